@@ -3,12 +3,12 @@ import { type Origin, originOf } from "./network.ts";
 
 export type QueueLimits = {
   atOnce: number;
-  /** Places. When none is left, the longest line loses its newest. */
+  /** The places for waiting. If none is left, the longest line loses its newest item. */
   waiting: { first: number; others: number };
   waitMs: number;
 };
 
-/** The work was not begun. */
+/** The queue has no place, and the work was not begun. */
 export class QueueFull extends Error {
   override name = "QueueFull";
   readonly retryAfterSeconds: number;
@@ -18,7 +18,10 @@ export class QueueFull extends Error {
   }
 }
 
-/** From where one piece of work is wanted: each network has a place for it, so that nobody waits in another's line. */
+/**
+ * The networks from which one piece of work is wanted. It has a place in the line of each, so that nobody waits in
+ * another network's line.
+ */
 export class Askers {
   readonly origins: Origin[];
   #onMore: ((origin: Origin) => void) | undefined;
@@ -33,7 +36,7 @@ export class Askers {
     this.#onMore?.(origin);
   }
 
-  /** Calls `onMore` for each network that comes later. */
+  /** Calls `onMore` for each network that is added later. */
   follow(onMore: ((origin: Origin) => void) | undefined): void {
     this.#onMore = onMore;
   }
@@ -45,23 +48,28 @@ export type BoundedQueue = {
   readonly running: number;
   readonly waiting: number;
   /**
+   * Runs work when it is its turn.
+   *
    * @throws QueueFull
-   * @throws the reason of `signal` when aborted while it waits
+   * @throws the reason of `signal` if it is aborted while the work waits
    */
   add<Result>(work: () => Promise<Result>, turn?: Turn): Promise<Result>;
 };
 
 type Waiting = { begin(wide: string): void; reject(reason: unknown): void };
 
-/** What the program does for itself is of no network. */
+/** What the program does for itself belongs to no network. */
 const itself = originOf(undefined).wide;
 
-/** Of so many turns one is for the others, lest a flood of forms keeps all pages waiting. */
+/** Of so many turns one is for the `others`, so that a flood of forms does not keep all pages waiting. */
 const TURNS = 4;
 
 export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQueue {
   const lanes = { first: new FairLines<Waiting>(), others: new FairLines<Waiting>() };
-  /** By wide network. One place is left to others, who then begin at once. */
+  /**
+   * The work that is running, by wide network. A network leaves at least one place free, so that others can begin at
+   * once.
+   */
   const running = new Map<string, number>();
   const mostOfNetwork = Math.max(1, atOnce - 1);
   const mayBegin = (wide: string) => wide === itself || (running.get(wide) ?? 0) < mostOfNetwork;
@@ -86,7 +94,7 @@ export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQ
 
   const crowded = () => new QueueFull(Math.ceil(waitMs / 1000));
 
-  /** Resolves when it is its turn, with the network whose turn it is. */
+  /** Waits for a turn, and returns the network whose turn it is. */
   function turnOf({ first = false, from = new Askers(originOf(undefined)), signal }: Turn): Promise<string> {
     return new Promise((resolve, reject) => {
       const lane = first ? "first" : "others";
@@ -113,7 +121,7 @@ export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQ
       const timer = setTimeout(() => waiter.reject(crowded()), waitMs);
       signal?.addEventListener("abort", abort);
       from.follow((origin) => wait(waiter, lane, origin));
-      // The first place may be its turn at once.
+      // The first place may get its turn at once, so the others are no longer needed.
       for (const origin of [...from.origins]) if (!isOver) wait(waiter, lane, origin);
     });
   }

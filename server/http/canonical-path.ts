@@ -4,20 +4,23 @@ import type { RouteTable } from "./route-table.ts";
 
 const METHODS = "GET, HEAD, POST, OPTIONS";
 
-/** React Router would run loaders and actions for some other methods. */
+/** Answers other methods itself, because React Router would run loaders and actions for some of them. */
 export function answerOtherMethods(routes: RouteTable): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req;
     if (method === "OPTIONS") return c.body(null, 204, { Allow: METHODS });
     const rules = method === "HEAD" ? routes.at(path)?.rules : undefined;
-    // Downloads are audited.
+    // Downloads are audited, so they need GET.
     const isDownload = rules?.isGuarded === true && !rules.drawsPage;
     if ((isSafeMethod(method) && !isDownload) || method === "POST") return next();
     return c.text("This method is not used here.", 405, { Allow: isDownload ? "GET" : METHODS });
   };
 }
 
-/** A path with two leading slashes could lead to another site. */
+/**
+ * Redirects to the path without doubled or trailing slashes. A path with two leading slashes could lead to another
+ * site.
+ */
 export const redirectToPlainPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const plain = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");

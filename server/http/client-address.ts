@@ -3,7 +3,10 @@ import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "./http-env.ts";
 import { canonicalAddress, parseAddress } from "./network.ts";
 
-/** Counts X-Forwarded-For from its end; only what a trusted proxy appended is believed. */
+/**
+ * Returns the address of the client. X-Forwarded-For is read from its end, because only what a trusted proxy has
+ * appended is believed.
+ */
 export function clientAddress(
   remoteAddress: string,
   forwardedFor: string | undefined,

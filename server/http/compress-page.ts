@@ -5,7 +5,7 @@ import { readAcceptEncoding } from "./stored-response.ts";
 
 const brotli = promisify(brotliCompress);
 
-/** Some five milliseconds for a page. */
+/** At this quality a page takes some five milliseconds. */
 const QUALITY = 6;
 
 export function compressBrotli(page: Buffer): Promise<Buffer<ArrayBuffer>> {
@@ -18,15 +18,15 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
   c.res = await compressPage(c.req.raw, c.res);
 };
 
-/** One packet arrives no sooner for being smaller. */
+/** A smaller page fits into one packet, which arrives no sooner for being smaller. */
 const MIN_BYTES = 1_400;
 
 /**
- * Compression reveals a secret beside an attacker's guesses (BREACH), so answers to a cookie, or that set one, are not
- * compressed.
+ * Compresses a page. Compression reveals a secret that is beside an attacker's guesses (BREACH), so answers to a
+ * request with a cookie, or that set one, are not compressed.
  */
 export async function compressPage(request: Request, response: Response): Promise<Response> {
-  // Reading the body would lose earlier changes of headers.
+  // Reading the body would lose earlier changes of the headers.
   if (response.body === null || request.method === "HEAD") return response;
   const { headers } = response;
   const isPage = headers.get("content-type")?.startsWith("text/html") === true;

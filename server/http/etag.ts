@@ -2,7 +2,7 @@ export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string
   return matchesSomeEtag(ifNoneMatch, (tag) => tag === etag);
 }
 
-/** If-None-Match compares weakly (RFC 9110). */
+/** Tells whether the client has the current version. If-None-Match compares weakly (RFC 9110). */
 export function matchesSomeEtag(ifNoneMatch: string | null | undefined, isCurrent: (etag: string) => boolean): boolean {
   if (!ifNoneMatch) return false;
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));

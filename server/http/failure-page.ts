@@ -5,7 +5,7 @@ import { type HttpContext, isSafeMethod } from "./http-env.ts";
 
 const gone = () => new Response(null, { status: 499 });
 
-/** What failed outside of the routes. */
+/** Answers a request that failed outside of the routes. */
 export function answerError(error: unknown, c: HttpContext): Response {
   if (c.req.raw.signal.aborted) return gone();
   c.get("failure").note(error);
@@ -19,7 +19,7 @@ export function answerError(error: unknown, c: HttpContext): Response {
   return failureResponse(c.req.raw, { ...answer, failure, waysOn: retry(c) });
 }
 
-/** What was sent and not taken. */
+/** Answers a request whose body was rejected. */
 export function rejectedBodyAnswer(c: HttpContext, reason: BodyReason, maxBytes?: number): Response {
   const { title, message } = describeFailure(reason, { became: "undone" });
   const most = maxBytes === undefined ? "" : `The most is ${Math.floor(maxBytes / MEBIBYTE)} MB. `;
@@ -45,19 +45,19 @@ type ResponseOf = {
   status: number;
   failure: Failure;
   retryAfterSeconds?: number;
-  /** Escaped. */
+  /** HTML, already escaped. */
   waysOn?: string;
-  /** For programs that name nothing. Default: a page. */
+  /** The form for programs that name none in Accept; by default a page. */
   otherwise?: "page" | "text" | "json";
 };
 
-/** A page without React, so that overload costs little; to scripts JSON (`isFailure`). */
+/** Answers a failure. The page needs no React, so that overload costs little; scripts get JSON (`isFailure`). */
 export function failureResponse(
   request: Request,
   { status, failure, retryAfterSeconds, waysOn, otherwise = "page" }: ResponseOf,
 ): Response {
   const accept = request.headers.get("accept") ?? "";
-  // React Router's client names nothing, and hands on any text.
+  // React Router's client sends no Accept header, and shows any text it gets.
   const isOfScript = new URL(request.url).pathname.endsWith(".data") || accept.includes("application/json");
   const form = isOfScript ? "json" : accept.includes("text/html") ? "page" : otherwise;
   const answer =

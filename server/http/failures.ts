@@ -9,23 +9,23 @@ export const failureCauses = ["database", "store", "disk_full", "overload", "tim
 
 export type FailureCause = (typeof failureCauses)[number];
 
-/** Ran too long. */
+/** PostgreSQL's code for a statement that ran too long. */
 const STATEMENT_CANCELLED = "57014";
 
-/** A zero byte, or its escape in JSON. */
+/** PostgreSQL's codes for a zero byte, and for its escape in JSON. */
 const UNSTORABLE = ["22021", "22P05"];
 
 export class RequestTimedOut extends Error {
   override name = "RequestTimedOut";
 }
 
-/** What the server answers for an error; `domain/failures/failure.ts` words it. */
+/** What the server answers after an error; `domain/failures/failure.ts` has the words. */
 export type FailureAnswer = {
   status: 400 | 429 | 500 | 503 | 507;
   kind: FailureKind;
-  /** Seconds; sent as `Retry-After`. */
+  /** Seconds, sent as `Retry-After`. */
   retryAfterSeconds?: number;
-  /** Told to the person as well. */
+  /** Seconds that the person is told to wait. */
   waitSeconds?: number;
 };
 
@@ -49,7 +49,7 @@ function classify(error: unknown): FailureCause | "unstorable" {
   return code === STATEMENT_CANCELLED || error instanceof RequestTimedOut ? "timeout" : "bug";
 }
 
-/** Only administrators are told that the disk is full. */
+/** Turns an error into an answer. Only administrators are told that the disk is full. */
 export function failureOf(error: unknown, { isOfAdministrator = false } = {}): FailureAnswer {
   const cause = classify(error);
   if (error instanceof QueueFull) return overloaded(error.retryAfterSeconds);
@@ -73,7 +73,7 @@ const events: Partial<Record<FailureCause, string>> = {
 
 export type RequestFailure = {
   cause: FailureCause | undefined;
-  /** Once, however many loaders of a page fail. */
+  /** Notes the cause of a failure, once, however many loaders of a page fail. */
   note(error: unknown): void;
 };
 
@@ -84,7 +84,7 @@ export function requestFailure(log: Log, about: { requestId: string; method: str
       const cause = classify(error);
       if (this.cause !== undefined || cause === "unstorable") return;
       this.cause = cause;
-      // A log line for each would help an attacker.
+      // An overload is not logged, because a line for each request would help an attacker fill the disk.
       if (cause === "overload") return;
       const event = events[cause];
       log(event ? "warn" : "error", event ?? "a request failed", { ...about, ...describeError(error) });

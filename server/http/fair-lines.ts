@@ -1,16 +1,16 @@
 import type { Origin } from "./network.ts";
 
 /**
- * What waits, in a line for each network. The wide networks take turns, and within one its narrow ones, so that a line
- * of any length costs another network one turn. An item may stand in several lines; it is taken once.
+ * Items that wait, in a line for each network. The wide networks take turns and, within one, its narrow ones, so that a
+ * line of any length costs another network only one turn. An item may be in several lines and is taken once.
  */
 export class FairLines<Item> {
-  /** The network whose turn is next comes first. */
+  /** The network whose turn is next is first. */
   readonly #networks = new Map<string, Map<string, Set<Item>>>();
   readonly #places = new Map<Item, Origin[]>();
   #size = 0;
 
-  /** Places, of which an item may hold several. */
+  /** The number of places, of which an item may have several. */
   get size(): number {
     return this.#size;
   }
@@ -31,7 +31,7 @@ export class FairLines<Item> {
     this.#places.delete(item);
   }
 
-  /** Takes the oldest item of the network whose turn it is, of those that `mayBegin`. */
+  /** Takes the oldest item of the network whose turn it is, among those that `mayBegin`. */
   next(mayBegin: (wide: string) => boolean): { item: Item; wide: string } | undefined {
     for (const [wide, lines] of this.#networks) {
       if (!mayBegin(wide)) continue;
@@ -47,7 +47,7 @@ export class FairLines<Item> {
     return undefined;
   }
 
-  /** Takes one place from the longest line of the longest network. Returns its item if it has no other place. */
+  /** Takes one place from the longest line of the longest network. It returns the item if it has no other place. */
   shorten(): Item | undefined {
     const wide = longest(this.#networks, (lines) => [...lines.values()].reduce((sum, line) => sum + line.size, 0));
     const narrow = wide && longest(wide.of, (line) => line.size);
@@ -78,7 +78,7 @@ function putLast<Value>(ring: Map<string, Value>, name: string): void {
   ring.set(name, value);
 }
 
-/** Of equal ones the last, which came or had its turn last. */
+/** Of equally long ones it returns the last, which came last or had its turn last. */
 function longest<Value>(ring: ReadonlyMap<string, Value>, lengthOf: (value: Value) => number) {
   let found: { name: string; of: Value; length: number } | undefined;
   for (const [name, of] of ring) {

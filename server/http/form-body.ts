@@ -13,9 +13,9 @@ const NAME = /^[A-Za-z][\w-]{0,63}(?:\[\d{1,3}\](?:\.[A-Za-z][\w-]{0,63})?)?$/;
 const NAMES_OF_OBJECTS = /(?:^|\.)(?:constructor|prototype)(?![\w-])/;
 
 /**
- * Rejects spellings that browsers do not produce, NUL, too many fields, and names that would build other structures.
- * Drops the libraries' names (two underscores), except the form's own and Conform's check of a field, which
- * `server/route-failures.ts` rejects.
+ * Reads a form. It rejects spellings that browsers do not produce, NUL, too many fields, and names that would build
+ * other structures. It drops the libraries' names (two underscores), except the form's own and Conform's check of a
+ * field, which `server/route-failures.ts` rejects.
  */
 export function readForm(bytes: Uint8Array, { maxBytes, maxFields, names }: FormLimits): ReadForm {
   const text = decodeUtf8(bytes);
@@ -34,7 +34,7 @@ export function readForm(bytes: Uint8Array, { maxBytes, maxFields, names }: Form
     const saysWhat = name === intentField || name === checkField;
     if (!saysWhat && (names === "any" ? name.startsWith("__") : !names.includes(name))) continue;
     if (name !== checkField && (!NAME.test(name) || NAMES_OF_OBJECTS.test(name))) return reject("malformed");
-    // An instruction to a library.
+    // The value is dropped, because it would be an instruction to the library.
     fields.append(name, name === checkField ? "" : value);
   }
   return { ok: true, fields };
@@ -52,7 +52,7 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** URLSearchParams accepts broken escapes and letters. */
+/** Decodes strictly, because URLSearchParams accepts broken escapes and letters. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));
@@ -61,7 +61,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Undefined with secrets or files. */
+/** Returns the fields of a form as texts; undefined if it has secrets or files. */
 export function submittedTexts(form: FormData | null): [name: string, value: string][] | undefined {
   const fields = [...(form ?? [])];
   const texts = fields.flatMap(([name, value]): [string, string][] =>

@@ -3,27 +3,27 @@ import type { Context } from "hono";
 import type { FailureAnswer, RequestFailure } from "./failures.ts";
 
 export type ReceivedBody = {
-  /** Accepted fields only, or the file as it arrives. */
+  /** Only the accepted fields, or the file as it arrives. */
   body: URLSearchParams | ReadableStream<Uint8Array> | null;
   form: FormData | undefined;
 };
 
-/** "unknown": our cookie, but the database cannot be asked. */
+/** "unknown" means that the request has a session cookie, but the database cannot be asked about it. */
 export type Sender = "administrator" | "stranger" | "unknown";
 
-/** Without `Bindings`: made inside the process. */
+/** A request that is made inside the process has no `Bindings`. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings> | undefined;
   Variables: {
     requestId: string;
-    /** Without claims of untrusted proxies; undefined inside the process. */
+    /** The address without what untrusted proxies claim; undefined inside the process. */
     address: string | undefined;
-    /** Polled by machines. */
+    /** The pattern of a route that machines ask at intervals. */
     machineRoute: string | undefined;
-    /** Not carried out: over the limit, or too many at once. */
+    /** Set if the request is not carried out, because its sender is over the limit or there are too many at once. */
     turnedAway: FailureAnswer | undefined;
     failure: RequestFailure;
-    /** Number of a browser in which someone signed in before. */
+    /** The number of a browser in which somebody signed in before. */
     knownBrowser: string | undefined;
     /** The dashboard's guard asks again, and decides. */
     sender: Sender;

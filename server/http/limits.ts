@@ -9,33 +9,45 @@ import { createNetworkBudget, type DayBudget } from "./network-budget.ts";
 import { createRateLimit, type RateBudget } from "./rate-limit.ts";
 import type { RouteTable } from "./route-table.ts";
 
-/** Requests fill the office's lists, so no proxy's limit replaces these. Many phones share one mobile address. */
+/**
+ * The requests of an address. They fill the office's lists, so no proxy's limit replaces these. Many phones share one
+ * mobile address.
+ */
 export const usualBudgets: Record<ActionBudget, RateBudget> = {
   unsafe: { burst: 120, perMinute: 240 },
   visitorForm: { burst: 30, perMinute: 20 },
-  /** Passwords have slower limits besides. */
+  /** Passwords have their own, slower limits as well. */
   signIn: { burst: 30, perMinute: 30 },
 };
 
 /**
- * Bytes that strangers' forms may store: 500 forms of an address, 2,000 of a /24 or /48.
+ * The bytes that strangers' forms may store in a day: about 500 forms of an address, and 2,000 of a /24 or /48.
  * test/security-regressions/storage-of-strangers.slow.test.ts compares them with what the database grows by.
  */
 export const storageBudget: DayBudget = { narrow: 8_000_000, wide: 32_000_000, all: 512_000_000 };
 
-/** What a form is taken to store: its text is kept in the record, in mails and in indexes. */
+/** The bytes that a form is assumed to store: its text is in the record, in mails and in indexes. */
 export const storedBytes = (bodyBytes: number): number => 16_000 + 4 * bodyBytes;
 
-/** Rows of page views, kept for eight days. Far more than the phones behind one mobile address cause. */
+/**
+ * The rows of page views a day, which are kept for eight days. This is far more than the phones behind one mobile
+ * address cause.
+ */
 export const viewRowsADay: DayBudget = { narrow: 5_000, wide: 20_000, all: 200_000 };
 
-/** With its part of the indexes. */
+/** The bytes of a row with its part of the indexes. */
 export const viewRowBytes = 300;
 
 export type Limits = {
-  /** Without an address there is no limit. A known browser is counted for itself. */
+  /**
+   * Counts a request, and returns the answer if it is over the limit. Without an address there is no limit. A known
+   * browser has its own count.
+   */
   count(address: string | undefined, budget: ActionBudget, browser?: string): FailureAnswer | undefined;
-  /** Before a stranger's form is read. Signing in goes on when all strangers together have spent their budget. */
+  /**
+   * Counts the bytes of a stranger's form before it is read. Signing in still works when all strangers together have
+   * used up their budget.
+   */
   countStorage(address: string | undefined, bodyBytes: number, budget: ActionBudget): FailureAnswer | undefined;
   metrics: Metric[];
 };
@@ -74,7 +86,7 @@ export function limitRates(limits: Limits, routes: RouteTable): MiddlewareHandle
       const { form, file, isGuarded = false } = routes.actionAt(new URL(c.req.url)) ?? {};
       const address = c.get("address");
       const budget = (form ?? file)?.budget ?? "unsafe";
-      // Strangers in the administrator's network must not close the doors to a browser that signed in before.
+      // Strangers in the administrator's network must not keep out a browser that signed in before.
       const browser = budget === "signIn" ? c.get("knownBrowser") : undefined;
       const stores = form && !isGuarded && browser === undefined && c.get("sender") !== "administrator";
       const overRate = limits.count(address, budget, browser);
@@ -86,7 +98,7 @@ export function limitRates(limits: Limits, routes: RouteTable): MiddlewareHandle
   };
 }
 
-/** An unannounced body may be the longest. */
+/** A body whose length is not announced is counted as the longest that is allowed. */
 function bodyBytesOf(c: HttpContext, maxBytes: number): number {
   const announced = Number(c.req.header("content-length") ?? maxBytes);
   return Number.isSafeInteger(announced) ? Math.min(announced, maxBytes) : maxBytes;

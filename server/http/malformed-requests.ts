@@ -5,17 +5,20 @@ import type { HeaderList } from "./stored-response.ts";
 const MAX_PARAMETERS = 300;
 const MAX_COOKIES = 200;
 
-/** Our longest, a private link, has less than a hundred. */
+/** The longest path of this site, a private link, has less than a hundred characters. */
 const MAX_PATH = 1_000;
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The parser throws for malformed IPv4 addresses. */
+/** The parser throws for malformed IPv4 addresses, so it is asked first. */
 function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** The database rejects NUL; browsers send neither fragments nor half escapes. */
+/**
+ * Says what is wrong with an address; undefined if nothing is. The database rejects NUL, and browsers send neither
+ * fragments nor half escapes.
+ */
 function oddityOfTarget(target: string): string | undefined {
   if (!target.startsWith("/")) return "This is no address on this site.";
   if (target.includes("%00") || target.includes("#")) return "This address has a character that no address has.";
@@ -38,7 +41,7 @@ export function findMalformation({ url = "", rawHeaders, headers }: IncomingMess
   return oddityOfTarget(withoutOrigin(url, headers.host));
 }
 
-/** Proxies may send an absolute address. */
+/** Removes the origin, because proxies may send an absolute address. */
 function withoutOrigin(url: string, host: string | undefined): string {
   const [, authority, target] = /^https?:\/\/([^/?#]*)(.*)$/.exec(url) ?? [];
   if (authority === undefined || authority.toLowerCase() !== host?.toLowerCase()) return url;

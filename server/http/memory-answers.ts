@@ -19,7 +19,7 @@ type MemoryAnswersOptions = {
 
 export type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Before the application, which costs ten times as much. */
+/** Answers from memory before the application, which costs ten times as much. */
 export function createMemoryAnswers({ find, defaultHeaders, onServed }: MemoryAnswersOptions): AnswerFromMemory {
   const heads = new WeakMap<StoredResponse, Partial<Record<ContentCoding, string[]>>>();
   const flat = (headers: HeaderList) => withDefaults(headers, defaultHeaders).flat();

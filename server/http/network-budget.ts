@@ -1,13 +1,13 @@
 import type { Origin } from "./network.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
-/** In any 24 hours, for an address or /64, for an IPv4 /24 or IPv6 /48, and for all together. */
+/** What may be used in any 24 hours: by an address or IPv6 /64, by an IPv4 /24 or IPv6 /48, and by all together. */
 export type DayBudget = { narrow: number; wide: number; all: number };
 
 export type NetworkBudget = {
   /**
-   * Takes `cost` for a network, or nothing from what others have. `sparesAll`: goes on when all together have spent
-   * theirs.
+   * Takes `cost` from a network's budget, and from nobody else's. With `sparesAll` it also succeeds when all together
+   * have used up theirs.
    */
   take(
     origin: Origin,
@@ -18,7 +18,10 @@ export type NetworkBudget = {
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** Half at once, half spread over the day. In memory, for each process by itself. */
+/**
+ * Creates a budget of which half can be used at once, and half is spread over the day. It is in memory, for each
+ * process by itself.
+ */
 export function createNetworkBudget(perDay: DayBudget): NetworkBudget {
   const part = (most: number) => createRateLimit({ burst: most / 2, perMinute: most / 2 / MINUTES_A_DAY });
   const [narrow, wide, all] = [part(perDay.narrow), part(perDay.wide), part(perDay.all)];

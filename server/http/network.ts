@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** IPv4 in IPv6 form (::ffff:192.0.2.1) becomes IPv4; a zone (%eth0) is ignored. */
+/** Parses an address. IPv4 in IPv6 form (::ffff:192.0.2.1) becomes IPv4, and a zone (%eth0) is ignored. */
 export function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [bare = ""] = address.split("%");
-  // The library also accepts shorthands of IPv4.
+  // `isIP` is asked first, because the library also accepts short forms of IPv4.
   return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }
 
@@ -17,21 +17,21 @@ function subnet(address: ipaddr.IPv6, bits: 48 | 64): string {
   return `${groups.join(":")}::/${bits}`;
 }
 
-/** The key for limits. */
+/** Returns the network by which requests are limited: the address itself or an IPv6 /64. */
 export function networkOf(address: string): string {
   const parsed = parseAddress(address);
   return parsed instanceof ipaddr.IPv6 ? subnet(parsed, 64) : canonicalAddress(address);
 }
 
-/** Where a request comes from, for what is shared out among networks. */
+/** Where a request comes from, for what is shared among networks. */
 export type Origin = {
-  /** An IPv4 /24 or an IPv6 /48: whoever has one address of it may have them all. */
+  /** An IPv4 /24 or an IPv6 /48. Somebody who has one address of it may have all of them. */
   readonly wide: string;
   /** An IPv4 address or an IPv6 /64. */
   readonly narrow: string;
 };
 
-/** `undefined`: the program itself. */
+/** The origin of an address; undefined stands for the program itself. */
 export function originOf(address: string | undefined): Origin {
   const parsed = address === undefined ? undefined : parseAddress(address);
   if (parsed === undefined) return { wide: address ?? "", narrow: address ?? "" };
@@ -39,7 +39,10 @@ export function originOf(address: string | undefined): Origin {
   return { wide: `${parsed.octets.slice(0, 3).join(".")}.0/24`, narrow: parsed.toNormalizedString() };
 }
 
-/** The widest first: the /48 of a site or provider's region, the /64 of a household or phone. */
+/**
+ * Returns the networks of an address, the widest first: the /48 of a site or of a provider's region, then the /64 of a
+ * household or phone.
+ */
 export function networksOf(address: string): { network: string; bits: 32 | 48 | 64 }[] {
   const parsed = parseAddress(address);
   if (!(parsed instanceof ipaddr.IPv6)) return [{ network: canonicalAddress(address), bits: 32 }];

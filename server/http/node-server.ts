@@ -4,13 +4,13 @@ import type { Socket } from "node:net";
 import { findMalformation, rejectMalformed } from "./malformed-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** Against slow clients; limits by address are the proxy's (deploy/). */
+/** Limits against slow clients. Limits by address are set in the proxy (deploy/). */
 export interface NodeServerLimits {
   headersMs: number;
   requestMs: number;
-  /** Without a byte either way. Event streams send one each 20 s. */
+  /** Milliseconds without a byte either way. Event streams send one every 20 s. */
   silentMs: number;
-  /** Each costs some ten kilobytes, plus its request. */
+  /** Each connection costs some ten kilobytes, and its request besides. */
   connections: number;
   shutdownMs: number;
 }
@@ -25,14 +25,18 @@ export const usualLimits: NodeServerLimits = {
 
 const CLOSE_IDLE_EVERY_MS = 100;
 
-/** A client that pipelines and never reads would fill memory with answers. */
+/** A client that sends requests without waiting and never reads would fill memory with answers. */
 const REQUESTS_OF_CONNECTION = 2;
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface NodeServer {
   server: Server;
-  /** @throws the system's error, such as EADDRINUSE */
+  /**
+   * Begins to listen.
+   *
+   * @throws the system's error, such as EADDRINUSE
+   */
   listen(port: number, host: string | undefined): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,7 +59,7 @@ export function createNodeServer(handle: RequestHandler, limits: NodeServerLimit
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
       connectionsCheckingInterval: limits.headersMs / 10,
-      // Longer than proxies' own, so that none sends into a closing connection.
+      // It is longer than the proxies' own, so that none of them sends into a connection that is being closed.
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
@@ -70,7 +74,7 @@ export function createNodeServer(handle: RequestHandler, limits: NodeServerLimit
     },
   );
   server.maxConnections = limits.connections;
-  // Makes room before a rejected client tries again.
+  // This makes room before a rejected client tries again.
   server.on("drop", () => server.closeIdleConnections());
   server.setTimeout(limits.silentMs);
 
@@ -83,7 +87,7 @@ export function createNodeServer(handle: RequestHandler, limits: NodeServerLimit
     async close() {
       const closed = once(server, "close");
       server.close();
-      // They never end; their readers reconnect.
+      // Event streams never end by themselves, and their readers connect again.
       for (const response of eventStreams) response.end();
       const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
       const cutOff = setTimeout(() => server.closeAllConnections(), limits.shutdownMs);

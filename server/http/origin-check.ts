@@ -3,9 +3,10 @@ import { isSafeMethod } from "./http-env.ts";
 import type { RouteTable } from "./route-table.ts";
 
 /**
- * Rejects requests from another site's page. Current browsers send Sec-Fetch-Site, others Origin: each present one must
- * name this site, and one must be. The Host header counts as ours: a foreign page cannot choose it, and phones in the
- * office use it. A route with a secret address may accept programs.
+ * Rejects requests from another site's page. Current browsers send Sec-Fetch-Site and others Origin: each that is
+ * present must name this site, and at least one must be present. The Host header also counts as this site: a foreign
+ * page cannot choose it, and phones in the office use it. A route with a secret address may accept requests of
+ * programs.
  */
 export function rejectForeignOrigin(publicUrl: string, routes: RouteTable): MiddlewareHandler {
   const own = new URL(publicUrl);
@@ -16,7 +17,7 @@ export function rejectForeignOrigin(publicUrl: string, routes: RouteTable): Midd
     const site = c.req.header("sec-fetch-site");
     const origin = c.req.header("origin");
     const isOwnOrigin = origin !== undefined && isOurs(origin, c.req.header("host"), own);
-    // "none": the answer was reloaded.
+    // "none" means that the answer was reloaded.
     const isOwnSite = site === "same-origin" || (site === "none" && isOwnOrigin);
     const isFromHere = (isOwnOrigin || origin === undefined) && (isOwnSite || site === undefined);
     if (!isFromHere || (origin === undefined && site === undefined)) {
@@ -28,6 +29,6 @@ export function rejectForeignOrigin(publicUrl: string, routes: RouteTable): Midd
 
 function isOurs(origin: string, host: string | undefined, own: URL): boolean {
   if (origin === own.origin) return true;
-  // Under the public name http: can be tampered with.
+  // Under the public name only https: counts, because http: can be tampered with.
   return URL.canParse(origin) && host !== own.host && new URL(origin).host === host;
 }

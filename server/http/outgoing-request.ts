@@ -1,4 +1,4 @@
-/** `code` is never a message, which may hold secrets. */
+/** The answer of another server. `code` is never a message, which may have secrets. */
 export type Answered =
   | { ok: true; status: number; headers: Headers; text: string }
   | { ok: false; code: string; isLate: boolean };
@@ -8,7 +8,7 @@ export async function sendOut(
   request: Omit<RequestInit, "signal" | "redirect">,
   { waitMs, maxBytes }: { waitMs: number; maxBytes: number },
 ): Promise<Answered> {
-  // fetch holds AbortSignal.timeout so weakly that it can be collected, and never fires.
+  // `fetch` holds an AbortSignal.timeout so weakly that it can be collected before it fires.
   const abandon = new AbortController();
   const timer = setTimeout(() => abandon.abort(), waitMs);
   try {
@@ -40,14 +40,17 @@ function codeOf(error: unknown): string {
   return "CONNECTION-LOST";
 }
 
-/** Seconds or a date (RFC 9110, 10.2.3). */
+/** Reads Retry-After, in seconds or as a date (RFC 9110, 10.2.3). */
 export function retryAfterMs(headers: Headers): number | undefined {
   const text = headers.get("retry-after") ?? "";
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 3_600_000) : undefined;
 }
 
-/** Undefined for what is no JSON. Its texts are ones that PostgreSQL can store: without NUL and halves of letters. */
+/**
+ * Parses JSON; undefined if it is none. NUL and halves of characters are removed from its texts, because PostgreSQL
+ * cannot store them.
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (_, value: unknown) =>

@@ -1,21 +1,21 @@
 import { LRUCache } from "lru-cache";
 
-/** `perMinute` in the long run, `burst` at once after a quiet time. */
+/** `perMinute` is the rate in the long run, and `burst` what is possible at once after a quiet time. */
 export type RateBudget = { burst: number; perMinute: number };
 
 type RateLimit = {
-  /** When spent: until there is as much again. */
+  /** Takes `cost` of a key's budget. If there is not enough, it says how long to wait. */
   take(key: string, nowMs: number, cost?: number): { ok: true } | { ok: false; retryAfterSeconds: number };
 };
 
-/** Some 4 MB. */
+/** So many keys take some 4 MB. */
 const MAX_KEYS = 20_000;
 
-/** The generic cell rate algorithm. */
+/** Creates a rate limit by the generic cell rate algorithm. */
 export function createRateLimit({ burst, perMinute }: RateBudget): RateLimit {
   const emissionMs = 60_000 / perMinute;
   const toleranceMs = burst * emissionMs;
-  // With `maxSize`, memory is not allocated ahead.
+  // With `maxSize` the library does not allocate the memory in advance.
   const wholeAt = new LRUCache<string, number>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
 
   return {

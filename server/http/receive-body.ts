@@ -9,17 +9,19 @@ import type { RouteTable } from "./route-table.ts";
 
 const MAX_BYTES_OF_STRANGERS = 256 * 1024;
 
-/** Read, so that a slow sender gets the answer and not a closed connection. */
+/**
+ * So much of a body that is too large is still read, so that a slow sender gets the answer and not a closed connection.
+ */
 const MAX_DROPPED_BYTES = 1024 * 1024;
 
-/** An escape takes three bytes for one. */
+/** An escaped byte takes three. */
 const ENCODED = 3;
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 const nothing: ReceivedBody = { body: null, form: undefined };
 
-/** Forms whole, so that slow senders take no turn. */
+/** Reads bodies before the routes do. Forms are read whole, so that slow senders do not occupy a turn. */
 export function receiveBodies(routes: RouteTable, bodies: BodyReader): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     c.set("received", nothing);
@@ -54,10 +56,10 @@ export type BodyReader = {
   reject(c: HttpContext, reason: BodyReason): Promise<Response>;
 };
 
-/** Accepted however much others send. */
+/** Bodies up to this size are accepted, however much others are sending. */
 const SMALL_BYTES = 4 * 1024;
 
-/** Requests per network, bytes in total. */
+/** The bodies that may arrive at once: their number for each network, and their bytes in total. */
 const ofStrangers = { ofNetwork: 40, bytes: 24 * 1024 * 1024 };
 
 export function createBodyReader(): BodyReader {
@@ -65,7 +67,7 @@ export function createBodyReader(): BodyReader {
   let heldBytes = 0;
 
   async function collect(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | BodyReason> {
-    // One buffer: a form may arrive in as many chunks as letters.
+    // The pieces are copied into one buffer, because a form may arrive in as many pieces as it has letters.
     let bytes = Buffer.alloc(0);
     let length = 0;
     const held = () => heldBytes - bytes.length;
@@ -135,7 +137,10 @@ async function limitBody(c: HttpContext, maxSize: number): Promise<Response | un
   }
 }
 
-/** Node drains an untouched body. Else the proxy's connection is closed, and its next visitor fails. */
+/**
+ * Tells whether a larger body is announced. Such a body is left untouched, because Node then drains it. If it were
+ * begun and not finished, the proxy's connection would be closed, and the next visitor's request on it would fail.
+ */
 function announcesMoreThan(c: HttpContext, bytes: number): boolean {
   return Number(c.req.header("content-length") ?? 0) > bytes;
 }

@@ -7,11 +7,11 @@ import { type HttpEnv, isSafeMethod } from "./http-env.ts";
 import { originOf } from "./network.ts";
 import type { RouteTable } from "./route-table.ts";
 
-/** One thread draws pages, some 30 ms each; the other places wait on the database. */
+/** One thread draws the pages, some 30 ms each, so the other places are for requests that wait for the database. */
 export const usualQueues = {
-  /** First: forms, and pages known to exist. */
+  /** Forms, and pages that are known to exist, go first. */
   visitors: { atOnce: 3, waiting: { first: 400, others: 50 }, waitMs: 15_000 },
-  /** Below the half minute in which a request must arrive. */
+  /** The wait is shorter than the half minute in which a request must arrive. */
   signedIn: { atOnce: 6, waiting: { first: 200, others: 200 }, waitMs: 25_000 },
 } satisfies Record<string, QueueLimits>;
 
@@ -24,7 +24,7 @@ export function createRequestQueues(): RequestQueues {
 export function waitInQueue(queues: RequestQueues, routes: RouteTable): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { method, path } = c.req;
-    // Streams never end; documents and pictures are made elsewhere.
+    // Streams never end, and documents and pictures are made by other processes, so they do not wait here.
     const waitsHere = isSafeMethod(method)
       ? routes.at(path)?.rules.drawsPage
       : routes.actionAt(new URL(c.req.url))?.file?.hasOwnQueue !== true;
@@ -35,7 +35,7 @@ export function waitInQueue(queues: RequestQueues, routes: RouteTable): Middlewa
       await queue.add(next, { first: !isSafeMethod(method), from, signal: c.req.raw.signal });
     } catch (error) {
       if (!(error instanceof QueueFull) || !path.endsWith(".data")) throw error;
-      // React Router's client reads only its own format.
+      // React Router's client only reads its own format, so the route answers.
       c.set("turnedAway", overloaded(error.retryAfterSeconds));
       return next();
     }

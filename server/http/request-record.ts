@@ -17,7 +17,7 @@ export type RequestRecord = {
   metrics: Metric[];
 };
 
-/** By pattern: paths can hold private tokens, queries names. */
+/** Records requests by the pattern of their route, because paths can have private tokens and queries names. */
 export function createRequestRecord(log: Log, routes: RouteTable, onDiskFull: () => void): RequestRecord {
   const requests = new Counter({
     name: "http_requests_total",
@@ -71,7 +71,7 @@ export function createRequestRecord(log: Log, routes: RouteTable, onDiskFull: ()
       requests.inc({ method, route, status: String(status) });
       durations.observe({ route }, durationMs / 1000);
       const isCached = c.res.headers.get("X-Page-Cache") === "hit";
-      // To machines the status tells how things are.
+      // To machines a status such as 503 only reports a state and is no failure.
       const failure = c.get("failure").cause ?? (machineRoute === undefined ? causeOfStatus(status) : undefined);
       if (status >= 500 && failure) failures.inc({ cause: failure });
       if (failure === "disk_full") onDiskFull();
@@ -92,7 +92,7 @@ export function createRequestRecord(log: Log, routes: RouteTable, onDiskFull: ()
   };
 }
 
-/** Only failures are logged. */
+/** Marks a route that machines ask at intervals, of which only failures are logged. */
 export const markMachineRoute: MiddlewareHandler<HttpEnv> = (c, next) => {
   c.set("machineRoute", routePath(c));
   return next();

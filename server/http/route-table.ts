@@ -8,10 +8,10 @@ type ActionLimits = Pick<RouteHandle, "form" | "file" | "intents"> & {
 };
 
 export type RouteRules = {
-  /** `/property/:id`: without personal data. */
+  /** Like `/property/:id`, so it has no personal data. */
   pattern: string;
   drawsPage: boolean;
-  /** The same page may be public at another address. */
+  /** The route is below the dashboard's guard. The same page may be public at another address. */
   isGuarded: boolean;
   action: ActionLimits | undefined;
   pageCache: PageCacheRules | undefined;
@@ -20,7 +20,10 @@ export type RouteRules = {
 };
 
 export type RouteTable = {
-  /** In any letter case, as page or data; `isExact`: spelled as in the table. */
+  /**
+   * Finds the route of a path in any letter case, as page or as data. `isExact` is true if it is spelled as in the
+   * table.
+   */
   at(pathname: string): { rules: RouteRules; isExact: boolean } | undefined;
   actionAt(url: URL): ActionLimits | undefined;
   of(id: string): RouteRules | undefined;
@@ -33,13 +36,17 @@ type Found = { rules: RouteRules; isExact: boolean; leaf: RouteObject; withPath:
 const MAX_REMEMBERED_PATHS = 2_000;
 const MAX_REMEMBERED_PATH = 200;
 
-/** @throws {Error} when settings are unknown, an action has no limits, or takes files from strangers */
+/**
+ * Reads the routes of the build.
+ *
+ * @throws {Error} if a handle has unknown settings, or an action has no limits or takes files from strangers
+ */
 export function createRouteTable(build: ServerBuild): RouteTable {
   const tree = routeTree(build);
   const rules = new Map<string, RouteRules>();
   for (const route of Object.values(build.routes)) if (route) rules.set(route.id, readRules(build, route));
 
-  /** React Router takes a millisecond to rank all routes. */
+  /** Paths are remembered, because React Router takes a millisecond to rank all routes. */
   const remembered = new LRUCache<string, Found | "none">({ max: MAX_REMEMBERED_PATHS });
 
   function find(pathname: string): Found | undefined {
@@ -51,7 +58,7 @@ export function createRouteTable(build: ServerBuild): RouteTable {
   }
 
   function look(pathname: string): Found | undefined {
-    // As React Router reads addresses of data.
+    // These are the endings by which React Router asks for the data of a page.
     const path = pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
     const matches = matchRoutes(tree, path);
     const leaf = matches?.at(-1)?.route;

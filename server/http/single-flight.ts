@@ -3,15 +3,16 @@ import { type Origin, originOf } from "./network.ts";
 
 type Work<Result> = { result: Promise<Result>; waiting: number; abandoned: AbortController; askers: Askers };
 
-/** Who asks; without an origin, the program itself. */
+/** Who asks; without an origin it is the program itself. */
 export type Asker = { signal?: AbortSignal | undefined; origin?: Origin | undefined };
 
-/** Concurrent callers share one run. */
+/** Lets concurrent callers share one run of the same work. */
 export class SingleFlight<Result> {
   readonly #underWay = new Map<string, Work<Result>>();
 
   /**
-   * Aborted once all callers are.
+   * Runs the work, or joins a run of the same key. The work is aborted once all its callers are.
+   *
    * @throws the reason of `signal`
    */
   async join(

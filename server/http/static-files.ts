@@ -5,14 +5,17 @@ import { getMimeType } from "hono/utils/mime";
 import { isSafeMethod } from "./http-env.ts";
 import { answerStored, type HeaderList, hashOf, representation, type StoredResponse } from "./stored-response.ts";
 
-/** In memory (a megabyte or two). Other addresses never reach the disk. */
+/**
+ * Loads the files of a folder into memory, which are a megabyte or two. Requests for other addresses never reach the
+ * disk.
+ */
 export async function loadStaticFiles(directory: string): Promise<Map<string, StoredResponse>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(whenMissing);
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const all = new Set(paths);
   const files = paths
     .map((path) => ({ path, address: `/${relative(directory, path).split(sep).join("/")}` }))
-    // The build's own files (.vite) and coded forms have no address.
+    // The build's own files (.vite) and the compressed forms have no address.
     .filter(({ path, address }) => !address.includes("/.") && !isCodedForm(path, all));
   const stored = await Promise.all(
     files.map(async ({ path, address }) => [address, await load(path, address, all)] as const),

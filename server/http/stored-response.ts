@@ -5,19 +5,19 @@ export type ContentCoding = "br" | "gzip" | "identity";
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** Strong. */
+/** The bytes in one encoding, with a strong ETag. */
 type Representation = { bytes: Buffer<ArrayBuffer>; etag: string };
 
 export type StoredResponse = {
   status: number;
-  /** Without those of the representation. */
+  /** The headers, without those that depend on the encoding. */
   headers: HeaderList;
-  /** Of the uncoded body; ETags begin with it. */
+  /** A hash of the body before it is encoded, with which all its ETags begin. */
   hash: string;
   representations: { identity: Representation; br?: Representation; gzip?: Representation };
 };
 
-/** `variant` distinguishes encoders. */
+/** Makes a representation. `variant` names the encoding. */
 export function representation(hash: string, variant: string, bytes: Buffer<ArrayBuffer>): Representation {
   return { bytes, etag: `"${hash}.${variant}"` };
 }
@@ -36,7 +36,7 @@ export function chooseCoding(stored: StoredResponse, acceptEncoding: string | nu
 
 type Accepted = { takesBrotli: boolean; takesGzip: boolean };
 
-/** Strangers send any value. */
+/** Only a few headers are remembered, because strangers may send any. */
 const remembered = new Map<string, Accepted>();
 const MAX_REMEMBERED = 50;
 const MAX_REMEMBERED_LENGTH = 100;
@@ -55,7 +55,7 @@ export function readAcceptEncoding(header: string): Accepted {
   return accepted;
 }
 
-/** Also by another coding's tag. */
+/** Tells whether the client has this response, also in another encoding. */
 export function isHeldByClient(stored: StoredResponse, ifNoneMatch: string | null | undefined): boolean {
   return matchesSomeEtag(ifNoneMatch, (etag) => etag.startsWith(`"${stored.hash}.`));
 }
@@ -81,7 +81,7 @@ export function answerStored(stored: StoredResponse, request: Request): Response
     return new Response(null, { status: 304, headers: toHeaders(headersIn304(stored, coding)) });
   }
   const { bytes } = stored.representations[coding] ?? stored.representations.identity;
-  // No copies: one for each slow client would add up.
+  // The bytes are not copied, because a copy for each slow client would add up.
   return new Response(request.method === "HEAD" ? null : bytes, {
     status: stored.status,
     headers: toHeaders(headersIn(stored, coding)),

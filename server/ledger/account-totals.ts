@@ -13,10 +13,13 @@ interface AskedOfDay {
   of: Map<number, { agreed: string; asked: Asked; fallingDue: readonly number[] }>;
 }
 
-/** How far back what fell due is known, today included. */
+/** For so many days, including today, it is known what fell due on each. */
 export const fallingDueDays = 14;
 
-/** A plan takes a hundred times as long to work out; within a day only new terms change it. */
+/**
+ * What the agreements ask for on a day. It is remembered, because a plan takes a hundred times as long to compute, and
+ * within a day only new terms change it.
+ */
 const askedOfDays = new WeakMap<Database, AskedOfDay>();
 
 const atATime = 100;
@@ -29,7 +32,7 @@ export async function sumAccounts(
   return totalsOf(await listAccounts(db, on, which));
 }
 
-/** Of the agreements that have any, as the totals count it. */
+/** Returns what is overdue of each agreement that owes anything, in UGX, as the totals count it. */
 export async function listOverdue(db: Database, on: LocalDate): Promise<Map<number, Ugx>> {
   const accounts = await listAccounts(db, on, sql<boolean>`state = 'live'`);
   return new Map(accounts.flatMap(({ id, overdue }) => (overdue > 0 ? [[id, overdue] as const] : [])));
@@ -48,8 +51,8 @@ async function listAccounts(db: Database, on: LocalDate, which: RawBuilder<boole
 }
 
 /**
- * What fell due on each of the last `fallingDueDays` days, `on` the last. Payments ahead are not taken off; an agreement
- * that was closed counts until the day before.
+ * Returns what fell due on each of the last `fallingDueDays` days, in UGX; `on` is the last of them. Payments ahead are
+ * not subtracted. An agreement that was closed counts until the day before.
  */
 export async function listFallingDue(db: Database, on: LocalDate): Promise<Ugx[]> {
   const first = addDays(on, 1 - fallingDueDays);
@@ -62,7 +65,10 @@ export async function listFallingDue(db: Database, on: LocalDate): Promise<Ugx[]
 
 const sharesOfDays = new WeakMap<Database, { on: LocalDate; of: Map<number, { of: string; percent: number }> }>();
 
-/** The share paid of each agreement, 0 to 100, as its position has it; worked out once a day, and again once money came. */
+/**
+ * Returns the paid share of each agreement in percent, from 0 to 100, as its position has it. It is computed once a
+ * day, and again after a payment.
+ */
 export async function listSharesPaid(
   db: Database,
   agreementIds: readonly number[],

@@ -15,7 +15,7 @@ type ContactOutcome =
   | { ok: false; reason: "not-live" | "promise-in-the-past" }
   | { ok: false; reason: "more-than-owed"; owed: Ugx };
 
-/** Replaces earlier promises. */
+/** Records a contact with a buyer. A promise to pay replaces earlier ones. */
 export function recordContact(
   db: Database,
   { formKey: key, ...contact }: { agreementId: number } & ContactForm,
@@ -49,7 +49,7 @@ export function recordContact(
   return inTransaction(db, (trx) => once(trx, sent, () => record(trx)));
 }
 
-/** A buyer can be erased once no agreement is live. */
+/** Locks a running agreement, so that its buyer is not erased meanwhile. */
 function lockLiveAgreement(trx: Database, agreementId: number): Promise<{ buyer_id: number } | undefined> {
   return trx
     .selectFrom("agreements")
@@ -64,7 +64,7 @@ export async function eraseContacts(trx: Database, buyerIds: readonly number[]):
   await trx.deleteFrom("arrears_contacts").where("agreement_id", "in", agreementsSignedBy(buyerIds)).execute();
 }
 
-/** A repeated press within this time is the same reminder. */
+/** If the button is pressed again within this time, it is the same reminder. */
 const sameReminderMs = 60_000;
 
 export function recordReminder(

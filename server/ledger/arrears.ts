@@ -21,9 +21,9 @@ interface PaymentPromise {
 interface ArrearsCase {
   agreementId: number;
   buyerId: number;
-  /** 0 where only the deposit is owed. */
+  /** Paying days behind; 0 if only the deposit is owed. */
   days: number;
-  /** Of the daily payments. */
+  /** UGX of the daily payments. */
   overdue: Ugx;
   isDepositOwed: boolean;
   promise: PaymentPromise | undefined;
@@ -39,8 +39,8 @@ interface DescribedCase extends ArrearsCase {
 }
 
 /**
- * Behind by more days, or with a deposit owed, or a promise that is open or broken. Broken promises first, then the
- * furthest behind, then the oldest deposits.
+ * Lists agreements that are behind by more than so many paying days, owe a deposit, or have a promise that is open or
+ * broken. Broken promises are first, then those who are the furthest behind, then the oldest deposits.
  */
 export async function listArrearsCases(db: Database, moreThanDays: number, on: LocalDate): Promise<ArrearsCase[]> {
   const { behind, deposits } = await listArrears(db, 0, on);
@@ -70,7 +70,7 @@ export function isInArrears({ days, isDepositOwed, promise }: ArrearsCase, moreT
   return days > moreThanDays || isDepositOwed || (promise !== undefined && promise.state !== "kept");
 }
 
-/** The oldest promise first. */
+/** The oldest promise is first. */
 export async function listBrokenPromises(
   db: Database,
   on: LocalDate,
@@ -134,7 +134,10 @@ export async function describeArrears(
   });
 }
 
-/** Counts payments entered since the promise and made by its day, less reversals. */
+/**
+ * Reads the last promise of each agreement, and what was paid since: payments that were entered after it and made by
+ * its day, less reversals.
+ */
 export async function listPromises(
   db: Database,
   agreementIds: readonly number[],

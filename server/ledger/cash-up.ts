@@ -13,7 +13,7 @@ import { nextReceiptNumbers } from "./receipt-numbers.ts";
 interface CashEntry {
   receiptNumber: number;
   kind: EntryKind;
-  /** Negative when cash went out. */
+  /** UGX; negative for cash that went out. */
   amount: number;
   agreementId: number;
   buyer: string;
@@ -31,7 +31,10 @@ interface CashCount {
   recordedAt: Date;
 }
 
-/** By the Kampala day of entry: a past day gets no more entries. A transfer moves no cash, whatever its method. */
+/**
+ * Cash by the day in Kampala on which it was entered, so that a past day gets no more entries. A transfer moves no
+ * cash, whatever its method says.
+ */
 const cashEntries = sql`
   select entry.receipt_number, entry.kind, entry.amount_ugx, entry.agreement_id, entry.recorded_by, entry.recorded_at,
     (entry.recorded_at at time zone 'Africa/Kampala')::date as day
@@ -69,7 +72,7 @@ export async function listCashCounts(db: Database, day: LocalDate): Promise<Cash
   }));
 }
 
-/** Days to count before the first count: the ledger is older than this page. */
+/** Before the first count, only so many past days are to be counted, because the ledger is older than this page. */
 const askedForAtFirst = 7;
 
 export async function listUncountedDays(
@@ -90,7 +93,7 @@ export async function listUncountedDays(
 
 type CashCountOutcome = { ok: true; expected: number } | { ok: false; reason: "in-the-future" | "counted-meanwhile" };
 
-/** Counts stay; a later one names the one it corrects. */
+/** Records a count of the cash. Counts are never changed; a later one names the one that it corrects. */
 export function recordCashCount(
   db: Database,
   { formKey: key, ...count }: CashCountForm,
@@ -103,7 +106,7 @@ export function recordCashCount(
   const sent = { key, command: "cash.count", input, by, now };
   const record = async (trx: Database): Promise<CashCountOutcome> => {
     if (day > localDate(now)) return { ok: false, reason: "in-the-future" };
-    // The counter's lock holds back entries and counts.
+    // Locking the receipt counter keeps out other entries and counts.
     await nextReceiptNumbers(trx, 0);
     const [latest] = await listCashCounts(trx, day);
     if ((latest?.id ?? null) !== corrects) return { ok: false, reason: "counted-meanwhile" };

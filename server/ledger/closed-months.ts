@@ -3,7 +3,7 @@ import { monthOf } from "#domain/ledger/reconciliation.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** Cannot change while the receipt counter is locked. */
+/** Returns those months of the days that are closed. The answer cannot change while the receipt counter is locked. */
 export async function listClosedMonths(db: Database, days: readonly LocalDate[]): Promise<Set<LocalDate>> {
   const months = [...new Set(days.map(monthOf))];
   if (months.length === 0) return new Set();

@@ -10,7 +10,7 @@ import type { Database } from "#server/db/connection.ts";
 import { type Cells, table, timeText } from "#server/tables/exported-table.ts";
 import { type LedgerEntry, readLedger } from "./read-payments.ts";
 
-/** A transfer's method says cash, but no cash moves. */
+/** A transfer's method is cash, but no cash moves. */
 const isTransfer = ({ kind, reversed }: LedgerEntry) => (reversed?.kind ?? kind) === "transfer";
 
 const agreementText = (id: number | null) => (id === null ? "" : agreementDisplayId(id));
@@ -111,13 +111,13 @@ async function agreementsOf(db: Database, entries: readonly LedgerEntry[]): Prom
   return new Map((await listAgreements(db, idsOf(entries))).map((agreement) => [agreement.id, agreement]));
 }
 
-/** In paying days of its terms, one decimal. */
+/** Returns how many paying days an entry pays by the terms of its day, with one decimal. */
 function daysOf({ agreementId, amount, paidOn }: LedgerEntry, agreements: ReadonlyMap<number, Agreement>): number | "" {
   const perPayingDay = termsInForce(agreements.get(agreementId)?.terms ?? [], paidOn)?.perPayingDay ?? 0;
   return perPayingDay === 0 ? "" : Math.trunc((amount * 10) / perPayingDay) / 10;
 }
 
-/** "Refund, A-0012: paid twice" */
+/** Describes an entry, as "Refund, A-0012: paid twice". */
 function descriptionOf(entry: LedgerEntry): string {
   const { kind, reversed, amount, agreementId, otherAgreementId, reversalReason, closedMonthReason } = entry;
   const [from, to] = [agreementId, otherAgreementId].map(agreementText);

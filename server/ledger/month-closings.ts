@@ -36,11 +36,11 @@ type ClosingOutcome = { ok: true } | { ok: false; reason: "not-over" | "closed-a
 
 type DoesNotAgree = { ok: false; reason: "does-not-agree"; open: number; unreadable: number };
 
-/** Later entries need a reason. */
+/** Closes a month that agrees with the statements. Later entries into it need a reason. */
 export function closeMonth(db: Database, month: LocalDate, by: By, now: Date): Promise<ClosingOutcome> {
   return inTransaction(db, async (trx): Promise<ClosingOutcome> => {
     if (lastDayOf(month) >= localDate(now)) return { ok: false, reason: "not-over" };
-    // Nothing is entered between check and closing.
+    // Locking the receipt counter prevents entries between the check and the closing.
     await nextReceiptNumbers(trx, 0);
     if ((await listClosedMonths(trx, [month])).size > 0) return { ok: false, reason: "closed-already" };
     const open = await countReconciled(trx, { month, isOpen: true });

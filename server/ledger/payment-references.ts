@@ -12,9 +12,9 @@ export interface ReferencedEntry {
   amount: number;
   paidOn: LocalDate;
   part: number;
-  /** Of the company; null: not named. */
+  /** The company's account; null if none was named. */
   account: string | null;
-  /** Null: its reference does not tell it from other payments. */
+  /** Null if the reference does not tell the payment from others. */
   transactionId: number | null;
   isReversed: boolean;
   reversalId: number | null;
@@ -22,8 +22,9 @@ export interface ReferencedEntry {
 }
 
 /**
- * Of any provider, reversed or not.
- * @param toldBy the provider that reported the numbers, which then may look like a phone's
+ * Lists the entries with these references, by reference, at any provider, reversed or not.
+ *
+ * @param toldBy the provider that has reported the numbers, which may then look like those of phones
  */
 export async function listEntriesByReference(
   db: Database,
@@ -59,9 +60,10 @@ export async function listEntriesByReference(
 }
 
 /**
- * In place of a reversed entry, or as the next part.
+ * Returns a function that gives each new entry under a number its part: the part of a reversed entry, which it
+ * replaces, or the next one.
  *
- * @param taken the highest part under the number, where other payments have it too
+ * @param taken the highest part under the number, if other payments have it too
  */
 export function referencePartAllocator(
   entries: readonly Pick<ReferencedEntry, "id" | "part" | "isReversed" | "isReplaced">[],
@@ -83,8 +85,9 @@ export const firstReferencePart: ReturnType<ReturnType<typeof referencePartAlloc
 };
 
 /**
- * Providers number independently, but the same number and amount under another one is a payment entered for the wrong
- * provider. Around midnight the two may name days that follow each other.
+ * Finds entries that are probably the same money. Each provider has its own numbers, but the same number and amount
+ * under another provider is a payment that was entered for the wrong one. Around midnight the two may name days that
+ * follow each other.
  */
 export function entriesOfSameMoney<Entry extends Pick<ReferencedEntry, "method" | "amount" | "paidOn" | "isReversed">>(
   entries: readonly Entry[],
@@ -105,11 +108,17 @@ export function entriesOfSameMoney<Entry extends Pick<ReferencedEntry, "method" 
   );
 }
 
-/** An entry or row without a transaction was made before its number was known for one. */
+/**
+ * Tells whether an entry belongs to a transaction. An entry or row without a transaction was made before transactions
+ * were known by numbers.
+ */
 export const isOfTransaction = (entry: Pick<ReferencedEntry, "transactionId">, transactionId: number | null): boolean =>
   entry.transactionId === transactionId || entry.transactionId === null || transactionId === null;
 
-/** A bank's slips begin again at their first number; a provider of mobile money gives each number once. */
+/**
+ * Tells whether a payment may be another one with the same number: a bank's slips begin again at their first number,
+ * while a provider of mobile money gives each number once.
+ */
 export const mayBeAnotherSlip = (
   entries: readonly Pick<ReferencedEntry, "paidOn">[],
   { method, paidOn }: { method: PaymentMethod; paidOn: LocalDate },
@@ -124,13 +133,13 @@ export async function listEntriesOfReference(
 }
 
 /**
- * The most the ledger held since it was last reversed whole, less what still counts. Undefined if nothing counts: the
- * true amount may differ.
+ * Returns what may still be booked under a number, in UGX: the most that the ledger held since everything under it was
+ * last reversed, less what still counts. It is undefined if nothing counts, because the true amount may differ then.
  */
 export function remainderOfReference(
   entries: readonly Pick<ReferencedEntry, "id" | "amount" | "reversalId">[],
 ): number | undefined {
-  // Money given back is no payment.
+  // Money that was given back is no payment, so nothing may be booked under its number.
   if (entries.some(({ amount, reversalId }) => amount < 0 && reversalId === null)) return 0;
   const changes = entries
     .filter(({ amount }) => amount > 0)
@@ -151,9 +160,11 @@ export async function isReferenceUsed(trx: Database, method: PaymentMethod, refe
   return (await listEntriesOfReference(trx, reference)).some((entry) => entry.method === method);
 }
 
-/** A number as it is stored, of at most 200 letters: no provider's is longer. Null if nothing is left. */
+/**
+ * Writes a number as it is stored, of at most 200 characters, since no provider's is longer; null if nothing is left.
+ */
 export function normalizeReference(reference: string | undefined): string | null {
   const number = transactionNumberOf(reference ?? "").slice(0, 200);
-  // A letter may have been cut in half.
+  // The cut may have left half a character.
   return number.toWellFormed() || null;
 }

@@ -21,7 +21,7 @@ const remindersQueue = defineQueue<Record<string, never>>("payment-reminders", {
 
 export const reminderQueues = [remindersQueue];
 
-/** Each quarter of an hour, with a gateway. */
+/** Queues reminders every quarter of an hour, if there is an SMS gateway. */
 export async function workOnReminders(db: Database, jobs: Jobs, hasGateway: boolean, clock: () => Date): Promise<void> {
   if (!hasGateway) return jobs.unschedule(remindersQueue);
   await jobs.work(remindersQueue, async () => {
@@ -32,7 +32,10 @@ export async function workOnReminders(db: Database, jobs: Jobs, hasGateway: bool
 
 const batchSize = 200;
 
-/** One per agreement and day across processes. Returns how many are new. */
+/**
+ * Queues the reminders that are due, at most one for each agreement and day, in all processes. It returns how many are
+ * new.
+ */
 export async function queueReminders(db: Database, now: Date): Promise<number> {
   const settings = await getSettings(db, smsArea, hoursArea);
   const { sms, hours } = settings;
@@ -63,7 +66,7 @@ export async function queueReminders(db: Database, now: Date): Promise<number> {
   return queued;
 }
 
-/** As if the message `exceptId` did not exist. */
+/** Lists the reminders that are due on a day, as if the message `exceptId` did not exist. */
 export async function listDueReminders(
   db: Database,
   { ids, exceptId }: { ids: readonly number[]; exceptId?: number },
@@ -83,7 +86,7 @@ export async function listDueReminders(
   const [lastPayments, promises] = await Promise.all([listLastPayments(db, left), listPromises(db, left, on)]);
   const due = new Map<number, DueReminder>();
   for (const [i, one] of candidates.entries()) {
-    // Other requests get a turn.
+    // Other requests get a turn, because a schedule takes some time to compute.
     if (i % 100 === 99) await setImmediate();
     const { id } = one.sums;
     const isPromised = promises.get(id)?.state === "open";

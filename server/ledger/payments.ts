@@ -35,15 +35,18 @@ import {
 
 export interface PaidMoney {
   method: PaymentMethod;
-  /** Needed for all but cash. */
+  /** The number of the transaction, which all methods but cash need. */
   externalReference: string | undefined;
-  /** Reported by the provider, so it may look like a phone's. */
+  /** True if the provider itself has reported the number, which may then look like that of a phone. */
   isNumberTold?: boolean | undefined;
   paidOn: LocalDate;
-  /** Needed when `paidOn` is not the day of recording. */
+  /** Needed if `paidOn` is not the day of recording. */
   backdatingReason: string;
   note: string;
-  /** To the questions about it. Undefined: no person can be asked, and what needs an answer is not entered. */
+  /**
+   * The answers to questions about the payment. It is undefined if no person can be asked; then what needs an answer is
+   * not entered.
+   */
   answers?: Answers | undefined;
   formKey?: string | undefined;
 }
@@ -72,7 +75,10 @@ export type EntryOutcome =
   | Outcome<{ payments: EnteredPayment[] }, EntryReason>
   | { ok: false; reason: "asks"; questions: PaymentQuestion[] };
 
-/** "CASH DEP" is on many payments and belongs to no transaction. */
+/**
+ * Finds the transaction of a payment, and earlier entries with its number. "CASH DEP" is on many payments, so it
+ * belongs to no transaction.
+ */
 async function findEarlier(
   trx: Database,
   money: PaidMoney,
@@ -98,7 +104,10 @@ async function findTransaction(
   return id;
 }
 
-/** The entries of other slips with the number, where a person can say so of this one; undefined where none may be. */
+/**
+ * Returns the entries of other slips with the same number, if a person may say that this is another one; otherwise
+ * undefined.
+ */
 function findOtherSlips(earlier: readonly ReferencedEntry[], money: PaidMoney): ReferencedEntry[] | undefined {
   const live = earlier.filter(({ isReversed }) => !isReversed);
   const areSlips = live.every(({ method, amount }) => method === money.method && amount > 0);
@@ -114,11 +123,11 @@ function sameNumberQuestion(
 }
 
 /**
- * Receipt numbers have no gaps: the counter is locked until the transaction ends. A reference is booked once, and again
- * after its reversal; parts are at most what it brought in. A bank's slip number that comes again on another day is booked
- * as a payment of its own once a person has said why.
+ * Enters a payment. Receipt numbers have no gaps, so the counter is locked until the transaction ends. A number is
+ * booked once, and again after its reversal; parts are together at most what it brought in. If a bank's slip number
+ * comes again on another day, a person has to say why, and it is a payment of its own.
  *
- * @param entry `judge` may reject it or ask about it, with agreements and counter locked
+ * @param entry `judge` may reject the payment or ask about it; it is called while agreements and counter are locked
  */
 export async function enterPayment<Rejection extends { ok: false } = never>(
   trx: Database,
@@ -136,7 +145,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   if (money.paidOn < today && money.backdatingReason.trim() === "") return rejected("backdating-needs-a-reason");
   const reference = normalizeReference(money.externalReference);
   if (money.method !== "cash" && reference === null) return rejected("reference-missing");
-  // Lock order: agreements by id, then the counter. None can end before the entry.
+  // Locks are taken in this order: agreements by id, then the counter. No agreement can end before the entry is made.
   const agreements = await lockAgreements(
     trx,
     parts.map(({ agreementId }) => agreementId),
@@ -146,7 +155,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   const withDeposit = new Set(agreements.filter(({ has_deposit }) => has_deposit).map(({ id }) => id));
   if (parts.some(({ purpose, agreementId }) => purpose === "deposit" && !withDeposit.has(agreementId)))
     return rejected("no-deposit");
-  // The second of two entries of one reference sees the first.
+  // With the counter locked, the second of two entries of one number sees the first.
   await nextReceiptNumbers(trx, 0);
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   const { transactionId, earlier } = await findEarlier(trx, money, { reference, amount }, now);
@@ -233,9 +242,10 @@ export function lockAgreements(trx: Database, ids: readonly number[]) {
 }
 
 /**
- * An opposite entry with its own receipt number, on both sides of a transfer. Once only; also on an ended agreement.
+ * Reverses an entry by an opposite one with its own receipt number, on both sides of a transfer. An entry is reversed
+ * only once, and also if its agreement has ended.
  *
- * @returns the agreements concerned
+ * @returns the agreements that it concerns
  */
 export function reversePayment(
   db: Database,
@@ -261,7 +271,7 @@ export function reversePayment(
       .execute();
     if (originals.length === 0 || originals.some(({ kind }) => kind === "reversal"))
       return { ok: false, reason: "not-found" } as const;
-    // Lock order: agreements by id, then the counter.
+    // Locks are taken in this order: agreements by id, then the counter.
     await lockAgreements(
       trx,
       originals.map(({ agreement_id }) => agreement_id),

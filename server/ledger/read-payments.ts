@@ -13,9 +13,9 @@ export interface Payment {
   agreementId: number;
   kind: EntryKind;
   purpose: PaymentPurpose;
-  /** Negative: money that left the agreement. */
+  /** Negative for money that left the agreement. */
   amount: Ugx;
-  /** The other side of a transfer. */
+  /** The agreement on the other side of a transfer. */
   otherAgreementId: number | null;
   reversesId: number | null;
   reversalReason: string;
@@ -24,7 +24,7 @@ export interface Payment {
   externalReference: string | null;
   paidOn: LocalDate;
   backdatingReason: string;
-  /** "" unless entered into a closed month. */
+  /** Why the payment was entered into a closed month; "" if it was not. */
   closedMonthReason: string;
   note: string;
   recordedBy: string;
@@ -37,7 +37,7 @@ export function listPayments(db: Database, agreementId: number): Promise<Payment
   return listPaymentsOfAll(db, [agreementId]);
 }
 
-/** By receipt number: the agreement of its entry. */
+/** Returns the agreement of each receipt, by its number. */
 export async function findAgreementsOfReceipts(
   db: Database,
   receiptNumbers: readonly number[],
@@ -66,8 +66,9 @@ export interface LedgerEntry extends Payment {
 }
 
 /**
- * By receipt number, in batches.
- * @param days both included, by payment or by issue of the receipt
+ * Reads the ledger in batches, by receipt number.
+ *
+ * @param days both are included; they are the days of the payment, or those on which the receipt was issued
  */
 export async function* readLedger(
   db: Database,
@@ -78,7 +79,7 @@ export async function* readLedger(
     days.of === "payment"
       ? sql<string>`payments.paid_on`
       : sql<string>`(payments.recorded_at at time zone ${officeTimeZone})::date`;
-  // Ids follow receipt numbers: both are given under the counter's lock.
+  // Ids have the order of receipt numbers, because both are given while the counter is locked.
   const batches = batchesById(
     (after, limit) =>
       selectEntries(db)

@@ -12,7 +12,7 @@ const triedForDays = 3;
 export const mayGetSms = sql<boolean>`buyers.phone is not null and buyers.erased_at is null
   and exists (select from sms_consents where sms_consents.buyer_id = buyers.id and sms_consents.withdrawn_at is null)`;
 
-/** To the buyer's own number, if settings and buyer agree. */
+/** Queues receipts by SMS to the buyer's own number, if the settings and the buyer agree to it. */
 export async function queueReceipts(trx: Database, payments: readonly { id: number }[], now: Date): Promise<void> {
   const { sms } = await getSettings(trx, smsArea);
   if (sms.receipts !== "on") return;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** Returns the first, and locks the counter until the transaction ends. */
+/** Takes so many receipt numbers and returns the first. The counter is locked until the transaction ends. */
 export async function nextReceiptNumbers(trx: Database, count: number): Promise<number> {
   const { last_number } = await trx
     .updateTable("receipt_counter")

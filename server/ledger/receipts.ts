@@ -18,7 +18,7 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment) return undefined;
   const recordedOn = localDate(payment.recordedAt);
-  // Later terms leave it as it was.
+  // Terms that were agreed later do not change a receipt.
   const terms = agreement.terms.filter(({ recordedAt }) => recordedAt <= payment.recordedAt);
   const total = totalBy(scheduleOf({ ...agreement, terms }), recordedOn);
   const reversal = payments.find(({ reversesId }) => reversesId === paymentId);
@@ -85,7 +85,7 @@ export async function findAccountStatement(db: Database, agreementId: number, no
     hasDepositAccount: hasDepositAccount(agreement),
     position: positionOf(agreement, sumOfEntries(payments), on),
     settlement,
-    // The reason is private, a link is not.
+    // The reasons of terms are left out: they are private, and the page of a link is not.
     terms: agreement.terms.map(({ effectiveOn, perPayingDay, payingDaysPerMonth }) => ({
       effectiveOn,
       perPayingDay,

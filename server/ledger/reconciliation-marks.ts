@@ -17,7 +17,7 @@ export type MarkRejection = {
   reason: "not-open" | "month-closed" | "not-the-same" | "reason-missing";
 };
 
-/** One, or all of a day and method. */
+/** Explains one difference, or all of a day and method. */
 export function explainDifferences(
   db: Database,
   choice: { reason: string } & ({ item: SeenItem } | { day: LocalDate; method: PaymentMethod; account?: string }),
@@ -33,7 +33,7 @@ export function explainDifferences(
     const [first] = items;
     if (first === undefined) return { ok: false, reason: "not-open" } as const;
     await deleteMarks(trx, items);
-    // Arrays: a statement limits its parameters.
+    // The ids are passed as arrays, because a statement has a limited number of parameters.
     await sql`
       insert into reconciliation_marks (row_id, payment_id, reason, marked_by, marked_at)
       select row_id, payment_id, ${reason}, ${by.actor.name}, ${now}::timestamptz

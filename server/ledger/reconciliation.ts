@@ -6,11 +6,11 @@ import type { Database } from "#server/db/connection.ts";
 
 export interface ReconciledItem {
   kind: "line" | "entry";
-  /** Of the line's first row, or the entry. */
+  /** The id of the line's first row, or of the entry. */
   id: number;
   day: LocalDate;
   method: PaymentMethod;
-  /** Of several; "" for one, or unknown. */
+  /** The account, if the company has several; "" for a single or unknown one. */
   account: string;
   state: ReconciledState;
   stated: number;
@@ -19,7 +19,7 @@ export interface ReconciledItem {
   receipts: number[];
   reason: string;
   markedBy: string | null;
-  /** By hand. */
+  /** True if a person has marked it. */
   isMarked: boolean;
   importId: number | null;
   lineNumber: number | null;
@@ -39,8 +39,9 @@ const isBookedIn = (line: RawBuilder<unknown>) => sql`exists (
     and part.outcome = 'booked')`;
 
 /**
- * A transaction counts once, on the day of the line that booked it, else of the first that shows it. Lines of one number with
- * different amounts, or at a bank of different days, are shown each: they may be two payments.
+ * Selects lines whose transaction is counted elsewhere. A transaction counts once: on the day of the line that booked
+ * it, or otherwise of the first line that shows it. Lines of one number with different amounts or, at a bank, of
+ * different days are each shown, because they may be two payments.
  */
 const isShownElsewhere = sql`exists (
   select from statement_rows as other join statement_imports as other_file on other_file.id = other.import_id
@@ -59,8 +60,8 @@ const isLinked = (entry: RawBuilder<unknown>) => sql`(
 const isOfLine = sql`row.import_id = line.import_id and row.line_number = line.line_number`;
 
 /**
- * CTEs after `counted`; `lines`, with what was booked and decided. Looked up line by line: joined as sets, whose sizes
- * the planner takes for 1, they cost the square of a month's lines.
+ * The common table expressions after `counted`, of which `lines` has what was booked and decided. They are looked up
+ * line by line: joined as sets, whose sizes the planner assumes to be 1, they would cost the square of a month's lines.
  */
 const bookedOfLines = sql`
   shown as (
@@ -111,8 +112,9 @@ const daysOf = ({ month, day }: Pick<ItemChoice, "month" | "day">): Days => ({
 });
 
 /**
- * CTEs of a month or one of its days, the last one `items`: incoming lines, and counting entries without one. A line in several files
- * appears once; its entries are of the row that booked it, a mark, or the transaction number.
+ * The common table expressions of a month or one of its days. The last one, `items`, has incoming lines, and entries
+ * that count and have no line. A line in several files appears once. Its entries are those of the row that booked it,
+ * of a mark, or with the transaction number.
  */
 const itemsOf = ({ from, until }: Days) => sql`
   several as materialized (
@@ -233,7 +235,7 @@ export async function countReconciled(db: Database, choice: ItemChoice): Promise
   return rows[0]?.items ?? 0;
 }
 
-/** Entries without a line, of exactly these amounts. */
+/** Lists entries without a line that have exactly one of these amounts. */
 export async function listCandidates(db: Database, month: LocalDate, amounts: readonly number[]) {
   if (amounts.length === 0) return [];
   const { rows } = await sql<
@@ -248,7 +250,7 @@ export async function listCandidates(db: Database, month: LocalDate, amounts: re
   return rows;
 }
 
-/** They may be incoming money. */
+/** Counts rows of the month that could not be read, because they may be incoming money. */
 export async function countUnreadable(db: Database, month: LocalDate): Promise<{ importId: number; rows: number }[]> {
   const { rows } = await sql<{ importId: number; rows: number }>`
     select row.import_id as "importId", count(*)::integer as rows
@@ -264,9 +266,9 @@ export async function countUnreadable(db: Database, month: LocalDate): Promise<{
 interface JournalSums {
   method: PaymentMethod;
   payments: number;
-  /** Reversed then or later. */
+  /** UGX of the month's payments that were reversed, then or later. */
   reversed: number;
-  /** Dated in the month, whatever the reversed entry's day. */
+  /** UGX of reversals that are dated in the month, whatever the day of the reversed entry. */
   reversals: number;
   refunds: number;
 }

@@ -44,7 +44,10 @@ export function recordPayment(db: Database, payment: NewPayment, by: By, now: Da
   });
 }
 
-/** Answers to questions do not count: a form that was sent again is the same with or without them. */
+/**
+ * Describes what the form sends. Answers to questions are left out, so that a form which is sent again is the same with
+ * or without them.
+ */
 function submissionOf(
   command: "payment.record" | "payment.split",
   { method, externalReference, paidOn, backdatingReason, note, formKey: key }: PaidMoney,
@@ -61,13 +64,13 @@ function submissionOf(
 
 interface SplitPayment extends PaidMoney {
   total: Ugx;
-  /** Each for another agreement. */
+  /** Each part is for another agreement. */
   parts: readonly PaymentPart[];
 }
 
 export type SplitOutcome = OnceOutcome<EntryOutcome | SplitRejection> | { ok: false; reason: "one-agreement-twice" };
 
-/** All or none, with a receipt each. */
+/** Records a payment for several agreements, all parts or none, each with its own receipt. */
 export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, now: Date): Promise<SplitOutcome> {
   return inTransaction(db, async (trx): Promise<SplitOutcome> => {
     const { total, parts } = payment;
@@ -93,7 +96,7 @@ async function follow(
   now: Date,
 ): Promise<void> {
   for (const id of await listPaidUpAgreements(trx, [agreementId])) await followLedger(trx, id, by, now);
-  // As stored: a form may have a reason that was not asked for in the end.
+  // The reasons are read as they were stored, because the form may have one that was not needed in the end.
   const reasons = await trx
     .selectFrom("payments")
     .leftJoin("transactions", "transactions.id", "transaction_id")
@@ -112,10 +115,10 @@ async function follow(
   });
 }
 
-/** Slips are asked about only where a person can answer. */
+/** Asks about slips only if a person can answer. */
 async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): Promise<PaymentQuestion[]> {
   const { amount, answers, purpose = "daily" } = payment;
-  // Usually enough, without a plan.
+  // This is usually enough, and needs no schedule.
   const least = (await listLeastOwed(trx, [payment.agreementId])).get(payment.agreementId) ?? 0;
   if (answers === undefined && amount <= least) return [];
   const agreement = await getAgreement(trx, payment.agreementId);

@@ -6,7 +6,10 @@ import type { By } from "#server/records/versioned-record.ts";
 import { reversePayment } from "./payments.ts";
 import { letReversedRowsWait, resumeWaitOfTransactions } from "./transactions.ts";
 
-/** A person takes back an entry that was wrong. Its money came in all the same, and waits again where a row shows it. */
+/**
+ * Reverses an entry that a person has found wrong. Its money did come in, so it waits to be booked again if a
+ * statement's row shows it.
+ */
 export function reverseWrongEntry(
   db: Database,
   entry: { paymentId: number; reason: string },
@@ -27,7 +30,7 @@ export function reverseWrongEntry(
   });
 }
 
-/** A completed home is reserved again. */
+/** Reverses a payment. If the home was completed by it, the home is reserved again. */
 export function reverseSalePayment(
   db: Database,
   { paymentId, reason }: { paymentId: number; reason: string },

@@ -35,7 +35,7 @@ export async function listSettlements(
   );
 }
 
-/** Owed by an ended agreement, else overpaid. */
+/** Returns what may be given back, in UGX: what an ended agreement owes to the buyer, or what was paid too much. */
 export function refundableOf(
   { state }: Pick<Agreement, "state">,
   { credit }: Pick<Position, "credit">,
@@ -60,7 +60,7 @@ type Settled =
         | "reason-missing"
         | "reference-missing"
         | "reference-used"
-        /** Money that came in has this number, and waits. */
+        /** Money that came in has this number and waits to be booked. */
         | "reference-came-in"
         | "same-agreement"
         | "target-ended";
@@ -87,7 +87,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
     if (refund.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
     const [agreement] = await lockAndListAgreements(trx, [refund.agreementId]);
     if (!agreement) return { ok: false, reason: "unknown-agreement" };
-    // From here no other entry can take the reference.
+    // With the counter locked, no other entry can take the reference.
     await nextReceiptNumbers(trx, 0);
     const isIdentifying = reference !== null && isTransactionReference(reference);
     if (isIdentifying && (await isReferenceUsed(trx, refund.method, reference)))
@@ -192,7 +192,7 @@ function entryOf(
     kind,
     amount_ugx: amount,
     reversal_reason: reason,
-    // Moves no cash; the kind identifies it.
+    // A transfer moves no cash, but needs a method; its kind tells what it is.
     method: "cash" as const,
     paid_on: localDate(now),
     recorded_by: by.actor.name,

@@ -24,8 +24,10 @@ import { findReceipt } from "./receipts.ts";
 const removedLink = "(private link)";
 
 /**
- * From current data: nothing is sent once paid, stopped or withdrawn.
- * @param site its address without a slash at the end, and the secret of link tokens
+ * Writes messages from current data when they are sent, so that none is sent about what was paid, stopped or withdrawn
+ * meanwhile.
+ *
+ * @param site the site's address without a slash at the end, and the secret of the links' tokens
  */
 export function createSmsWriter(site: { publicUrl: string; secret: string }): SmsWriter {
   return {

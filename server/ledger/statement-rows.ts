@@ -10,11 +10,11 @@ export type RowOutcome =
   | "bad"
   | "outgoing"
   | "failed"
-  /** The provider took back what is booked. */
+  /** The provider reversed a payment that is booked. */
   | "reversal"
   | "booked"
   | "dismissed"
-  /** Reversed with its whole file. */
+  /** The row was reversed with its whole file. */
   | "undone";
 
 type NewRow = Insertable<Schema["statement_rows"]>;
@@ -22,7 +22,7 @@ type RowChange = Updateable<Schema["statement_rows"]>;
 
 const nextVersion = (change: RowChange) => ({ ...change, version: sql<number>`version + 1` });
 
-/** Changes rows of statements and raises their versions, so that forms opened before are told of it. */
+/** Changes rows of statements and raises their versions, so that forms which were opened before notice it. */
 export async function changeRows(trx: Database, ids: readonly number[], change: RowChange): Promise<void> {
   await trx
     .updateTable("statement_rows")

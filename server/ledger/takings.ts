@@ -7,11 +7,14 @@ import { isNotReversed } from "./read-payments.ts";
 export interface DayTakings {
   day: LocalDate;
   received: Ugx;
-  /** Without regard to payments ahead. */
+  /** UGX that fell due on the day; payments ahead are not subtracted. */
   due: Ugx;
 }
 
-/** What was received on each of the last two weeks' days, less reversals, beside what fell due on it; `today` the last. */
+/**
+ * Returns what was received on each day of the last two weeks, less reversals, beside what fell due on it. `today` is
+ * the last day.
+ */
 export async function readTakings(db: Database, today: LocalDate): Promise<DayTakings[]> {
   const first = addDays(today, 1 - fallingDueDays);
   const rows = await db

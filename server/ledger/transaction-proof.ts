@@ -12,7 +12,7 @@ const differenceSchema = z.object({
   method: z.enum(paymentMethods),
   number: z.string(),
   kind: z.enum(["booked-twice", "booked-less", "not-booked", "amounts-differ"]),
-  /** In shillings; null: none is known. */
+  /** UGX; null if no amount is known. */
   booked: z.number().nullable(),
   listed: z.number().nullable(),
   filed: z.number().nullable(),
@@ -31,12 +31,12 @@ export interface TransactionProof {
 const shownDifferences = 500;
 
 /**
- * Compares the ledger by transaction number with the lists of the providers and the files that were read. It shares
- * nothing with the code that books: it looks at the entries, at what a provider listed and at the rows of files, and at
- * what booking noted about a transaction only where no list and no file knows it.
+ * Compares the ledger by transaction number with the lists of providers and the files that were read. It shares no code
+ * with what books payments: it reads the entries, what a provider listed, and the rows of files. What booking has noted
+ * about a transaction is used only if no list and no file knows it.
  *
- * @returns how many numbers were compared, and up to 500 on which they differ; a difference that a person has explained,
- *   on the entry or on the row, is left out
+ * @returns how many numbers were compared, and at most 500 on which they differ. A difference that a person has
+ * explained, on the entry or on the row, is left out
  */
 export async function findTransactionDifferences(
   db: Database,
@@ -125,7 +125,7 @@ export async function findTransactionDifferences(
 
 const keptProofs = 60;
 
-/** Stores what the proof finds; the newest is shown on Today. */
+/** Stores what the comparison finds. The newest result is shown on the page Today. */
 export async function proveTransactions(db: Database, now: Date): Promise<TransactionProof> {
   const found = await findTransactionDifferences(db);
   await db
@@ -141,7 +141,7 @@ export async function proveTransactions(db: Database, now: Date): Promise<Transa
   return { provedAt: now, ...found };
 }
 
-/** Undefined before the first night. */
+/** Returns the newest result; undefined before the first night. */
 export async function readNewestProof(db: Database): Promise<TransactionProof | undefined> {
   const row = await db
     .selectFrom("transaction_proofs")
@@ -156,7 +156,7 @@ const proofQueue = defineQueue<Record<string, never>>("transaction-proof", { exp
 
 export const proofQueues = [proofQueue] as const;
 
-/** Every night, before the first backup of the day. */
+/** Runs the comparison every night, before the first backup of the day. */
 export async function workOnProofs(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(proofQueue, async () => {
     await proveTransactions(db, clock());
@@ -164,7 +164,7 @@ export async function workOnProofs(db: Database, jobs: Jobs, clock: () => Date):
   await jobs.schedule(proofQueue, "15 2 * * *");
 }
 
-/** The proof as `doctor` makes it: at once, and of the ledger as it is. */
+/** The check of `doctor`, which compares the ledger as it is now. */
 export const ledgerCheck: DatabaseCheck = {
   check: "Ledger",
   async look(db) {

@@ -7,17 +7,19 @@ import type { By } from "#server/records/versioned-record.ts";
 import { changeRows } from "./statement-rows.ts";
 
 interface SeenNumber {
-  /** In capitals without spaces; "" where the source names none. */
+  /** In capitals without spaces; "" if the source names none. */
   number: string;
-  /** The provider itself has said that this is the transaction's number, so it may look like the number of a phone. */
+  /**
+   * True if the provider itself has reported this number of the transaction, which may then look like that of a phone.
+   */
   isTold?: boolean;
 }
 
 /**
- * Finds the transactions of numbers at a provider or bank, and adds those that nobody has heard of yet.
+ * Finds the transactions of numbers at a provider or bank, and adds those that are new.
  *
- * A transaction is money that came in under one number. It exists once, whichever way it was heard of, and the database
- * lets it be booked once: the entries that count are never more than its amount.
+ * A transaction is money that came in under one number. It exists once, however it became known, and the database lets
+ * it be booked once: the entries that count are never more than its amount.
  *
  * @returns an id for each of `seen`, in their order; null for a number that does not tell a transaction from others
  */
@@ -33,7 +35,7 @@ export async function transactionsOf(
     number !== "" && !known.has(number) && (isTold || isTransactionReference(number)) ? [number] : [],
   );
   if (added.length > 0) {
-    // In one order, so that two files that overlap do not wait for each other in a circle.
+    // They are inserted in one order, so that two files which overlap do not deadlock.
     const inOrder = [...new Set(added)].sort();
     await trx
       .insertInto("transactions")
@@ -64,14 +66,15 @@ async function listIds(
 
 interface SeparatedTransaction {
   id: number;
-  /** In shillings; null: none of it was ever booked. */
+  /** UGX; null if none of it was ever booked. */
   amount: number | null;
-  /** Of its entries that count. */
+  /** The days of its entries that count. */
   days: LocalDate[];
 }
 
 /**
- * The payments that share a number because a person has separated its lines, by the id of the first, which is among them.
+ * Lists the payments that share a number because a person has separated its lines. They are grouped by the id of the
+ * first, which is among them.
  *
  * @param ids as `transactionsOf` returns them
  */
@@ -94,10 +97,11 @@ export async function listSeparated(
 }
 
 /**
- * The transaction that money entered by hand belongs to. Where a person has separated several payments of one number, it is
- * the separated one that has room for exactly this amount, as its entry was reversed; else the first.
+ * Returns the transaction to which money belongs that is entered by hand. If a person has separated several payments of
+ * one number, it is the separated one that has room for exactly this amount, because its entry was reversed; otherwise
+ * the first.
  *
- * @param amount in shillings, of all parts together
+ * @param amount in UGX, of all parts together
  */
 export async function transactionWithRoom(trx: Database, transactionId: number, amount: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -113,7 +117,10 @@ export async function transactionWithRoom(trx: Database, transactionId: number, 
   return rows[0]?.id ?? transactionId;
 }
 
-/** Held until the transaction of the database ends: of two who hear of the same money the second sees the first's row. */
+/**
+ * Locks transactions until the transaction of the database ends, so that of two callers who see the same money the
+ * second sees the first one's row.
+ */
 export async function lockTransactions(trx: Database, ids: readonly (number | null)[]): Promise<void> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return;
@@ -121,9 +128,10 @@ export async function lockTransactions(trx: Database, ids: readonly (number | nu
 }
 
 /**
- * Says how much transactions brought in, before they are booked. It stays as it is while entries of it count.
+ * Stores how much transactions brought in, before they are booked. An amount does not change while entries of its
+ * transaction count.
  *
- * @param amounts of the whole transaction, in shillings, though it may be booked in parts
+ * @param amounts in UGX, of the whole transaction, even if it is booked in parts
  */
 export async function setTransactionAmounts(
   trx: Database,
@@ -140,7 +148,7 @@ export async function setTransactionAmounts(
           and not exists (select from payments as reversal where reversal.reverses_id = entry.id)))`.execute(trx);
 }
 
-/** Entries that no reversal has taken back. */
+/** Selects entries that were not reversed. */
 function liveEntries(db: Database) {
   return db
     .selectFrom("payments")
@@ -160,8 +168,8 @@ export async function isBooked(trx: Database, transactionId: number | null): Pro
 }
 
 /**
- * How much of transactions is not booked, by id, where a part is: in shillings. A transaction of which nothing counts is
- * not among them, as its amount may still change.
+ * Returns how much of each transaction that is booked in part is still open, in UGX, by id. A transaction of which
+ * nothing counts is left out, because its amount may still change.
  */
 export async function listRemainders(
   trx: Database,
@@ -181,13 +189,13 @@ export async function listRemainders(
 
 interface PartOfTransaction {
   transactionId: number | null;
-  /** In shillings. */
+  /** UGX. */
   amount: number;
-  /** Of the whole transaction. */
+  /** UGX of the whole transaction. */
   wholeAmount: number;
 }
 
-/** Whether money is the rest, or a part of the rest, of a transaction that is booked in parts. */
+/** Tells whether money is the rest, or a part of the rest, of a transaction that is booked in parts. */
 export function isOfRemainder(
   { transactionId, amount, wholeAmount }: PartOfTransaction,
   remainders: ReadonlyMap<number, { amount: number; left: number }>,
@@ -196,13 +204,13 @@ export function isOfRemainder(
   return remainder !== undefined && remainder.amount === wholeAmount && amount <= remainder.left;
 }
 
-/** Whether none of a transaction is booked, or what is booked leaves this part of it open. */
+/** Tells whether none of a transaction is booked, or what is booked leaves room for this part. */
 export async function isOpenFor(trx: Database, part: PartOfTransaction): Promise<boolean> {
   const remainders = await listRemainders(trx, [part.transactionId]);
   return remainders.size === 0 || isOfRemainder(part, remainders);
 }
 
-/** Whether a file or list shows money that came in under a number. Cash has none. */
+/** Tells whether a file or list shows money that came in under a number. Cash has no number. */
 export async function hasComeIn(trx: Database, method: PaymentMethod, number: string): Promise<boolean> {
   if (method === "cash") return false;
   const row = await trx
@@ -217,16 +225,17 @@ export async function hasComeIn(trx: Database, method: PaymentMethod, number: st
   return row !== undefined;
 }
 
-/** A line of a file or list: its rows are the parts that it was split into. */
+/** A line of a file or list. Its rows are the parts into which it was split. */
 interface Line {
   importId: number;
   line: number;
 }
 
 /**
- * Ends the wait of what else was heard of a transaction that has just been booked: those rows show the same money.
+ * Marks the other rows of transactions that have just been booked as duplicates, because they show the same money.
  *
- * @param kept the line that was booked, whose other parts go on waiting; undefined when it was entered by hand or asked for
+ * @param kept the line that was booked, whose other parts still wait; undefined if the payment was entered by hand or
+ * asked for
  */
 export async function endWaitOfTransactions(
   trx: Database,
@@ -252,7 +261,7 @@ export async function endWaitOfTransactions(
       outcome: "duplicate",
       reason: "twice",
       problem: `The same transaction is booked: receipt ${receiptNumber}`,
-      // Should that entry be reversed, a person can book this row in its place.
+      // If that entry is reversed, a person can book this row instead.
       is_possible_duplicate: true,
       agreement_id: null,
     });
@@ -263,7 +272,10 @@ export type TransactionUse =
   | { kind: "booked"; receiptNumber: number; agreementId: number }
   | { kind: "assigned"; importId: number; fileName: string; line: number; agreementId: number };
 
-/** Where else the money of a line counts, or is about to: entries that no reversal took back, and rows ready for booking. */
+/**
+ * Lists where else the money of a line counts, or is about to: entries that were not reversed, and rows that are ready
+ * to be booked.
+ */
 export async function listOtherUses(trx: Database, transactionId: number, own: Line): Promise<TransactionUse[]> {
   const entries = await liveEntries(trx)
     .leftJoin("statement_rows", "statement_rows.payment_id", "payments.id")
@@ -303,10 +315,10 @@ export async function listOtherUses(trx: Database, transactionId: number, own: L
 }
 
 /**
- * Makes money a payment of its own although its number is used: a person has looked at both.
+ * Makes money a payment of its own although its number is used, after a person has looked at both.
  *
- * @param line where a file or list shows it; undefined: none does
- * @param reason why these are two payments; kept with the transaction
+ * @param line the line of a file or list that shows it; undefined if none does
+ * @param reason why these are two payments, which is stored with the transaction
  * @returns the id of the new transaction
  */
 export async function separateTransaction(
@@ -345,7 +357,7 @@ export async function separateTransaction(
   return id;
 }
 
-/** The first line that shows a transaction with this amount on this day, and is not booked. */
+/** Finds the first line that shows a transaction with this amount on this day and is not booked. */
 export function findLineOf(
   trx: Database,
   { transactionId, amount, paidOn }: { transactionId: number; amount: number; paidOn: LocalDate },
@@ -362,8 +374,9 @@ export function findLineOf(
 }
 
 /**
- * The rows of a line, and of the lines of other files and lists that show the same payment: of its amount and day. Where a
- * file has several such lines it is the last; where it has one, and the line's own file has more, it is another's.
+ * Selects the rows of a line, and of those lines of other files and lists that show the same payment, with its amount
+ * and day. If another file has several such lines, it is the last of them; if it has only one, and the line's own file
+ * has more, that one is another payment.
  */
 const rowsOfLineInAllFiles = (transactionId: number, { importId, line }: Line) => sql<{ id: number }>`
   with lines as (
@@ -384,10 +397,13 @@ const rowsOfLineInAllFiles = (transactionId: number, { importId, line }: Line) =
       where import_id <> ${importId} and not is_booked and from_last = 1
         and of_file >= (select of_file from alike where import_id = ${importId} limit 1))`;
 
-/** Of a row whose money counts in another way. Should that entry be reversed, a person can book this row in its place. */
+/**
+ * What is stored of a row whose money counts in another way. If that entry is reversed, a person can book this row
+ * instead.
+ */
 export const countsElsewhere = { outcome: "duplicate", reason: "twice", is_possible_duplicate: true } as const;
 
-/** Rows that an entry booked wait again once it is reversed, unless their money counts in another way by then. */
+/** Lets the rows of an entry that was reversed wait again, unless their money counts in another way by now. */
 export async function letReversedRowsWait(
   trx: Database,
   entry: { paymentId: number; receiptNumber: number; agreementId: number; reason: string },
@@ -419,8 +435,8 @@ export async function letReversedRowsWait(
 }
 
 /**
- * Lets money wait again whose booking was reversed though it came in: the row that its booking had ended, one for each
- * transaction. Rows of files that are undone stay so, and so does what a person has decided.
+ * Lets money wait again whose booking was reversed although it came in: for each transaction, one row that its booking
+ * had marked as a duplicate. Rows of files that are undone, and what a person has decided, stay as they are.
  */
 export async function resumeWaitOfTransactions(
   trx: Database,

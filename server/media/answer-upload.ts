@@ -14,7 +14,7 @@ const STATUSES: Record<PictureReason, number> = {
   "storage-full": 507,
 };
 
-/** The caller has checked the administrator. */
+/** Answers an upload. The caller has checked that it is from an administrator. */
 export async function answerUpload(
   request: Request,
   receive: (incoming: IncomingPicture) => Promise<Received>,

@@ -7,7 +7,7 @@ const MAX_PX = 1280;
 
 const pictureTag = /<img\b[^>]*\ssrc="\/media\/([0-9a-f]+)\/[^"]*"[^>]*>/g;
 
-/** The stored HTML names one width only. */
+/** Adds all widths of its pictures to an article, because the stored HTML names only one. */
 export async function withPictureWidths(db: Database, html: string): Promise<string> {
   const addresses = [...new Set(Array.from(html.matchAll(pictureTag), ([, address = ""]) => address))];
   if (addresses.length === 0) return html;
@@ -19,7 +19,7 @@ export async function withPictureWidths(db: Database, html: string): Promise<str
   });
 }
 
-/** As in `app/ui/picture.tsx`; `alt` is HTML already. */
+/** Writes a picture as `app/ui/picture.tsx` does. `alt` is escaped already. */
 function pictureHtml(picture: PictureData, alt: string): string {
   const widths = avifSrcset(picture, MAX_PX);
   const source = widths && `<source type="image/avif" srcset="${widths}" sizes="${SIZES}">`;

@@ -2,11 +2,11 @@ import sharp, { type Sharp } from "sharp";
 import { type Variant, type VariantFormat, variantHeight, variantWidths } from "#domain/media/picture.ts";
 import { MASTER_MAX_HEIGHT, MASTER_MAX_WIDTH, MAX_PIXELS } from "#domain/media/picture-file.ts";
 
-// Leaves a core for the site.
+// One thread is enough, so that a core is left for the site.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Upright, sRGB, opaque. */
+/** Pixels that are upright, in sRGB and opaque. */
 interface Pixels {
   data: Buffer;
   width: number;
@@ -23,11 +23,12 @@ export class DamagedPicture extends Error {
 }
 
 /**
- * After `inspectPicture`.
+ * Decodes a picture that `inspectPicture` has accepted.
+ *
  * @throws {DamagedPicture}
  */
 export async function decodePicture(source: string | Uint8Array): Promise<Pixels> {
-  // "warning" would reject photos of common phones.
+  // The stricter "warning" would reject photos of common phones.
   const picture = sharp(source, { failOn: "error", limitInputPixels: MAX_PIXELS });
   let isGarbled = false;
   picture.on("warning", (warning: string) => {
@@ -52,13 +53,13 @@ export function encodeMaster(pixels: Pixels): Promise<Buffer> {
   return open(pixels).jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer();
 }
 
-/** `#rrggbb` */
+/** Returns the mean colour as `#rrggbb`. */
 export async function meanColour(pixels: Pixels): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await open(pixels).resize(1, 1, { fit: "fill" }).raw().toBuffer();
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Narrowest first; ends before the first above `maxBytes`. */
+/** Encodes variants, narrowest first. It stops before the first one that is larger than `maxBytes`. */
 export async function encodeVariants(
   pixels: Pixels,
   format: VariantFormat,
@@ -75,7 +76,7 @@ export async function encodeVariants(
   return variants;
 }
 
-/** WebP for a file smaller than any good JPEG. */
+/** Encodes the first variants as JPEG, or as WebP if the file is smaller than any good JPEG. */
 export async function encodeFirstVariants(
   pixels: Pixels,
   limits: { maxWidth: number; maxBytes: number },
@@ -105,8 +106,8 @@ async function encodeVariant(
   return { format, width, height, bytes: data.length, data };
 }
 
-// AVIF effort 2 takes a tenth of the time of 4 for 5 % more bytes; quality 50 has a quarter fewer than 58, without
-// visible loss.
+// For AVIF, effort 2 takes a tenth of the time of 4 for 5 % more bytes, and quality 50 has a quarter fewer bytes than
+// 58 without visible loss.
 const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: "4:2:0" }),
   webp: (picture) => picture.webp({ quality: 76 }),

@@ -8,12 +8,13 @@ import { receivePicture } from "./receive-picture.ts";
 interface PictureFile {
   path: string;
   alt: string;
-  /** Shares of width and height; else the middle. */
+  /** The focal point in shares of width and height; by default the middle. */
   focal?: readonly [x: number, y: number];
 }
 
 /**
- * Each content once.
+ * Imports pictures from files. Files with the same content are one picture.
+ *
  * @returns ids by file name
  */
 export async function importPictures(
@@ -33,7 +34,7 @@ export async function importPictures(
       return [name, received.item.id];
     }),
   );
-  // All have ended, so a start that fails or is stopped here leaves none behind that still writes.
+  // All of them have ended here, so that a start which fails or is stopped leaves none behind that still writes.
   const failed = settled.find((one) => one.status === "rejected");
   if (failed) throw failed.reason;
   return new Map(settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));

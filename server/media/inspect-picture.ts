@@ -13,14 +13,17 @@ import type { Outcome } from "#domain/outcome.ts";
 export interface PictureFacts {
   type: PictureType;
   bytes: number;
-  /** Besides the result. */
+  /** The memory that decoding takes besides its result. */
   decodeBytes: number;
 }
 
-/** Below what one process may use. */
+/** Less than one process may use. */
 const MAX_DECODE_BYTES = 300_000_000;
 
-/** Decodes nothing. Trailing data does no harm: only what we encode is public. */
+/**
+ * Inspects a picture without decoding it. Trailing data does no harm, because only what the program encodes itself is
+ * public.
+ */
 export async function inspectPicture(path: string): Promise<Outcome<{ facts: PictureFacts }, PictureReason>> {
   const file = await open(path);
   try {
@@ -30,7 +33,7 @@ export async function inspectPicture(path: string): Promise<Outcome<{ facts: Pic
     if (rejection) return { ok: false, reason: rejection };
     const type = sniffPictureType(head);
     if (!type) return { ok: false, reason: "wrong-type" };
-    // sharp does not report further frames of a PNG.
+    // sharp does not report the further frames of a PNG.
     if (type === "image/png" && isAnimatedPng(await read(file, bytes))) return { ok: false, reason: "animated" };
 
     const metadata = await sharp(path)
@@ -53,7 +56,7 @@ async function read(file: FileHandle, length: number): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** Before the pixels. Chunk: length, name, data, checksum. */
+/** Looks for the chunk acTL before the pixels. A chunk has its length, name, data and checksum. */
 function isAnimatedPng(bytes: Buffer): boolean {
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const name = bytes.toString("latin1", at + 4, at + 8);
@@ -67,7 +70,7 @@ function estimateDecodeBytes({ format, width, height, isProgressive, ...rest }: 
   const pixels = width * height;
   const bytesPerPixel = rest.channels * (rest.depth === "ushort" ? 2 : 1);
   const isTurned = (rest.orientation ?? 1) > 1;
-  // A progressive JPEG holds all coefficients, two bytes each.
+  // A progressive JPEG keeps all coefficients in memory, two bytes each.
   if (format === "jpeg") return isProgressive ? pixels * (rest.chromaSubsampling === "4:2:0" ? 3 : 6) : pixels / 2;
   if (format === "webp") return pixels * 4 * (isTurned ? 2 : 1);
   return isProgressive || isTurned ? pixels * bytesPerPixel : pixels / 2;

@@ -9,7 +9,7 @@ import { masterKey, variantKey } from "./picture-keys.ts";
 
 export const makeVariantsQueue = defineQueue<{ mediaId: number }>("media-variants");
 
-/** Repeatable. */
+/** Makes the wider variants of a picture. It can be repeated. */
 export async function makeVariants(db: Database, media: Media, mediaId: number, signal: AbortSignal): Promise<void> {
   const row = await db
     .selectFrom("media")
@@ -35,7 +35,7 @@ export async function makeVariants(db: Database, media: Media, mediaId: number, 
     .updateTable("media")
     .set({ variants: JSON.stringify(variants), state: "ready" })
     .where("id", "=", mediaId)
-    // A file that replaced it has a job of its own.
+    // A file that has replaced this one has a job of its own.
     .where("address", "=", row.address)
     .execute();
 }

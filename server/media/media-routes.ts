@@ -9,10 +9,10 @@ import { variantKey } from "./picture-keys.ts";
 
 const CONTENT_TYPES: Record<VariantFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
-/** Larger files are streamed. */
+/** Larger files are streamed and not kept in memory. */
 const MAX_HOT_BYTES = 300_000;
 
-/** Makes nothing on request, so that requests cannot fill disk or processor. */
+/** Serves pictures. It makes nothing on request, so that requests cannot fill disk or processor. */
 export function mediaRoutes(store: MediaStore, { hotBytes = 32_000_000 } = {}): Hono<HttpEnv> {
   const hot = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: hotBytes,
@@ -39,7 +39,7 @@ export function mediaRoutes(store: MediaStore, { hotBytes = 32_000_000 } = {}): 
     if (!stored) return notFound();
 
     const bytes = Buffer.isBuffer(stored) ? stored.length : stored.bytes;
-    // Tells sets of encoders apart.
+    // The size is a part of the tag, so that a picture that was encoded anew has another one.
     const etag = `"${address}-${width}${format}-${bytes.toString(36)}"`;
     const headers = new Headers({
       "Content-Type": CONTENT_TYPES[format],
@@ -68,7 +68,7 @@ export function mediaRoutes(store: MediaStore, { hotBytes = 32_000_000 } = {}): 
     });
 }
 
-// Never a page, script or style, whatever the bytes.
+// With these headers the answer is never used as a page, script or style, whatever its bytes are.
 const harmless = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",

@@ -9,6 +9,6 @@ export interface Media {
   pictures: PicturePool;
   jobs: Pick<Jobs, "enqueue">;
   clock: () => Date;
-  /** For uploads under way. */
+  /** The folder for uploads that are under way. */
   incomingFolder: string;
 }

@@ -39,7 +39,7 @@ export function openMedia(options: {
 export async function workOnMedia(db: Database, media: Media, jobs: Jobs): Promise<void> {
   await clearIncoming(media.incomingFolder, media.clock());
   await jobs.work(makeVariantsQueue, ({ mediaId }, signal) => makeVariants(db, media, mediaId, signal));
-  // A restored backup has no jobs.
+  // A restored backup has no jobs, so those of unfinished pictures are queued again.
   const waiting = await db.selectFrom("media").select("id").where("state", "=", "preview").execute();
   for (const { id } of waiting) await jobs.enqueue(db, makeVariantsQueue, { mediaId: id });
   await jobs.work(sweepMediaQueue, async () => {

@@ -4,20 +4,25 @@ import type { MediaStore } from "#server/file-store/file-store.ts";
 
 const FOLDERS = ["variants", "masters"] as const;
 
-/** Hexadecimal. */
+/** Hexadecimal digits of the time. */
 const TIME_DIGITS = 12;
 const RANDOM_BYTES = 6;
 
 /**
- * Of an upload's own, never that of another one, also not of the same file: whatever caches keep under it is right, and
- * two processes never write the same keys. Earlier addresses are digits of the file's SHA-256.
+ * Makes the address of an upload. It is never that of another one, not even of the same file, so that whatever caches
+ * keep under it is right, and two processes never write the same keys. Addresses of earlier releases are digits of the
+ * file's SHA-256.
+ *
  * @returns 24 hexadecimal digits: milliseconds since 1970, and 48 random bits
  */
 export function newPictureAddress(now: Date): string {
   return now.getTime().toString(16).padStart(TIME_DIGITS, "0") + randomBytes(RANDOM_BYTES).toString("hex");
 }
 
-/** What an earlier address gives is a time of no meaning, thousands of years from now. */
+/**
+ * Returns the time of an upload by its address. For an address of an earlier release it is meaningless, mostly
+ * thousands of years from now.
+ */
 export function uploadedAt(address: string): Date {
   return new Date(Number.parseInt(address.slice(0, TIME_DIGITS), 16));
 }

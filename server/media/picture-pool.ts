@@ -5,29 +5,36 @@ import { processPool } from "#server/processes/process-pool.ts";
 import type { EncodedVariant } from "./encode-picture.ts";
 import type { FormatOrder, PreparedPicture } from "./prepare-picture.ts";
 
-/** Decodes and encodes pictures in processes of their own. All but `wake` and `stop` throw as `ProcessPool.run` does. */
+/**
+ * Decodes and encodes pictures in processes of their own. All functions but `wake` and `stop` throw as
+ * `ProcessPool.run` does.
+ */
 export interface PicturePool {
   wake(): void;
-  /** Before all that is encoded: a person waits. */
+  /** Prepares an upload. It goes before everything that is encoded, because a person waits for it. */
   prepare(path: string): Promise<Outcome<{ picture: PreparedPicture }, PictureReason>>;
-  /** One at a time. */
+  /** Encodes variants, one picture at a time. */
   encodeFormat(order: FormatOrder): Promise<EncodedVariant[]>;
   stop(): Promise<void>;
 }
 
 const LIMIT_MS = 60_000;
 
-/** Larger pictures are decoded one at a time. */
+/** Pictures that take more bytes are decoded one at a time. */
 const HEAVY_BYTES = 60_000_000;
 
-/** @param atOnce more than cores only takes memory */
+/**
+ * Creates the pool.
+ *
+ * @param atOnce more than there are cores only takes memory
+ */
 export function picturePool(atOnce = 2): PicturePool {
   const pool = processPool<typeof import("./picture-tasks.ts")>(new URL("./picture-tasks.ts", import.meta.url), {
     atOnce,
     limitMs: LIMIT_MS,
     niceness: 5,
     nodeOptions: ["--expose-gc"],
-    // An allocator that returns memory.
+    // By these settings the allocator returns memory to the system.
     env: { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "131072" },
   });
   const turns = new PQueue({ concurrency: atOnce });

@@ -5,12 +5,12 @@ import type { Database } from "#server/db/connection.ts";
 interface PlaceSource {
   kind: PictureUse["kind"];
   role: PictureUse["role"];
-  /** A foreign key, or a text with pictures. */
+  /** A foreign key, or a text that has pictures. */
   column: string;
   rows: RawBuilder<{ mediaId: number; id: string; name: string; isDeleted: boolean }>;
 }
 
-/** A test compares it with the foreign keys. */
+/** All places where pictures are used. A test compares them with the foreign keys. */
 export const pictureUseSources: readonly PlaceSource[] = [
   direct({ kind: "property", role: "main picture", table: "properties", column: "main_image_id", name: "title" }),
   direct({ kind: "property", role: "floor plan", table: "properties", column: "floor_plan_id", name: "title" }),

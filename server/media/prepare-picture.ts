@@ -21,7 +21,7 @@ export interface PreparedPicture {
   firstVariants: EncodedVariant[];
 }
 
-/** After `inspectPicture`. */
+/** Prepares a picture that `inspectPicture` has accepted. */
 export async function preparePicture({
   path,
   type,
@@ -29,7 +29,7 @@ export async function preparePicture({
 }: PictureFacts & { path: string }): Promise<Outcome<{ picture: PreparedPicture }, "damaged">> {
   try {
     const pixels = await decodePicture(path);
-    // No variant is larger than the file.
+    // A variant must not be larger than the file.
     const limits = { maxWidth: FIRST_VARIANT_MAX_WIDTH, maxBytes: bytes };
     const [master, colour, firstVariants] = await Promise.all([
       encodeMaster(pixels),

@@ -14,26 +14,28 @@ import { masterKey, newPictureAddress, removeStoredPicture, variantKey } from ".
 import type { PreparedPicture } from "./prepare-picture.ts";
 
 export interface IncomingPicture {
-  /** Decides nothing. */
+  /** The name on the sender's device, which decides nothing. */
   name: string;
   body: AsyncIterable<Uint8Array>;
   alt?: string;
-  /** Ships with the site. */
+  /** True for a picture that is shipped with the site. */
   isSample?: boolean;
 }
 
 export type Received = Outcome<{ item: MediaItem; isNew: boolean }, PictureReason>;
 
-/** Joins the transaction that adds a picture, or takes it out of the bin. */
+/** Called in the transaction that adds a picture, or restores it from the bin. */
 type Recorder = (trx: Database, item: MediaItem) => Promise<void>;
 
-/** Of the SHA-256 of a file. */
+/** The digits that are stored of a file's SHA-256. */
 const HASH_DIGITS = 24;
 
 /**
- * Takes in a picture. Once resolved, master and first variants are stored, the row is committed, and the job for the
- * others is queued. The same file is one picture, also when it arrives twice at once.
- * @throws what `body` throws, what `PicturePool` throws, or when the database or the store is away; no row is left behind
+ * Receives a picture. Once it resolves, master and first variants are stored, the row is committed, and the job for the
+ * others is queued. The same file is one picture, also if it arrives twice at the same time.
+ *
+ * @throws what `body` throws, what `PicturePool` throws, or an error of the database or the store; no row is left
+ * behind
  */
 export async function receivePicture(
   db: Database,
@@ -59,7 +61,7 @@ export async function receivePicture(
   }
 }
 
-/** Those of the last hour may be in use. */
+/** Removes what broken uploads have left. Files of the last hour may still be in use. */
 export async function clearIncoming(folder: string, now: Date): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
@@ -106,7 +108,7 @@ async function keepPicture(
   record?: Recorder,
 ): Promise<Received> {
   const address = newPictureAddress(media.clock());
-  // Before the transaction, as an object store may hang.
+  // The files are stored before the transaction, because an object store may not answer for long.
   await store(media, address, picture);
   const kept = await inTransaction(db, async (trx): Promise<Received> => {
     const row = await trx
@@ -138,12 +140,15 @@ async function keepPicture(
     await record?.(trx, item);
     return { ok: true, item, isNew: true };
   });
-  // Another upload of the same file was first.
+  // Another upload of the same file was first, so these files are not needed.
   if (kept.ok && kept.item.picture.address !== address) await removeQuietly(media, address);
   return kept;
 }
 
-/** If the transaction fails, which may be a lost answer to a commit, the nightly sweep looks after the files. */
+/**
+ * Stores the files of a picture. If the transaction fails later, which may only be a lost answer to a commit, the
+ * nightly sweep removes them.
+ */
 async function store(media: Media, address: string, picture: PreparedPicture): Promise<void> {
   try {
     await media.store.put(masterKey(address), picture.master);
@@ -154,12 +159,15 @@ async function store(media: Media, address: string, picture: PreparedPicture): P
   }
 }
 
-/** What stays is swept. */
+/** Removes files as far as possible; what stays is removed by the nightly sweep. */
 async function removeQuietly(media: Media, address: string): Promise<void> {
   await removeStoredPicture(media.store, address).catch(() => undefined);
 }
 
-/** The picture of this file, out of the bin and no longer about to be swept; `isNew` when it was in the bin. */
+/**
+ * Finds the picture of a file, restores it from the bin, and keeps it from being swept. `isNew` is true if it was in
+ * the bin.
+ */
 async function takeKnown(trx: Database, hash: string, record?: Recorder): Promise<Received | undefined> {
   const row = await trx
     .selectFrom("media")

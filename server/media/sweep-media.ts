@@ -10,10 +10,17 @@ export const sweepMediaQueue = defineQueue<Record<string, never>>("media-sweep")
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Much longer than the slowest upload, and than clocks of two machines differ. */
+/**
+ * An upload younger than this may still be arriving. It is much longer than the slowest upload takes, and than the
+ * clocks of two machines differ.
+ */
 const UPLOAD_MS = DAY_MS;
 
-/** @returns numbers of pictures and of ownerless folders removed */
+/**
+ * Removes pictures that nothing uses, and files without a row.
+ *
+ * @returns how many pictures and how many folders without a row were removed
+ */
 export async function sweepMedia(
   db: Database,
   media: Pick<Media, "store">,
@@ -48,7 +55,7 @@ async function removeUnused(db: Database, now: Date): Promise<number> {
   return removed;
 }
 
-/** A picture that came into use a moment ago, or was uploaded again, stays. */
+/** Removes a picture, unless it came into use a moment ago or was uploaded again. */
 async function removeRow(db: Database, id: number, limit: Date): Promise<boolean> {
   try {
     const removed = await db
@@ -63,7 +70,10 @@ async function removeRow(db: Database, id: number, limit: Date): Promise<boolean
   }
 }
 
-/** Files are stored before their row. Earlier addresses tell no time near `now`. */
+/**
+ * Tells whether an upload may still be arriving, because its files are stored before its row. Addresses of earlier
+ * releases have no time near `now`.
+ */
 function mayBeArriving(address: string, now: Date): boolean {
   return Math.abs(now.getTime() - uploadedAt(address).getTime()) < UPLOAD_MS;
 }

@@ -50,7 +50,7 @@ interface Sending {
 export interface ArticleNews {
   /** Undefined while visitors cannot read the article. */
   mail: { subject: string; text: string } | undefined;
-  /** Subscribers whom another sending would reach. */
+  /** The subscribers whom another sending would reach. */
   remaining: number;
   sendings: Sending[];
 }
@@ -67,7 +67,7 @@ export async function readArticleNews(
     await listSendings(db, postId),
     await countAwaiting(db, postId),
   ];
-  // It is for subscribers confirmed when it was requested.
+  // The mails are for those who were subscribers when the sending was requested.
   const [last] = rows;
   const late = last && last.writtenAt === null ? await countAwaiting(db, postId, last.askedAt) : 0;
   const sendings = rows.map(({ writtenAt, askedBy, mails, ...row }, place) => ({
@@ -117,9 +117,10 @@ async function countAwaiting(db: Database, postId: number, confirmedBy?: Date): 
 type SendRejection = "not-on-site" | "changed-meanwhile" | "being-sent" | "nobody-left";
 
 /**
- * Of concurrent requests the second finds the first's.
- * @param post in the version whose mail was shown
- * @returns to how many
+ * Requests that an article is mailed. Of concurrent requests the second one finds the first.
+ *
+ * @param post the version is that of which the mail was shown
+ * @returns to how many it is sent
  */
 export function sendArticle(
   db: Database,

@@ -4,7 +4,10 @@ import { areFirstPublications } from "#server/catalogue/first-publications.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
-/** See `areFirstPublications`. */
+/**
+ * Counts whom a publication of these homes would be mailed to. Only a first publication is news; see
+ * `areFirstPublications`.
+ */
 export async function countNewsRecipients(
   db: Database,
   kind: HomeRef["kind"],

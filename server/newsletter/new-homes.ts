@@ -33,7 +33,10 @@ interface AnnouncedHome {
   status: ListingStatus;
 }
 
-/** Undefined without homes still on the site, or when news are off. */
+/**
+ * Writes the news of new homes. It is undefined if none of them is on the site any more, or if such news are switched
+ * off.
+ */
 export async function writeHomesNews(db: Database, at: Date, publicUrl: string, now: Date): Promise<News | undefined> {
   const settings = await getSettings(db, ...offerTerms, newsArea);
   if (settings.news.newHomes === "no") return undefined;
@@ -48,7 +51,7 @@ export async function writeHomesNews(db: Database, at: Date, publicUrl: string, 
     const place = location === "" ? name : `${name}, ${location}`;
     const offer =
       price === null ? "Price on Request" : `${formatUgx(price)}, from ${formatUgx(perDayFor(price, terms))} a day`;
-    // Perhaps reserved since publication.
+    // The home may have been reserved since it was published.
     const cost = status === "available" ? offer : statusText(status);
     return { name, text: `${place}: ${cost}\n${publicUrl}${homePath(home)}` };
   };

@@ -3,9 +3,9 @@ import type { newsTemplates } from "./subscriptions.ts";
 
 export interface News {
   template: (typeof newsTemplates)[number];
-  /** A subscriber gets one mail for it. */
+  /** Each subscriber gets only one mail with this key. */
   key: string;
-  /** Of the consent text that first covers such news. */
+  /** The first version of the consent text that covers such news. */
   promisedSince: string;
   values: Readonly<Record<string, string>>;
 }

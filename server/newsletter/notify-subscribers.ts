@@ -12,12 +12,12 @@ import { type News, newsMail } from "./news-mail.ts";
 import { lockUnwritten, recordWritten } from "./newsletters.ts";
 import { unsubscribeCode, unsubscribeHeaders } from "./unsubscribe-link.ts";
 
-// Older programs add to it, too.
+// Programs of the previous release use this queue as well, so its name stays.
 const newsQueue = defineQueue<Record<string, never>>("new-homes", { retryLimit: 0 });
 
 export const newsQueues = [newsQueue] as const;
 
-/** So that a visitor's own mail does not wait behind a thousand. */
+/** So few mails are written at once that a visitor's own mail does not wait behind a thousand. */
 const batchSize = 100;
 
 interface NewsSite {
@@ -34,7 +34,8 @@ export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock
 }
 
 /**
- * Each subscriber gets one of each, however often this runs or breaks off.
+ * Writes news to subscribers. Each gets the same news only once, however often this runs or breaks off.
+ *
  * @returns whether there may be more to write
  */
 export function notifySubscribers(db: Database, site: NewsSite, now: Date): Promise<boolean> {
@@ -63,7 +64,7 @@ async function writeMails(
   now: Date,
 ): Promise<number> {
   const { company } = await getSettings(trx, companyArea);
-  // A concurrent unsubscription waits, then removes the mail.
+  // Somebody who unsubscribes at the same time waits for this, and then removes the mail.
   const readers = await trx
     .selectFrom("subscribers")
     .select(["id", "email"])

@@ -18,12 +18,15 @@ interface SubscriptionContext {
   secret: string;
 }
 
-/** To an unconfirmed address. */
+/** How long after a mail to an address that was not confirmed the next one is sent. */
 const mailAgainAfterMs = 10 * 60_000;
 
 const dayMs = 86_400_000;
 
-/** The answer never shows whether the address was known. Beyond the limit of form mails the request is only stored. */
+/**
+ * Requests a subscription. The answer never shows whether the address was known. Beyond the limit of mails that forms
+ * may cause, the request is only stored.
+ */
 export function requestSubscription(
   db: Database,
   request: { email: string; from: string; consent?: ConsentWording },
@@ -40,7 +43,7 @@ export function requestSubscription(
     if (known?.state === "confirmed") return;
     if (known?.state === "pending" && now.getTime() - known.requested_at.getTime() < mailAgainAfterMs) return;
     const isAdmitted = await admitRecipient(trx, request.email, context.secret, now);
-    // The earlier link stays valid when no new mail follows.
+    // The earlier link stays valid if no new mail is sent.
     if (!isAdmitted && known?.state === "pending") return;
     const consent = request.consent ?? subscriptionConsent;
     const token = randomBytes(32).toString("base64url");
@@ -80,7 +83,7 @@ export function requestSubscription(
   });
 }
 
-/** Idempotent; false for an unknown or ended token. */
+/** Confirms a subscription; doing so again changes nothing. It is false if the token is unknown or has ended. */
 export function confirmSubscription(
   db: Database,
   token: string,
@@ -122,7 +125,7 @@ export async function eraseUnconfirmed(db: Database, now: Date): Promise<number>
   return Number(erased.numDeletedRows);
 }
 
-/** Idempotent; false when the link is not ours. */
+/** Stops the news to an address; doing so again changes nothing. It is false if the link is not one of this site. */
 export function stopNews(db: Database, code: string, secret: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const stopped =

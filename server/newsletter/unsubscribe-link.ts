@@ -7,7 +7,7 @@ export function unsubscribeCode(subscriberId: number, secret: string): string {
   return signedId(subscriberId, keyOf(secret));
 }
 
-/** RFC 8058. */
+/** The headers by which mail programs unsubscribe with one click (RFC 8058). */
 export function unsubscribeHeaders(subscriberId: number, secret: string, publicUrl: string): Record<string, string> {
   return {
     "List-Unsubscribe": `<${publicUrl}/news/stop/${unsubscribeCode(subscriberId, secret)}>`,

@@ -20,7 +20,11 @@ export interface OutboxCounts {
   unknown: number;
 }
 
-/** @param isHeld meant to wait */
+/**
+ * Counts the messages that wait, are late or have failed.
+ *
+ * @param isHeld a condition for messages that are meant to wait
+ */
 export async function countOutboxFailures(
   db: Database,
   table: OutboxTable,

@@ -6,7 +6,7 @@ export interface Delivered {
   sent: number;
   failed: number;
   cause?: string;
-  /** Other messages would fail too. */
+  /** Set if other messages would fail as well. */
   isInTrouble?: true;
 }
 
@@ -38,8 +38,9 @@ const pollMs = 15_000;
 const maxPauseMs = 300_000;
 
 /**
- * While messages fail, pauses grow to five minutes.
- * @returns stops it, after the messages under way
+ * Sends messages as they become due. While they fail, the pauses grow to five minutes.
+ *
+ * @returns a function that stops this after the messages under way
  */
 export function startOutbox(
   { table, notifications, log }: { table: OutboxTable; notifications: Notifications; log: Log },

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** Each is also a NOTIFY channel. */
+/** The tables of messages. Each name is also a NOTIFY channel. */
 export type OutboxTable = "outgoing_mails" | "sms_messages";
 
-/** Then dead until retried by hand. */
+/** After so many attempts a message is given up until somebody retries it by hand. */
 export const maxAttempts = 12;
 
 export async function notifyOutbox(db: Database, table: OutboxTable): Promise<void> {
   await sql`select pg_notify(${table}, '')`.execute(db);
 }
 
-/** No other process gets it for `leaseMs`. */
+/** Takes a message that is due. No other process gets it for `leaseMs`. */
 export async function leaseDue<Row>(
   db: Database,
   table: OutboxTable,

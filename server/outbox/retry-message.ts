@@ -5,10 +5,10 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
 /**
- * By hand, for a mail or text message that was given up.
+ * Retries by hand a mail or text message that was given up.
  *
- * @param message.action "mail.retry"
- * @param message.retry false: it is not waiting, or was settled meanwhile
+ * @param message.action such as "mail.retry"
+ * @param message.retry returns false if the message does not wait, or was settled meanwhile
  */
 export function retryMessage(
   db: Database,

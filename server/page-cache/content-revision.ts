@@ -10,7 +10,11 @@ export async function readContentRevision(db: Database): Promise<number> {
   return revision;
 }
 
-/** @returns ends it */
+/**
+ * Keeps the page cache informed of new revisions.
+ *
+ * @returns a function that ends this
+ */
 export function followContentRevision(pageCache: PageCache, notifications: Notifications): () => void {
   let connection: symbol | undefined;
   const unsubscribe = notifications.subscribe("content_revision", {

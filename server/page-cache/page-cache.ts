@@ -11,13 +11,13 @@ import { DeadlineExceeded, withDeadline } from "#server/with-deadline.ts";
 const compressGzip = promisify(gzip);
 
 const ENTRY_OVERHEAD_BYTES = 2048;
-/** For an aged page to be rendered anew. */
+/** How long a visitor waits for an aged page to be rendered anew. */
 const PATIENCE_MS = 1_000;
 
-/** Without any visitor's data. */
+/** A page without any visitor's data. */
 export type RenderedPage = { status: number; headers: HeaderList; body: string; failure?: FailureCause | undefined };
 
-/** `stale`: the last good one while the database is away. */
+/** `stale` is the last good page while the database cannot be reached. */
 export type CacheAnswer =
   | { source: "hit" | "miss" | "stale"; page: StoredResponse }
   | { source: "uncached"; page: RenderedPage };
@@ -31,17 +31,17 @@ export type Render = (nobodyWaits: AbortSignal, askers: Askers) => Promise<Rende
 
 export type PageCacheOptions = {
   readRevision: () => Promise<number>;
-  /** Of pages that exist by themselves. */
+  /** The memory for pages that exist by themselves. */
   maxBytes: number;
-  /** Of pages that visitors can multiply: parameters, redirects, "not found". */
+  /** The memory for pages that visitors can multiply: by parameters, redirects, or "not found". */
   maxVariantBytes: number;
-  /** "Open now" changes without a write. */
+  /** A page ages even without a write, because "Open now" depends on the time. */
   maxAgeSeconds?: number;
-  /** Milliseconds, of any origin. */
+  /** Milliseconds from any origin. */
   clock?: () => number;
 };
 
-/** An epoch ends whenever the content revision changes. */
+/** Keeps rendered pages in memory. An epoch ends whenever the content revision changes. */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
   readonly #variants: LRUCache<string, Entry>;
@@ -69,12 +69,12 @@ export class PageCache {
     this.#clock = clock;
   }
 
-  /** Another one whenever pages have become out of date. */
+  /** A number that changes whenever pages have become out of date. */
   get epoch(): number {
     return this.#epoch;
   }
 
-  /** Of pages that visitors cannot multiply, those that were asked for last first. */
+  /** The keys of pages that visitors cannot multiply; those that were asked for last are first. */
   get knownKeys(): string[] {
     return [...this.#pages.keys()];
   }
@@ -95,7 +95,10 @@ export class PageCache {
     };
   }
 
-  /** Lower ones too: a backup may have been restored, and a late announcement only costs another rendering. */
+  /**
+   * Announces a revision. A lower one counts as well, because a backup may have been restored, and a late announcement
+   * only costs another rendering.
+   */
   announce(revision: number): void {
     if (!Number.isSafeInteger(revision) || revision === this.#revision) return;
     this.#revision = revision;
@@ -106,9 +109,12 @@ export class PageCache {
     this.#isFollowing = isFollowing;
   }
 
-  /** Afterwards no page is from before a write that is committed now. Rejects when the database is away. */
+  /**
+   * Reads the revision anew. Afterwards no page is from before a write that is committed now. It rejects if the
+   * database cannot be reached.
+   */
   async catchUp(): Promise<void> {
-    // That may predate the write.
+    // A question that is under way may be older than the write, so another one follows it.
     this.#nextQuestion ??= this.#question?.then(this.#askNext, this.#askNext);
     await (this.#nextQuestion ?? this.#ask());
   }
@@ -122,7 +128,7 @@ export class PageCache {
     const epoch = this.#epoch;
     const question = this.#readRevision()
       .then((revision) => {
-        // An announcement can overtake an answer.
+        // An announcement can overtake the answer.
         const isOvertaken = this.#epoch !== epoch && revision < (this.#revision ?? 0);
         if (!isOvertaken) this.announce(revision);
       })
@@ -134,20 +140,22 @@ export class PageCache {
     return question;
   }
 
-  /** The hot path: never waits. */
+  /** Returns a fresh page without waiting, for the hot path. */
   peek(key: string): StoredResponse | undefined {
     if (!this.#isFollowing) return undefined;
     return this.#freshEntry(key)?.page;
   }
 
-  /** And visitors cannot multiply it. */
+  /** Tells whether a page is in memory that visitors cannot multiply. */
   isKnown(key: string): boolean {
     return this.#pages.get(key) !== undefined;
   }
 
   /**
-   * Concurrent calls render once, aborted when all are. Only 200, 301 and 404 are cached, unless private or with a
-   * cookie. On 503 the last good page is served.
+   * Returns a page from memory, or renders it. Concurrent calls render it once, and abort that once all of them are
+   * aborted. Only answers with 200, 301 and 404 are kept, unless they are private or set a cookie. After a 503 the last
+   * good page is served.
+   *
    * @throws what `render` throws, and the reason of the asker's signal
    */
   async get(key: string, render: Render, asker?: Asker): Promise<CacheAnswer> {
@@ -158,7 +166,7 @@ export class PageCache {
     }
     const fresh = this.#freshEntry(key);
     if (fresh) return { source: "hit", page: fresh.page };
-    // A render begun before a write must not answer for one after it.
+    // The epoch is a part of the key, because a render that began before a write must not answer for one after it.
     const renderKey = `${this.#epoch} ${key}`;
     const begin = (nobodyWaits: AbortSignal, askers: Askers) =>
       this.#renderAndKeep(key, () => render(nobodyWaits, askers));
@@ -170,7 +178,10 @@ export class PageCache {
     return last ? { source: "stale", page: last.page } : answer;
   }
 
-  /** An aged page beats waiting for a database that hangs. */
+  /**
+   * Serves the aged page if rendering takes too long, since that is better than waiting for a database that does not
+   * answer.
+   */
   async #renderOrGiveAged(rendering: Promise<CacheAnswer>, page: StoredResponse): Promise<CacheAnswer> {
     try {
       const answer = await withDeadline(PATIENCE_MS, rendering);
@@ -218,7 +229,7 @@ export class PageCache {
     const identity = Buffer.from(body);
     const hash = hashOf(identity);
     const previous = this.#entry(key)?.page;
-    // Clients keep their copies of an unchanged page.
+    // The representations are reused, so that clients keep their copies of an unchanged page.
     const isSame = previous?.hash === hash && previous.status === status;
     return {
       status,

@@ -1,18 +1,18 @@
 import { detached } from "#server/http/detached-text.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
 
-/** Beyond any honest filter. */
+/** A parameter of this length is longer than any real filter. */
 const MAX_PARAMETER_LENGTH = 100;
 
 const PLAIN_PATH = /^\/(?:[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)*)?$/;
 
 /**
- * The path with declared parameters. Undefined: not cacheable.
- * Nor are other spellings (doubled slash, percent sign, dot segment, letter case): a stranger could choose the key of a
- * page.
+ * Makes a page's key of the path with the declared parameters; undefined if the page is not cached. Other spellings
+ * (doubled slash, percent sign, dot segment, letter case) are not cached, because a stranger could choose a page's key
+ * by them.
  */
 export function pageKey(routes: RouteTable, { pathname, searchParams }: URL): string | undefined {
-  // Only the dashboard asks for router data.
+  // Only the dashboard asks for the router's data.
   if (!PLAIN_PATH.test(pathname) || pathname.endsWith(".data")) return undefined;
   const found = routes.at(pathname);
   if (!found?.isExact || !found.rules.pageCache || found.rules.isGuarded) return undefined;

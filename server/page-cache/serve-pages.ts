@@ -16,21 +16,29 @@ type PageServerOptions = {
   routes: RouteTable;
   queue: BoundedQueue;
   record: Pick<RequestRecord, "countPage">;
-  /** The key is all it sees. */
+  /** Renders a page, of which the key is all it sees. */
   renderPage: (key: string, requestId: string, signal: AbortSignal) => Promise<RenderedPage>;
-  /** Addresses of pages that visitors may ask for, besides those without parameters. */
+  /** Lists the addresses of pages that visitors may ask for, besides those without parameters. */
   listPaths: () => Promise<readonly string[]>;
-  /** Not for files, feeds or "not found". */
+  /** Called for each page, not for files, feeds or "not found". */
   onPage: (c: HttpContext) => void;
 };
 
 export type PageServer = {
   servePublicPages: MiddlewareHandler<HttpEnv>;
-  /** @throws QueueFull */
+  /**
+   * Answers a request by the cache.
+   *
+   * @throws QueueFull
+   */
   answerCached(c: HttpContext, key: string, render: Render): Promise<Response>;
-  /** Draws what visitors may ask for into memory. @returns for `keepWarm` */
+  /**
+   * Draws the pages that visitors may ask for into memory.
+   *
+   * @returns the epoch, for `keepWarm`
+   */
   warm(signal: AbortSignal): Promise<number>;
-  /** Draws it again after each change, until `signal`. */
+  /** Draws these pages again after each change, until `signal`. */
   keepWarm(signal: AbortSignal, lastDrawn: number): Promise<void>;
 };
 
@@ -38,7 +46,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const { pageCache, routes, queue, record, renderPage } = options;
 
   async function answerPage(c: HttpContext, key: string): Promise<Response> {
-    // Perhaps saved by another process.
+    // Another process may have saved the change that an administrator wants to see.
     if (c.get("sender") === "administrator") await pageCache.catchUp().catch(() => undefined);
     const requestId = c.get("requestId");
     return answerCached(c, key, (nobodyWaits) => renderPage(key, requestId, nobodyWaits));
@@ -49,7 +57,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
   }
 
   /**
-   * Known pages before addresses that may be made up.
+   * Gets a page in turn. Pages that are known come before addresses that may be made up.
+   *
    * @throws QueueFull
    */
   function getInTurn(key: string, render: Render, asker?: Asker): Promise<CacheAnswer> {

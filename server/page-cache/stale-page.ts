@@ -9,8 +9,8 @@ const STALE_LINE =
 const told = new WeakMap<StoredResponse, StoredResponse>();
 
 /**
- * A page from before the database went away, with a line that says so to people and a header that says so to programs.
- * Made once for each page, with an ETag of its own, so that no browser takes it for the page of today.
+ * A page from before the database could not be reached, with a line that says so to people and a header that says so to
+ * programs. It is made once for each page, with an ETag of its own, so that no browser takes it for today's page.
  */
 export function withStaleNote(page: StoredResponse): StoredResponse {
   const known = told.get(page);

@@ -19,19 +19,22 @@ interface Answer {
   channel: AnswerChannel;
   subject: string;
   body: string;
-  /** The same key is sent once. */
+  /** An answer with the same key is sent once. */
   formKey: string | undefined;
-  /** In the Message-ID of a mail. */
+  /** The domain of a mail's Message-ID. */
   host: string;
 }
 
 type AnswerOutcome =
-  /** `wasNew`: it waited for an answer. */
+  /** `wasNew` is true if the enquiry had waited for an answer. */
   { ok: true; wasNew: boolean } | { ok: false; reason: "gone" | "no-address" | "NO-CONSENT" | "STOPPED" };
 
 const smsIsTriedForDays = 2;
 
-/** Sends a mail or an SMS, or records a WhatsApp message or a call; notes keep no link that opens a visit. */
+/**
+ * Sends a mail or an SMS, or records a WhatsApp message or a call. The note that is kept has no link that opens a
+ * visit.
+ */
 export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Promise<OnceOutcome<AnswerOutcome>> {
   const { about, channel, subject, body, formKey: key } = answer;
   const input = { about, channel, subject, body };

@@ -13,7 +13,7 @@ export interface ListedPerson {
   phone: string | null;
   email: string | null;
   stage: PersonStage;
-  /** Their newest enquiry, visit or agreement. */
+  /** The time of their newest enquiry, visit or agreement. */
   lastSeenAt: Date;
   record: PersonRecord;
 }
@@ -23,7 +23,7 @@ export interface PeopleChoice {
   stage: PersonStage | undefined;
   page: number;
   perPage: number;
-  /** Default: who was seen last. */
+  /** The default is by when they were seen last, newest first. */
   order?: ListOrder<PersonSort>;
 }
 
@@ -37,14 +37,14 @@ export interface ListedPeople {
   pages: number;
   people: ListedPerson[];
   matching: number;
-  /** Of all that the search finds. */
+  /** The number of people in each stage, of all that the search finds. */
   counts: Record<PersonStage, number>;
 }
 
 /**
- * Everybody who asked or bought, each once: the enquiries of one name and number are one person, and
- * belong to the buyer of that name and number. What the office merged is one person; a shared number of several names
- * is several.
+ * Lists everybody who asked or bought, each once. Enquiries of one name and number are one person, and belong to the
+ * buyer of that name and number. What the office has merged is one person; a number that several names share is
+ * several.
  */
 export async function listPeople(db: Database, choice: PeopleChoice, today: LocalDate): Promise<ListedPeople> {
   const people = sql`
@@ -104,7 +104,10 @@ function personOfRow({ buyerId, enquiryId, ...person }: ListedRow): ListedPerson
 
 type ListedRow = Omit<ListedPerson, "record"> & { buyerId: number | null; enquiryId: number | null };
 
-/** Numbers are stored with their country: what is typed of one is looked for without the zero that stands for it. */
+/**
+ * A condition for the search. Numbers are stored with their country, so a number is looked for without the zero that
+ * people write instead of it.
+ */
 function matchesPerson(search: string) {
   const digits = /^[+\d\s()-]{4,}$/.test(search) ? search.replace(/\D/g, "").replace(/^0/, "") : "";
   return digits.length >= 3 ? sql`phone like ${`%${digits}%`}` : searchTextMatches(sql.ref("searched"), search);

@@ -12,7 +12,7 @@ export function recordOf({ buyerIds: [buyerId], enquiryIds: [enquiryId] }: Perso
   return buyerId !== undefined ? { buyerId } : { enquiryId: enquiryId ?? 0 };
 }
 
-/** Records do not change, but are seen, exported and erased together. */
+/** Merges two people. Their records do not change, but are shown, exported and erased together. */
 export function mergePeople(
   db: Database,
   [one, other]: readonly [PersonRecord, PersonRecord],
@@ -30,7 +30,7 @@ export function mergePeople(
   });
 }
 
-/** Records are grouped by name, number and address again. */
+/** Undoes merging: the records are grouped by name, number and address again. */
 export function splitPerson(db: Database, one: PersonRecord, by: By, now: Date): Promise<Outcome<unknown, "gone">> {
   return change(db, async (trx) => {
     const person = await findPersonOf(trx, one);
@@ -41,7 +41,7 @@ export function splitPerson(db: Database, one: PersonRecord, by: By, now: Date):
   });
 }
 
-/** One at a time: none leaves half a person. */
+/** Runs one change at a time, so that none leaves half a person. */
 function change<Answer>(db: Database, act: (trx: Database) => Promise<Answer>): Promise<Answer> {
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('merge people', 0))`.execute(trx);

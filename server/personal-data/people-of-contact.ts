@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** An address, in any case, or an E.164 number. */
+/** An e-mail address, in any letter case, or a phone number in E.164. */
 export type Contact = { email: string } | { phone: string };
 
-/** Those with these keys; without keys the contact has one person. */
+/** The people with these keys among those who use the contact. Without keys it must be used by one person only. */
 export type Person = Contact & { keys?: readonly string[] };
 
-/** A person's buyers and enquiries. */
+/** A person with the buyers and enquiries that are theirs. */
 export interface PersonOfContact {
   key: string;
   name: string;
@@ -17,14 +17,14 @@ export interface PersonOfContact {
   phones: string[];
   /** In lower case. */
   emails: string[];
-  /** Not shared with other people. */
+  /** The addresses that are not shared with other people. */
   ownEmails: string[];
   isMerged: boolean;
 }
 
 export interface SelectedPeople {
   people: PersonOfContact[];
-  /** If none, the contact's records are all theirs. */
+  /** The other people who use the contact; if there are none, all its records belong to `people`. */
   others: PersonOfContact[];
 }
 
@@ -36,17 +36,17 @@ interface Row {
   name: string;
   phone: string | null;
   email: string | null;
-  /** As merged by the office. */
+  /** The number of the person into whom the office has merged records; null if it has not. */
   personId: number | null;
   enquiryId: number | null;
 }
 
 const maxRecords = 500;
 
-/** Numbers and addresses lead to more records. */
+/** Numbers and addresses lead to more records, which lead to more numbers. So many steps are followed. */
 const maxSteps = 5;
 
-/** Buyers with their enquiries, then other names. */
+/** Lists the people who use a contact: buyers with their enquiries first, then other names. */
 export async function listPeopleOfContact(db: Database, contact: Contact): Promise<PersonOfContact[]> {
   const rows = await readRows(
     db,
@@ -71,7 +71,7 @@ export async function findPersonOf(db: Database, record: PersonRecord): Promise<
   return own.length === 0 ? undefined : personFrom(db, own);
 }
 
-/** Undefined for several possible people, or none. */
+/** Selects the people of a contact; undefined if there may be several, or there is none. */
 export async function selectPeople(
   db: Database,
   { keys = [], ...contact }: Person,
@@ -139,7 +139,10 @@ async function personFrom(db: Database, seed: readonly Row[]): Promise<PersonOfC
   };
 }
 
-/** Each buyer has signed: only merging makes two of one name and number one. */
+/**
+ * Tells whether a record belongs to a person. Each buyer has signed for themselves, so only merging makes one person of
+ * two with the same name and number.
+ */
 function isSamePerson(members: readonly Row[], row: Row, around: readonly Row[]): boolean {
   if (row.personId !== null && members.some(({ personId }) => personId === row.personId)) return true;
   const isEntered = (buyer: Row, enquiry: Row) =>
@@ -163,7 +166,7 @@ function valuesOf<Value>(rows: readonly Row[], value: (row: Row) => Value | null
   return [...new Set(rows.flatMap((row) => value(row) ?? []))];
 }
 
-/** Buyers, then enquiries; each is found by an index. */
+/** Reads buyers and then enquiries, each by an index. */
 async function readRows(
   db: Database,
   {

@@ -38,17 +38,18 @@ interface Erasure {
   subscriptions: number;
   mails: number;
   buyers: number;
-  /** Bookkeeping law requires names on agreements. */
+  /** Buyers whose name stays on agreements, because the law on bookkeeping requires it. */
   keptBuyers: number;
-  /** Kept copies of statements that named them: dropped, or kept without them. */
+  /** Stored copies of statements that named them, which were deleted or stored again without the names. */
   statementFiles: number;
-  /** Kept: others use the same contact. */
+  /** What stays, because others use the same contact. */
   shared: string[];
 }
 
 /**
- * Without tokens, internal keys and other people's rows.
- * @throws unless one person uses the contact or the keys say which
+ * Exports all data of a person, without tokens, internal keys and other people's rows.
+ *
+ * @throws unless only one person uses the contact, or the keys say which
  */
 export async function exportPersonalData(db: Database, person: Person): Promise<PersonalData> {
   const selected = await selectPeople(db, person);
@@ -136,7 +137,7 @@ async function readPaid(
       sql`select paid_on, amount_ugx, external_reference, payer_name, payer_phone, details from statement_rows
           where agreement_id in ${signed} or ${byThem} order by id`,
     ),
-    // Others are among the statement lines.
+    // Successful ones are left out, because they are among the lines of statements.
     providerTransactions: await read(
       sql`select provider, number, state, amount_ugx, payer_phone, payer_name, happened_at from provider_transactions
           where state <> 'successful' and ${byThem} order by happened_at`,
@@ -167,7 +168,7 @@ async function readTextMessages(
   };
 }
 
-/** Stops of a shared number stay. */
+/** Erases text messages. A stop stays for a number that others share. */
 async function eraseTextMessages(
   trx: Database,
   { buyerIds, enquiryIds }: ReturnType<typeof idsOf>,
@@ -189,13 +190,13 @@ async function eraseTextMessages(
 
 type ErasureOutcome =
   | { ok: true; erasure: Erasure }
-  /** The contract needs name, number and address until paid or ended. */
+  /** A contract needs name, number and address until it is paid or ended. */
   | { ok: false; reason: "running-agreement"; agreementIds: number[] }
   | { ok: false; reason: "several" };
 
 /**
- * Mails, the audit log and kept copies of statements included. Counts, statement lines and what others with the same contact have stay, and names
- * on agreements; while one runs nothing is erased.
+ * Erases a person, also from mails, the audit log and stored copies of statements. Counts, lines of statements, names
+ * on agreements, and what others with the same contact have stay. While an agreement runs, nothing is erased.
  */
 export function erasePersonalData(
   db: Database,
@@ -212,7 +213,7 @@ export function erasePersonalData(
     if (agreementIds.length > 0) return { ok: false, reason: "running-agreement", agreementIds };
     const address = "email" in person && others.length === 0 ? person.email : undefined;
     const shared = await listShared(trx, person, selected);
-    // Waits for news under way, to find their mails.
+    // This waits for news that are being sent, so that their mails are found.
     const subscriptions = address === undefined ? 0 : await eraseSubscription(trx, address);
     await eraseTextMessages(
       trx,
@@ -237,7 +238,7 @@ export function erasePersonalData(
     await eraseReservations(trx, await reservedFor(trx, person, selected));
     await eraseEnquiriesWithTraces(trx, enquiryIds, now);
     await eraseAuditDetails(trx, "buyer", buyerIds);
-    // Counts only, no person.
+    // The entry has only counts and does not name the person.
     await recordAudit(trx, {
       ...by,
       at: now,
@@ -250,7 +251,9 @@ export function erasePersonalData(
   });
 }
 
-/** A contact that others use names no one. */
+/**
+ * Erases a person from stored copies of statements. A contact that others use does not identify anybody, so it stays.
+ */
 async function eraseStatementFiles(trx: Database, contact: Contact, selected: SelectedPeople): Promise<number> {
   const { people, others } = selected;
   const theirs = new Set(others.flatMap(({ phones }) => phones));
@@ -263,7 +266,7 @@ async function eraseStatementFiles(trx: Database, contact: Contact, selected: Se
   return dropped + blanked;
 }
 
-/** With visits and mails. */
+/** Erases enquiries that are older than the retention allows, with their visits and mails. */
 export function enforceRetention(db: Database, retention: Settings["retention"], now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: number }>`
@@ -289,7 +292,10 @@ async function eraseEnquiriesWithTraces(trx: Database, ids: readonly number[], n
   await eraseAuditDetails(trx, "enquiry", ids);
 }
 
-/** A shared contact identifies no one. */
+/**
+ * Returns by what notes of reservations may name the people. A contact that others use does not identify anybody, so it
+ * is left out.
+ */
 async function reservedFor(db: Database, contact: Contact, { people, others }: SelectedPeople) {
   const { enquiryIds, buyerIds } = idsOf(people);
   const isShared = others.length > 0;
@@ -314,7 +320,7 @@ function idsOf(people: readonly PersonOfContact[]): { enquiryIds: number[]; buye
   };
 }
 
-/** "1 subscription" */
+/** Describes what stays, as "1 subscription". */
 async function listShared(db: Database, contact: Contact, { people, others }: SelectedPeople): Promise<string[]> {
   if (others.length === 0) return [];
   const { rows } = await ("email" in contact

@@ -26,14 +26,14 @@ export interface TimelineEvent {
   at: Date;
   kind: TimelineKind;
   id: number;
-  /** State, channel, or kind of entry. */
+  /** The state, the channel, or the kind of entry. */
   sort: string;
   text: string;
   by: string | null;
   enquiryId: number | null;
   buyerId: number | null;
   agreementId: number | null;
-  /** Negative for money given back. */
+  /** UGX; negative for money that was given back. */
   amount: number | null;
   receiptNumber: number | null;
   day: string | null;
@@ -63,10 +63,10 @@ interface Part {
   day?: RawBuilder<unknown>;
 }
 
-/** The longest note. */
+/** The longest note has this many characters. */
 const maxText = 5000;
 
-/** Newest first; each table by its owner's index. */
+/** Lists what happened with a person, newest first. Each table is read by the index of its owner. */
 export async function listTimeline(
   db: Database,
   person: TimelineOwner,
@@ -86,7 +86,7 @@ export async function listTimeline(
   return { events, next: rows.length > limit && last ? { at: last.at, kind: last.kind, id: last.id } : undefined };
 }
 
-/** JavaScript dates have milliseconds, PostgreSQL microseconds. */
+/** The time in milliseconds: JavaScript's dates have no more, while PostgreSQL has microseconds. */
 const momentOf = ({ at }: Part) => sql`date_trunc('milliseconds', ${at})`;
 
 function columnsOf(part: Part) {
@@ -179,7 +179,7 @@ function partsOfMessages({ enquiryIds, buyerIds, ownEmails }: TimelineOwner): Pa
       sort: sql`state`,
       text: sql`subject`,
       enquiry: sql`enquiry_id`,
-      // Mails of an enquiry go to the office too.
+      // Mails about an enquiry also go to the office, and those are left out.
       from: sql`outgoing_mails where (enquiry_id = ${theirs} or lower(to_address) = any(${ownEmails}::text[]))
         and (lower(to_address) = any(${ownEmails}::text[]) or lower(to_address) in (select lower(email) from enquiries where id = ${theirs}))`,
     },
@@ -214,7 +214,7 @@ function partsOfAgreements({ buyerIds }: TimelineOwner): Part[] {
     },
     {
       kind: "closed",
-      // A day counts at its end.
+      // An agreement that was closed on a day counts as closed at its end.
       at: sql`least(updated_at, (closed_on + 1)::timestamp at time zone 'Africa/Kampala' - interval '1 second')`,
       id: sql`id`,
       sort: sql`state`,
@@ -296,7 +296,7 @@ function partsOfPayments({ buyerIds }: TimelineOwner): Part[] {
   ];
 }
 
-/** "1764140000000.entry.12" */
+/** Writes a cursor like "1764140000000.entry.12". */
 export function cursorText({ at, kind, id }: TimelineCursor): string {
   return [at.getTime(), kind, id].join(".");
 }

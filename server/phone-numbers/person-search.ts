@@ -4,12 +4,12 @@ import { pastedEmail, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
 import { searchTextContains, searchTextMatches } from "#server/db/text-search.ts";
 import { homeCountry } from "./phone-number.ts";
 
-/** Nothing that could be a name. */
+/** A text with anything else could be a name. */
 const phoneText = /^[\d\s()+./-]*$/;
 
 const minSearchedDigits = 4;
 
-/** "0772 12" → "+25677212" */
+/** Reads a part of a phone number: "0772 12" becomes "+25677212". It is undefined for other texts. */
 export function phoneSearchText(submitted: string): string | undefined {
   const text = pastedPhone(submitted).replace(/^00(?!0)/, "+");
   if (!phoneText.test(text) || text.replace(/\D/g, "").length < minSearchedDigits) return undefined;
@@ -19,8 +19,8 @@ export function phoneSearchText(submitted: string): string | undefined {
 }
 
 /**
- * A person's searched text, also by a phone number however it is written ("0772 123 456", its last digits "123 456")
- * and an e-mail address as it is stored.
+ * A condition about a person's search text. It also finds a phone number however it is written ("0772 123 456", or its
+ * last digits "123 456"), and an e-mail address as it is stored.
  */
 export function personTextContains(column: Expression<string>, submitted: string): RawBuilder<boolean> {
   if (submitted.includes("@")) return searchTextMatches(column, pastedEmail(submitted));

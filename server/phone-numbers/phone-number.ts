@@ -3,7 +3,10 @@ import { pastedPhone } from "#domain/pasted-text/pasted-text.ts";
 
 export const homeCountry: CountryCode = "UG";
 
-/** In the order tried. A number without "+" may be international all the same: "0256 772...", "254 722...". */
+/**
+ * Returns possible spellings of a number, in the order in which they are tried. A number without "+" may still be
+ * international: "0256 772...", "254 722...".
+ */
 export function spellingsOf(text: string): string[] {
   const plain = pastedPhone(text);
   const digits = plain.replace(/\D/g, "");
@@ -16,9 +19,10 @@ export function spellingsOf(text: string): string[] {
 }
 
 /**
- * A number that can exist by its country's numbering plan, however it is written or pasted; Ugandan without a country.
+ * Reads a number that can exist by its country's numbering plan, however it is written or pasted. Without a country it
+ * is Ugandan.
  *
- * @returns E.164; undefined otherwise, and `phoneSlip` says why
+ * @returns E.164; undefined for any other text, and `phoneSlip` says why
  */
 export function readPhoneNumber(text: string): string | undefined {
   if (hasLetterAmongDigits(text)) return undefined;
@@ -27,10 +31,10 @@ export function readPhoneNumber(text: string): string | undefined {
 }
 
 /**
- * A number of somebody who is known, or of whom an operator speaks: plans change, and a number stored before is still
- * theirs. Not for what a person enters.
+ * Reads the number of somebody who is known already, or that an operator names. Numbering plans change, and a number
+ * that was stored before is still theirs. It is not for what a person enters.
  *
- * @returns E.164; undefined for one that is too short or too long
+ * @returns E.164; undefined for a number that is too short or too long
  */
 export function readKnownNumber(text: string): string | undefined {
   return readPhoneNumber(text) ?? spellingsOf(text).map(possibleNumber).find(Boolean);
@@ -41,7 +45,7 @@ function possibleNumber(spelling: string): string | undefined {
   return number?.isPossible() ? number.number : undefined;
 }
 
-/** Of "0772 123 456 or 0701 234 567" both. */
+/** Returns all numbers in a text, such as both of "0772 123 456 or 0701 234 567". */
 export function numbersIn(text: string): string[] {
   const whole = validNumber(text);
   const parts = pastedPhone(text)
@@ -59,12 +63,14 @@ function validNumber(text: string): string | undefined {
   return undefined;
 }
 
-/** "0772 12O 456"; "ext. 5" and words around are none. */
+/**
+ * Tells whether a letter is among the digits, as in "0772 12O 456". "ext. 5" and words around the number do not count.
+ */
 export function hasLetterAmongDigits(text: string): boolean {
   return /\d\s?[a-z]\s?\+?\d/i.test(pastedPhone(text).replace(/\bx\s?\d+$/i, ""));
 }
 
-/** "+256 700 000000" */
+/** Writes a number like "+256 700 000000". */
 export function formatPhoneNumber(e164: string): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }

@@ -5,10 +5,13 @@ import { hasLetterAmongDigits, numbersIn, readPhoneNumber, spellingsOf } from ".
 
 const noNumber = "Please enter a phone number we can call";
 
-/** After +256. */
+/** The digits after +256. */
 const homeDigits = 9;
 
-/** What is wrong with a number that a person entered, for its field; undefined for one that can be called. */
+/**
+ * Says what is wrong with a number that a person entered, for the field's message; undefined for one that can be
+ * called.
+ */
 export function phoneSlip(text: string): string | undefined {
   if (readPhoneNumber(text) !== undefined) return undefined;
   if (numbersIn(text).length > 1) return "Please enter one number only";
@@ -19,7 +22,7 @@ export function phoneSlip(text: string): string | undefined {
   return /^\+(?!0*256)/.test(pastedPhone(first)) ? foreignSlip(digits.replace(/^0+/, "")) : homeSlip(digits);
 }
 
-/** As {@link phoneSlip}, for a number that was rejected. */
+/** Like {@link phoneSlip}, for a number that was rejected, so there is always a message. */
 export function wrongPhoneText(text: string | undefined): string {
   return phoneSlip(text ?? "") ?? noNumber;
 }
@@ -42,7 +45,7 @@ function foreignSlip(digits: string): string {
   return `Please check the number: ${count}. A mobile number with +${code} (${name}) has ${usual} digits behind that`;
 }
 
-/** The first country of a code that several share is its main one. */
+/** Returns the country of a calling code. If several share it, there is a main one. */
 function countryOf(digits: string): CountryCode | undefined {
   const sharing = getCountries().filter((country) => digits.startsWith(getCountryCallingCode(country)));
   const main: readonly CountryCode[] = ["US", "GB", "RU", "IT", "NO", "FI", "AU", "MA"];

@@ -1,10 +1,11 @@
-// Loaded first in every process of a pool.
+// This file is loaded first in every process of a pool.
 import { setPriority } from "node:os";
 
 setPriority(Number(process.env.NICENESS));
-// The program died.
+// The program that started this process has died.
 process.on("disconnect", () => process.exit());
-// Ctrl+C reaches all that a terminal started, but is for the program, which ends these processes once their work is over.
+// Ctrl+C reaches all processes of a terminal, but is meant for the program, which ends these processes once their work
+// is over.
 process.on("SIGINT", () => {});
 
 /** The task of a process that is started ahead of its work. */

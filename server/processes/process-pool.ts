@@ -10,33 +10,34 @@ type Tasks<Module> = { [Name in keyof Module]: (input: never) => unknown };
 type Input<Task> = Task extends (input: infer Given) => unknown ? Given : never;
 type Output<Task> = Task extends (input: never) => infer Made ? Awaited<Made> : never;
 
-/** Runs the functions of a module in processes of their own, so that their crashes, hangs and memory stay there. */
+/** Runs the functions of a module in processes of their own, so that crashes, hangs and memory stay there. */
 export interface ProcessPool<Module extends Tasks<Module>> {
   /** Starts a process, if none runs, for a task that is about to come. */
   wake(): void;
   /**
-   * Runs one task. Input and result are copied: a `Buffer` arrives as a `Uint8Array`.
-   * @throws {ProcessLost} when the process ended before the task did
+   * Runs one task. Input and result are copied, so that a `Buffer` arrives as a `Uint8Array`.
+   *
+   * @throws {ProcessLost} if the process ended before the task did
    * @throws {TaskTimedOut} after `limitMs`; the process is ended
-   * @throws an AbortError after `stop`, otherwise an Error with name and message of what the task threw
+   * @throws an AbortError after `stop`; otherwise an Error with name and message of what the task threw
    */
   run<Name extends keyof Module & string>(name: Name, input: Input<Module[Name]>): Promise<Output<Module[Name]>>;
-  /** For good. Rejects tasks under way and later, and resolves when all processes have ended. */
+  /** Stops the pool for good. It rejects tasks under way and later ones, and resolves when all processes have ended. */
   stop(): Promise<void>;
 }
 
 interface PoolSettings {
-  /** Tasks and processes that run together. Whoever asks lets no more than that come here at once. */
+  /** The processes, and tasks, that run at the same time. Callers must not send more at once. */
   atOnce: number;
-  /** Of one task, with the start of its process. */
+  /** Milliseconds for one task, including the start of its process. */
   limitMs: number;
-  /** Whether a process ends after one task, with all that it knows; otherwise, after 20 seconds without one. */
+  /** If true, a process ends after one task, with all that it knows; otherwise it ends after 20 seconds without one. */
   isForOneTask?: boolean;
-  /** How far the processes stand back behind the site: at 5 they get a third of an equal share of a core. */
+  /** How far the processes give way to the site: at 5 they get a third of an equal share of a core. */
   niceness: number;
-  /** The options of Node that the processes are started with. */
+  /** The options of Node for the processes. */
   nodeOptions?: string[];
-  /** Besides PATH. The processes know no secrets. */
+  /** Environment variables besides PATH. The processes know no secrets. */
   env?: Record<string, string>;
 }
 
@@ -51,7 +52,7 @@ export class TaskTimedOut extends Error {
 const IDLE_MS = 20_000;
 const RESTART_AFTER_MS = 1_000;
 
-/** From source, also where this file is a part of the build. */
+/** The module is run from its source, even if this file is a part of the build. */
 const firstModule = pathToFileURL(
   join(dirname(findPackageJSON(import.meta.url) ?? ""), "server/processes/pool-process.ts"),
 );
@@ -74,7 +75,11 @@ export function processPool<Module extends Tasks<Module>>(module: URL, settings:
     if (!stopped) waking = attempt({ name: "load", input: module.href, of: firstModule }).catch(() => {});
   }
 
-  /** @param after what to wait for first, within the same time */
+  /**
+   * Runs a task within the time limit.
+   *
+   * @param after what to wait for first, within the same time
+   */
   async function attempt({
     name,
     input,
@@ -95,7 +100,7 @@ export function processPool<Module extends Tasks<Module>>(module: URL, settings:
     } catch (error) {
       if (stopped) throw abortError();
       if (limit.signal.aborted) throw new TaskTimedOut(`${name} took longer than ${settings.limitMs / 1000} seconds`);
-      // The pool throws errors of its own, and copies of a task's.
+      // The pool throws Errors of its own, but only copies of what a task threw.
       if (error instanceof Error) throw new ProcessLost(`the process of ${name} ended`, { cause: error });
       throw Object.assign(new Error(), typeof error === "object" ? error : { message: String(error) });
     } finally {
@@ -103,7 +108,7 @@ export function processPool<Module extends Tasks<Module>>(module: URL, settings:
     }
   }
 
-  // The pool reports a process that ended without a task. If it was about to take its first one, that one still waits.
+  // The pool reports a process that ended without a task. If it was about to take its first one, that task still waits.
   pool.on("error", () => {
     setTimeout(() => pool.queueSize > 0 && wake(), RESTART_AFTER_MS);
   });
@@ -112,7 +117,7 @@ export function processPool<Module extends Tasks<Module>>(module: URL, settings:
     wake() {
       if (pool.threads.length === 0) wake();
     },
-    // Without waiting for the process that wakes up, a second one would be started beside it.
+    // If it did not wait for the process that is starting, a second one would be started beside it.
     run: (name, input) => attempt({ name, input, of: module, after: waking }),
     stop() {
       stopped ??= pool.destroy();

@@ -17,7 +17,7 @@ const problem = {
   content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
 };
 
-/** OpenAPI 3.1. */
+/** Describes the API by OpenAPI 3.1. */
 export function describeApi(publicUrl: string): object {
   const collections = Object.entries<ApiCollection>(apiCollections);
   return {

@@ -13,10 +13,10 @@ import { describeApi } from "./public-api-description.ts";
 
 export const apiRoot = "/api/v1";
 const METHODS = "GET, HEAD, OPTIONS";
-/** Longer ones would push out everything else. */
+/** Longer answers are not kept, because they would push out everything else. */
 const MAX_KEPT_CHARACTERS = 300_000;
 
-/** Without cookies. */
+/** Any site may read the answers, without cookies. */
 const forEverybody: HeaderList = [
   ["Access-Control-Allow-Origin", "*"],
   ["Access-Control-Expose-Headers", "Content-Range, ETag, Link, Retry-After, X-Request-Id"],
@@ -70,7 +70,10 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
       : problem(404, "There is no such record", `There is no record ${id} in ${name}.`);
   }
 
-  /** So that the cache cannot be filled with variants. */
+  /**
+   * Returns the key of a question; undefined if it must not be kept. Equal questions have one key, so that the cache
+   * cannot be filled with variants.
+   */
   function keyOf(name: ApiCollectionName, id: number | undefined, params: URLSearchParams): string | undefined {
     if (id !== undefined && strangeToOne(params) !== undefined) return undefined;
     const path = id === undefined ? `${apiRoot}/${name}` : `${apiRoot}/${name}/${id}`;

@@ -21,7 +21,7 @@ import { isPublished } from "#server/records/is-published.ts";
 import type { LinkTable } from "#server/records/linked-ids.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
-// Only records with a public page, and only columns named here or in a field's `api`.
+// The API has only records with a public page, and only columns that are named here or in a field's `api`.
 
 const WIDEST_PICTURE = 1280;
 
@@ -70,7 +70,7 @@ function publicColumns(fields: ColumnFields): Record<string, ApiColumn> {
   );
 }
 
-/** Where the tags and the gallery of a kind of record are. */
+/** The tables with the tags and the gallery of a kind of record. */
 type Links = { tags?: { table: string; owner: string }; gallery?: LinkTable };
 
 function publicFields(fields: ColumnFields, { tags, gallery }: Links): RawBuilder<unknown> {
@@ -92,13 +92,13 @@ function publicFields(fields: ColumnFields, { tags, gallery }: Links): RawBuilde
       if (column === undefined) return [];
       if (kind === "reference")
         return [sql`(select name from categories where categories.id = ${sql.ref(column)}) as ${as}`];
-      // Of a type, of its cheapest available unit.
+      // The price of an apartment type is that of its cheapest available unit.
       return [sql`${sql.ref(kind === "amount" ? "from_price_ugx" : column)} as ${as}`];
     }),
   );
 }
 
-/** Stored as numbers of pictures, answered as their addresses. */
+/** Columns that store ids of pictures and are answered as addresses. */
 const pictureColumns = ["picture", "gallery", "floor_plan"] as const;
 
 const isPicture = (column: string) => pictureColumns.some((name) => name === column);
@@ -122,7 +122,7 @@ export interface ApiCollection {
   about: string;
   columns: ApiColumns;
   rows(now: Date): RawBuilder<unknown>;
-  /** Tie-breaker: newest or highest first. */
+  /** The final order, newest or highest first, so that equal records keep their places. */
   order: string;
 }
 
@@ -224,7 +224,7 @@ export function isApiCollection(name: string): name is ApiCollectionName {
 
 type ApiRecord = Record<string, unknown>;
 
-/** `total`: at most {@link MOST_COUNTED}. */
+/** Reads records. `total` is at most {@link MOST_COUNTED}; undefined if there are more. */
 export async function readApi(
   db: Database,
   name: ApiCollectionName,
@@ -249,7 +249,7 @@ export async function readApi(
   const [counted, found, settings] = await Promise.all([
     sql<{ total: number }>`
       select count(*) as total from (select from ${rows} limit ${MOST_COUNTED + 1}) as counted`.execute(db),
-    // For the found rows alone.
+    // The columns are computed only for the rows that were found.
     sql<ApiRecord>`
       select ${sql.join([...needed].map((column) => sql.ref(column)))} from (${collection.rows(now)}) as records
       where id in (
@@ -312,7 +312,7 @@ function integerOf(value: unknown): number | null {
 
 const comparisonSigns = { eq: "=", neq: "<>", gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
 
-/** numeric holds every number. */
+/** `numeric` can represent every number, so comparisons are exact. */
 const comparedAs = { integer: "numeric", number: "numeric", instant: "timestamptz", boolean: "boolean" } as const;
 
 function condition(filter: ApiFilter, collection: ApiCollection): RawBuilder<unknown> {
@@ -344,7 +344,7 @@ function condition(filter: ApiFilter, collection: ApiCollection): RawBuilder<unk
   }
 }
 
-/** `*` matches anything. */
+/** Makes a LIKE pattern, in which `*` matches any characters. */
 function likePattern(value: string): string {
   return value.replace(/[\\%_]/g, "\\$&").replaceAll("*", "%");
 }

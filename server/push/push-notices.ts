@@ -4,7 +4,7 @@ import type { Database } from "#server/db/connection.ts";
 
 export const pushNoticeChannel = "push_notice";
 
-/** The dashboard shows older ones. */
+/** Notices older than this are not sent, because the dashboard shows them. */
 const STALE_MS = 3_600_000;
 
 export async function notifyOffice(db: Database, notice: PushNotice, now: Date): Promise<void> {
@@ -15,7 +15,7 @@ export async function notifyOffice(db: Database, notice: PushNotice, now: Date):
   await sql`select pg_notify(${pushNoticeChannel}, '')`.execute(db);
 }
 
-/** At most once. */
+/** Takes the notices that wait, so that each is sent at most once. */
 export async function claimNotices(db: Database, now: Date): Promise<PushNotice[]> {
   const waiting = await db
     .deleteFrom("push_notices")

@@ -10,14 +10,14 @@ import type { VapidKeys } from "./vapid.ts";
 
 const TIMEOUT_MS = 10_000;
 const TTL_SECONDS = 12 * 3_600;
-/** Gone, or of other keys. */
+/** With these answers the device is gone, or has subscribed with other keys. */
 const FINAL_STATUSES = [403, 404, 410];
 
 export type SendPush = (target: PushTarget, notice: PushNotice) => Promise<"sent" | "gone">;
 
-/** RFC 8030, encrypted for the device (RFC 8291). */
+/** Creates a sender of notices by Web Push (RFC 8030), encrypted for the device (RFC 8291). */
 export function webPushSender(keys: VapidKeys, publicUrl: string): SendPush {
-  // The push service requires a contact.
+  // The push service requires a contact, which is the site or, without https, an address that does not exist.
   const subject = publicUrl.startsWith("https:") ? publicUrl : "mailto:office@localhost.invalid";
   return async ({ endpoint, p256dh, auth }, { kind, ...shown }) => {
     try {
@@ -35,7 +35,11 @@ export function webPushSender(keys: VapidKeys, publicUrl: string): SendPush {
   };
 }
 
-/** @returns how many could not be reached */
+/**
+ * Sends the notices that wait.
+ *
+ * @returns how many could not be sent
+ */
 export async function sendNotices(db: Database, send: SendPush, now: Date): Promise<number> {
   let failed = 0;
   const { time } = localDateTime(now);
@@ -55,7 +59,11 @@ export async function sendNotices(db: Database, send: SendPush, now: Date): Prom
   return failed;
 }
 
-/** @returns stops it, after what is under way */
+/**
+ * Sends notices as they come.
+ *
+ * @returns a function that stops this, after what is under way
+ */
 export function startPush(options: {
   db: Database;
   notifications: Notifications;

@@ -6,14 +6,14 @@ import type { Database } from "#server/db/connection.ts";
 export interface PushDevice {
   id: number;
   endpoint: string;
-  /** "Chrome on Android" */
+  /** Like "Chrome on Android". */
   device: string;
   kinds: string[];
   quietFrom: string | null;
   quietUntil: string | null;
 }
 
-/** One more replaces the oldest. */
+/** Another device replaces the oldest. */
 const maxDevices = 10;
 
 export async function savePushDevice(
@@ -67,7 +67,10 @@ export async function removePushDevices(db: Database, administratorId: string): 
   await db.deleteFrom("push_devices").where("administrator_id", "=", administratorId).execute();
 }
 
-/** A device without a session may be the same browser, signed in again: those of that name go too. */
+/**
+ * Removes the devices of a session. A device without a session may be the same browser, signed in again, so those with
+ * the same name are removed as well.
+ */
 export async function removePushDevicesOfSession(
   db: Database,
   administratorId: string,

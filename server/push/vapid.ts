@@ -1,13 +1,13 @@
 import { createECDH } from "node:crypto";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
-/** VAPID (RFC 8292), base64url. */
+/** The keys of VAPID (RFC 8292), in base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** With another secret, devices must subscribe again. */
+/** Derives the keys from the secret. With another secret, devices must subscribe again. */
 export function vapidKeys(secret: string): VapidKeys {
   const privateKey = purposeKey(secret, "web push");
   const pair = createECDH("prime256v1");

@@ -7,7 +7,7 @@ import { type By, type Target, versionedTables } from "./versioned-record.ts";
 
 export const maxBulkRecords = 100;
 
-/** That of a single record, given it as it is now. A rejection has written nothing. */
+/** The command of a single record, which gets the record as it is now. If it rejects, it has written nothing. */
 export type BulkCommand<Found> = (
   trx: Database,
   target: Target,
@@ -25,7 +25,7 @@ interface ManyRecords<Found> {
 
 export interface BulkReport {
   change: BulkChange;
-  /** Of the category, type or tag. */
+  /** The name of the category, type or tag. */
   about: string | undefined;
   done: number[];
   left: { outcome: Exclude<BulkOutcome, "done">; count: number; names: string[] }[];
@@ -42,9 +42,11 @@ const outcomes = {
 const NAMED = 5;
 
 /**
- * Runs the command of a single record for each, in one transaction: at most `maxBulkRecords`, which the caller checks.
- * Each in the version that was seen, so a form that arrives twice changes nothing twice.
- * @returns "unknown-reference", and nothing is changed, if the category or tag was deleted meanwhile
+ * Runs the command of a single record for each record, in one transaction. The caller checks that they are at most
+ * `maxBulkRecords`. Each is changed only in the version that was seen, so a form that arrives twice changes nothing
+ * twice.
+ *
+ * @returns "unknown-reference", after changing nothing, if the category or tag was deleted meanwhile
  */
 export function changeMany<Found extends BulkRecord>(
   db: Database,
@@ -71,8 +73,9 @@ export function changeMany<Found extends BulkRecord>(
 }
 
 /**
- * In id order, and locked before the first is read: no deadlocks, and each is judged as it then is. What all of them will
- * refer to is locked before them, as by those who delete or merge it.
+ * Changes records in the order of their ids. All are locked before the first is read, so that there are no deadlocks
+ * and each is checked as it is then. What all of them will refer to is locked before them, as by those who delete or
+ * merge it.
  */
 async function changeInOrder<Found extends BulkRecord>(
   trx: Database,
@@ -85,7 +88,8 @@ async function changeInOrder<Found extends BulkRecord>(
   await lockReference(trx, change);
   const table = sql.table(versionedTables[kind].table);
   await sql`select id from ${table} where id = any(${ids}::bigint[]) order by id for update`.execute(trx);
-  // A form's key remembers one record, and here the versions already tell a repeat.
+  // The form is left out, because its key remembers only one record, and the versions already detect a form that is
+  // sent again.
   const byMany = { ...by, form: undefined };
   const judged: Awaited<ReturnType<typeof changeInOrder>> = [];
   for (const target of targets) {
@@ -108,7 +112,7 @@ async function lockReference(trx: Database, change: BulkChange): Promise<void> {
 async function outcomeOf(changed: ReturnType<BulkCommand<unknown>>): Promise<BulkOutcome> {
   const outcome = await changed;
   if (outcome.ok) return "done";
-  // In a caller's transaction a missing reference is an error of the database, which undoes all of it.
+  // In a caller's transaction a missing reference is an error of the database, which undoes everything.
   if (outcome.reason === "unknown-reference") throw new Error("a missing reference was answered inside a transaction");
   return outcomes[outcome.reason];
 }

@@ -16,7 +16,7 @@ export function cleanHtml(html: string): string {
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
-    // The page has an h1 of its own.
+    // The page has its own h1.
     transformTags: {
       h1: "h2",
       b: "strong",

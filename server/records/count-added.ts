@@ -3,7 +3,10 @@ import type { RecordEntity } from "#domain/records/record-entity.ts";
 import type { Database } from "#server/db/connection.ts";
 import { versionedTables } from "./versioned-record.ts";
 
-/** Of each kind, how many of the records there are were added since; nobody has added what ships as a sample. */
+/**
+ * Counts, for each kind, the present records that were added since a time. Samples do not count, because nobody has
+ * added them.
+ */
 export async function countAdded(db: Database, since: Date): Promise<Record<RecordEntity, number>> {
   const counts = Object.entries(versionedTables).map(
     ([kind, { table }]) => sql`(

@@ -11,7 +11,7 @@ interface DeletedRecord {
   deletedAt: Date;
 }
 
-/** Then it is purged. */
+/** After so many days in the bin a record is purged. */
 export const restorableDays = 30;
 
 export async function listDeleted(db: Database): Promise<DeletedRecord[]> {

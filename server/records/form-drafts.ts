@@ -2,13 +2,14 @@ import { type Expression, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#server/db/connection.ts";
 
-// Shared by all, or a preview of one administrator. `subject`: "property-12", "property-new".
+// A draft is shared by all administrators, or is the preview of one. Its `subject` is like "property-12" or
+// "property-new".
 
 type Fields = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface FormDraft {
   fields: Record<string, string | string[]>;
-  /** As saved when the form was opened; version 0 for a new record. */
+  /** The fields as they were saved when the form was opened. A new record has version 0. */
   base: Record<string, string | string[]>;
   baseVersion: number;
   savedBy: string;
@@ -21,7 +22,7 @@ const storedFields = z.record(z.string(), z.union([z.string(), z.array(z.string(
 
 const previewedDays = 1;
 
-/** Shared without an administrator. */
+/** Saves a draft. It is shared if no administrator is named. */
 export async function saveFormDraft(
   db: Database,
   subject: string,
@@ -64,7 +65,7 @@ export async function findFormDraft(
   );
 }
 
-/** After a change that the drafts of the record need not report as a conflict. */
+/** Raises the version of drafts after a change that they need not report as a conflict. */
 export async function raiseDraftVersion(db: Database, subject: string, version: number): Promise<void> {
   await db
     .updateTable("form_drafts")
@@ -74,7 +75,7 @@ export async function raiseDraftVersion(db: Database, subject: string, version: 
     .execute();
 }
 
-/** Also in the values that the drafts were made from. */
+/** Rewrites a field of drafts, and of the values that they were made from. */
 export async function rewriteFormDrafts(
   db: Database,
   change: { entityType: string; field: string; holding: string; rewrite: (text: string) => string },

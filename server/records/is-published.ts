@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** By an edit, by appearing or by leaving the site. */
+/**
+ * The time at which visitors saw the last change of a record: by an edit, or by appearing on the site or leaving it.
+ */
 export function lastPublicChange(now: Date): RawBuilder<Date> {
   return sql<Date>`greatest(updated_at, published_at,
     case when unpublish_at > published_at and unpublish_at <= ${now} then unpublish_at end)`;
 }
 
 /**
- * As `publicationState` in SQL.
- * @param owner table or alias
+ * The same as `publicationState`, in SQL.
+ *
+ * @param owner the table or its alias
  */
 export function isPublished(now: Date, owner?: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(owner === undefined ? name : `${owner}.${name}`);

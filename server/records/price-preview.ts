@@ -4,11 +4,11 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Target } from "./versioned-record.ts";
 
-/** Counts about a row called `record`. */
+/** A table of homes with prices. The counts are about a row that the query calls `record`. */
 export interface PricedTable {
   table: "properties" | "apartment_types";
   nameColumn: string;
-  /** Running agreements. */
+  /** The number of agreements that still run. */
   agreementsOf: RawBuilder<number>;
   ownPricesOf?: RawBuilder<number>;
 }
@@ -17,16 +17,16 @@ interface ChangedHome extends Target {
   name: string;
   before: Ugx | null;
   after: Ugx;
-  /** Running ones, whose price stays. */
+  /** The number of agreements that still run, whose price does not change. */
   agreements: number;
-  /** Units whose own price stays. */
+  /** The number of units with a price of their own, which does not change. */
   ownPrices: number;
 }
 
 export interface PricePreview {
   homes: ChangedHome[];
   withoutPrice: string[];
-  /** Out of bounds. */
+  /** The names of homes whose new price would be out of bounds. */
   impossible: string[];
   same: number;
 }

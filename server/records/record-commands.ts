@@ -23,27 +23,27 @@ interface EditedRecord<Details> extends VersionedRecord, Publication {
 export interface WrittenKind<Details, Found extends EditedRecord<Details>> extends RecordKind<Found> {
   fields: ColumnFields;
   columnsOf: (details: Details) => Readonly<Record<string, unknown>>;
-  /** Of other tables. */
+  /** Writes the rows of other tables. */
   putLinks?: (trx: Database, id: number, details: Details) => Promise<void>;
   slug?: { table: SluggedTable; of: (details: Details) => string };
   begin?: (trx: Database, id: number, by: By, now: Date) => Promise<void>;
-  /** All by default. */
+  /** The rows that may be purged; all by default. */
   isPurged?: RawBuilder<unknown>;
 }
 
 interface Created<Details> {
   details: Details;
-  /** Now by default; null for a draft. */
+  /** The default is now; null makes a draft. */
   publishedAt?: Date | null | undefined;
   unpublishAt?: Date | null | undefined;
   isSample?: boolean;
 }
 
-/** Each is one transaction. */
+/** Makes the commands of a kind of record. Each is one transaction. */
 export function recordCommands<Details extends object, Found extends EditedRecord<Details>>(
   kind: WrittenKind<Details, Found>,
 ) {
-  // Long because its commands share the kind that they are made for.
+  // This function is long, because its commands share the kind for which they are made.
   const { table, entityType } = kind;
   const subjectOf = (id: number) => `${entityType}-${id}`;
   const change = (db: Database, what: { target: Target; change: RecordChange<Found> }, by: By, now: Date) =>
@@ -61,7 +61,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
 
     edit(db: Database, edit: Target & { details: Details }, by: By, now: Date): Promise<EditOutcome<Found>> {
       const what: RecordChange<Found> = {
-        // An edited sample is one no longer.
+        // A sample that somebody edits is no longer a sample.
         columns: { ...kind.columnsOf(edit.details), is_sample: false },
         action: `${entityType}.edit`,
         auditLog: (before) => ({ before: before.details, after: edit.details }),
@@ -70,7 +70,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       return referringInTransaction(db, (trx) => change(trx, { target: edit, change: what }, by, now));
     },
 
-    /** Null makes it a draft. */
+    /** Sets when a record is published. `publishedAt` null makes it a draft. */
     publish(
       db: Database,
       { publishedAt, unpublishAt, ...target }: Target & Pick<Publication, "publishedAt"> & Partial<Publication>,
@@ -86,7 +86,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       return change(db, { target, change: { columns, action: `${entityType}.publish`, auditLog } }, by, now);
     },
 
-    /** Other open forms see the draft, as the version rises. */
+    /** Saves a draft over a published record. The version rises, so that other open forms notice it. */
     keepDraft(db: Database, { fields, ...target }: Target & { fields: FormDraft["fields"] }, by: By, now: Date) {
       const what: RecordChange<Found> = {
         columns: {},

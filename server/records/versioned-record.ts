@@ -30,7 +30,7 @@ export interface RecordKind<Found extends VersionedRecord> {
   find: (db: Database, id: number) => Promise<Found | undefined>;
 }
 
-/** As its editor saw it. */
+/** A record in the version that its editor saw. */
 export interface Target {
   id: number;
   version: number;
@@ -40,16 +40,16 @@ export type ChangeOutcome<Found> = { ok: true; version: number } | EditRejection
 
 export interface RecordChange<Found> {
   columns: Readonly<Record<string, unknown>>;
-  /** "property.edit" */
+  /** Like "property.edit". */
   action: string;
   auditLog: (before: Found) => { before: unknown; after: unknown };
   also?: (trx: Database, before: Found) => Promise<void>;
   isDeleted?: boolean;
-  /** Of the last change. */
+  /** True if the date of the last change stays. */
   keepsDate?: boolean;
 }
 
-/** Of two editors who save at once the second is rejected. */
+/** Changes a record. Of two editors who save at the same time, the second is rejected. */
 export function changeRecord<Found extends VersionedRecord>(
   db: Database,
   { kind, target: sent, change }: { kind: RecordKind<Found>; target: Target; change: RecordChange<Found> },

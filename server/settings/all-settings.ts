@@ -8,26 +8,27 @@ import { lockVisitTimesExclusive } from "#server/settings/visit-times-lock.ts";
 import { knownTarget, rememberSave } from "#server/submissions/form-saves.ts";
 
 /**
- * With defaults.
- * @throws when a stored record does not fit its schema
+ * Reads all settings. Those that were never saved have their defaults.
+ *
+ * @throws if a stored row does not fit its schema
  */
 export async function getAllSettings(db: Database): Promise<Settings> {
   const rows = await db.selectFrom("settings").select(["key", "value"]).execute();
   return readStoredSettings(new Map(rows.map((row) => [row.key, row.value])));
 }
 
-/** 0: never saved. */
+/** Reads the version of each area that was ever saved; the others have version 0. */
 export async function getSettingsVersions(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom("settings").select(["key", "version"]).execute();
   return new Map(rows.map((row) => [row.key, row.version]));
 }
 
-/** An area of the settings is there once. */
+/** An area of the settings has no id, as there is only one of each. */
 const onlyId = 0;
 
 type SaveSettingsOutcome = Outcome<{ version: number }, { reason: "changed-meanwhile"; version: number }>;
 
-/** `version`: the form's (0: never saved), or on a conflict the current one. */
+/** Saves an area. `version` is the form's (0 if the area was never saved) or, in a rejection, the current one. */
 export function saveSettings<Area extends SettingsArea>(
   db: Database,
   { key, value, version: opened }: { key: Area; value: Settings[Area]; version: number },
@@ -75,7 +76,7 @@ export function saveSettings<Area extends SettingsArea>(
 
 type OneTimeAction = "sample-content";
 
-/** A second process waits for the first. */
+/** Claims something that is done only once. A second process waits for the first. */
 export async function claimFirstTime(db: Database, intent: OneTimeAction, now: Date): Promise<boolean> {
   const claimed = await db
     .insertInto("settings")

@@ -7,11 +7,14 @@ const freshMs = 60_000;
 
 const read = new WeakMap<Database, { at: number; contacts: ContactOptions }>();
 
-/** For answers to forms that cannot be taken. Undefined if never read. */
+/**
+ * Returns the contacts for answers to forms that cannot be accepted, from memory if the database cannot be reached. It
+ * is undefined if they were never read.
+ */
 export async function cachedContacts(db: Database, now: Date): Promise<ContactOptions | undefined> {
   const known = read.get(db);
   if (known && now.getTime() - known.at < freshMs) return known.contacts;
-  // For other callers meanwhile.
+  // Other callers use the known ones meanwhile.
   if (known) read.set(db, { ...known, at: now.getTime() });
   const settings = await getSettings(db, contactsArea).catch(() => undefined);
   if (!settings) return known?.contacts;

@@ -13,7 +13,7 @@ type FrameSettings = SettingsOf<typeof frameAreas>;
 
 const read = new WeakMap<Database, FrameSettings>();
 
-/** The last ones while the database is away. */
+/** Reads the settings of the page's frame; while the database cannot be reached, the last ones. */
 export async function getSettingsOrLast(db: Database): Promise<FrameSettings> {
   try {
     const settings = await getSettings(db, ...frameAreas);

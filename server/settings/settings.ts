@@ -2,8 +2,9 @@ import { readAreas, type SettingsOf, type StoredArea } from "#domain/settings/st
 import type { Database } from "#server/db/connection.ts";
 
 /**
- * With defaults.
- * @throws when a stored record does not fit its schema
+ * Reads areas of the settings, by name. Fields that were never saved have their defaults.
+ *
+ * @throws if a stored row does not fit its schema
  */
 export async function getSettings<const Areas extends readonly StoredArea[]>(
   db: Database,

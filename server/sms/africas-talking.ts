@@ -6,12 +6,12 @@ import { sendRequest } from "./send-request.ts";
 export interface AfricasTalkingAccount {
   username: string;
   apiKey: string;
-  /** Undefined: the gateway's own. */
+  /** Undefined for the gateway's own name. */
   sender: string | undefined;
   url: string | undefined;
 }
 
-/** https://developers.africastalking.com/docs/sms/sending/bulk */
+/** From https://developers.africastalking.com/docs/sms/sending/bulk. */
 const addresses = {
   live: "https://api.africastalking.com/version1/messaging",
   sandbox: "https://api.sandbox.africastalking.com/version1/messaging",
@@ -32,7 +32,8 @@ const answer = z.object({
 });
 
 /**
- * No idempotency key is documented, so a request that may have been accepted is not repeated.
+ * The gateway Africa's Talking. It documents no idempotency key, so a request that may have been accepted is not
+ * repeated.
  *
  * `statusCode` of a recipient: 100 processed, 101 sent, 102 queued; 401 RiskHold, 402 InvalidSenderId, 403
  * InvalidPhoneNumber, 404 UnsupportedNumberType, 405 InsufficientBalance, 406 UserInBlacklist, 407 CouldNotRoute, 409
@@ -73,23 +74,23 @@ function outcomeOf(text: string): SendOutcome {
   if (statusCode >= 100 && statusCode <= 102) return { outcome: "taken", gatewayId, costUgx: costOf(String(cost)) };
   const reason = `${statusCode}-${wordOf(status)}`;
   if (lasting.has(statusCode)) return { outcome: "rejected", reason };
-  // After a gateway failure only one without a number was certainly not accepted.
+  // After a failure of the gateway, only a message without a number was certainly not accepted.
   if (gatewayId !== undefined || !passing.has(statusCode)) return { outcome: "unknown", reason };
   return { outcome: "not-taken", reason, ...(statusCode === couldNotRoute && { isOfNumber: true }) };
 }
 
 const couldNotRoute = 407;
 
-/** The number, its owner or network refuses. */
+/** With these codes the number, its owner or its network refuses messages. */
 const lasting = new Set([403, 404, 406, 409, 502]);
 
 const passing = new Set([401, 402, 405, 407, 500, 501]);
 
-/** "UGX 35.0000" in whole shillings, rounded up. */
+/** Reads "UGX 35.0000" as whole shillings, rounded up. */
 function costOf(text: string): number | undefined {
   const [, amount] = /^UGX (\d{1,9}(?:\.\d{1,8})?)$/.exec(text.trim()) ?? [];
   return amount === undefined ? undefined : Math.ceil(Number(amount));
 }
 
-/** Repeats nothing of the message. */
+/** Returns the code if it is a word, so that nothing of the message can be repeated. */
 const wordOf = (text: string) => /^[A-Za-z]{1,40}$/.exec(text.trim())?.[0] ?? "OTHER";

@@ -12,7 +12,7 @@ import { smsCallbackPaths } from "./callback-paths.ts";
 import { recordSmsReport } from "./outbox.ts";
 import { endSmsStop, stopSms } from "./stops.ts";
 
-/** Ten segments, in an encoding of three bytes for one. */
+/** This is room for ten segments in an encoding that takes three bytes for one. */
 const maxBodyBytes = 8 * 1024;
 
 const short = z.string().max(200);
@@ -28,7 +28,10 @@ const incomingFields = z.object({ from: short, text: z.string().max(4000) });
 
 const optOutFields = z.object({ phoneNumber: short });
 
-/** https://developers.africastalking.com/docs/sms/notifications; repeated, late or reordered calls change nothing. */
+/**
+ * Receives the gateway's calls (https://developers.africastalking.com/docs/sms/notifications). Calls that are repeated,
+ * late or out of order change nothing.
+ */
 export function smsCallbackRoutes({
   db,
   authSecret,
@@ -70,7 +73,8 @@ export function smsCallbackRoutes({
       if (report === undefined) return c.text("ok\n");
       const reason = report === "failed" ? wordOf(failureReason) || wordOf(status) : null;
       const stored = await recordSmsReport(db, { gatewayId, phone: numberOf(phoneNumber), report, reason }, clock());
-      // May match after the gateway's answer.
+      // The report may match once the gateway's answer about the message is stored, so the gateway is asked to repeat
+      // it.
       return stored === "ambiguous" ? c.text("not yet\n", 503, { "Retry-After": "60" }) : c.text("ok\n");
     })
     .post("/sms/:key/incoming", markMachineRoute, async (c) => {
@@ -87,7 +91,7 @@ export function smsCallbackRoutes({
       const read = await fieldsOf(c, optOutFields);
       if (read instanceof Response) return read;
       const phone = numberOf(read.fields.phoneNumber);
-      // The gateway blocks our messages to it.
+      // The gateway itself blocks messages to this number.
       if (phone !== undefined) await stopSms(db, { phone, scope: "all", by: "gateway" }, clock());
       return c.text("ok\n");
     });

@@ -17,7 +17,7 @@ import {
   recordSmsUnknown,
 } from "./outbox.ts";
 
-/** A gateway takes half a second for each. */
+/** Several are sent at once, because a gateway takes half a second for each. */
 const atOnce = 4;
 
 const table = "sms_messages";
@@ -32,10 +32,10 @@ export type ComposedSms =
   | {
       ok: true;
       text: string;
-      /** Without private links. */
+      /** The text without private links, as it is stored. */
       shown: string;
       linkHash: Buffer | null;
-      /** Runs in the transaction before the gateway is asked. */
+      /** Makes the link valid. It runs in the transaction before the gateway is asked. */
       makeLink: (trx: Database) => Promise<void>;
     }
   | { ok: false; reason: string };
@@ -86,7 +86,7 @@ async function deliver(db: Database, due: DueSms, { gateway, writer, log, clock 
   const { text, segments } = smsOf(composed.text);
   const { segmentUgx, capUgx, nextDayAt } = await writer.rules(db, now);
   const spending = { estimateUgx: segments * segmentUgx, capUgx };
-  // An answer's text is nowhere else until it has left.
+  // The text of an answer is stored until it was sent, because it is nowhere else.
   const words = { body: due.kind === "answer" ? due.body : composed.shown, segments };
   const { linkHash, makeLink } = composed;
   const begun = await beginSending(db, due, { words, linkHash, makeLink, spending }, now);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** That a message was sent, and its cost, stays. */
+/** Erases the text and number of messages. That a message was sent, and its cost, stays. */
 export async function eraseSms(
   trx: Database,
   { buyerIds = [], enquiryIds = [] }: { buyerIds?: readonly number[]; enquiryIds?: readonly number[] },

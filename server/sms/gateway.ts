@@ -1,23 +1,23 @@
 export interface OutgoingSms {
   id: number;
-  /** E.164: "+256772000000". */
+  /** E.164, like "+256772000000". */
   phone: string;
   text: string;
 }
 
-/** `reason`: a code or word, never number or text. */
+/** `reason` is a code or word, never the number or the text. */
 export type SendOutcome =
-  /** Whole shillings, rounded up; undefined in another currency. */
+  /** The gateway has the message. The cost is in whole shillings, rounded up; undefined in another currency. */
   | { outcome: "taken"; gatewayId: string | undefined; costUgx: number | undefined }
-  /** May be repeated. `isOfNumber`: only this number is unreachable. */
+  /** The message may be sent again. `isOfNumber` means that only this number cannot be reached. */
   | { outcome: "not-taken"; reason: string; retryAfterSeconds?: number | undefined; isOfNumber?: true }
   | { outcome: "rejected"; reason: string }
-  /** A repeat could reach the person twice. */
+  /** If it were sent again, the person might get it twice. */
   | { outcome: "unknown"; reason: string };
 
 export interface SmsGateway {
   name: string;
   send(sms: OutgoingSms): Promise<SendOutcome>;
-  /** A code of what is wrong with our key; sends nothing. */
+  /** Checks the key without sending anything, and returns a code of what is wrong with it. */
   check?(): Promise<string | undefined>;
 }

@@ -3,14 +3,14 @@ import { parseJson } from "#server/http/outgoing-request.ts";
 import type { OutgoingSms, SmsGateway } from "./gateway.ts";
 import { sendRequest } from "./send-request.ts";
 
-/** {to}, {text}, {from} and {id} in `url` and `body` are replaced. */
+/** A gateway that is called by HTTP. In `url` and `body`, {to}, {text}, {from} and {id} are replaced. */
 export interface HttpGatewaySettings {
   url: string;
-  /** JSON, or a form (a=b&c=d); undefined: a GET. */
+  /** JSON, or a form (a=b&c=d); undefined for a GET. */
   body: string | undefined;
   authorization: string | undefined;
   sender: string | undefined;
-  /** Where a JSON answer has its number: "data.id". */
+  /** The place of the message's number in a JSON answer, like "data.id". */
   idField: string | undefined;
 }
 
@@ -44,7 +44,7 @@ const valuesOf = ({ id, phone, text }: OutgoingSms, sender = "") =>
     ["id", String(id)],
   ]);
 
-/** In one pass: a text may have "{id}". */
+/** Replaces all names in one pass, because the text of a message may contain "{id}". */
 function filled(template: string, values: ReadonlyMap<string, string>, escaped: (value: string) => string): string {
   return template.replace(/\{(to|text|from|id)\}/g, (_, name: string) => escaped(values.get(name) ?? ""));
 }

@@ -15,7 +15,7 @@ export type DueSms = SmsContent & {
   linkNonce: string;
 };
 
-/** Then the asking process has died. */
+/** If a message is being sent for longer than this, the process that sent it has died. */
 const abandonedAfterMs = 300_000;
 
 interface SmsWords {
@@ -30,8 +30,8 @@ interface Spending {
 }
 
 /**
- * Recorded before the gateway is asked: after a crash nothing is repeated automatically. Processes take turns to stay
- * within the day's limit.
+ * Records that a message is being sent, before the gateway is asked, so that after a crash nothing is sent again by
+ * itself. Processes take turns, so that together they stay within the limit of the day.
  */
 export function beginSending(
   db: Database,
@@ -68,7 +68,7 @@ export function beginSending(
   });
 }
 
-/** Messages under way included. */
+/** Returns what messages of these days cost in UGX, including those that are being sent. */
 export async function costOf(db: Database, from: LocalDate, until: LocalDate): Promise<number> {
   const row = await db
     .selectFrom("sms_messages")
@@ -104,13 +104,13 @@ async function change(
   await db.updateTable("sms_messages").set(columns).where("id", "=", id).where("state", "in", from).execute();
 }
 
-/** Used twice, a gateway number identifies neither. */
+/** A number that the gateway gave to two messages identifies neither, so it is not stored again. */
 const unlessTaken = (gatewayId: string, id: number) =>
   sql<
     string | null
   >`(select ${gatewayId}::text where not exists (select from sms_messages as other where other.gateway_id = ${gatewayId} and other.id <> ${id}))`;
 
-/** Not repeated: a late report or a person decides. */
+/** Records that nobody knows whether a message was sent. It is not repeated: a late report or a person decides. */
 export async function recordSmsUnknown(db: Database, id: number, reason: string): Promise<void> {
   await change(db, id, ["sending"], { state: "unknown", last_error: reason });
 }
@@ -128,7 +128,10 @@ export async function dropSms(db: Database, id: number, reason: string): Promise
   await change(db, id, ["queued"], { state: "dropped", last_error: reason });
 }
 
-/** Waiting is no attempt; a reminder would be stale. */
+/**
+ * Holds a message back until the next day. Waiting is no attempt. A reminder is dropped instead, because it would be
+ * out of date.
+ */
 export async function holdSms(db: Database, due: Pick<DueSms, "id" | "kind">, until: Date, now: Date): Promise<void> {
   const held = { last_error: "DAILY-LIMIT", held_on: localDate(now) };
   const mayWait = due.kind === "receipt" || due.kind === "answer";
@@ -154,7 +157,7 @@ export async function abandonSms(db: Database, now: Date): Promise<number> {
 
 const againForDays = 1;
 
-/** If it did not leave, or perhaps did not. */
+/** Sends a message again, if it was not sent or perhaps was not. It is false if it was sent. */
 export async function sendSmsAgain(db: Database, id: number, now: Date): Promise<boolean> {
   const again = await db
     .updateTable("sms_messages")
@@ -177,16 +180,17 @@ export async function sendSmsAgain(db: Database, id: number, now: Date): Promise
   return true;
 }
 
-/** Delivered stays delivered. */
+/** A message that was once reported as delivered stays delivered. */
 const reportRank = sql<number>`case report when 'delivered' then 2 when 'failed' then 1 else 0 end`;
 
 const rankOf = { underway: 0, failed: 1, delivered: 2 } as const;
 
-/** For so long a report is matched by phone number. */
+/** So many days after a message a report is matched by its phone number. */
 const reportedWithinDays = 3;
 
 /**
- * A report can precede the gateway's answer: it is matched to the only message to this phone that the gateway may have.
+ * Records a report. It may arrive before the gateway's answer; it is then matched to the only message to this phone
+ * that the gateway may have.
  */
 export function recordSmsReport(
   db: Database,

@@ -20,7 +20,7 @@ export type SmsKind = SmsContent["kind"];
 
 export type NewSms = SmsContent & { phone: string; deduplicationKey: string; expiresAt: Date };
 
-/** Returns how many are new. */
+/** Queues messages and returns how many are new. */
 export async function queueSms(trx: Database, messages: readonly NewSms[], now: Date): Promise<number> {
   if (messages.length === 0) return 0;
   const queued = await trx

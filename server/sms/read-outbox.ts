@@ -20,15 +20,15 @@ interface OutboxSms {
   agreementId: number | null;
   buyerId: number | null;
   enquiryId: number | null;
-  /** "" once erased. */
+  /** "" once it was erased. */
   phone: string;
-  /** Without its link; "" before it left, unless it is an answer. */
+  /** The text without its link. Before a message is sent it is "", except for an answer. */
   body: string;
   segments: number;
   show: SmsFilter;
   attempts: number;
   lastError: string | null;
-  /** Earlier attempts included. */
+  /** UGX, including earlier attempts. */
   cost: number;
   isCostTold: boolean;
   report: SmsReport | null;

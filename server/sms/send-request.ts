@@ -3,14 +3,15 @@ import type { SendOutcome } from "./gateway.ts";
 
 const limits = { waitMs: 30_000, maxBytes: 64 * 1024 };
 
-/** Node.js and undici, before a connection. */
+/** Error codes of Node.js and undici that arise before there is a connection. */
 const neverConnected =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*)$/;
 
 type Answer = { ok: true; text: string } | { ok: false; failure: SendOutcome };
 
 /**
- * Certainly not sent: no connection, 3xx, 4xx, 429 and 503 (RFC 9110, 15.6.4). Perhaps: silence, a lost connection, 408
+ * Sends a request to a gateway. It was certainly not accepted if there was no connection, or after 3xx, 4xx, 429 and
+ * 503 (RFC 9110, 15.6.4). It may have been accepted if there was no answer, if the connection was lost, or after 408
  * and other 5xx.
  */
 export async function sendRequest(

@@ -1,7 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
-/** 128 bits. Derived: stored nowhere, the same on a retry. */
+/**
+ * Derives the token of a link, of 128 bits. So it is stored nowhere, and is the same when the message is sent again.
+ */
 export function smsToken(secret: string, nonce: string): string {
   const mac = createHmac("sha256", purposeKey(secret, "links in SMS")).update(nonce).digest();
   return mac.subarray(0, 16).toString("base64url");

@@ -8,7 +8,7 @@ export type SmsSettings =
   | { gateway: "africas-talking"; account: AfricasTalkingAccount }
   | { gateway: "http"; settings: HttpGatewaySettings };
 
-/** Messages follow the setting's name. */
+/** Each message continues the setting's name. */
 export const smsFields = {
   SMS_GATEWAY: z.enum(["africas-talking", "http"], { error: "must be africas-talking or http" }).optional(),
   SMS_USERNAME: z.string().optional(),
@@ -35,7 +35,7 @@ export const smsFields = {
     .optional(),
 };
 
-/** Undefined: no messages. A text: what is wrong. */
+/** Reads the settings. Undefined means that no messages are sent; a text says what is wrong. */
 export function smsSettings(values: z.output<z.ZodObject<typeof smsFields>>): SmsSettings | string | undefined {
   const { SMS_GATEWAY, SMS_USERNAME: username, SMS_API_KEY: apiKey, SMS_SENDER: sender, SMS_URL: url } = values;
   switch (SMS_GATEWAY) {

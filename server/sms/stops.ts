@@ -2,7 +2,7 @@ import type { Database } from "#server/db/connection.ts";
 
 type StopScope = "reminders" | "all";
 
-/** The wider of repeated requests counts. */
+/** Stops messages to a number. If there are several requests, the widest counts. */
 export async function stopSms(
   db: Database,
   { phone, scope, by }: { phone: string; scope: StopScope; by: "reply" | "link" | "gateway" },

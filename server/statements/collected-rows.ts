@@ -28,8 +28,9 @@ interface CollectedRow {
 }
 
 /**
- * Locked until the transaction ends.
- * @returns also the number of the next line
+ * Finds or adds the import of a provider's day, and locks it until the transaction ends.
+ *
+ * @returns its id, and the number of the next line
  */
 async function lockCollectedDay(
   trx: Database,
@@ -64,7 +65,8 @@ async function lockCollectedDay(
 }
 
 /**
- * Money that a person decides about. A transaction has one such row, also when the provider's list told of it before.
+ * Adds a row for money about which a person decides. A transaction has only one such row, even if the provider's list
+ * has shown it before.
  *
  * @returns the row's id
  */
@@ -74,7 +76,7 @@ export async function addWaitingRow(trx: Database, provider: Provider, row: Coll
   const findKnown = async () => (await listCollectedRows(trx, [transactionId])).get(transactionId ?? 0);
   const known = await findKnown();
   if (known) return explainKnownRow(trx, row, known);
-  // Lock order: the day, then its transactions, as for booking the day.
+  // Locks are taken in this order: the day, then its transactions, as when the day is booked.
   const { importId, nextLine } = await lockCollectedDay(trx, { provider, day: row.paidOn }, now);
   await lockTransactions(trx, [transactionId]);
   const knownMeanwhile = await findKnown();
@@ -118,7 +120,7 @@ export async function addWaitingRow(trx: Database, provider: Provider, row: Coll
   return id;
 }
 
-/** A request knows why it could not be booked; the list does not. */
+/** Adds to a known row why its money could not be booked, which the request knows and the list does not. */
 async function explainKnownRow(trx: Database, row: CollectedRow, known: KnownRow): Promise<number> {
   if (known.outcome === "unmatched" && known.decided_by === null)
     await changeRows(trx, [known.id], {
@@ -130,8 +132,8 @@ async function explainKnownRow(trx: Database, row: CollectedRow, known: KnownRow
 }
 
 /**
- * A row of a provider's list that cannot be read, once however often it is listed. It has no amount, so nobody books it
- * from here: the office finds the payment in the provider's portal.
+ * Adds a row of a provider's list that cannot be read, once however often it is listed. It has no amount, so nobody can
+ * book it from here: the office looks for the payment in the provider's portal.
  *
  * @param row.answer the whole row, as the provider wrote it
  */
@@ -177,10 +179,10 @@ export async function addOddRow(
   );
 }
 
-/** Lists overlap by hours; a row without a time is entered on the day of its first reading. */
+/** Lists overlap by hours, and a row without a time is entered on the day on which it was first read. */
 const LISTED_AGAIN_DAYS = 2;
 
-/** What was odd and is now listed as it should be is no question any more. */
+/** Closes the questions about rows that were odd and are now listed as they should be. */
 export async function settleOddRows(trx: Database, provider: Provider, numbers: readonly string[]): Promise<void> {
   const rows = await trx
     .selectFrom("statement_rows")
@@ -206,7 +208,7 @@ interface KnownRow {
   candidates: number[];
 }
 
-/** By transaction: its row of a request or list, the first if there are several from earlier times. */
+/** Lists, by transaction, its row of a request or list; if there are several from earlier releases, the first. */
 async function listCollectedRows(
   trx: Database,
   transactionIds: readonly (number | null)[],
@@ -247,7 +249,10 @@ const layout: StatementLayout = {
   isUgx: false,
 };
 
-/** Ready with a running agreement's number and check digit; otherwise an administrator decides. */
+/**
+ * Adds listed payments. A row with a running agreement's number and check digit is ready to be booked; about others an
+ * administrator decides.
+ */
 export async function addListedRows(
   trx: Database,
   { provider, day, payments }: { provider: Provider; day: LocalDate; payments: readonly ListedPayment[] },
@@ -255,13 +260,13 @@ export async function addListedRows(
 ): Promise<void> {
   const numbers = payments.map(({ reference }) => ({ number: normalizeReference(reference) ?? "", isTold: true }));
   const transactionIds = await transactionsOf(trx, provider, numbers, now);
-  // A request that could not be booked has brought the row of its transaction already.
+  // A request that could not be booked has already added the row of its transaction.
   const listNew = async () => {
     const present = await listCollectedRows(trx, transactionIds);
     return payments.filter((_, i) => !present.has(transactionIds[i] ?? 0));
   };
   if ((await listNew()).length === 0) return;
-  // Lock order: the day, then its transactions, as for booking the day.
+  // Locks are taken in this order: the day, then its transactions, as when the day is booked.
   const { importId, nextLine } = await lockCollectedDay(trx, { provider, day }, now);
   await lockTransactions(trx, transactionIds);
   const added = await listNew();

@@ -13,7 +13,7 @@ export async function listUnfinishedImports(db: Database): Promise<{ id: number;
     .execute();
 }
 
-/** As `listUnmatchedLines` lists them. */
+/** Counts the lines that `listUnmatchedLines` lists. */
 export async function countUnmatchedLines(db: Database): Promise<number> {
   const { waiting } = await db
     .selectFrom("statement_rows")

@@ -6,13 +6,13 @@ import type { By } from "#server/records/versioned-record.ts";
 import { countRows } from "./read-statements.ts";
 import { deleteImport } from "./statement-store.ts";
 
-/** So that the file can be read anew. */
+/** Discards the earlier imports of a file, so that it can be read anew. */
 export async function discardUnbookedImports(trx: Database, fileHash: Buffer, by: By, now: Date): Promise<void> {
   const earlier = await trx.selectFrom("statement_imports").select("id").where("file_hash", "=", fileHash).execute();
   for (const { id } of earlier) await discardStatement(trx, id, by, now);
 }
 
-/** A booked file is undone instead. */
+/** Discards an import of which nothing is booked. A booked file is undone instead. */
 export function discardStatement(
   db: Database,
   importId: number,

@@ -4,10 +4,11 @@ import { dropFile, importOfFile, replaceFile } from "./statement-files.ts";
 import { textOfKept } from "./statement-reading.ts";
 
 /**
- * Kept files that name the person. One whose rows were read is dropped: the rows stay as evidence, and the ledger as it
- * is. One that waits for answers is kept without the person, and loses the answers so far, which may name them. The
- * office can send either again.
- * @returns how many files were dropped, and how many are kept without the person
+ * Erases a person from stored files. A file whose rows were read is deleted: the rows stay as evidence, and the ledger
+ * as it is. A file that waits for answers is stored without the person, and loses its answers so far, which may name
+ * them. The office can send either file again.
+ *
+ * @returns how many files were deleted, and how many are stored without the person
  */
 export async function eraseFromStatementFiles(
   trx: Database,
@@ -22,7 +23,7 @@ export async function eraseFromStatementFiles(
     .forUpdate()
     .execute();
   for (const { id, importId } of files) {
-    // One at a time: a file may have 24 MB.
+    // Files are read one at a time, because each may have 24 MB.
     const file = await trx
       .selectFrom("statement_files")
       .select(["content", "file_name"])

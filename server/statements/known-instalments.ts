@@ -6,7 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { knownPayers } from "./statement-judging.ts";
 
-/** What the buyers with running agreements pay a day, for comparison with a statement. */
+/** Reads what the buyers with running agreements pay a day, for comparison with a statement. */
 export async function knownInstalments(db: Database): Promise<KnownInstalments> {
   const payers = await knownPayers(db);
   const agreed = await db

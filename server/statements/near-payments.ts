@@ -6,7 +6,7 @@ import { isNotReversed } from "#server/ledger/read-payments.ts";
 
 interface NumberedRow {
   reference: string;
-  /** Of the whole payment, in shillings. */
+  /** UGX of the whole payment. */
   amount: number;
   paidOn: LocalDate;
   agreementId: number | undefined;
@@ -17,14 +17,15 @@ interface NearPayment {
   receiptNumber: number;
 }
 
-/** As `plainNumber`, and the forms in which a spreadsheet leaves a long number. */
+/** The same as `plainNumber` in SQL, and the forms in which a spreadsheet leaves a long number. */
 const plainInSql = sql<string>`regexp_replace(regexp_replace(regexp_replace(upper(external_reference), '[.,]0+$', ''),
   '[^[:alnum:]]', '', 'g'), '(^|[^0-9])0+(?=[0-9])', '\\1', 'g')`;
 const isShortenedInSql = sql<boolean>`external_reference ~* '(E[+]?[0-9]{1,3}|[0-9]{14}0+)$'`;
 
 /**
- * Payments that count, of the same amount and day, under another number that may be the same one. A number that a
- * spreadsheet made short is compared within its agreement only: too few digits are left.
+ * Finds payments that count and have the same amount and day, under another number that may be the same one. A number
+ * that a spreadsheet has cut is only compared within its agreement, because too few digits are left.
+ *
  * @returns a function from a row to such a payment
  */
 export async function findNearPayments(

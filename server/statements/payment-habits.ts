@@ -5,15 +5,15 @@ import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/ledger/read-payments.ts";
 
 export interface PaymentHabit {
-  /** The highest that was agreed, in shillings for a paying day. */
+  /** The highest amount that was agreed, in UGX per paying day. */
   perPayingDay: number;
   deposit: number;
-  /** Of the entries that count; 0 without one. */
+  /** UGX of the largest entry that counts; 0 if there is none. */
   largest: number;
   smallest: number;
 }
 
-/** What each agreement pays; those without terms are left out. */
+/** Reads what each agreement usually pays. Those without terms are left out. */
 export async function listPaymentHabits(db: Database, ids: readonly number[]): Promise<Map<number, PaymentHabit>> {
   if (ids.length === 0) return new Map();
   const chosen = sql<number>`any(${[...new Set(ids)]}::bigint[])`;
@@ -44,10 +44,13 @@ export async function listPaymentHabits(db: Database, ids: readonly number[]): P
   return new Map(agreements.map(({ id, ...agreed }) => [id, { largest: 0, smallest: 0, ...agreed, ...paid.get(id) }]));
 }
 
-/** More than a month of days at once is rare. */
+/** Paying for more than a month of days at once is rare. */
 const usualDays = 31;
 
-/** Of an amount that is more than a month's, the deposit, and anything paid before: right at times, a slip at others. */
+/**
+ * Asks about an amount that is more than a month's, the deposit, and anything that was paid before. It may be right, or
+ * a slip.
+ */
 export function unusualAmountText(amount: number, habit: PaymentHabit | undefined): string | undefined {
   if (!habit || habit.perPayingDay === 0) return undefined;
   const { perPayingDay, deposit, largest } = habit;
@@ -57,8 +60,8 @@ export function unusualAmountText(amount: number, habit: PaymentHabit | undefine
 }
 
 /**
- * Of an amount that is a hundredth of a day or less, without settling what is owed, and less than anything paid before: it
- * may be in thousands, or in another currency.
+ * Asks about an amount that is a hundredth of a day's or less, does not settle what is owed, and is less than anything
+ * paid before: it may be in thousands, or in another currency.
  */
 export function smallAmountText(amount: number, owed: number, habit: PaymentHabit | undefined): string | undefined {
   if (!habit || habit.perPayingDay === 0 || !isFarBelow(amount, habit.perPayingDay) || amount === owed)

@@ -31,7 +31,7 @@ export interface StatementLine {
   readAs: Exclude<RowOutcome, "booked" | "dismissed" | "undone"> | null;
   problem: string;
   reason: string;
-  /** Evidence for a row ready without a person. */
+  /** The evidence by which a row is ready to be booked without a person. */
   shownBy: string;
   agreementId: number | null;
   buyer: string | null;
@@ -143,13 +143,13 @@ export async function countStatementLines(db: Database, choice: LineChoice): Pro
   return lines;
 }
 
-/** Of the waiting rows of one transaction, which several files and lists may show, the first stands for all. */
+/** Several files and lists may show the same transaction; of its waiting rows, only the first is listed. */
 export const isFirstOfTransaction = sql<boolean>`not exists (
   select from statement_rows as earlier
   where earlier.transaction_id = statement_rows.transaction_id and earlier.outcome = 'unmatched'
     and earlier.import_id <> statement_rows.import_id and earlier.id < statement_rows.id)`;
 
-/** Waiting payments, each once. */
+/** Lists payments that wait for a decision, each once. */
 export function listUnmatchedLines(
   db: Database,
   { limit, offset }: { limit: number; offset: number },

@@ -7,7 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
-/** Of providers with several accounts of ours. */
+/** Lists the accounts of providers at which the company has several. */
 export async function listSeveralAccounts(db: Database): Promise<{ method: StatementMethod; number: string }[]> {
   const rows = await db
     .selectFrom("statement_accounts")
@@ -19,7 +19,7 @@ export async function listSeveralAccounts(db: Database): Promise<{ method: State
   return rows.filter(({ method }) => rows.filter((one) => one.method === method).length > 1);
 }
 
-/** Whose the accounts are that files name. Those of the settings, "Where buyers pay", are ours. */
+/** Reads whose the accounts are that files name. Those in the settings, "Where buyers pay", are the company's. */
 export async function listAccounts(db: Database, method: StatementMethod): Promise<Map<string, boolean>> {
   const rows = await db
     .selectFrom("statement_accounts")
@@ -34,7 +34,7 @@ export async function listAccounts(db: Database, method: StatementMethod): Promi
   ]);
 }
 
-/** "0772 123 456", "256772123456", "FRI:256772123456/MSISDN" */
+/** Returns the spellings of an account in files: "0772 123 456", "256772123456", "FRI:256772123456/MSISDN". */
 function spellingsOf(number: string): string[] {
   const digits = number.replace(/\D/g, "");
   const phones = phoneNumbersIn(number).flatMap((phone) => [

@@ -27,17 +27,20 @@ export type RowRejection =
   | { ok: false; reason: "row-not-open" | "reason-missing" }
   | { ok: false; reason: "no-deposit" }
   | SplitRejection
-  /** `uses`: where else the row's transaction counts, if that is asked about. */
+  /** `uses` lists where else the row's transaction counts, if that is asked about. */
   | { ok: false; reason: "asks"; questions: RowQuestion[]; uses: readonly TransactionUse[] }
   | { ok: false; reason: "decided-meanwhile"; outcome: RowOutcome; agreementId: number | null; decidedBy: string };
 
-/** As shown: a later decision is not overwritten. */
+/** A row as it was shown, so that a later decision is not overwritten. */
 export interface SeenRow {
   rowId: number;
   version?: number | undefined;
 }
 
-/** Booked by the next `bookStatement`. Rejected if the ledger has its money. */
+/**
+ * Assigns a row to an agreement; the next `bookStatement` books it. It is rejected if its money is in the ledger
+ * already.
+ */
 export function assignRow(
   db: Database,
   choice: SeenRow & {
@@ -90,7 +93,10 @@ export function assignRow(
 
 const maxTogether = 2_000;
 
-/** Assigns waiting rows of a reason to their only candidates, or dismisses them; not if booked or above what is owed. */
+/**
+ * Assigns the rows that wait for one reason to their only candidates, or dismisses them. Rows that are booked, or above
+ * what is owed, are left.
+ */
 export function decideTogether(
   db: Database,
   choice: { importId: number; reason: string; decision: "assign" | "dismiss" },
@@ -120,7 +126,10 @@ export function decideTogether(
   });
 }
 
-/** What is asked whatever becomes of the row: a number that counts elsewhere, a closed month. */
+/**
+ * Returns what must be asked whatever is decided about the row: about a number that counts elsewhere, and about a
+ * closed month.
+ */
 async function questionsOfRow(
   trx: Database,
   row: OpenRow,
@@ -142,7 +151,10 @@ async function questionsOfRow(
   return { questions, uses };
 }
 
-/** Where else the row's transaction counts; nowhere, where the row is what a booked part of it has left. */
+/**
+ * Lists where else the row's transaction counts. There is none if the row is what a booked part of the transaction has
+ * left.
+ */
 async function listSeparateUses(
   trx: Database,
   row: OpenRow,
@@ -156,7 +168,7 @@ async function listSeparateUses(
   return isRest ? [] : uses;
 }
 
-/** "" for what was not asked, whatever the form says. */
+/** Returns "" for a question that was not asked, whatever the form says. */
 function reasonOf(questions: readonly RowQuestion[], answers: Answers, code: RowQuestion["code"]): string {
   return questions.some((question) => question.code === code) ? reasonFor(answers, code) : "";
 }
@@ -173,7 +185,10 @@ export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Prom
   });
 }
 
-/** Rows of other files and lists that show the same transaction and wait as this one does: one decision is for all of them. */
+/**
+ * Lists rows of other files and lists that show the same transaction and wait as this one does, because one decision is
+ * for all of them.
+ */
 async function listWaitingElsewhere(trx: Database, { transaction_id, import_id }: OpenRow): Promise<number[]> {
   if (transaction_id === null) return [];
   const rows = await trx
@@ -186,7 +201,10 @@ async function listWaitingElsewhere(trx: Database, { transaction_id, import_id }
   return rows.map(({ id }) => id);
 }
 
-/** A dismissed row is read again, a matched one waits, a split one is whole again unless a part is booked. */
+/**
+ * Reopens a row: a dismissed one is read again, a matched one waits again, and a split one becomes whole again, unless
+ * a part of it is booked.
+ */
 export function reopenRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
     if (row.outcome !== "dismissed" && row.outcome !== "matched") return { ok: false, reason: "row-not-open" };
@@ -194,7 +212,7 @@ export function reopenRow(db: Database, seen: SeenRow, by: By, now: Date): Promi
     const wasOpen = row.read_as === null || row.read_as === "matched" || row.read_as === "unmatched";
     const outcome = wasOpen ? (isUnreadable ? "bad" : "unmatched") : row.read_as;
     const whole = row.whole_ugx === null ? undefined : await joinParts(trx, row);
-    // The money may have been booked in another way since the row was set aside.
+    // The money may have been booked in another way since the row was dismissed.
     const isCounted =
       outcome === "unmatched" && !(await isOpen(trx, { ...row, amount_ugx: whole?.amount_ugx ?? row.amount_ugx }));
     await changeRows(trx, [row.id], {
@@ -230,7 +248,10 @@ async function joinParts(
   return { amount_ugx: row.whole_ugx, whole_ugx: null };
 }
 
-/** One row and entry per part; none may exceed what is owed. Returns the line of the file. */
+/**
+ * Splits a row into one row and entry for each part, none of which may exceed what is owed. It returns the line of the
+ * file.
+ */
 export function splitRow(
   db: Database,
   choice: SeenRow & {
@@ -284,7 +305,7 @@ export function splitRow(
   });
 }
 
-/** It waits again; its next entry replaces the reversed one. */
+/** Reverses what a row has booked, so that the row waits again. Its next entry replaces the reversed one. */
 export function correctRow(
   db: Database,
   choice: SeenRow & { reason: string },
@@ -342,7 +363,7 @@ export function confirmReversal(db: Database, seen: SeenRow, by: By, now: Date):
   });
 }
 
-/** Failed, outgoing and unreadable rows are no buyer's money. */
+/** Tells whether a row can be assigned. Failed, outgoing and unreadable rows are no buyer's money. */
 export function canBeAssigned({
   outcome,
   readAs,
@@ -353,7 +374,7 @@ export function canBeAssigned({
   return was === "unmatched" || was === "matched" || (was === "duplicate" && isPossibleDuplicate);
 }
 
-/** The row's money becomes a transaction of its own, where its number counts elsewhere. */
+/** Makes a transaction of its own of the row's money, if its number counts elsewhere. */
 async function separateRow(
   trx: Database,
   row: OpenRow,
@@ -403,7 +424,7 @@ function findRow(trx: Database, rowId: number) {
   return trx.selectFrom("statement_rows").select(openRowColumns).where("id", "=", rowId).executeTakeFirst();
 }
 
-/** Locks the import against booking. */
+/** Runs a decision while the import is locked against booking. */
 function decide<Done extends { ok: true }>(
   db: Database,
   { rowId, version }: SeenRow,
@@ -419,7 +440,8 @@ function decide<Done extends { ok: true }>(
       .executeTakeFirst();
     const row = locked && (await findRow(trx, rowId));
     if (!row) return { ok: false, reason: "row-not-open" };
-    // Booking the same transaction elsewhere decides nothing about this row: the action itself says where it is booked.
+    // If the same transaction was booked elsewhere, that decides nothing about this row; the action itself says where
+    // it is booked.
     const isEndedByBooking = row.decided_by === null && row.outcome === "duplicate" && row.transaction_id !== null;
     if (version === undefined || version === row.version || isEndedByBooking) return action(trx, row);
     const { outcome, agreement_id: agreementId, decided_by: decidedBy } = row;

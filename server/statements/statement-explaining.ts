@@ -30,7 +30,7 @@ import { findLayout, rememberLayout } from "./statement-layouts.ts";
 
 export interface AskedPart {
   index: number;
-  /** Of a known layout. */
+  /** The name of the layout, if it is known. */
   layout: string | undefined;
   columns: {
     heading: string;
@@ -56,7 +56,7 @@ export interface PartBasis {
   today: LocalDate;
 }
 
-/** `layout` and `read` are there as soon as the columns are known, also while other questions are open. */
+/** `layout` and `read` are set as soon as the columns are known, even while other questions are open. */
 export interface ExplainedPart {
   basis: PartBasis;
   part: StatementPart;
@@ -65,7 +65,7 @@ export interface ExplainedPart {
   read: ReadPart | undefined;
 }
 
-/** Other requests have their turn between the steps. */
+/** Runs work in steps, between which other requests have their turn. */
 export async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const step = work.next();
@@ -96,7 +96,7 @@ export async function basesOf(db: Database, { parts, source, now }: ExplainedSou
   return bases;
 }
 
-/** Reads each part by its layout and the answers, and lists what neither shows. Writes nothing. */
+/** Reads each part by its layout and the answers, and lists what neither shows. It writes nothing. */
 export async function explainFile(
   db: Database,
   source: ExplainedSource,
@@ -132,7 +132,7 @@ export function explainPart(basis: PartBasis, answers: FileAnswers): ExplainedPa
     instalments: basis.instalments,
   });
   const changed = new Set(questions.flatMap((question) => (question.about === "column" ? [question.place] : [])));
-  // What was not needed has become something.
+  // Columns that were not needed, but have other values now, get their proposed meaning.
   const meanings = layout.meanings.map((meaning, place) =>
     meaning === "none" && changed.has(place) ? proposed[place] : meaning,
   );
@@ -140,7 +140,10 @@ export function explainPart(basis: PartBasis, answers: FileAnswers): ExplainedPa
   return { basis, part, asked, layout: completed, read };
 }
 
-/** Columns whose meaning is unchanged keep their values, and the whole what was said of all its rows. */
+/**
+ * Makes a layout of the answers. Columns whose meaning has not changed keep their values, and if none has, the layout
+ * keeps what was said of all its rows.
+ */
 function answeredLayout({ known, method, part, facts }: PartBasis, answers: FileAnswers): StatementLayout {
   const meanings = answers.meanings ?? [];
   const values = Object.entries(known?.values ?? {}).filter(
@@ -172,7 +175,7 @@ function withAnswers(layout: StatementLayout, { facts, method }: PartBasis, answ
     values[place] = { ...values[place], ...Object.fromEntries(given) };
   }
   const isReceivedOnly = answers.isReceivedOnly ?? layout.isReceivedOnly;
-  // A bank may have several currencies under one layout.
+  // A bank may have accounts in several currencies under one layout, so the answer is not remembered for it.
   const isUgx = answers.currency === undefined ? layout.isUgx : method !== "bank" && answers.currency === "ugx";
   return {
     ...layout,
@@ -184,7 +187,7 @@ function withAnswers(layout: StatementLayout, { facts, method }: PartBasis, answ
   };
 }
 
-/** Layouts and accounts, for the files that follow. */
+/** Remembers layouts and accounts for the files that follow. */
 export async function rememberAnswers(
   trx: Database,
   explained: readonly ExplainedPart[],
@@ -201,16 +204,16 @@ export async function rememberAnswers(
 }
 
 export interface SuggestedPart {
-  /** With proposals where nobody has said anything. */
+  /** The answers, with proposals where there are none. */
   answers: FileAnswers;
   explained: ExplainedPart;
-  /** Columns whose meaning a person has to choose. */
+  /** The columns whose meaning a person has to choose. */
   openColumns: number[];
 }
 
 /**
- * Fills in proposals, which a person confirms by reading the file. What nothing in the file hints at stays open: whether
- * all of it was received and completed, a currency, whose an account is, the order of days.
+ * Fills in proposals, which a person confirms by having the file read. What nothing in the file suggests stays open:
+ * whether all of it was received and completed, a currency, whose an account is, and the order of days.
  */
 export function suggestPart(basis: PartBasis, said: FileAnswers): SuggestedPart {
   const { part, facts, known, method } = basis;
@@ -237,7 +240,7 @@ export function suggestPart(basis: PartBasis, said: FileAnswers): SuggestedPart 
   answers.values = values;
   const first = explainPart(basis, answers);
   for (const question of first.asked.questions) {
-    // Wallets in Uganda are in shillings.
+    // Mobile money in Uganda is in shillings.
     if (question.about === "currency" && question.named.length === 0 && method !== "bank") answers.currency = "ugx";
     const moves = first.read?.moves ?? [];
     if (question.about === "completed" && moves.includes("in") && !moves.includes("unmoved"))
@@ -252,7 +255,7 @@ export function suggestPart(basis: PartBasis, said: FileAnswers): SuggestedPart 
   };
 }
 
-/** What was said with an earlier file, to be seen and corrected. */
+/** Returns what was answered about an earlier file, so that it can be seen and corrected. */
 function knownAnswers({ basis, layout, read }: ExplainedPart): FileAnswers {
   const { known, facts } = basis;
   if (!read || !layout) return {};

@@ -13,18 +13,18 @@ export interface StatementFile {
   account: string | null;
   content: Buffer;
   answers: FileAnswers[];
-  /** Undefined while it waits for answers. */
+  /** Undefined while the file waits for answers. */
   importId: number | undefined;
 }
 
-/** A file counts as read while an import of it is not undone. */
+/** The import of a file. A file counts as read while an import of it is not undone. */
 export const importOfFile = sql<number | null>`(
   select max(id) from statement_imports
   where statement_imports.file_hash = statement_files.file_hash and state not in ('undoing', 'undone'))`;
 
 /**
- * Keeps a file as it was sent, until it is 60 days old. Sent again as one of another account, it loses what was said of
- * it.
+ * Stores a file as it was sent, until it is 60 days old. If it is sent again as one of another account, its answers are
+ * lost.
  */
 export async function keepFile(
   trx: Database,
@@ -77,7 +77,7 @@ export async function findFileOfImport(db: Database, importId: number): Promise<
   return row?.id;
 }
 
-/** Those that wait for answers, the newest first. */
+/** Lists the files that wait for answers, the newest first. */
 export async function listAskedFiles(
   db: Database,
   limit: number,
@@ -100,7 +100,7 @@ export async function saveAnswers(trx: Database, id: number, answers: readonly F
     .execute();
 }
 
-/** Nothing of it was read, so nothing is lost but its answers. */
+/** Removes a file that waits for answers. None of its rows were read, so only its answers are lost. */
 export async function removeFile(trx: Database, id: number, by: By, now: Date): Promise<void> {
   const removed = await trx
     .deleteFrom("statement_files")
@@ -115,8 +115,9 @@ export async function dropFile(trx: Database, id: number): Promise<void> {
 }
 
 /**
- * Another content of a file that was not read; the answers so far are lost.
- * @returns false, with nothing changed, if a file with this content is kept already
+ * Replaces the content of a file that was not read; its answers so far are lost.
+ *
+ * @returns false, without a change, if a file with this content is stored already
  */
 export async function replaceFile(
   trx: Database,
@@ -139,7 +140,7 @@ export async function replaceFile(
   return true;
 }
 
-/** Their rows stay. */
+/** Deletes old files. Their rows stay. */
 export async function forgetOldFiles(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("statement_files")

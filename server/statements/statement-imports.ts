@@ -44,8 +44,8 @@ import { changeImport } from "./statement-store.ts";
 export const rowsPerBooking = 500;
 
 /**
- * Until none is left or `mayGoOn` is false. Interrupted at any moment, also by `kill -9`, and repeated, it ends in the
- * same ledger.
+ * Books the matched rows of an import until none is left or `mayGoOn` returns false. If it is interrupted at any
+ * moment, also by `kill -9`, and repeated, it ends in the same ledger.
  */
 export async function bookStatement(
   db: Database,
@@ -126,7 +126,8 @@ async function listMatched(trx: Database, importId: number, today: LocalDate) {
       "external_reference as reference",
       "amount_ugx",
       "paid_on",
-      // One that only the form of the file names is no account of the ledger until a person has said whose it is.
+      // An account that only the form of the file names is not stored in the ledger until a person has said whose it
+      // is.
       (eb) =>
         eb
           .selectFrom("statement_accounts")
@@ -161,7 +162,7 @@ async function listMatched(trx: Database, importId: number, today: LocalDate) {
   }));
 }
 
-/** Rows that were read before transactions were known get theirs. */
+/** Finds the transactions of rows that were read by a release which did not have transactions. */
 async function withTransactions(
   trx: Database,
   rows: Awaited<ReturnType<typeof listMatched>>,
@@ -183,7 +184,7 @@ async function withTransactions(
 
 type MatchedRow = Awaited<ReturnType<typeof listMatched>>[number];
 
-/** Fixed while agreements and counter are locked. */
+/** Reads what booking needs of the ledger. It does not change while agreements and counter are locked. */
 async function lookIntoLedger(
   trx: Database,
   rows: readonly MatchedRow[],
@@ -193,7 +194,7 @@ async function lookIntoLedger(
   const days = rows.map(({ paidOn }) => paidOn);
   const open = await lockOpenAgreements(trx, agreementIds);
   const withDeposit = await listWithDeposit(trx, agreementIds);
-  // No other entry takes a reference from here.
+  // With the counter locked, no other entry takes a reference.
   const firstReceipt = await nextReceiptNumbers(trx, 0);
   return {
     ...file,
@@ -212,14 +213,14 @@ async function lookIntoLedger(
     findNear: await findNearPayments(trx, rows.map(numberedRowOf)),
     byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
     owed: await owedFor(trx, rows, file.today),
-    /** What is left of transactions of which a part is booked; less with each row that is placed. */
+    /** What is left of transactions of which a part is booked. It becomes less with each row that is placed. */
     remainders: await listRemainders(
       trx,
       rows.map(({ transactionId }) => transactionId),
     ),
-    /** By transaction: the line that books it. */
+    /** By transaction, the line that books it. */
     placed: new Map<number, { line: number; next: () => Place }>(),
-    /** By number. */
+    /** By number, the last part that is taken. */
     lastParts: new Map<string, number>(),
   };
 }
@@ -233,7 +234,8 @@ type LedgerThen = Awaited<ReturnType<typeof lookIntoLedger>>;
 function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
   const isDecided = row.decided_by !== null;
   const { wholeAmount: amount, paidOn } = row;
-  // A decided row is no other provider's payment, and a person may have said that a number stands for two payments.
+  // A row about which a person has decided is no other provider's payment, and the person may have said that a number
+  // stands for two payments.
   const entries = entriesOfSameMoney(booked.get(row.reference) ?? [], { method, amount, paidOn }).filter((entry) =>
     entry.method === method ? isOfTransaction(entry, row.transactionId) : !isDecided,
   );
@@ -304,7 +306,7 @@ const duplicate = (problem: string, reason: Reason, isPossible = true): Problem 
   is_possible_duplicate: isPossible,
 });
 
-/** Later rows find less owed, and the next place. */
+/** Places a row in the ledger, so that later rows find less owed, and the next part of its number. */
 function placeRow(row: MatchedRow, { entries }: Seen, ledger: LedgerThen): FreshRow {
   const { owed, placed, booked, method, remainders } = ledger;
   owed.set(row.agreementId, Math.max(0, (owed.get(row.agreementId) ?? 0) - row.amount));
@@ -413,7 +415,7 @@ async function listWithDeposit(trx: Database, ids: readonly number[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns those not ended. */
+/** Locks the agreements, and returns those that have not ended. */
 async function lockOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {
   const open = await trx
     .selectFrom("agreements")
@@ -426,7 +428,7 @@ async function lockOpenAgreements(trx: Database, ids: readonly number[]): Promis
   return new Set(open.map(({ id }) => id));
 }
 
-/** Perhaps entered by hand with a slip. */
+/** Asks whether a row was entered by hand before, with a typing mistake in its number. */
 export function likelyTypoText(
   entries: readonly HandEntry[] | undefined,
   row: { reference: string; amount: number; paidOn: LocalDate },

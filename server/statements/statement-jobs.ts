@@ -17,7 +17,7 @@ const statementQueue = defineQueue<StatementWork>("statements", { expireInSecond
 
 export const statementQueues = [statementQueue] as const;
 
-/** For what takes longer than a request. Restarted, it ends in the same ledger. */
+/** Runs bookings that take longer than a request. If a job is restarted, it ends in the same ledger. */
 export async function workOnStatements(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(statementQueue, async ({ importId, work, by }, signal) => {
     const mayGoOn = () => !signal.aborted;
@@ -32,7 +32,7 @@ export async function workOnStatements(db: Database, jobs: Jobs, clock: () => Da
   });
 }
 
-/** Books the beginning and queues a job for the rest. */
+/** Books the beginning of a file, and queues a job for the rest. */
 export function beginBooking(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,

@@ -46,15 +46,18 @@ export interface Reading {
   today: LocalDate;
   payers: KnownPayers;
   owed: Map<number, number>;
-  /** By transaction and number as written. */
+  /** The lines read so far, by transaction and number as it is written. */
   references: Map<string, { line: number; sums: string }>;
-  /** Transactions that a person has separated and a line of this file has already. */
+  /** Transactions that a person has separated and that a line of this file has already. */
   separated: Set<number>;
   lookalikes: Map<string, number>;
-  /** Numbers so far, by amount, day and what is left without signs; those a spreadsheet may shorten, by agreement. */
+  /**
+   * The numbers so far, by amount, day and what is left without signs; those that a spreadsheet may have cut, by
+   * agreement.
+   */
   numbers: Map<string, { reference: string; line: number }[]>;
   reversals: PossibleReversal[];
-  /** Only agreement numbers with their check digit count. */
+  /** True if only agreements' numbers with their check digit count. */
   isByNumberOnly?: boolean;
 }
 
@@ -149,12 +152,12 @@ type Judged = {
   isPossibleDuplicate?: boolean;
 };
 
-/** A statement takes at most 65,535 values, and a row has eighteen. */
+/** A PostgreSQL statement takes at most 65,535 values, and a row has eighteen. */
 export const rowsPerBatch = 2_000;
 
 /**
- * Adds the transactions of a long file before its first row is stored: in one order over the whole file, as two files
- * with the same numbers would otherwise wait for each other in a circle.
+ * Adds the transactions of a long file before its first row is stored. They are added in one order over the whole file,
+ * because two files with the same numbers could deadlock otherwise.
  */
 export async function addTransactionsOf(
   trx: Database,
@@ -163,7 +166,7 @@ export async function addTransactionsOf(
   now: Date,
 ): Promise<void> {
   const batches = parts.reduce((sum, { part }) => sum + Math.ceil(part.rows.length / rowsPerBatch), 0);
-  // One batch keeps the order by itself.
+  // A single batch is in order by itself.
   if (batches < 2) return;
   const numbers = new Set<string>();
   for (const part of parts) {
@@ -179,12 +182,14 @@ export async function addTransactionsOf(
   await transactionsOf(trx, method, seen, now);
 }
 
-/** Only money that came in is a transaction of ours. */
+/** Only money that came in is a transaction. */
 const arrivedNumberOf = (row: StatementRow) =>
   row.kind === "payment" || row.kind === "unclear" ? numberOf(row.reference) : "";
 
 /**
- * @param range at most `rowsPerBatch` rows; of a file of more, after `addTransactionsOf`
+ * Compares rows of a part with the ledger and stores them with what was decided about each.
+ *
+ * @param range at most `rowsPerBatch` rows; for a longer file `addTransactionsOf` must be called first
  */
 export async function storePart(
   trx: Database,
@@ -260,7 +265,9 @@ export async function storePart(
   if (values.length > 0) await insertRows(trx, values);
 }
 
-/** Of lines whose number a person has separated, each is the transaction of its amount. */
+/**
+ * Finds the transactions of rows. If a person has separated lines of one number, each is the transaction of its amount.
+ */
 async function findTransactions(
   trx: Database,
   reading: Reading,
@@ -293,7 +300,7 @@ const numberOf = (reference: string) => normalizeReference(reference) ?? "";
 
 const candidatesOf = (match: Match) => (match.agreement === undefined ? match.candidates : [match.agreement]);
 
-/** Names of the buyers who have the payer's phone. */
+/** Returns the names of the buyers who have the payer's phone. */
 function holdersOf({ phones }: ArrivedRow, { byPhone, buyers }: KnownPayers): string[] {
   const names = phones.flatMap((phone) => byPhone.get(phone) ?? []).map(({ buyer }) => buyers.get(buyer)?.name ?? "");
   return [...new Set(names)].filter((name) => name !== "");
@@ -303,7 +310,7 @@ interface Compared {
   line: number;
   row: Exclude<StatementRow, { kind: "note" }>;
   match: Match | undefined;
-  /** Null: its number does not tell its transaction from others. */
+  /** Null if its number does not tell its transaction from others. */
   transactionId: number | null;
   booked: ReadonlyMap<string, BookedEntry[]>;
   alike: ReadonlySet<string>;
@@ -337,7 +344,7 @@ function judge(reading: Reading, compared: Compared): Judged {
   if (row.amount > owed) return ask("owed", overpaymentText(id, owed));
   const unusual =
     unusualAmountText(row.amount, habits.get(id)) ??
-    // A provider's own list says its currency.
+    // A provider's own list says its currency, so it needs no such question.
     (reading.isByNumberOnly ? undefined : smallAmountText(row.amount, owed, habits.get(id)));
   if (unusual) return ask("unusual", unusual);
   reading.owed.set(id, owed - row.amount);
@@ -377,7 +384,7 @@ function judgeDouble(
   };
 }
 
-/** Booked, or in an earlier row, under a number that may be this one. */
+/** Finds a payment that is booked, or in an earlier row, under a number that may be the same. */
 function judgeNear(
   reading: Reading,
   row: ArrivedRow,
@@ -387,7 +394,7 @@ function judgeNear(
   if (!isComparableNumber(reference)) return undefined;
   const near = numberedRowOf({ row, match }).map(findNear).find(Boolean);
   if (near) return { problem: nearPaymentText(near), isPossibleDuplicate: true };
-  // What a spreadsheet made short is compared within its agreement, as too few digits are left.
+  // A number that a spreadsheet has cut is only compared within its agreement, because too few digits are left.
   const ofAgreement = match?.agreement === undefined ? undefined : `${amount} ${date} of ${match.agreement}`;
   const isShortened = isShortenedNumber(reference);
   const whole = isShortened ? [] : [`${amount} ${date} ${plainNumber(reference)}`];

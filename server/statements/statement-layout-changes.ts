@@ -30,7 +30,7 @@ export interface LayoutView {
 
 const shownEffects = 12;
 
-/** A layout as a table, with rows of the last file read by it that is still kept. Writes nothing. */
+/** Returns a layout as a table, with rows of the last file read by it that is still stored. It writes nothing. */
 export async function viewLayout(
   db: Database,
   known: KnownLayout,
@@ -50,7 +50,7 @@ export async function viewLayout(
   return { part: { ...part, layout: known.layout.name }, effects };
 }
 
-/** With kept files only, those not booked first. */
+/** Reads the stored files of a layout, those that are not booked first. */
 async function basesOfLayout(
   db: Database,
   { layout, files, method }: KnownLayout,
@@ -86,7 +86,7 @@ async function basisWithoutFile(db: Database, { layout, method }: KnownLayout, n
   };
 }
 
-/** Read files that are not booked and still kept. */
+/** Lists the files that were read, are not booked, and are still stored. */
 async function listUnbooked(db: Database, { files }: KnownLayout): Promise<(StatementFile & { imported: number })[]> {
   const kept: (StatementFile & { imported: number })[] = [];
   for (const { fileId, isBooked, importId } of files) {
@@ -97,8 +97,8 @@ async function listUnbooked(db: Database, { files }: KnownLayout): Promise<(Stat
 }
 
 /**
- * Files read by it that are not booked are read again, and wait for answers where the change leaves a question. Booked
- * money stays as it is.
+ * Changes a layout. Files that were read by it and are not booked are read again, and wait for answers if the change
+ * leaves a question. Booked money stays as it is.
  */
 export async function changeLayout(
   db: Database,
@@ -124,14 +124,17 @@ export async function changeLayout(
   return { ok: true, read, asked: files.length - read };
 }
 
-/** Without rows nothing is known of columns that are not needed. */
+/** Keeps what is known of columns that are not needed, if there are no rows to learn it from. */
 function keptConstants(layout: StatementLayout, before: StatementLayout, { part }: PartBasis): StatementLayout {
   if (part.rows.length > 0) return layout;
   const same = Object.entries(before.constants).filter(([place]) => layout.meanings[Number(place)] === "none");
   return { ...layout, constants: Object.fromEntries(same), kinds: before.kinds };
 }
 
-/** Files read by it that are not booked wait for answers again. Booked money stays as it is. */
+/**
+ * Withdraws a layout. Files that were read by it and are not booked wait for answers again. Booked money stays as it
+ * is.
+ */
 export function withdrawWithFiles(db: Database, known: KnownLayout, by: By, now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     await withdrawLayout(trx, known, by, now);

@@ -7,14 +7,14 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
-/** "Paid in" is the heading "Paid In". */
+/** Hashes a heading as it is compared, so that "Paid in" and "Paid In" are the same. */
 function headingHash(heading: readonly string[]): Buffer {
   return createHash("sha256")
     .update(JSON.stringify(heading.map(plainName)))
     .digest();
 }
 
-/** One that was withdrawn is none, also if it is shipped. */
+/** Finds a layout. One that was withdrawn is not found, even if it ships with the program. */
 export async function findLayout(
   db: Database,
   method: StatementMethod,
@@ -64,17 +64,17 @@ export async function rememberUse(
 }
 
 export interface KnownLayout {
-  /** Of the provider and the heading: "mtn-5f0c..." */
+  /** The provider and a hash of the heading, like "mtn-5f0c...". */
   key: string;
   method: StatementMethod;
   layout: StatementLayout;
-  /** Undefined: it comes with the program. */
+  /** Undefined if the layout ships with the program. */
   confirmedBy: string | undefined;
   confirmedAt: Date | undefined;
   files: { importId: number; fileName: string; readAt: Date; isBooked: boolean; fileId: number | undefined }[];
 }
 
-/** Shipped ones included, those used last first. */
+/** Lists all layouts, also those that ship with the program; the last used are first. */
 export async function listLayouts(db: Database): Promise<KnownLayout[]> {
   const own = await db.selectFrom("statement_layouts").selectAll().execute();
   const uses = await db
@@ -121,7 +121,7 @@ export async function findKnownLayout(db: Database, key: string): Promise<KnownL
   return (await listLayouts(db)).find((layout) => layout.key === key);
 }
 
-/** The next file with these columns is asked about. Booked money stays as it is. */
+/** Withdraws a layout, so that the next file with these columns is asked about. Booked money stays as it is. */
 export async function withdrawLayout(trx: Database, known: KnownLayout, by: By, now: Date): Promise<void> {
   const { method, layout } = known;
   const withdrawn = { withdrawn_by: by.actor.name, withdrawn_at: now };

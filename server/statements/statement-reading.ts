@@ -46,11 +46,11 @@ export type ReadOutcome =
   | TableRejection
   | ReadBefore
   | { ok: false; reason: "being-read" }
-  /** The file says so with these words. */
+  /** The words by which the file says that its amounts are in thousands or another scale. */
   | { ok: false; reason: "scaled-amounts"; words: string }
   | { ok: false; reason: "questions"; fileId: number; parts: AskedPart[] };
 
-/** A year of a busy account. */
+/** A year of a busy account fits into these limits. */
 const statementLimits: TableLimits = {
   bytes: 24 * 1024 * 1024,
   rows: 200_000,
@@ -62,15 +62,15 @@ interface SentStatement {
   name: string;
   content: AsyncIterable<Uint8Array>;
   method: StatementMethod;
-  /** Where the file names none. */
+  /** The account, if the file names none. */
   account?: string | undefined;
   again?: boolean | undefined;
   answers?: readonly FileAnswers[] | undefined;
 }
 
 /**
- * Asks what neither file nor layout shows. `again` drops an earlier import with nothing booked. Of concurrent
- * requests with one file, one reads it.
+ * Reads a file and stores its rows, or asks what neither the file nor its layout shows. `again` discards an earlier
+ * import of which nothing is booked. Of concurrent requests with the same file, one reads it.
  */
 export async function readStatement(
   db: Database,
@@ -128,7 +128,7 @@ async function* keepChunks(content: AsyncIterable<Uint8Array>, chunks: Uint8Arra
   }
 }
 
-/** The parts of a file that was received, at least one with rows. */
+/** Returns the parts of a file that was received, of which at least one has rows. */
 export async function partsOfFile(file: TableFile): Promise<{ ok: true; parts: StatementPart[] } | TableRejection> {
   const lines = await linesOf(file);
   if (!lines.ok) return lines;
@@ -136,13 +136,16 @@ export async function partsOfFile(file: TableFile): Promise<{ ok: true; parts: S
   return parts.some((part) => part.rows.length > 0) ? { ok: true, parts } : { ok: false, reason: "empty" };
 }
 
-/** A kept file as text, for those who search it; a workbook's rows have tabs. Undefined for what can no longer be read. */
+/**
+ * Returns a stored file as text, for searching; the rows of a workbook have tabs. It is undefined if the file can no
+ * longer be read.
+ */
 export async function textOfKept(content: Buffer): Promise<string | undefined> {
   const received = await receiveTable([content], statementLimits);
   return received.ok ? textOfTable(received.file) : undefined;
 }
 
-/** @throws never for a file that was kept: it was received before */
+/** Returns the parts of a stored file. It does not fail, because the file was received before. */
 export async function partsOfKept(content: Buffer): Promise<StatementPart[]> {
   const received = await receiveTable([content], statementLimits);
   const parted = received.ok ? await partsOfFile(received.file) : received;
@@ -168,7 +171,10 @@ const runTogetherText = "Rows have run together here: a quotation mark is missin
 const unclosedText =
   "A quotation mark is opened here and never closed: nothing below was read. Correct the file and send it again";
 
-/** Does not wait: a year of a busy account takes too long. */
+/**
+ * Claims a file without waiting for another request that has it, because reading a year of a busy account takes too
+ * long.
+ */
 async function claimFile(trx: Database, { sha256 }: TableFile): Promise<boolean> {
   const key = `statement ${sha256.toString("hex")}`;
   const { rows } = await sql<{ isClaimed: boolean }>`

@@ -20,8 +20,8 @@ interface NamedRow {
 }
 
 /**
- * Payment and reversal in one file cancel out; a booked payment is proposed for reversal; uncertain ones wait.
- * Without a number, amounts are compared.
+ * Applies the reversals of a file. A payment and its reversal in the same file cancel each other; a booked payment is
+ * proposed for reversal; uncertain ones wait. Without a number, amounts are compared.
  */
 export async function applyReversals(trx: Database, reading: Reading): Promise<void> {
   const unnamed: (PossibleReversal & { amount: number })[] = [];
@@ -85,7 +85,10 @@ async function askOfUnnamed(
   }
 }
 
-/** The payment is unbooked in no file: an administrator looks in the ledger. */
+/**
+ * Asks about a reversal whose payment is not waiting in any file: an administrator decides which booked payment it
+ * reverses.
+ */
 async function askOfBooked(
   trx: Database,
   { importId, method }: Reading,

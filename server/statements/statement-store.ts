@@ -32,7 +32,10 @@ export async function deleteImport(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom("statement_imports").where("id", "=", id).execute();
 }
 
-/** Otherwise a large file is planned as an empty table. Locks the tables: not for a transaction. */
+/**
+ * Updates the planner's statistics; without them PostgreSQL plans for a large file as for an empty table. It locks the
+ * tables, so it must not run within a transaction.
+ */
 export async function analyzeStatements(db: Database): Promise<void> {
   await sql`analyze statement_rows, payments`.execute(db);
 }

@@ -10,7 +10,10 @@ import type { By } from "#server/records/versioned-record.ts";
 import { rowsPerBooking } from "./statement-imports.ts";
 import { changeImport } from "./statement-store.ts";
 
-/** Until nothing is left or `mayGoOn` is false; from the first step, no more of the file is booked. Its rows count as never booked. */
+/**
+ * Reverses what a file has booked, until nothing is left or `mayGoOn` returns false. From the first step on, no more of
+ * the file is booked. Its rows then count as never booked.
+ */
 export async function undoStatement(
   db: Database,
   { mayGoOn = () => true, ...choice }: { importId: number; reason: string; mayGoOn?: () => boolean },
@@ -56,7 +59,7 @@ async function undoSome(
     .forUpdate()
     .executeTakeFirst();
   if (!locked || locked.state === "read" || locked.state === "undone") return "nothing-booked";
-  // Open views show the progress.
+  // The state is stored at each step, so that open views show the progress.
   await changeImport(trx, importId, { state: "undoing" });
   const endWait = async () => {
     if (locked.state === "undoing") return;
@@ -69,7 +72,7 @@ async function undoSome(
     .select("statement_rows.id as rowId")
     .where("import_id", "=", importId)
     .where("outcome", "=", "booked")
-    // What the provider took back stays reversed.
+    // What the provider itself has reversed stays reversed.
     .where("payments.reverses_id", "is", null)
     .orderBy("line_number")
     .orderBy("part")
@@ -80,7 +83,7 @@ async function undoSome(
     await changeImport(trx, importId, { state: "undone" });
     return "done";
   }
-  // Lock order: agreements by id, then the counter.
+  // Locks are taken in this order: agreements by id, then the counter.
   const agreements = await trx
     .selectFrom("agreements")
     .select(["id", "state"])
@@ -89,7 +92,7 @@ async function undoSome(
     .forNoKeyUpdate()
     .execute();
   const first = await nextReceiptNumbers(trx, 0);
-  // Rows come after the counter: an entry of the same money has the counter when it ends their wait.
+  // Rows are locked after the counter, because an entry of the same money has locked the counter when it changes them.
   await endWait();
   const reversedNow = await trx
     .selectFrom("payments")

@@ -24,11 +24,11 @@ export interface SampleRow {
 }
 
 export interface PartView extends AskedPart {
-  /** What was said, with proposals for the rest. */
+  /** The answers, with proposals for the rest. */
   answers: FileAnswers;
   openColumns: number[];
   rows: SampleRow[];
-  /** Of the first `counted` rows. */
+  /** How many of the first `counted` rows are read in each way. */
   counts: Partial<Record<RowReading, number>>;
   counted: number;
 }
@@ -36,7 +36,7 @@ export interface PartView extends AskedPart {
 const countedRows = 2_000;
 const shownRows = 12;
 
-/** A file as a table, with what is said of it so far and how its rows would be read. Writes nothing. */
+/** Returns a file as a table, with the answers so far and how its rows would be read. It writes nothing. */
 export async function viewFile(
   db: Database,
   source: ExplainedSource,
@@ -51,7 +51,7 @@ export function viewPart(basis: PartBasis, said: FileAnswers, payers: KnownPayer
   return { ...explained.asked, answers: { ...answers, openColumns }, openColumns, ...readRows(explained, payers) };
 }
 
-/** Shown are the first rows, and the first of each other way in which a row is read. */
+/** Reads the rows to show: the first ones, and the first one of each other way in which a row is read. */
 export function readRows(
   { part, read, basis }: Pick<ExplainedPart, "part" | "read" | "basis">,
   payers: KnownPayers,

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** A form with a key, as it was sent: it keeps the key while it is open, however often its button is pressed. */
+/** A form with a key, as it was sent. It keeps the key while it is open, however often its button is pressed. */
 export interface SentForm {
-  /** By `rowOf`. */
+  /** As `rowOf` returns it. */
   row: string;
-  /** Of all fields and the address, by `digestOf`. */
+  /** Of all fields and the address, as `digestOf` returns it. */
   digest: string;
 }
 
@@ -15,16 +15,16 @@ interface Saver {
 }
 
 interface Saved {
-  /** "property" */
+  /** Like "property". */
   kind: string;
   /** Null for a save of an earlier release. */
   version: number | null;
   id: number;
-  /** The form was sent again as it was, so its answer was lost. */
+  /** True if the same form was sent again, because its answer was lost. */
   isSame: boolean;
 }
 
-/** What this administrator's form has saved last. */
+/** Finds what this administrator's form has saved last. */
 export async function findSaveOfForm(db: Database, { actor, form }: Saver): Promise<Saved | undefined> {
   if (!form) return undefined;
   const { rows } = await sql<Saved>`
@@ -34,26 +34,26 @@ export async function findSaveOfForm(db: Database, { actor, form }: Saver): Prom
   return rows[0];
 }
 
-/** This press has been stored by another request with the same form, as it was sent; the transaction is undone. */
+/** Thrown if another request has saved the same form as it was sent, to undo the transaction. */
 export class SavedBefore extends Error {
   constructor() {
     super("the form was saved before");
   }
 }
 
-/** Each press is compared once: what it saves itself is its own. */
+/** The forms that were compared. Each request is compared only once, because what it then saves is its own. */
 const compared = new WeakSet<SentForm>();
 
-/** Presses of one form wait for each other. */
+/** Lets requests of one form wait for each other. */
 export async function lockForm(trx: Database, { form }: Saver): Promise<void> {
   if (form) await sql`select pg_advisory_xact_lock(hashtextextended(${form.row}, 0))`.execute(trx);
 }
 
 /**
- * What a form is to change, at the version that its user knows: the one it was opened with, or a later one that the form
- * itself has saved and whose answer was lost. Whatever another has saved stays a conflict.
+ * Returns what a form changes, in the version that its user knows: the one with which it was opened, or a later one
+ * that the form itself has saved and whose answer was lost. What somebody else has saved stays a conflict.
  *
- * @throws {SavedBefore} of two identical presses at the same instant, the second
+ * @throws {SavedBefore} for the second of two identical requests at the same time
  */
 export async function knownTarget<Target extends { id: number; version: number }>(
   trx: Database,
@@ -69,7 +69,7 @@ export async function knownTarget<Target extends { id: number; version: number }
   return { ...target, version: versionAfter(saved, kind, target) };
 }
 
-/** The version of `knownTarget`, without waiting for a press that is under way. */
+/** Returns the version of `knownTarget`, without waiting for a request that is under way. */
 export async function knownVersion(
   db: Database,
   by: Saver,
@@ -87,7 +87,7 @@ function versionAfter(
   return saved?.kind === kind && saved.id === id ? Math.max(version, saved.version ?? 0) : version;
 }
 
-/** A later save of the same form takes the place of this one. */
+/** Remembers what a form has saved, in place of what it saved before. */
 export async function rememberSave(
   trx: Database,
   { actor, form }: Saver,

@@ -2,16 +2,19 @@ import { createHash, createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** Ids and numbers of what was done: personal data would outlive its erasure here. */
+/** Ids and numbers of what was done. Personal data would outlive its erasure here. */
 export type SubmissionResult = { readonly [name: string]: boolean | number | readonly SubmissionResult[] };
 
 /** A form as it was sent. */
 export interface Submission {
-  /** Random UUID, made with the form and sent again with it; undefined: of a program, which sends nothing again. */
+  /**
+   * A random UUID, which is made with the form and sent again with it; undefined for a program, which sends nothing
+   * again.
+   */
   key: string | undefined;
-  /** What is asked for: "payment.record". */
+  /** What is asked for, like "payment.record". */
   command: string;
-  /** What was entered, without answers to questions. Another input under a used key is rejected. */
+  /** What was entered, without answers to questions. Another input with a used key is rejected. */
   input: unknown;
   by: { actor: { id: string } };
   now: Date;
@@ -20,21 +23,21 @@ export interface Submission {
 /** The form has done something else, or what it did can no longer be compared. */
 type FormUsed = { ok: false; reason: "form-used" };
 
-/** `isNew` is false for a form that was sent before: the other values say what it did then. */
+/** `isNew` is false for a form that was sent before; the other values then say what it did. */
 export type OnceOutcome<Outcome extends { ok: boolean }> = Outcome extends { ok: true }
   ? Outcome & { isNew: boolean }
   : Outcome | FormUsed;
 
 /**
- * Does `work` once for each form, however often it is sent: a second request waits for the transaction of the first and
- * is answered what that did. A rejection leaves the key free, so that the corrected form is done.
+ * Does `work` once for each form, however often the form is sent: a second request waits for the transaction of the
+ * first, and gets its result. A rejection leaves the key free, so that the corrected form is done.
  *
  * The key is locked before anything else that the command locks (agreements by id, then the receipt counter), so that
- * two requests with one key never hold what the other needs.
+ * two requests with one key never deadlock.
  *
- * @param trx a transaction, in which `work` is done too
+ * @param trx a transaction, in which `work` is done as well
  * @returns what `work` returns, with `isNew`; or "form-used"
- * @throws what `work` throws: the rollback frees the key
+ * @throws what `work` throws; the rollback frees the key
  */
 export function once<Outcome extends ({ ok: true } & SubmissionResult) | { ok: false }>(
   trx: Database,
@@ -62,7 +65,7 @@ export async function once(
       .select(["command", "input_digest", "result"])
       .where("key", "=", row)
       .executeTakeFirst();
-    // Forgotten between the two statements.
+    // The row was deleted between the two statements.
     if (!earlier) return once(trx, submission, work);
     const { result } = earlier;
     const isSame = earlier.command === command && earlier.input_digest === digest;
@@ -85,7 +88,10 @@ export async function once(
 
 const markNew = (outcome: { ok: boolean }): object => (outcome.ok ? { ...outcome, isNew: true } : outcome);
 
-/** The `id` in the result of what the form did, whatever it is sent with now; undefined for what another command did. */
+/**
+ * Returns the `id` in the result of what the form did, whatever it is sent with now; undefined for what another command
+ * did.
+ */
 export async function findSubmittedId(
   db: Database,
   { key, command }: Pick<Submission, "key" | "command">,
@@ -101,11 +107,11 @@ export async function findSubmittedId(
 }
 
 /**
- * The key of one part of a form whose button asks for one of many things: of a list, where every row can be copied.
+ * Returns the key for one of the many things that a form can do, such as a list in which every row can be copied.
  *
- * @param key UUID, with or without its dashes
- * @param part "property 7"
- * @returns 32 hexadecimal digits, a UUID
+ * @param key a UUID, with or without its dashes
+ * @param part such as "property 7"
+ * @returns a UUID of 32 hexadecimal digits
  */
 export function keyOfPart(key: string | undefined, part: string): string | undefined {
   if (key === undefined) return undefined;
@@ -116,14 +122,17 @@ export function keyOfPart(key: string | undefined, part: string): string | undef
 }
 
 /**
- * The row of a form, 32 hexadecimal digits, a UUID. Only the form has its key, which is stored nowhere: nobody who reads
- * the table can test its digests against guessed words, also after a person's erasure.
+ * Returns the row of a form, a UUID of 32 hexadecimal digits. The key itself is only in the form and stored nowhere, so
+ * nobody who reads the table can test its digests against guessed words, not even after a person's erasure.
  *
- * @param key UUID, with or without its dashes
+ * @param key a UUID, with or without its dashes
  */
 export const rowOf = (key: string): string => keyOfPart(key, "row") ?? "";
 
-/** HMAC-SHA-256 under the form's key, 64 hexadecimal digits; the order of properties and those that are undefined do not count. */
+/**
+ * Returns an HMAC-SHA-256 with the form's key, of 64 hexadecimal digits. The order of properties, and those that are
+ * undefined, do not matter.
+ */
 export function digestOf(key: string, input: unknown): string {
   return createHmac("sha256", key.toLowerCase().replaceAll("-", ""))
     .update(JSON.stringify(input, inOrder) ?? "")
@@ -137,7 +146,7 @@ function inOrder(_: string, value: unknown): unknown {
 
 const remembersForDays = 90;
 
-/** A form that is sent later than this is taken for a new one. */
+/** Deletes old submissions. A form that is sent later than this counts as a new one. */
 export async function forgetOldSubmissions(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - remembersForDays * 86_400_000);
   await db.deleteFrom("submissions").where("submitted_at", "<", since).execute();

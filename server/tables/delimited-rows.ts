@@ -9,7 +9,7 @@ const sliceBytes = 8 * 1024;
 const headBytes = 32 * 1024;
 const maxHeadLines = 40;
 
-/** An unclosed quotation mark ends the table with a row that says so. */
+/** Reads the rows of a CSV file. If a quotation mark is not closed, the table ends with a row that says so. */
 export async function* delimitedRows(
   bytes: Buffer,
   limits: TableLimits,
@@ -31,10 +31,10 @@ export async function* delimitedRows(
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    // Text after a closing quotation mark would end the table.
+    // Text after a closing quotation mark would otherwise end the table.
     ltrim: true,
     max_record_size: limits.rowLength,
-    // An error would drop rows not yet taken.
+    // An error would drop the rows that were not taken yet.
     skip_records_with_error: true,
     on_skip: (error) => {
       if (error?.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
@@ -52,9 +52,9 @@ export async function* delimitedRows(
     let bytesInRow = 0;
     for (let from = 0; from < bytes.length; from += sliceBytes) {
       await setImmediate();
-      // The parser drops and does not limit empty lines.
+      // The parser drops empty lines without limiting them.
       if (parser.info.empty_lines > limits.rows) throw new TableError("too-many-rows");
-      // The parser limits cells, not their number.
+      // The parser limits the size of cells, but not their number.
       const rowsNow = parser.info.records + parser.info.empty_lines;
       bytesInRow = rowsNow === rowsSoFar ? bytesInRow + sliceBytes : 0;
       rowsSoFar = rowsNow;
@@ -90,14 +90,14 @@ export async function* delimitedRows(
   if (isUnclosed) yield { line: lastLine + 1, cells: [], hasRunTogether: false, isUnclosed };
 }
 
-/** Excel may name it in a first line of its own. */
+/** Finds the delimiter. Excel may name it in a first line of its own. */
 function beginOf(lines: { text: string }[], find: FindDelimiter): { index: number; delimiter: string } {
   const named = /^"?sep=(.)"?\s*$/i.exec(lines[0]?.text ?? "")?.[1];
   if (named === undefined) return { index: 0, delimiter: find(lines.map((line) => line.text)) };
   return { index: 1, delimiter: named };
 }
 
-/** Zip and gzip. */
+/** The signatures of zip and gzip. */
 const packedFormats = ["PK\u0003\u0004", "\u001f\u008b"];
 
 export function textOf(bytes: Buffer): string | undefined {

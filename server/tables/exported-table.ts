@@ -28,7 +28,11 @@ export function table<Row>(
   return { columns: Object.fromEntries(columns.map(([heading, [kind]]) => [heading, kind])), read };
 }
 
-/** @param select at most `limit` lines with an id above `after`, in that order */
+/**
+ * Makes a table of a query.
+ *
+ * @param select selects at most `limit` lines with an id above `after`, in the order of ids
+ */
 export function selectedTable<Heading extends string>(
   columns: Record<Heading, ColumnKind>,
   select: (part: { after: number; limit: number; days: ExportDays }) => RawBuilder<unknown>,
@@ -55,13 +59,13 @@ function cellOf(row: Record<string, string | number | null>, heading: string, ki
   return cell ?? "";
 }
 
-/** "2026-11-20 08:15" in Kampala. */
+/** Writes a time in Kampala, as "2026-11-20 08:15". */
 export function timeText(at: Date): string {
   const { date, time } = localDateTime(at);
   return `${date} ${time}`;
 }
 
-/** As {@link timeText}. */
+/** Writes a column like {@link timeText}. */
 export function timeCell(column: string): RawBuilder<unknown> {
   return sql`to_char(${sql.ref(column)} at time zone ${sql.lit(officeTimeZone)}, 'YYYY-MM-DD HH24:MI')`;
 }
@@ -71,7 +75,7 @@ export function namesOf(column: string, names: Readonly<Record<string, string>>)
   return sql`case ${sql.ref(column)} ${sql.join(known, sql` `)} else ${sql.ref(column)} end`;
 }
 
-/** In Kampala. */
+/** The days are Kampala's. */
 export function isOnDays(column: string, { from, until }: ExportDays): RawBuilder<boolean> {
   const day = sql`(${sql.ref(column)} at time zone ${sql.lit(officeTimeZone)})::date`;
   return sql<boolean>`(${from === undefined ? sql`true` : sql`${day} >= ${from}::date`}

@@ -10,10 +10,10 @@ export type TableRejection = {
 };
 
 export interface TableFile {
-  /** For a workbook, the text of its rows. */
+  /** The file; for a workbook, the text of its rows. */
   bytes: Buffer;
   delimiter?: string;
-  /** With another heading. */
+  /** The sheets of a workbook that have another heading. */
   unreadSheets?: string[];
   /** Of the original file. */
   sha256: Buffer;
@@ -50,8 +50,9 @@ export async function receiveTable(
 }
 
 /**
- * All letters of a table that was received, whatever its encoding; of a workbook, its rows with tabs.
- * @returns undefined for what is no text
+ * Returns the text of a table that was received, whatever its encoding; of a workbook, its rows with tabs.
+ *
+ * @returns undefined if it is no text
  */
 export const textOfTable = ({ bytes }: Pick<TableFile, "bytes">): string | undefined => textOf(bytes);
 
@@ -59,19 +60,19 @@ function otherFormatOf(bytes: Buffer): TableProblem | undefined {
   if (bytes.length < 4) return undefined;
   const begin = bytes.toString("latin1", 0, 1_000).replaceAll("\0", "");
   if (begin.startsWith("%PDF-")) return "pdf";
-  // A workbook of before 2007, or an encrypted one, which says so in UTF-16.
+  // This is a workbook of before 2007, or an encrypted one, which says so in UTF-16.
   if (bytes.toString("latin1", 0, 4) === "\u00d0\u00cf\u0011\u00e0")
     return bytes.includes(Buffer.from("EncryptedPackage", "utf16le")) ? "locked-workbook" : "old-workbook";
-  // BOF of BIFF 2, 3 or 4.
+  // These are the first record, BOF, of BIFF 2, 3 or 4.
   if ([0x0009, 0x0209, 0x0409].includes(bytes.readUInt16LE(0)) && [4, 6, 8].includes(bytes[2] ?? 0))
     return "old-workbook";
   if (/^[^\w<]*<(?:!doctype html|html|head|body|table|meta|style|div|script)\b/i.test(begin)) return "web-page";
-  // Excel also writes these.
+  // Excel also writes such files.
   if (/^[^\w<]*<\?(?:xml|mso)/i.test(begin)) return /<html/i.test(begin) ? "web-page" : "old-workbook";
   return undefined;
 }
 
-/** Awaits each batch. */
+/** Reads a table in batches, and waits for `onRows` after each. */
 export async function readTable(
   file: TableFile,
   options: {

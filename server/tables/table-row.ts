@@ -10,10 +10,10 @@ export type TableProblem =
   | "empty"
   | "broken-off"
   | "too-large"
-  /** Memory or time. */
+  /** It takes too much memory or time. */
   | "too-large-unpacked"
   | "pdf"
-  /** Of before 2007. */
+  /** A workbook of before 2007. */
   | "old-workbook"
   | "locked-workbook"
   /** Banks send HTML as ".xls". */
@@ -27,9 +27,9 @@ export type TableProblem =
 export interface TableRow {
   line: number;
   cells: string[];
-  /** Probably a quotation mark is missing. */
+  /** True if rows have run together, probably because a quotation mark is missing. */
   hasRunTogether: boolean;
-  /** The rest is not read. */
+  /** True if the rest was not read, because a quotation mark is not closed. */
   isUnclosed?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The child of `workbook-text.ts`.
+// This program is run by `workbook-text.ts`.
 import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
@@ -7,15 +7,15 @@ import { stringify } from "csv-stringify/sync";
 import { type CellValue, readXlsx } from "hucre/xlsx";
 
 const LESS_URGENT = 5;
-/** Unpacked data is outside of the heap. */
+/** The limit is for the whole process, because unpacked data is outside of the heap. */
 const maxMemory = 900 * 1024 * 1024;
 const watch = `setInterval(() => process.memoryUsage.rss() > ${maxMemory} && process.kill(process.pid, "SIGKILL"), 20)`;
 
 type Rows = readonly (readonly CellValue[])[];
 
 /**
- * The visible sheet with most rows and those of its heading, tab-separated, after a line with the others' names as
- * JSON.
+ * Writes the visible sheet with the most rows, and those with its heading, separated by tabs, after a line with the
+ * names of the others as JSON.
  */
 async function writeRows(workbook: Buffer): Promise<void> {
   const { sheets } = await readXlsx(workbook, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
@@ -51,7 +51,9 @@ function isOfTable(row: readonly CellValue[]): boolean {
   return row.filter((cell) => cell !== null && cell !== "").length >= 3;
 }
 
-/** "2026-11-18 08:15:00"; "2.456E+16" for a number beyond a spreadsheet's precision. */
+/**
+ * Writes a cell like "2026-11-18 08:15:00". A number beyond the precision of a spreadsheet is written like "2.456E+16".
+ */
 function cellText(cell: CellValue): string {
   if (cell === null) return "";
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
@@ -64,7 +66,7 @@ function cellText(cell: CellValue): string {
   return cell.replaceAll("\0", "").replace(/\s+/g, " ").trim();
 }
 
-/** Where memory ends all the same, Linux takes this process and not the site. */
+/** If memory runs out all the same, Linux ends this process and not the site. */
 function beFirstToGo(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
@@ -74,7 +76,7 @@ function beFirstToGo(): void {
 if (import.meta.main) {
   setPriority(LESS_URGENT);
   beFirstToGo();
-  // The main thread is busy with XML.
+  // It is a thread of its own, because the main thread is busy with XML.
   new Worker(watch, { eval: true }).unref();
   await writeRows(await buffer(process.stdin));
 }

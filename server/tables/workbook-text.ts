@@ -9,12 +9,12 @@ import { TableError } from "./table-row.ts";
 /** A small workbook can unpack to a thousand times its size. */
 const limits = { heapMiB: 512, textBytes: 100 * 1024 * 1024, ms: 30_000 };
 
-/** From source; resolved at once, as the next build replaces this file. */
+/** The program is run from its source. The path is resolved at once, because the next build replaces this file. */
 const program = join(dirname(findPackageJSON(import.meta.url) ?? ""), "server/tables/workbook-child.ts");
 
 const sheetNames = z.array(z.string());
 
-/** They take much memory. */
+/** One workbook is read at a time, because each takes much memory. */
 const turns = new PQueue({ concurrency: 1 });
 
 export function isWorkbook(bytes: Buffer): boolean {
@@ -22,14 +22,15 @@ export function isWorkbook(bytes: Buffer): boolean {
 }
 
 /**
- * Tab-separated.
+ * Reads a workbook into text with tabs, in a process of its own.
+ *
  * @throws TableError
  */
 export function workbookText(workbook: Buffer): Promise<{ bytes: Buffer; unreadSheets: string[] }> {
   return turns.add(async () => {
     const reading = promisify(execFile)(process.execPath, [`--max-old-space-size=${limits.heapMiB}`, program], {
       encoding: "buffer",
-      // No secrets.
+      // The process gets no secrets.
       env: { PATH: process.env.PATH },
       maxBuffer: limits.textBytes,
       timeout: limits.ms,

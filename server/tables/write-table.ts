@@ -6,7 +6,11 @@ export type TableLine = Record<string, string | number>;
 
 export const csvType = "text/csv; charset=utf-8";
 
-/** @param headings shown also above an empty table */
+/**
+ * Writes a CSV file.
+ *
+ * @param headings written even if there are no rows
+ */
 export async function* writeCsv(batches: Batches, headings?: readonly string[]): AsyncIterableIterator<string> {
   let isFirst = true;
   for await (const rows of batches) {
@@ -19,14 +23,17 @@ export async function* writeCsv(batches: Batches, headings?: readonly string[]):
 
 const formulaStart = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** Groups of digits are no number and no formula, so a spreadsheet keeps them. */
+/** A phone number in groups is neither a number nor a formula, so a spreadsheet keeps it as it is. */
 const groupedPhone = /^\+\d{1,3}(?: \d+)+$/;
 
 function withoutFormula(text: string): string {
   return formulaStart.test(text) && !groupedPhone.test(text) ? `'${text}` : text;
 }
 
-/** Awaits the first piece, so that a failure is no torn file. */
+/**
+ * Answers with a file. It waits for the first piece, so that a failure is answered as one and does not cut off the
+ * file.
+ */
 export async function answerFile(
   pieces: AsyncIterableIterator<string | Uint8Array>,
   file: { name: string; type: string },

@@ -2,17 +2,17 @@ import { type CellValue, writeXlsxStream } from "hucre/xlsx";
 import { withoutForbiddenInXml } from "#domain/text/xml-text.ts";
 import type { Batches, TableLine } from "./write-table.ts";
 
-/** Days "2026-11-20", times "2026-11-20 08:15". */
+/** Days are given as "2026-11-20", and times as "2026-11-20 08:15". */
 export type ColumnKind = "text" | "phone" | "amount" | "number" | "day" | "time";
 
 export type Columns = Readonly<Record<string, ColumnKind>>;
 
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Excel's limit is 1,048,576 with the heading; an even number keeps the two lines of a journal entry together. */
+/** Excel's limit is 1,048,576 with the heading. An even number keeps the two lines of a journal entry together. */
 export const workbookRowsPerSheet = 1_000_000;
 
-/** Excel's limit. */
+/** This is Excel's limit. */
 const maxCellLength = 32_767;
 
 const formats: Record<ColumnKind, string | undefined> = {
@@ -26,7 +26,7 @@ const formats: Record<ColumnKind, string | undefined> = {
 
 const widths: Record<ColumnKind, number> = { text: 22, phone: 18, amount: 16, number: 10, day: 12, time: 18 };
 
-/** No cell is a formula. */
+/** Writes a workbook, in which no cell is a formula. */
 export async function* writeWorkbook(
   batches: Batches,
   { sheet, columns, rowsPerSheet = workbookRowsPerSheet }: { sheet: string; columns: Columns; rowsPerSheet?: number },
@@ -37,7 +37,7 @@ export async function* writeWorkbook(
       for (const line of lines) yield kinds.map(([heading, kind]) => cellOf(line[heading], kind));
   }
   const all = rows();
-  // Else the first bytes would leave before a failing query.
+  // Without waiting for the first row, the first bytes would be sent before a query that fails.
   const first = await all.next();
   async function* fromFirst(): AsyncGenerator<CellValue[]> {
     if (first.done) return;
@@ -56,6 +56,6 @@ function cellOf(value: TableLine[string] | undefined, kind: ColumnKind): CellVal
   if (value === undefined || value === "") return null;
   if (typeof value === "number") return value;
   if (kind === "day" || kind === "time") return new Date(`${value.replace(" ", "T")}${kind === "time" ? ":00Z" : ""}`);
-  // Excel reads "_x0041_" as "A".
+  // Excel would read "_x0041_" as "A".
   return withoutForbiddenInXml(value.slice(0, maxCellLength)).replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_");
 }

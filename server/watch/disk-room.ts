@@ -4,9 +4,9 @@ import { hasNoRoom, isDiskFull } from "#server/db/disk-full.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 
 export interface DiskRoom {
-  /** Something could not be stored. From then on the database is asked until it can write again. */
+  /** Notes that something could not be stored. From then on the database is asked until it can write again. */
   noteFull(): void;
-  /** Whether nothing can be stored in DATA_DIR, or in a database elsewhere. */
+  /** Tells whether nothing can be stored in DATA_DIR, or in a database elsewhere. */
   isFull(): Promise<boolean>;
 }
 
@@ -24,7 +24,7 @@ export function watchDiskRoom(db: Database, dataDir: string): DiskRoom {
   };
 }
 
-/** New pages, which take room: a change of what is there may need none. */
+/** Tries to write new pages, which take room. A change of existing ones may need none. */
 async function cannotWrite(db: Database): Promise<boolean> {
   try {
     await inTransaction(db, async (trx) => {

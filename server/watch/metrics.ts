@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, Gauge, Histogram, type Metric, Registry } from "prom-client";
 import { withDeadline } from "#server/with-deadline.ts";
 
-/** Of one site, of which tests have several. */
+/** Metrics belong to one site and not to the library's global registry, because tests have several sites. */
 export const unregistered = { registers: [] };
 
 export function counters<Label extends string>(
@@ -23,7 +23,7 @@ export function counters<Label extends string>(
   });
 }
 
-/** Left out when reading fails. */
+/** A metric that is left out if reading it fails. */
 export function gauge(name: string, help: string, read: () => number | Promise<number>): Gauge {
   return new Gauge({
     name,
@@ -86,7 +86,7 @@ export function processMetrics(): Metric[] {
 const TICK_MS = 20;
 const TICKS_OF_A_SECOND = 1000 / TICK_MS;
 
-/** Of each second, so any number of collectors read the same. */
+/** The delay of each second, so that any number of collectors read the same. */
 const eventLoopDelay = once(() => {
   const counted = new Histogram({
     name: "nodejs_eventloop_delay_seconds",
@@ -94,7 +94,7 @@ const eventLoopDelay = once(() => {
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     ...unregistered,
     async collect() {
-      // A delay is known once the delayed timer has run.
+      // A delay is known only once the delayed timer has run.
       await sleep(2 * TICK_MS);
       count();
     },
@@ -125,7 +125,10 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** For any number of collectors; asks again only once the last has ended. */
+/**
+ * Remembers an answer for so many seconds, for any number of collectors. It asks again only once the last question has
+ * ended.
+ */
 export function cachedFor<Value>(seconds: number, ask: () => Promise<Value>): () => Promise<Value> {
   let asked: { answer: Promise<Value>; at: number } | undefined;
   let isUnderWay = false;

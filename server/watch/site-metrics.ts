@@ -80,7 +80,7 @@ function queueMetrics(db: Database, hasMailServer: boolean, clock: () => Date): 
   ];
 }
 
-/** Without a receiver messages wait. */
+/** The metrics of messages. If they are not being sent, they only wait, so their age means nothing. */
 export function outboxMetrics(
   { name, what, isSending }: { name: "mails" | "sms"; what: string; isSending: boolean },
   count: () => Promise<OutboxCounts>,
@@ -94,7 +94,7 @@ export function outboxMetrics(
 
 type JobCounts = { queue: string; waiting: number; active: number; retrying: number; oldestSeconds: number };
 
-/** Ended jobs stay for days; an index has the others. */
+/** Counts the jobs that have not ended. Ended ones stay for days, and an index has the others. */
 async function countJobs(db: Database): Promise<JobCounts[]> {
   const { rows } = await sql<JobCounts>`
     select queue.name as queue,
