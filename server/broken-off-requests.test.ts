@@ -17,10 +17,14 @@ test.beforeAll(async ({ site: opened }) => {
   headers = { accept: "text/html", cookie, host: new URL(site.publicUrl).host };
 });
 
-/** @returns the status in the log */
+/**
+ * Leaves while a request waits for the database.
+ *
+ * @returns the status in the log
+ */
 async function askAndGo(path: string): Promise<number> {
   const leaving = new AbortController();
-  // A transaction sees pg_stat_activity as of its first look.
+  // It reads pg_locks, because a transaction sees pg_stat_activity as it was at its first look.
   const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks
     where not granted and database = (select oid from pg_database where datname = current_database())`;
   const { asked } = await site.db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ async function revision(): Promise<number> {
 
 test("a scheduled post appears on the pages at its time, and pages are rendered again once", async () => {
   const { db } = database;
-  // The database's own clock says when the content last changed.
+  // The time is the real one, because the database's own clock says when the content last changed.
   const soon = new Date(Date.now() + 60_000);
   await addPost(db, {}, soon);
   const before = await revision();
@@ -51,7 +51,7 @@ test("a reservation that ended is written down, with when it ended", async () =>
 
   expect((await listBuildings(db, now))[0]).toMatchObject({ reserved: 1, available: 0, changedAt: now });
   const later = kampala("2026-11-28T09:00");
-  // Before the job has run.
+  // The reservation counts as ended even before the job has run.
   expect((await listBuildings(db, later))[0]).toMatchObject({ reserved: 0, available: 1, changedAt: reservedUntil });
   expect(await releaseLapsedReservations(db, kampala("2026-11-27T17:59"))).toBe(0);
   expect(await releaseLapsedReservations(db, later)).toBe(1);

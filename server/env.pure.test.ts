@@ -26,7 +26,7 @@ describe("a setting from a file", () => {
       S3_BUCKET: "amaka",
       S3_ACCESS_KEY_ID_FILE: file("id", "key"),
       S3_SECRET_ACCESS_KEY_FILE: file("key", " spaces count \n"),
-      // As a compose file leaves a variable out.
+      // This is how a compose file leaves out a variable.
       AUTH_SECRET: "",
     });
     expect(read).toMatchObject({

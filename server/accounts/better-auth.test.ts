@@ -19,7 +19,7 @@ test("better-auth finds on our tables every column it writes", async () => {
   const problem = await checked.api
     .signInEmail({ body: { email: "nobody@amaka.example", password: "x" } })
     .then(() => "", String);
-  // Only those for signing in with another service's account.
+  // The missing columns are only those for signing in with another service's account.
   expect(problem.match(/\w+\.\w+/g)).toEqual([
     "credentials.accessToken",
     "credentials.refreshToken",

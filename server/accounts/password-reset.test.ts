@@ -26,7 +26,7 @@ const pass = (seconds: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
 };
 
-/** So that only the address typed is counted. */
+/** Each request comes from a network of its own, so that only the address that was entered is counted. */
 let networks = 0;
 const ask = (email = ada.email) => {
   networks += 1;
@@ -44,7 +44,7 @@ async function mailedPath(): Promise<string> {
 const signIn = (password: string) =>
   site.visitor({ address: "203.0.113.200" }).post("/login", { email: ada.email, password });
 
-/** Without what differs for other reasons. */
+/** The page without what differs for other reasons. */
 const seen = (page: Page, email: string) => [
   page.status,
   page.headers.get("retry-after"),

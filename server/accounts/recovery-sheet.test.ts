@@ -10,7 +10,7 @@ const test = testWithNewSite();
 const newPassword = "a rolex under the mango tree";
 const make = { intent: "make-recovery-sheet", currentPassword: ada.password };
 
-/** "K7QF 2M9X 4TBC W8HN 3JRP" */
+/** Finds a code such as "K7QF 2M9X 4TBC W8HN 3JRP". */
 function codeOn(body: string): string {
   return /(?:[2-9A-HJ-NP-Z]{4} ){4}[2-9A-HJ-NP-Z]{4}/.exec(body)?.[0] ?? "";
 }
@@ -28,7 +28,7 @@ test("the code on the sheet that setup shows sets a new password without any mai
     "no-store",
     expect.stringContaining(`name="recoveryCode" value="${fields.recoveryCode}"`),
   ]);
-  // The written code stays good.
+  // After a rejection, the code that was written down is still valid.
   const rejected = await site.visitor().post(path, { ...fields, password: "short" });
   expect([rejected.status, codeOn(rejected.body)]).toEqual([400, code]);
   expect((await site.visitor().post(path, fields)).status).toBe(302);

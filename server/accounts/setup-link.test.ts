@@ -115,7 +115,7 @@ describe("what the program prints about it", () => {
       const written = (await readFile(file, "utf8")).trim();
       expect([written, (await stat(file)).mode & 0o077]).toEqual([expect.stringMatching(link), 0]);
       expect((await site.visitor().post(new URL(written).pathname, ada)).status).toBe(302);
-      // The next start has nothing to say, and no link is left.
+      // The next start prints nothing, and no link is left.
       expect(await inviteAdministrator(site.db, place, undefined, site.clock.now)).toBeUndefined();
       expect(await readdir(folder.path)).toEqual([]);
     } finally {

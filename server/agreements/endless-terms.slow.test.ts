@@ -10,7 +10,7 @@ const test = testWithSite();
 
 const today = localDate(new Date());
 
-/** Left by an older version or by hand. */
+/** Terms that an earlier release or a hand may have stored. */
 const stored = [
   { name: "a shilling a day from the first day", perDay: 1, days: 1 },
   { name: "an amendment to a shilling a day", perDay: 20_000, days: 26, amendedTo: 1 },
@@ -164,7 +164,7 @@ describe("terms that never end", () => {
         const [, link, kind] = /https?:\/\/[^/]+(\/(receipt|statement)\/[\w-]{43})/.exec(made.body) ?? [];
         if (link === undefined) throw new Error(`${terms.name}: there is no link on the page`);
         views.push(link);
-        // PDFs take longer: the two hardest are enough.
+        // PDFs take longer, so only those of the two hardest are made.
         if (terms === stored[0] || terms === stored[1]) views.push(`${link}/${kind}.pdf`);
       }
     }

@@ -26,7 +26,7 @@ describe("what a buyer is sent", () => {
     );
     const pdf = await buyer.get(`${link}/statement.pdf`);
     expect(links(pdf)).toEqual([whole, whole]);
-    // Twelve entries on the first page, 46 on others.
+    // There are twelve entries on the first page, and 46 on the others.
     expect(pdf.body.match(/\/Type \/Page\b/g)).toHaveLength(1 + Math.ceil((1000 - 12) / 46));
     const last = await buyer.get(`${link}?page=19`);
     expect(text(last)).toContain("Page 19 of 19");

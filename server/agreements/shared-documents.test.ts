@@ -32,7 +32,7 @@ describe("what a buyer is sent", () => {
       expect(shown).toContain(words);
     expect(shown).toContain("House by the &lt;lake&gt;");
     expect(shown).toContain('name="robots" content="noindex"');
-    // Its address is a key: no forms.
+    // The page's address is a key, so it has no forms.
     expect(shown).not.toContain("<form");
     const pdf = await buyer.get(`${link}/receipt.pdf`);
     expect(pdf.status).toBe(200);

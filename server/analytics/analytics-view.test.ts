@@ -115,7 +115,7 @@ test("money agrees with the ledger to the shilling, and inquiries and visits wit
 });
 
 test("the way from inquiry to agreement counts each inquiry once, with its own agreement", async () => {
-  // The persons 12, 24, 30, 42 and 90 signed; 12 and 24 were entered from their inquiry.
+  // The persons 12, 24, 30, 42 and 90 have signed; 12 and 24 were entered from their enquiry.
   const all = await readFunnel(site.db, { from: "2026-01-01", until: "2026-11-20" });
   const visits = await plain(
     sql`select count(*) as sum from visits join enquiries on id = enquiry_id where not is_suspected_spam`,

@@ -74,7 +74,7 @@ test("while the database is away everything waits, is tried as the same batch, a
   const [first, second, third] = database.tried.map(({ id }) => id);
   expect(second).toBe(first);
   expect(third).toBe(first);
-  // Not every five seconds.
+  // The failure is logged once and not every five seconds.
   expect(logged).toEqual(["page views could not be stored"]);
   await counter.close();
 });
@@ -85,7 +85,7 @@ test("a database that stays away costs memory up to a bound, and what is lost be
   database.isAway = true;
   for (let person = 0; person < 25; person += 1) see("/faq", `203.0.113.${person}`);
   await counter.flush();
-  // Known visitors are counted until the batch is on its way; then no new one fits.
+  // Visitors who are known are still counted until the batch is sent; then no new one fits.
   see("/faq", "203.0.113.1");
   database.isAway = false;
   await counter.flush();

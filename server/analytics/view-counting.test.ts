@@ -28,14 +28,14 @@ beforeEach(async () => {
   await site.db.deleteFrom("days_counted").execute();
 });
 
-/** On a connection of its own. */
+/** Sends a request on a connection of its own. */
 function ask(target: string, fields: Record<string, string> = {}, method = "GET"): Promise<string> {
   const head = { Host: `localhost:${site.port}`, "User-Agent": phone, ...fields };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
   return site.exchange(`${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n`);
 }
 
-/** "view / (own) 2": kind, page, source, times. */
+/** Lists kind, page, source and times, as "view / (own) 2". */
 async function counted(): Promise<string[]> {
   await site.storeViews();
   const rows = await site.db
@@ -247,7 +247,7 @@ test("the sums of a day equal a plain count, however often they are worked out",
   const fromOutside = await sql<{ sum: number }>`
     select sum(times) as sum from counted_views where kind = 'view' and source is not null`.execute(site.db);
   expect(first.sources.reduce((sum, { arrivals }) => sum + arrivals, 0)).toBe(fromOutside.rows[0]?.sum);
-  // No such homes.
+  // There are no homes at these paths.
   expect(first.homes).toEqual([]);
 });
 
@@ -258,7 +258,7 @@ const sumsOf = (day: string) =>
   union all select 'source', source, arrivals::text from sources_by_day where day = ${day}
   union all select 'home', home_id::text, concat_ws(' ', views, taps) from home_views_by_day where day = ${day}`);
 
-/** Counted from all that came in. */
+/** The sums, counted from all views that were stored. */
 const plainSumsOf = (day: string) =>
   compared(sql`
   with seen as (select * from counted_views where day = ${day})

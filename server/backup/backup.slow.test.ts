@@ -133,11 +133,11 @@ test("a file that was cut off, changed or is something else is rejected, and not
     const changed = Buffer.from(whole);
     changed.writeUInt8(changed.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1);
     await writeFile(file, changed);
-    // By what the changed bit meant.
+    // Which error it is depends on what the changed bit meant.
     await expect(bringBack(other)).rejects.toThrow(
       /is not a backup that can be read|cannot be opened: a row of it is cut off/,
     );
-    // The tar file is good; only its end is missing.
+    // The tar file is good, and only its last entry is missing.
     const archive = gunzipSync(whole);
     await writeFile(file, gzipSync(archive.subarray(0, archive.lastIndexOf("end.json"))));
     await expect(bringBack(other)).rejects.toThrow("is not a whole backup");
@@ -216,7 +216,7 @@ test.each([64, 0])(
   "a backup that finds room for %s blocks reports it and leaves nothing half-written",
   async (blocks) => {
     await fillWithHomes(database.db);
-    // Larger files end as a full disk does.
+    // Writing beyond this size fails as on a full disk.
     const limited = `trap "" XFSZ; ulimit -f ${blocks}; exec "$0" scripts/backup.ts "$1"`;
     const child = spawn("sh", ["-c", limited, process.execPath, file], {
       env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: database.url, AUTH_SECRET: "s".repeat(32) },
@@ -305,7 +305,7 @@ test("an administrator backs the running site up into a file and continues with 
     await site.ready();
     expect(await runScript("backup", [file], { DATA_DIR: first.path })).toMatch(/holds \d+ rows and \d+ files/);
     expect(await runScript("restore", [file], { DATA_DIR: first.path })).toContain("Another Amaka already runs");
-    // At the first start.
+    // The first start makes a backup.
     await expect.poll(() => readdir(kept)).toEqual([expect.stringMatching(/^amaka-.*Z\.tar\.gz\.age$/)]);
     await writeFile(join(kept, "amaka-2099-01-01T000000Z.tar.gz.age"), "of a time to come, so nobody knows what it is");
     const missing = join(folder, "no/such/folder");

@@ -18,7 +18,7 @@ const rows = { name: "database/homes/000001.copy", text: "Garden Villa\n" };
 const photo = { name: "media/masters/aa/master.jpg", text: "the bytes of a photo" };
 const first = { name: "manifest.json", text: JSON.stringify(manifest) };
 
-/** So that nothing but the oddness itself gives it away. */
+/** Makes the right end for these entries, so that an archive is rejected for its oddness alone. */
 async function endOf(entries: Entry[]): Promise<Entry> {
   const sum = new RowChecksum();
   const files = new ContentChecksum();
@@ -101,14 +101,14 @@ test("an archive that goes on after its end, or is anything else, is rejected in
 });
 
 test("an archive of nothing but names is given up after a megabyte", async () => {
-  // Of all that follows, and nothing follows.
+  // A header of type "g" is about all entries that follow, and none follows.
   const header = tarHeader("x", 100_000, "g");
   const block = Buffer.concat([header, Buffer.alloc(100_352, "1 a=b\n")]);
   const bomb = gzipSync(Buffer.concat(Array.from({ length: 40 }, () => block)));
   await expect(examine(Readable.from([bomb]))).rejects.toThrow("it holds what no backup has");
 });
 
-/** By POSIX. */
+/** Makes a header by POSIX. */
 function tarHeader(name: string, size: number, type: string): Buffer {
   const header = Buffer.alloc(512);
   header.write(name, 0);

@@ -74,7 +74,7 @@ async function openBucket() {
   const settings = { ...keys, endpoint: server.endpoint, bucket: "pictures", region: "us-east-1" };
   const limits = { partBytes: 5 * 1024 * 1024, pausesMs: [1, 1], putMs: 20_000, answerMs: 8_000 };
   const place = bucketDestination({ ...settings, prefix: "nightly/", settingNames: "BACKUP_S3_" }, limits);
-  // Incompressible, for several parts.
+  // The bytes cannot be compressed, so that the backup has several parts.
   await localStore(join(folder, "media")).put(`variants/${"b".repeat(64)}/1.jpg`, randomBytes(6_000_000));
   return { server, place };
 }

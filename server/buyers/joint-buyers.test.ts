@@ -25,7 +25,7 @@ const amina = {
   ...{ kinName: "Moses Kinzwe", kinPhone: "0772 999 888", kinRelation: "Brother" },
 };
 
-// In the order of the file.
+// The tests are in order, and each needs those before it.
 describe("two people who buy a home together", () => {
   let site: TestSite;
   let admin: Visitor;

@@ -207,7 +207,7 @@ describe("the filters of the apartment list", () => {
 
   test("find what a day's money buys", async () => {
     const best = async (perDay: number) => (await findBestHomeFor(database.db, ugx(perDay), options.terms, now))?.name;
-    // 26 days in 120 months.
+    // The cheapest home is paid on 26 days a month for 120 months.
     expect(await best(32_051)).toBeUndefined();
     expect(await best(32_052)).toBe("B");
   });
@@ -244,7 +244,7 @@ describe("the list of all homes", () => {
     const pages = await Promise.all([1, 2, 3].map((page) => homeList("all", `${search}&page=${page}`, 2)));
     expect(pages[0]).toMatchObject({ matching: 5, total: 5, page: 1, pages: 3 });
     const listed = pages.flatMap(({ items }) => items.map(({ name }) => name));
-    // Added in one moment, the others have no order of their own when featured ones come first.
+    // The other homes were added in the same moment, so they have no order of their own when featured ones are first.
     expect(search === "sort=featured" ? listed[0] : listed).toEqual(search === "sort=featured" ? names[0] : names);
     expect([...listed].sort()).toEqual([...names].sort());
   });

@@ -134,7 +134,7 @@ describe("money that does not fit", () => {
     const agreement = await addRunningAgreement(collecting);
     const asked = await collecting.ask(agreement);
     const payment = await waitUntilRequested(collecting, asked);
-    // MTN's sandbox asks in euros, so only the amount differs.
+    // MTN's sandbox asks in euros, so that only the amount differs.
     await collecting.host.decide(payment, "paid", { amount: 15_000 });
     expect(await waitForState(collecting, asked.id, "needs-person")).toMatchObject({
       reason: "other-amount",
@@ -177,7 +177,7 @@ describe("money that does not fit", () => {
     });
   });
 
-  // MTN's transactions may look like phone numbers.
+  // MTN's transaction numbers may look like phone numbers.
   test.for(["512345678", "712345678"])(
     "what a person has entered under %s already is taken for what it is",
     async (number, { collecting }) => {

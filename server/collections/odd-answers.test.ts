@@ -24,7 +24,7 @@ const phones = { mtn: "+256772123456", airtel: "+256701234567" };
 const emptyNumber = { status: "SUCCESSFUL", financialTransactionId: "", "data.transaction.status": "TS" };
 const emptyAirtel = { ...emptyNumber, "data.transaction.airtel_money_id": "" };
 
-/** Five payments of one provider, each answered oddly as long as the faults last. */
+/** Five payments of one provider, each of which is answered oddly as long as the faults last. */
 async function oddPayments(collecting: Collecting, provider: "mtn" | "airtel", values: Record<string, unknown>) {
   const asked = [];
   for (let i = 0; i < 5; i += 1) {
@@ -116,7 +116,8 @@ describe("callbacks", () => {
       const asked = await collecting.ask(agreement, 20_000, phones[provider]);
       const payment = await waitUntilRequested(collecting, asked);
       await waitForState(collecting, asked.id, "sent");
-      // Before anybody approved: a success that is none, with another method, and to an address that is not ours.
+      // Before anybody has approved, callbacks claim a success, with another method, and at an address that is not this
+      // site's.
       await host.callBack(payment, { state: "paid" });
       await host.callBack(payment, { state: "paid", method: "POST" });
       await host.callBack(payment, {
@@ -127,7 +128,7 @@ describe("callbacks", () => {
       await host.callBack(payment, { body: "<html>" });
       await untilLater(collecting, async () => expect((await collecting.row(asked.id)).state).toBe("pending"));
       expect(await sumPaid(db, agreement)).toBe(0);
-      // Then the truth, and after it what was told before.
+      // Then the true outcome is reported, and after it again what was reported before.
       await host.decide(payment, "paid");
       await waitForState(collecting, asked.id, "successful");
       await host.callBack(payment, { state: "declined" });
@@ -168,7 +169,7 @@ describe("a provider's list", () => {
     await read();
     const lines = await listUnmatchedLines(db, { limit: 10, offset: 0 });
     expect(lines).toMatchObject([{ reference: byPhone.number, amount: 5_000, candidates: [agreement] }]);
-    // What is missing, not what contradicts.
+    // The problem names what is missing, because nothing contradicts.
     expect(lines[0]?.problem).toBe("The phone is Ruth Akello: the agreement's number is missing");
     expect(named.number).not.toBe(byPhone.number);
     expect(await sumPaid(db, agreement)).toBe(5_000);
@@ -222,7 +223,7 @@ describe("a provider's list", () => {
         .executeTakeFirstOrThrow();
       return listed_until;
     };
-    // The database keeps no NUL, and refuses to book what is 13,001.
+    // The database stores no NUL, and is made to refuse a payment of 13,001.
     await sql`create function refuse_13001() returns trigger language plpgsql as
       $$begin if new.amount_ugx = 13001 then raise exception 'refused'; end if; return new; end$$`.execute(db);
     await sql`create trigger refuse_13001 before insert on payments for each row execute function refuse_13001()`.execute(

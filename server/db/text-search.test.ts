@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { foldedText } from "#domain/pasted-text/pasted-text.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 
-/** Blocks of letters, marks and signs that names and pasted texts are made of. */
+/** Blocks of letters, marks and signs of which names and pasted texts are made. */
 const blocks = [
   ...[
     [0x20, 0x24f],
@@ -38,7 +38,7 @@ test("the database folds text as the program does", async ({ database }) => {
     "ΝΙΚΟΣ",
     "plain 'text'",
   ];
-  // Beside a letter outside ASCII, so that every sign takes the long way.
+  // Each sign is beside a letter outside ASCII, because texts in ASCII take a shorter way.
   const texts = [...signs.map((sign) => `é${sign}a`), ...signs, ...words];
   const { rows } = await sql<{ text: string; folded: string }>`
     select text, folded_text(text) as folded from unnest(${texts}::text[]) as text`.execute(database.db);

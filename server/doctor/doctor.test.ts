@@ -13,7 +13,7 @@ import { createDataFolder, type DataFolder, freePort } from "#test/site-process.
 import { startSmsHost } from "#test/sms-host/sms-host.ts";
 import { examine } from "./examine.ts";
 
-// Whole programs start and stop here.
+// The times are long, because whole programs start and stop here.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let folder: DataFolder;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => folder.remove());
 
-/** By check: the sentence after "well" or "wrong". */
+/** Returns what each check says after "well" or "wrong". */
 async function look(variables: Record<string, string> = {}, clock = () => new Date()): Promise<Record<string, string>> {
   const environment = readEnvironment({ DATA_DIR: folder.path, ...variables });
   if (!environment.ok) throw new Error(environment.problems.join());

@@ -47,7 +47,7 @@ test("a syllable of Devanagari is one shape that stands for its letters in their
 test("letters of other scripts are joined, turned and stacked as their readers expect", () => {
   expect(scripts.map(textsOf)).toEqual([["ஸ்ரீ", " ", "கௌ"], ["ਪ੍ਰੀ", "ਤ"], ["જ્યો", "તિ"], ["น้ำ"], ["בִּ", "נְ"], ["남"]]);
   expect(textsOf("남".normalize("NFD").normalize("NFC"))).toEqual(["남"]);
-  // The vowel of a Tamil syllable is drawn before its consonant, a Thai tone above its vowel.
+  // The vowel of a Tamil syllable is drawn before its consonant, and a Thai tone above its vowel.
   expect(looksOf("கௌ")[0]).not.toBe(looksOf("க")[0]);
   expect(topOf("น้ำ")).toBeGreaterThan(topOf("นำ") + 50);
 });
@@ -116,7 +116,7 @@ test("Arabic and endless words in a brochure are printed, all of them on the pap
   const text = items.map(({ str }) => str).join("");
   expect(text.replaceAll("-", "").split("Nakawunganirawo").length).toBeGreaterThan(12);
   expect(text.normalize("NFKC")).toMatch(/[\u0600-\u06ff]/);
-  // A4 is 595 points wide.
+  // A page in A4 is 595 points wide.
   for (const { str, x, width } of items) expect([str, x + width <= 595]).toEqual([str, true]);
 });
 
@@ -133,5 +133,5 @@ test("every plan that the site draws is lettered in a brochure without any font 
     const wordless = await planPicture(svg.replaceAll(/(<text[^>]*>)[^<]+/g, "$1 "), box);
     expect(png.equals(wordless.png)).toBe(false);
   }
-  // Every plan is drawn twice.
+  // It takes long, because every plan is drawn twice.
 }, 180_000);

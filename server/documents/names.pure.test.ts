@@ -12,7 +12,7 @@ import { hasRightToLeft } from "./letters/printable-text.ts";
 
 type Contents = ReturnType<typeof documentContents>;
 
-/** A kind of document that is missing here does not compile. */
+/** If a kind of document is missing here, this does not compile. */
 const makers: { [Kind in keyof Contents]: (content: DocumentContents[Kind]) => Promise<Uint8Array> } = {
   receipt: makeReceipt,
   statement: makeStatement,
@@ -32,7 +32,7 @@ const makeAll = (name: string): Record<keyof Contents, () => Promise<Uint8Array>
   };
 };
 
-/** Without spaces and invisible marks, which lines may break at. */
+/** The letters without spaces and invisible marks, at which lines may break. */
 const lettersOf = (text: string) => text.normalize("NFC").replace(/[\s\p{Cf}]/gu, "");
 
 async function lettersOfPdf(bytes: Uint8Array): Promise<string> {
@@ -55,17 +55,18 @@ async function lettersOfKind(kind: string, name: string): Promise<string> {
 }
 
 const allNames = [...hardNames, ...peoplesNames];
-/** A single letter stands in other words too. */
+/** Names of a single letter are left out, because that letter is in other words as well. */
 const names = allNames.filter((name) => name.length > 1 && !hasRightToLeft(name));
 const namesFromRight = allNames.filter(hasRightToLeft);
 
 describe.each(kinds)("a document of the kind %s", (kind) => {
   test.each([0, 1, 2, 3, 4])("prints each hard name letter by letter, wherever names are, part %i", async (part) => {
     const some = names.filter((_, index) => index % 5 === part);
-    // The reader of PDFs takes words of several scripts in one line apart in another order.
+    // Each name is on a line of its own, because the reader of PDFs returns words of several scripts in one line in
+    // another order.
     const letters = await lettersOfKind(kind, [FIRST, ...some, LAST].join("\n"));
     const times = (name: string) => letters.split(lettersOf(name)).length - 1;
-    // Long texts are cut at their end.
+    // Long texts are cut off at their end, so the last name is printed less often than the first.
     expect(times(LAST)).toBeGreaterThan(1);
     expect(some.filter((name) => times(name) < times(LAST) || times(name) > times(FIRST))).toEqual([]);
     expect(letters).not.toContain("byhand");

@@ -16,7 +16,11 @@ describe("forms sent too fast", () => {
     site = opened;
   });
 
-  /** @returns how many were taken */
+  /**
+   * Sends forms until one is rejected.
+   *
+   * @returns how many were accepted
+   */
   async function sendUntilRejected(addressOf: (n: number) => string): Promise<{ taken: number; rejected: Page }> {
     for (let taken = 0; taken < 100; taken += 1) {
       const visitor = site.visitor({ address: addressOf(taken) });
@@ -30,7 +34,7 @@ describe("forms sent too fast", () => {
 
   test("from one address are rejected in a clear sentence, with every word, the time to wait, WhatsApp and a number", async () => {
     const { taken, rejected } = await sendUntilRejected(() => "203.0.113.5");
-    // The first places came back meanwhile.
+    // Meanwhile the first places of the budget came back.
     expect(taken).toBeGreaterThanOrEqual(burst);
     expect(taken).toBeLessThan(burst + 20);
     expect(await stored()).toHaveLength(taken);

@@ -12,7 +12,7 @@ let site: TestSite;
 let visitor: Visitor;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
-  // A Monday.
+  // This is a Monday.
   site.clock.now = localInstant("2026-11-23", "09:30");
   visitor = site.visitor();
 });

@@ -15,7 +15,7 @@ let site: TestSite;
 let admin: Visitor;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
-  // A Monday.
+  // This is a Monday.
   site.clock.now = localInstant("2026-11-23", "07:00");
   await makeAdministrator(site);
   admin = await signedIn(site);
@@ -125,7 +125,7 @@ test("a block races bookings: every visit booked before it is named by it, and n
     const [blocked, ...answers] = await Promise.all([block({ startsAt: time, endsAt: ends }), ...bookings]);
     const booked = answers.filter(({ status }) => status === 303).length;
     const named = blocked.body.match(/name="known"/g)?.length ?? 0;
-    // Either it came first, or it was rejected and blocks nothing.
+    // Either the block was first, or it was rejected and blocks nothing.
     if (blocked.status === 302) expect({ round, booked }).toEqual({ round, booked: 0 });
     else
       expect({ round, status: blocked.status, named: named > 0 && named <= booked }).toEqual({
@@ -164,7 +164,7 @@ test("a closed day saved during bookings: each visit was booked before it, and n
     };
     const [closedAt, ...answers] = await Promise.all([close(), ...Array.from({ length: 6 }, (_, i) => book(i))]);
     const booked = answers.filter(({ status }) => status === 303).length;
-    // Only before the day was closed.
+    // Visits were only booked before the day was closed.
     expect({ round, booked }).toEqual({ round, booked: closedAt });
   }
 });
@@ -238,7 +238,7 @@ test("lifting one of two blocks of a day shows what still blocks it", async () =
 });
 
 test("lifting the block of a closed day shows that it is closed", async () => {
-  // Christmas Day.
+  // The block includes Christmas Day and Boxing Day, which are closed.
   await block({ fromOn: "2026-12-24", untilOn: "2026-12-26", reason: "Holidays" });
   const [holidays] = await blocks();
   const lifted = await lift(holidays?.id);

@@ -13,7 +13,7 @@ const office: VisitOffice = {
   rules: { slotMinutes: 60, placesPerSlot: 2, minimumNoticeHours: 3, bookableDaysAhead: 30 },
   secret: "a secret of the test and of nothing else",
 };
-/** A Monday, 7:00 in Kampala. */
+/** This is a Monday, at 7:00 in Kampala. */
 const now = localInstant("2026-11-23", "07:00");
 const slot: Slot = { date: "2026-11-24", time: "10:00" };
 

@@ -76,7 +76,7 @@ describe.each([
   test("lists what was put since a time, in place of other bytes as well", async () => {
     const store = await openStore();
     for (const key of ["a/1.jpg", "b/1.jpg", "c/1.jpg"]) await store.put(`variants/${key}`, Buffer.from(key));
-    // More than a file system's clock moves by.
+    // The pause is longer than the steps of a file system's clock.
     await sleep(50);
     const since = new Date();
     await sleep(50);

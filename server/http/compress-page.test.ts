@@ -5,7 +5,7 @@ import { compressPage } from "./compress-page.ts";
 
 let site: ServedSite;
 beforeAll(async () => {
-  // It has a Response of its own.
+  // The site is served, because the real server has a Response class of its own.
   site = await serveSite();
 });
 afterAll(() => site.remove());

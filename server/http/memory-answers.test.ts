@@ -11,7 +11,7 @@ afterAll(() => site.remove());
 
 const get = (path: string, fields = "") => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${fields}\r\n`;
 
-/** Reads one answer for each request. */
+/** Opens a connection on which each request reads one answer. */
 async function openConnection() {
   const socket: Socket = connect(site.port, "127.0.0.1").on("error", () => {});
   await once(socket, "connect");
@@ -20,7 +20,7 @@ async function openConnection() {
     received = Buffer.concat([received, chunk]);
   });
 
-  /** @throws (by time-out) without a whole answer */
+  /** Waits for a whole answer; the test times out without one. */
   async function answer(): Promise<{ status: number; head: string; body: string }> {
     for (;;) {
       const headEnd = received.indexOf("\r\n\r\n") + 4;
@@ -122,7 +122,7 @@ describe("what lies in memory", () => {
       const { head } = await connection.ask(get("/faq", `Accept-Encoding: ${accepted}\r\n`));
       expect(/^content-encoding: (\w+)\r$/im.exec(head)?.[1]).toBe(coding);
       expect(head).toMatch(/\r\nX-Frame-Options: DENY\r\n/i);
-      // The application numbers its answers.
+      // Only answers of the application have a number.
       expect(head).not.toMatch(/\r\nX-Request-Id: /i);
     }
     const whole = await connection.ask(get("/faq"));

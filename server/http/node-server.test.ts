@@ -81,7 +81,7 @@ test("a connection that is always busy is not cut off, however long that lasts",
     received += piece;
   });
   for (let request = 0; request < 60; request += 1) {
-    // There is no moment without a request under way.
+    // At every moment a request is under way.
     socket.write(request === 0 ? "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n" : "");
     socket.write("abcdPOST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n");
     await sleep(25);

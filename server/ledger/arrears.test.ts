@@ -28,7 +28,7 @@ describe("the list of arrears", () => {
     admin = await signedIn(site);
   }
 
-  /** UGX 20,000 a paying day for `days`. */
+  /** Adds a buyer who pays UGX 20,000 a paying day and has been paying for `days`. */
   async function buyer(name: string, days: number, more: Record<string, string> = {}): Promise<string> {
     const property = await addProperty(site.db, { title: `House of ${name}`, price: "9M" });
     await admin.post("/dashboard/buyers/new", {
@@ -42,7 +42,7 @@ describe("the list of arrears", () => {
       ...more,
     };
     const asked = await admin.post(`/dashboard/buyers/${id}/agreement`, form);
-    // A first day of long ago is confirmed.
+    // A first day that is long ago has to be confirmed.
     const answers = answersIn(asked.body);
     const signed =
       answers.length === 0 ? asked : await admin.post(`/dashboard/buyers/${id}/agreement`, answered(form, answers));
@@ -176,7 +176,7 @@ describe("the list of arrears", () => {
     expect(namesIn(await list("?show=deposits"))).toEqual(["Doreen"]);
     expect(words).toContain(`31 to 90 days 2 buyers`);
     expect(namesIn(await list("?show=31-90"))).toEqual(["Brian", "Amina"]);
-    // Within the days of grace, so only here.
+    // The buyer is within the days of grace, so only this filter shows them.
     await buyer("Esther", 1);
     expect(namesIn(await list("?show=1-7"))).toEqual(["Esther"]);
     expect(namesIn(await list())).not.toContain("Esther");

@@ -345,7 +345,7 @@ describe("a bank's slip number that is entered by hand again", () => {
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
     expect(after).toMatchObject({ separationReason: "The bank begins its slips again" });
-    // A file that shows both knows both.
+    // A file that shows both payments recognizes both.
     const details = agreementDisplayId(agreement);
     const lines = [today, addDays(today, -20)].map((day) => ({ number: "HAND1", day, details }));
     const importId = await read(db, lines, { method: "bank", name: "hand1.csv" });
@@ -394,7 +394,8 @@ describe("a bank's slip number that is entered by hand again", () => {
         slip(db, agreement, "HAND6", { answers: await withReason(db, agreement, "HAND6") }),
       ),
     );
-    // Each saw one receipt under the number: for the others it is another question by then, or the same day.
+    // Each of them saw one receipt with the number. For the others the question is another one by then, or the day is
+    // the same.
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });

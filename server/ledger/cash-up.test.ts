@@ -118,7 +118,7 @@ describe("the cash of a day", () => {
     expect(
       await reversePayment(db, { paymentId: wrong, reason: "False note", recordedBy: "Doreen" }, clock.now),
     ).toMatchObject({ ok: true });
-    // Still the day before in London.
+    // At this time it is still the day before in London.
     await goTo(next, "00:30");
     await pay(second, 5_000, "Cathy");
 

@@ -251,7 +251,7 @@ describe("buyers and their money", () => {
     };
     const byBank = await newAgreement(half);
     const { due } = await getPosition(db, await getAgreement(db, byBank), "2026-11-20");
-    // In 59 months 26 days of 100,000 each were 153,400,000, more than the home without its interest.
+    // In 59 months, 26 days of 100,000 each would be 153,400,000, more than the home costs without interest.
     expect(due).toBeLessThan(110_000_000);
     const paid = { amount: due, paidOn: "2026-11-01", backdatingReason: "Brought forward" };
     expect(await recordPayment(db, cash(byBank, paid), admin, now)).toMatchObject({ ok: true });

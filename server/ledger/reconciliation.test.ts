@@ -108,7 +108,7 @@ describe("a month of statements beside the ledger", () => {
       ["3100011111", 30_000, 30_000],
       ["3100022222", 30_000, 0],
     ]);
-    // A line's account is that of its entry.
+    // The account of a line is that of its entry.
     await file("3100011111", `05/10/2026,${number},SLIP21,,7000`);
     expect(await one()).toEqual([
       ["3100011111", 37_000, 37_000],
@@ -319,7 +319,7 @@ describe("a month of statements beside the ledger", () => {
     for (let i = 0; i < 12; i += 1) {
       const race = `2026-${String((i % 9) + 1).padStart(2, "0")}`;
       const paidOn = `${race}-15`;
-      // An amount of its own: a second payment of one day that is alike would be asked about.
+      // Each amount is different, because a second payment of the same day and amount would be asked about.
       const money = { amount: ugx(1_000 + i), method: "mtn" as const, externalReference: `RACE${i}`, paidOn };
       const answers = confirm([{ code: "paid-far-back", facts: { paidOn } }]);
       const why = { backdatingReason: "Race", note: "" };

@@ -28,7 +28,7 @@ describe("reminders", () => {
   });
   test.afterAll(() => office.close());
   test.beforeEach(async () => {
-    // A Friday.
+    // This is a Friday.
     site.clock.now = localInstant("2026-11-20", "10:00");
     await office.settings({ reminders: "on" });
     await office.empty();
@@ -180,7 +180,7 @@ describe("reminders", () => {
     expect(await scope()).toBeUndefined();
     await queue();
     expect((await office.messages()).filter(({ phone }) => phone === eve.phone)).toHaveLength(2);
-    // Only the statement ends.
+    // Only the statement's link has ended; stopping reminders still works.
     goTo("2027-06-01");
     const later = await visitor.get(path);
     expect(wordsOf(later.body)).toContain("This link has ended");

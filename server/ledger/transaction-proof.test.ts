@@ -37,7 +37,7 @@ describe("the proof of the ledger by transaction number", () => {
       expect(await enter(db, agreement, number, number === "LESS1" ? 15_000 : 20_000)).toMatchObject({ ok: true });
     }
     await list(db, "NOTBOOKED1", 5_000);
-    // As an earlier release could enter it, before the database knew transactions.
+    // This is how an earlier release could enter a payment twice, before the database knew transactions.
     await sql`alter table payments disable trigger payments_book_a_transaction_once`.execute(db);
     const { id: _, ...entry } = await db
       .selectFrom("payments")

@@ -37,7 +37,9 @@ function nextPhone(): string {
   return `+2567720${String(phones).padStart(5, "0")}`;
 }
 
-/** A payment of 20,000 that nothing books by itself, heard of in each of `ways`; each has the same number. */
+/**
+ * A payment of 20,000 that nothing books by itself. It becomes known in each of `ways`, always under the same number.
+ */
 async function hear(db: Database, agreement: number, ways: readonly Way[]) {
   numbers += 1;
   const number = `AM${1000 + numbers}`;
@@ -94,7 +96,7 @@ function enter(db: Database, agreementId: number, number: string, amount: Ugx = 
   return recordPayment(db, { ...money, agreementId, amount }, by, now);
 }
 
-/** As a person who takes every waiting row for the agreement. */
+/** Does what a person does who assigns every waiting row to the agreement. */
 async function assignAllWaiting(db: Database, agreementId: number, number: string) {
   for (const row of await listUnmatchedLines(db, { limit: 100, offset: 0 })) {
     if (row.reference !== number) continue;
@@ -384,7 +386,8 @@ describe("the database, whatever the code believes,", () => {
     );
     const { rows } = await sql<{ number: string; is: boolean }>`
       select number, is_transaction_number(number) as is from unnest(${samples}::text[]) as number`.execute(db);
-    // The database may take fewer for numbers of transactions, and never more: the program gives each of them one.
+    // The database may recognize fewer transaction numbers than the program, but never more, because the program gives
+    // each of them a transaction.
     expect(rows.filter(({ number, is }) => is && !isTransactionReference(number))).toEqual([]);
     expect(rows.filter(({ is }) => is).length).toBeGreaterThan(500);
   });

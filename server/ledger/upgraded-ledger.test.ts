@@ -35,7 +35,7 @@ test("a ledger of the release before is brought over whole, and what it booked t
       values (${receipt}, ${agreement}, '2026-11-20', 'Ada', '', ${sql.raw(values)})`.execute(db);
   const columns = "method, external_reference, amount_ugx, reference_identifies, reference_part";
   await enter(1, columns, "'mtn', 'ONCE1', 20000, true, 1");
-  // In two parts, one of them corrected from 9,000 to 8,000.
+  // This payment is in two parts, one of which was corrected from 9,000 to 8,000.
   await enter(2, columns, "'mtn', 'PARTS1', 5000, true, 1");
   await enter(3, columns, "'mtn', 'PARTS1', 9000, true, 2");
   await enter(

@@ -99,7 +99,7 @@ test("the same file sent ten times at once is one picture", async () => {
   expect(ids.size).toBe(1);
   expect(recorded).toEqual([...ids]);
   expect(received.filter((one) => one.ok && one.isNew)).toHaveLength(1);
-  // Those that came second had stored their files under addresses of their own.
+  // The uploads that came second had stored their files under addresses of their own, which are removed.
   const stored = await listStoredAddresses(shop.media.store);
   const owned = await shop.db.selectFrom("media").select("address").execute();
   expect([...stored].sort()).toEqual(owned.map(({ address }) => address).sort());

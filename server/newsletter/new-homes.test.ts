@@ -38,7 +38,7 @@ const mails = () =>
     .orderBy("id")
     .execute();
 
-/** A second after the last. */
+/** Announces new homes, a second after the last time. */
 async function announce(): Promise<Date> {
   site.clock.now = new Date(site.clock.now.getTime() + 1_000);
   await news.tellAll();

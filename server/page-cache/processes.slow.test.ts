@@ -17,7 +17,11 @@ beforeAll(async () => {
 
 afterAll(() => first.remove());
 
-/** @returns the revision once it is committed */
+/**
+ * Writes a setting.
+ *
+ * @returns the revision, once it is committed
+ */
 async function write(): Promise<number> {
   return first.db.transaction().execute(async (trx) => {
     const value = JSON.stringify({ name: `Amaka ${performance.now()}` });
@@ -30,7 +34,7 @@ async function write(): Promise<number> {
 
 type Seen = { revision: number; source: string | null };
 
-/** The least revision that the page shows. */
+/** Returns the lowest revision that the page may be of. */
 async function look(site: TestSite, path: string, headers: Record<string, string> = {}): Promise<Seen> {
   const page = await site.visitor().get(path, headers);
   expect(page.status).toBe(200);
@@ -119,7 +123,7 @@ test("homes are in memory before a visitor asks, and again after a change, new o
   for (const id of [old, added]) await untilInMemory(third, `/property/${id}`);
 });
 
-/** Asks the memory alone: the application would draw the page. */
+/** Asks only the memory, because the application would draw the page. */
 async function untilInMemory(site: TestSite, path: string): Promise<void> {
   const isThere = () => {
     const request = Object.assign(new IncomingMessage(new Socket()), { method: "HEAD", url: path });

@@ -4,7 +4,9 @@ import { peoplesPhones } from "#test/peoples-phones.ts";
 import { formatPhoneNumber, readKnownNumber, readPhoneNumber } from "./phone-number.ts";
 import { phoneSlip } from "./phone-slip.ts";
 
-/** As people write and paste them; collected from public reports of shops, CRMs, messengers and importers. */
+/**
+ * Numbers as people write and paste them, collected from public reports about shops, CRMs, messengers and importers.
+ */
 const written: readonly (readonly [string, string])[] = [
   ["0772123456", "+256772123456"],
   ["0772 123 456", "+256772123456"],

@@ -11,7 +11,7 @@ const tasks = `
   export const secrets = () => Object.keys(process.env).sort();
   export const fail = () => { throw Object.assign(new RangeError("it is too long"), { code: "E1" }); };
   export const die = () => { process.kill(process.pid, "SIGKILL"); return new Promise(() => {}); };
-  // What Node says of it is of no interest.
+  // What Node reports when memory is full is not of interest here, so its output is closed.
   export const fill = () => { process.getBuiltinModule("node:fs").closeSync(2); const all = []; for (;;) all.push(Array.from({ length: 1000 }, (_, i) => "x" + i)); };
   export const spin = () => { for (;;); };
   export const wait = () => new Promise((resolve) => setTimeout(resolve, 60_000));

@@ -129,7 +129,7 @@ describe("programs of strangers", () => {
     const columns =
       "id slug title excerpt content author category tags is_featured reading_minutes picture url published_at updated_at";
     expect(Object.keys(described).join(" ")).toBe(columns);
-    // HTML only on request.
+    // HTML is included on request only.
     expect(Object.keys(post).join(" ")).toBe(columns.replace("content ", ""));
   });
 
@@ -218,7 +218,7 @@ describe("programs of strangers", () => {
     const get = (headers = {}) => visitor.get("/api/v1/properties?select=title&order=id", headers);
     const etag = (await get()).headers.get("etag") ?? "";
     expect((await get({ "if-none-match": etag })).status).toBe(304);
-    // Another spelling of the same question.
+    // This is another spelling of the same question.
     expect((await visitor.get("/api/v1/properties?limit=20&order=id.asc&select=title")).headers.get("etag")).toBe(etag);
     await addProperty(site.db, { title: "Brand new" });
     await expect.poll(async () => (await get({ "if-none-match": etag })).status).toBe(200);

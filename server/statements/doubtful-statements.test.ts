@@ -29,7 +29,7 @@ async function read({ db }: TestDatabase, source: BankExport, content: Buffer, p
   }
 }
 
-/** A ledger of its own, so that no amount and day are booked before. */
+/** Each test has a ledger of its own, so that no amount and day were booked before. */
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-/** What is ready and wrong, and what is certain and not ready. */
+/** Lists what is ready and wrong, and what is certain and not ready. */
 async function judge(source: BankExport, person: Person): Promise<string[]> {
   const { content, truth } = fileOf(source);
   const tally = tallies[person];
@@ -84,7 +84,7 @@ describe.each(["careful", "careless"] as const)("confirmed by a %s person", (per
 
   test("and the sums", () => {
     process.stdout.write(`${person}: ${JSON.stringify(tallies[person])}\n`);
-    // Careless answers leave columns without meaning, so nearly everything is asked.
+    // Careless answers leave columns without meaning, so that nearly everything is asked about.
     if (person === "careful") expect(tallies.careful.ready).toBeGreaterThan(doubtfulStatements.length);
   });
 });

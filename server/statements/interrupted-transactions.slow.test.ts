@@ -27,9 +27,9 @@ const today = localDate(now);
 const clock = () => now;
 
 interface Situation {
-  /** Nothing of it is booked at first: it waits in `waitingImport` and is ready in `readyImport`. */
+  /** A transaction of which nothing is booked at first: it waits in `waitingImport`, and is ready in `readyImport`. */
   number: string;
-  /** Booked from `waitingImport`. */
+  /** A transaction that was booked from `waitingImport`. */
   booked: string;
   agreement: number;
   other: number;
@@ -142,7 +142,7 @@ const ways: Record<string, Way> = {
 
 const waysWith = (names: readonly string[]) => Object.entries(ways).filter(([name]) => names.includes(name));
 
-/** Whatever happened, no number counts twice, and one that counts nowhere is seen by somebody. */
+/** Whatever has happened, no number counts twice, and a number that counts nowhere is shown to somebody. */
 async function expectOnce(db: Database, { number, booked }: Situation) {
   const { rows } = await sql<{ number: string; live: number; occurrences: number; rows: number }>`
     select number,
@@ -160,7 +160,7 @@ async function expectOnce(db: Database, { number, booked }: Situation) {
   }
 }
 
-/** As a person who takes whatever waits. */
+/** Does what a person does who assigns everything that waits. */
 async function expectOnceInTheEnd(db: Database, situation: Situation) {
   const rows = await db
     .selectFrom("statement_rows")
@@ -181,7 +181,7 @@ describe("two at once", () => {
   test.for(names.flatMap((one) => names.map((other) => ({ one, other }))))(
     "$one, and $other between its statements: no failure, nothing twice, nothing lost",
     async ({ one, other }, { database: { db } }) => {
-      // Undoing and entering the same money once waited for each other: between all statements.
+      // Undoing a file and entering the same money once deadlocked, so these are tried between all statements.
       const isTriedWhole = [one, other].includes("undo") && [one, other].includes("hand");
       const tried = isTriedWhole ? Array.from({ length: 40 }, (_, i) => i + 1) : [1 + Math.floor(random() * 14)];
       for (const at of tried) {
@@ -193,7 +193,7 @@ describe("two at once", () => {
           isReached = true;
           begun = ways[other]?.(db, situation) ?? begun;
           begun.catch(() => {});
-          // Either it is done, or it waits for a lock that the first holds.
+          // Either the other one is done, or it waits for a lock that the first one has.
           await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, 150))]).catch(() => {});
         });
         await ways[one]?.(interrupted, situation);

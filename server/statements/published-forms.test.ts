@@ -14,7 +14,7 @@ const now = localInstant("2026-11-20", "10:00");
 const by = { actor: { id: "1", name: "Ada" } };
 const [a1, a2] = [agreementDisplayId(1), agreementDisplayId(2)];
 
-/** `ready`: line, agreement, amount. All other rows wait or are no payments. */
+/** `ready` lists line, agreement and amount. All other rows wait or are no payments. */
 interface Form {
   name: string;
   method: StatementMethod;
@@ -139,7 +139,7 @@ ${stanbicHeading}
   },
 ];
 
-/** Each asks: a wrong row would be worse than a question. */
+/** Each of these asks, because a wrong row would be worse than a question. */
 const asking: (Omit<Form, "ready"> & { about: string })[] = [
   {
     name: "MTN's portal, one payer, whose statement it may be",

@@ -12,7 +12,7 @@ import { startJobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import { createDataFolder, type DataFolder, isRunning, startSite } from "#test/site-process.ts";
 
-// Whole programs start and stop here.
+// The times are long, because whole programs start and stop here.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let folder: DataFolder;
@@ -60,7 +60,7 @@ test("the database stores text in UTF-8, sorts the same on every machine and che
 test("the program works as a role that is no superuser, and can change neither the ledger nor what guards it", async () => {
   const { url, applicationUrl } = await start();
   await migrate(url);
-  // The owner of an older version had the job queue.
+  // In earlier releases the owner also owned the job queue.
   const queues = [defineQueue("test-queue")];
   await (await startJobs({ databaseUrl: url, queues, log: () => {} })).stop(1);
   await grantToApplication(url);

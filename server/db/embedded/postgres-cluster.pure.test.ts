@@ -4,7 +4,7 @@ import { problemOfStart } from "./postgres-cluster.ts";
 
 const folder = "/var/lib/amaka/postgres/cluster";
 
-// As seen on a disk of 220 MB that was filled to the last byte.
+// This log is from a disk of 220 MB that was filled to the last byte.
 const CUT_LOG = `2026-11-28 08:19:13.587 UTC [32539] LOG:  listening on IPv4 address "127.0.0.1", port 37809
 2026-11-28 08:19:13.607 UTC [32546] LOG:  database sys2026-11-28 08:19:13.650 UTC [32539] LOG:  database system is shut down
 `;
