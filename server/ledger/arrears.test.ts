@@ -28,7 +28,7 @@ describe("the list of arrears", () => {
     admin = await signedIn(site);
   }
 
-  /** Adds a buyer who pays UGX 20,000 a paying day and has been paying for `days`. */
+  /** Adds a buyer whose agreement about UGX 20,000 a paying day began `days` ago. */
   async function buyer(name: string, days: number, more: Record<string, string> = {}): Promise<string> {
     const property = await addProperty(site.db, { title: `House of ${name}`, price: "9M" });
     await admin.post("/dashboard/buyers/new", {
