@@ -13,6 +13,7 @@ export function recoveryCodeText(code: string): string {
   return code.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
+/** Reads a typed code in capitals, without blanks and other signs. The result may still be no code. */
 export function readRecoveryCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }

@@ -28,6 +28,7 @@ export const resetThrottle: ThrottlePolicy = { freeFailures: 3, lockAtFailures: 
 /** Counts failures of a network address. It is lenient, because many phones share one. */
 export const addressThrottle: ThrottlePolicy = { freeFailures: 10, lockAtFailures: 30, firstLockSeconds: 15 * 60 };
 
+/** Returns the seconds that must pass after the last failure before the next attempt is allowed. */
 export function waitAfterFailures(failures: number, policy: ThrottlePolicy): number {
   if (failures <= policy.freeFailures) return 0;
   if (failures < policy.lockAtFailures) return Math.min(2 ** (failures - policy.freeFailures), maxWaitSeconds);

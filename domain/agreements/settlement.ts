@@ -14,6 +14,7 @@ export interface Settlement {
   refundDueOn: LocalDate | null;
 }
 
+/** Computes what is owed when an agreement ends. The kept part is rounded down to whole shillings. */
 export function settlementOf(
   sums: { received: number; givenBack: number },
   { keptPercent, refundDueOn }: Pick<Settlement, "keptPercent" | "refundDueOn">,
@@ -37,6 +38,7 @@ export function settlementText({ owedToBuyer, refundDueOn }: Settlement): string
   return `We owe the buyer ${formatUgx(ugx(owedToBuyer))}, to be given back${by}.`;
 }
 
+/** Lists what ending the agreement does, for a person to read before they confirm it. */
 export function endingConsequences({
   home,
   settlement,
@@ -59,6 +61,7 @@ export function endingConsequences({
   ];
 }
 
+/** Words the WhatsApp message that tells the buyer how the agreement ended. */
 export function endedMessage(
   { buyer, agreement, home }: { buyer: string; agreement: string; home: string },
   { received, keptPercent, owedToBuyer, refundDueOn }: Settlement,

@@ -29,6 +29,10 @@ export function withdrawableTerms<Terms extends AgreedTerms>(terms: readonly Ter
   return terms.slice(1).filter(({ effectiveOn }) => effectiveOn > today);
 }
 
+/**
+ * Returns the future terms among `of`, together with those that resume after a pause among them. A pause is withdrawn
+ * together with its end.
+ */
 export function withResumptions<Terms extends NumberedTerms>(
   of: readonly Terms[],
   terms: readonly Terms[],
@@ -92,6 +96,10 @@ export const termsQuestionTexts = {
   },
 } satisfies QuestionTexts;
 
+/**
+ * Returns the questions that a person answers before terms change: about a first day or an end that lies far ahead, and
+ * about every agreed change that the new terms replace.
+ */
 export function termsQuestions(
   { effectiveOn, until }: TermsChange,
   replaced: readonly AgreedTerms[],

@@ -57,7 +57,7 @@ function monthStart(day: LocalDate): LocalDate {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** The growth has one decimal; it is undefined if there was nothing before. */
+/** Returns the growth with one decimal; it is undefined if there was nothing before. */
 function growthPercent(now: number, before: number): number | undefined {
   if (before <= 0) return undefined;
   return Math.round(((now - before) * 1000) / before) / 10;
@@ -69,6 +69,7 @@ export function growthText(now: number, before: number): string | undefined {
   return `${percent > 0 ? "+" : ""}${percent}%`;
 }
 
+/** Returns whole percent, rounded down, so that only a target that is reached shows 100. It is 0 without a target. */
 export function percentOfTarget(count: number, target: number): number {
   return target <= 0 ? 0 : Math.floor((count * 100) / target);
 }

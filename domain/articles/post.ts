@@ -46,7 +46,7 @@ export const postForm = formOf(postFields);
 
 export type PostDetails = FormValue<typeof postFields>;
 
-/** The time that an article takes to read at 200 words a minute; at least 1. */
+/** Returns the minutes that an article takes to read at 200 words a minute; at least 1. */
 export function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, " ")

@@ -43,6 +43,7 @@ export function buyerChoiceText({ id, name }: { id: number; name: string }): str
   return `${name} (buyer ${id})`;
 }
 
+/** Reads the id of a buyer from the end of a suggestion's text; undefined if none of the suggestions was chosen. */
 export function readBuyerChoice(text: string): number | undefined {
   const match = /\(buyer ([1-9]\d{0,14})\)$/.exec(text.trim());
   return match ? Number(match[1]) : undefined;

@@ -45,7 +45,7 @@ export interface FloorPlan {
   levels: readonly Level[];
 }
 
-/** The bounds of all rooms, also of those outdoors. */
+/** Returns the bounds of all rooms in metres, also of those outdoors. */
 export function levelSize(level: Level): { left: number; top: number; width: number; depth: number } {
   const left = Math.min(...level.rooms.map((room) => room.x));
   const top = Math.min(...level.rooms.map((room) => room.y));
@@ -80,6 +80,7 @@ export function describeLevel(level: Level): string {
 /** The space around the plan for its measures, in metres. */
 export const drawingMargin = { left: 1.3, top: 1.3, right: 0.35, bottom: 0.35 } as const;
 
+/** Returns the size of the drawing with its margins, in units of one centimetre. */
 export function drawingSize(level: Level): { width: number; height: number } {
   const { width, depth } = levelSize(level);
   const { left, right, top, bottom } = drawingMargin;

@@ -85,6 +85,7 @@ export type CategoryOption = (typeof categoryOptions)[number]["value"];
 export type TypeOption = (typeof typeOptions)[number]["value"];
 export type SortOption = (typeof sortOptions)[number]["value"];
 
+/** Returns the bounds of a chosen band. Both are undefined if nothing was chosen, so that all homes fit. */
 export function bandOf<Value extends string>(
   bands: readonly (Band & { value: Value })[],
   value: Value | undefined,

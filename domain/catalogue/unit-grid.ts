@@ -72,6 +72,7 @@ export function unitNumber(style: UnitNumberStyle, floor: number, place: number)
   return onFloor + (style === "1-01" ? "-" : "") + String(place).padStart(2, "0");
 }
 
+/** Lists the numbers of the units that the grid wants on each floor, from the lowest floor up. */
 export function floorsOfGrid(
   grid: Pick<UnitGrid, "firstFloor" | "lastFloor" | "firstUnit" | "lastUnit" | "style">,
 ): { floor: number; numbers: string[] }[] {

@@ -8,12 +8,14 @@ export function holderText({ kind, id, name }: UnitHolder & { name: string }): s
   return `${name} (${kind} ${id})`;
 }
 
+/** Reads a holder from the end of a suggestion's text; undefined if none of the suggestions was chosen. */
 export function readHolder(text: string): UnitHolder | undefined {
   const match = /\((buyer|enquiry) ([1-9]\d{0,14})\)$/.exec(text.trim());
   if (!match) return undefined;
   return { kind: match[1] === "buyer" ? "buyer" : "enquiry", id: Number(match[2]) };
 }
 
+/** Returns when a reservation that begins now ends. */
 export function reservationsEndSoon({ reservationDays }: { reservationDays: number }, now: Date): Date {
   return new Date(now.getTime() + reservationDays * 24 * 3_600_000);
 }

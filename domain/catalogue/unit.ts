@@ -11,7 +11,7 @@ export const unitStatusWords: Record<UnitStatus, string> = {
 /** The dashboard's words for a unit that a buyer still pays for. Visitors see it as reserved. */
 export const beingPaidText = "Sold (being paid)";
 
-/** The status at the time: a reservation that has ended counts as available, even before a job stores that. */
+/** Returns the status at the time: a reservation that has ended counts as available, even before a job stores that. */
 export function currentUnitStatus(unit: { status: UnitStatus; reservedUntil: Date | null }, now: Date): UnitStatus {
   const isLapsed = unit.status === "reserved" && unit.reservedUntil !== null && unit.reservedUntil <= now;
   return isLapsed ? "available" : unit.status;

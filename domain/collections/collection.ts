@@ -67,6 +67,10 @@ export const promptLifeMs = 6 * minuteMs;
 
 const givenUpMs = 30 * dayMs;
 
+/**
+ * Decides what follows from the provider's answer about a request. A payment that differs from the request in amount or
+ * currency is not booked but put to a person, because the money has moved already.
+ */
 export function nextStep(asked: AskedCollection, word: ProviderStatus, currency: string, now: Date): CollectionStep {
   const age = now.getTime() - asked.askedAt.getTime();
   switch (word.state) {
@@ -94,13 +98,14 @@ export function nextStep(asked: AskedCollection, word: ProviderStatus, currency:
   }
 }
 
+/** After 30 days without an outcome the provider is asked no more. */
 export function isGivenUp(askedAt: Date, now: Date): boolean {
   return now.getTime() - askedAt.getTime() > givenUpMs;
 }
 
 /**
- * When the provider is asked next: after an eighth of the request's age, between five seconds and a day. Airtel wants
- * its first status question no earlier than after a minute.
+ * Returns when the provider is asked next: after an eighth of the request's age, between five seconds and a day. Airtel
+ * wants its first status question no earlier than after a minute.
  */
 export function nextCheckAt(provider: Provider, askedAt: Date, now: Date): Date {
   const age = Math.max(0, now.getTime() - askedAt.getTime());
@@ -109,8 +114,8 @@ export function nextCheckAt(provider: Provider, askedAt: Date, now: Date): Date 
 }
 
 /**
- * When the outcome of a failed request is asked again; null after a day. Providers have changed failures into payments,
- * so it is asked once after ten minutes and once after a day.
+ * Returns when the outcome of a failed request is asked again; null after a day. Providers have changed failures into
+ * payments, so it is asked once after ten minutes and once after a day.
  */
 export function nextCheckAfterEnd(endedAt: Date, now: Date): Date | null {
   const age = now.getTime() - endedAt.getTime();
@@ -120,8 +125,8 @@ export function nextCheckAfterEnd(endedAt: Date, now: Date): Date | null {
 }
 
 /**
- * The time of a payment in the ledger. A payer approves within minutes, so an outcome that is reported later counts
- * from the time of the request.
+ * Returns the time of a payment in the ledger. A payer approves within minutes, so an outcome that is reported later
+ * counts from the time of the request.
  */
 export function approvedAt(askedAt: Date, now: Date): Date {
   return now.getTime() - askedAt.getTime() < 10 * minuteMs ? now : askedAt;

@@ -51,7 +51,7 @@ export type InboxSort = "name" | "waiting";
 
 export const inboxSorts: ListSorts<InboxSort> = { name: "asc", waiting: "asc" };
 
-/** The default order: of open enquiries the one that waits longest is first, of answered ones the newest. */
+/** Returns the default order: of open enquiries the one that waits longest is first, of answered ones the newest. */
 export const ownInboxOrder = (show: InboxFilter): ListOrder<InboxSort> => ({
   by: "waiting",
   direction: show === "open" || show === "new" ? "asc" : "desc",

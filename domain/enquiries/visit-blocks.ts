@@ -25,6 +25,7 @@ export interface VisitBlock {
 
 const maxDays = 366;
 
+/** Finds the block that a visit of `slotMinutes` would touch, even if only with its last minutes. */
 export function findBlock<Block extends VisitBlock>(
   slot: { date: LocalDate; time: LocalTime },
   blocks: readonly Block[],
@@ -39,6 +40,7 @@ export function findBlock<Block extends VisitBlock>(
   );
 }
 
+/** Finds a block of whole days. */
 export function findDayBlock<Block extends VisitBlock>(date: LocalDate, blocks: readonly Block[]): Block | undefined {
   return blocks.find(({ fromOn, untilOn, hours }) => !hours && fromOn <= date && date <= untilOn);
 }

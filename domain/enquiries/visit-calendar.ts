@@ -34,7 +34,7 @@ export function readCalendarChoice(params: URLSearchParams, today: LocalDate): C
   };
 }
 
-/** The days that a calendar shows. Weeks begin on Monday, and a month is shown in whole weeks. */
+/** Returns the days that a calendar shows. Weeks begin on Monday, and a month is shown in whole weeks. */
 export function calendarDays({ span, on }: CalendarChoice): LocalDate[] {
   if (span === "day") return [on];
   if (span === "week") return daysFrom(mondayOf(on), 7);
@@ -82,6 +82,10 @@ interface PlannedSlot<Visit, Block = unknown> {
   places: number;
 }
 
+/**
+ * Lays the visits out by day and time. A visit outside the offered times, or on a blocked day, is shown as well, so
+ * that none is forgotten; it only gets no places beside it.
+ */
 export function visitDays<Visit extends { slot: { date: LocalDate; time: LocalTime } }, Block extends VisitBlock>(
   days: readonly LocalDate[],
   { hours, rules, blocks }: Omit<VisitCalendar, "blocks"> & { blocks: readonly Block[] },

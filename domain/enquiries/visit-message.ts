@@ -26,8 +26,8 @@ export function visitMessage(
 }
 
 /**
- * The messages that the office may send to the visitor, the most urgent first. There are none for visits that are past
- * or suspected.
+ * Returns the messages that the office may send to the visitor, the most urgent first. There are none for visits that
+ * are past or suspected.
  */
 export function visitEventsToSend(
   visit: { status: VisitStatus; moved: { by: "visitor" | "office" } | undefined },

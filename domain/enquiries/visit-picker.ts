@@ -12,7 +12,7 @@ export interface PickerDay {
   times: LocalTime[];
 }
 
-/** The days that a visitor chooses from, in whole months up to that of the last bookable day. */
+/** Returns the days that a visitor chooses from, in whole months up to that of the last bookable day. */
 export function pickerDays(calendar: VisitCalendar, taken: ReadonlyMap<string, number>, now: Date): PickerDay[] {
   const today = localDate(now);
   const last = addDays(today, calendar.rules.bookableDaysAhead);

@@ -39,15 +39,17 @@ export interface OfferedDay {
   times: LocalTime[];
 }
 
+/** Returns the rules for the office, which may book a visit at short notice. */
 export function officeRules(rules: VisitRules): VisitRules {
   return { ...rules, minimumNoticeHours: 0 };
 }
 
+/** Writes a slot as "2026-11-30 10:00", by which visits are counted. */
 export function slotKey({ date, time }: Slot): string {
   return `${date} ${time}`;
 }
 
-/** The times of a day at which a visit can begin, so that it ends before the office closes. */
+/** Returns the times of a day at which a visit can begin, so that it ends before the office closes. */
 export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRules): LocalTime[] {
   const open = hoursOn(hours, date);
   if (!open) return [];
@@ -62,6 +64,7 @@ export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRule
   return times;
 }
 
+/** Returns the times of all weekdays together, as if there were no holidays or closed days. */
 export function usualTimes(hours: OpeningHours, rules: VisitRules): LocalTime[] {
   const open = { ...hours, closedDays: [], holidays: [] };
   // The opening hours repeat every week, so any week has all times.
@@ -93,7 +96,7 @@ function earlyRejection({ date, time }: Slot, rules: VisitRules, now: Date): "pa
   return aheadMs < rules.minimumNoticeHours * 3_600_000 ? "too-soon" : undefined;
 }
 
-/** The days with free slots, earliest first. `taken` counts the visits of each `slotKey`. */
+/** Returns the days with free slots, earliest first. `taken` counts the visits of each `slotKey`. */
 export function offeredDays(
   { hours, rules, blocks }: VisitCalendar,
   taken: ReadonlyMap<string, number>,
@@ -114,6 +117,7 @@ export function offeredDays(
   return days;
 }
 
+/** Returns the free slots that are nearest to a wish, in the order of time. */
 export function nearestSlots(wish: Slot, days: readonly OfferedDay[], count = 3): Slot[] {
   const wished = localInstant(wish.date, wish.time).getTime();
   const distance = (slot: Slot) => Math.abs(localInstant(slot.date, slot.time).getTime() - wished);

@@ -165,7 +165,7 @@ function afterOutcome(became: Became, advice: string): string {
     : `${unseen} Please check before you send it again.`;
 }
 
-/** Like "1 second", "40 seconds" or "3 minutes". */
+/** Words a wait like "1 second", "40 seconds" or "3 minutes". */
 function waitText(seconds: number): string {
   if (seconds < 100) return seconds === 1 ? "1 second" : `${seconds} seconds`;
   return seconds < 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
@@ -176,7 +176,7 @@ export function failureText({ title, message, requestNumber }: Failure): string 
   return `${title.replace(/\.$/, "")}. ${message}${requestNumber === undefined ? "" : ` (${quotedText(requestNumber)})`}`;
 }
 
-/** Like "number 1f0c..." or, as a proxy answered, "error 502". */
+/** Names an answer like "number 1f0c..." or, as a proxy answered, "error 502". */
 function quotedText(requestNumber: string): string {
   return requestNumber.startsWith("error ") ? requestNumber : `number ${requestNumber}`;
 }

@@ -90,6 +90,7 @@ export type TextOptions = AboutStored<string> &
  */
 const pages = 10_000;
 
+/** One line of text, or an area of `rows` lines. It may be empty unless `empty` says what to write then. */
 export function text<const Column extends Name = undefined>(
   label: string,
   options: TextOptions & { column?: Column },
@@ -147,6 +148,7 @@ const webAddressError = "Enter a full address, https://...";
 
 const storedWebAddress = z.union([z.literal(""), z.url({ protocol: /^https$/, error: webAddressError })]);
 
+/** The address begins with "https://", or is "". */
 export function webAddress(label: string, options: AboutStored<string> = {}): StoredField<string> {
   const input: InputAttributes = { type: "url", placeholder: "https://", maxLength: 300, autoComplete: "off" };
   return storedField(label, {
@@ -162,6 +164,7 @@ const sitePathError = "Enter a page of this site, like /plan";
 
 const storedSitePath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, sitePathError);
 
+/** The path begins with one slash, because a browser takes two for the address of another site. */
 export function sitePath(label: string, options: AboutStored<string> = {}): StoredField<string> {
   return storedField(label, {
     column: undefined,
@@ -204,6 +207,7 @@ export function wholeNumber(
   return numberField(label, { ...options, form, stored: z.int().min(from).max(to) });
 }
 
+/** The value has at most two decimals: 12.5 means 12.5%. */
 export function percent(
   label: string,
   { max, ...options }: AboutStored<number> & { max: number },
@@ -301,6 +305,7 @@ export function optionalPrice<const Column extends Name>(
   return field(label, { formLabel: `${label} (UGX)`, ...about, column, control, form: optionalUgxField() });
 }
 
+/** A list of texts. Each is written on a line of its own, and empty lines are left out. */
 export function lines(
   label: string,
   { max, maxLength, ...options }: AboutStored<string[]> & { max: number; maxLength: number },
@@ -342,6 +347,7 @@ type ChoiceOptions<Value extends string> = {
   none?: string;
 };
 
+/** One of several texts. The first is chosen unless `none` names what is shown while nothing is chosen. */
 export function choice<Value extends string, const Column extends Name = undefined>(
   label: string,
   options: AboutStored<Value> & ChoiceOptions<Value> & { column?: Column },
@@ -380,6 +386,7 @@ export function choices<Value extends string>(
   return storedField(label, { column: undefined, ...options, control, form, stored });
 }
 
+/** A text in the editor's HTML. Whoever stores it cleans it, because a form can send any HTML. */
 export function html<const Column extends Name = undefined>(
   label: string,
   options: AboutStored<string> & { max: number; column?: Column },
@@ -392,7 +399,7 @@ export function html(
   return storedField(label, { ...about, column, control: { kind: "html" }, form: textField(max), stored });
 }
 
-/** The id of another record; null for none. */
+/** The id of another record; it is null for none. */
 export function reference<const Column extends Name>(
   label: string,
   { to, none, column, ...about }: About<Column> & { to: "category" | "building"; none: string; column: Column },
@@ -400,7 +407,7 @@ export function reference<const Column extends Name>(
   return field(label, { ...about, column, control: { kind: "reference", to, none }, form: optionalIdField() });
 }
 
-/** The name of a floor plan that the site draws; "" for none. */
+/** The name of a floor plan that the site draws; it is "" for none. */
 export function drawnPlan<const Column extends Name>(
   label: string,
   { none, column, ...about }: About<Column> & { none: string; column: Column },
@@ -422,12 +429,13 @@ export function lookup<Value, const Column extends Name = undefined>(
   return field(label, { ...about, control: { kind: "lookup", of, isRequired } });
 }
 
+/** The ids of tags. */
 export function tags(label: string, about: About<undefined> & { max: number }): Field<number[], undefined> {
   const { max, ...shown } = about;
   return field(label, { ...shown, column: undefined, control: { kind: "tags" }, form: idListField(max) });
 }
 
-/** The id of a picture in the library; null for none. */
+/** The id of a picture in the library; it is null for none. */
 export function picture<const Column extends Name>(
   label: string,
   { failure, column, ...about }: About<Column> & { failure?: string; column: Column },
@@ -449,6 +457,7 @@ export function carried(kind: "hidden" | "portrait", max: number): StoredField<s
 
 const pictureName = z.string().max(80);
 
+/** The name of a picture of the site. Its form sends the picture's id. */
 export function sitePicture(
   label: string,
   { default: initial, ...shown }: Omit<Shown, "label"> & { default?: string } = {},
@@ -487,6 +496,13 @@ export type RowsOptions<F extends StoredFields, Row> = AboutStored<Row[]> & {
 
 type StoredRow<F extends StoredFields> = z.output<ReturnType<typeof storedOf<F>>>;
 
+/**
+ * Several rows of fields.
+ *
+ * - @param one names one of them, for a button like "Add one"
+ * - @param namedBy names the field that identifies a row in texts
+ * - @param unique names a field in which no two rows may have the same value
+ */
 export function rows<F extends StoredFields>(
   label: string,
   { fields, one, namedBy, unique, min = 0, max, ...options }: RowsOptions<F, StoredRow<F>>,

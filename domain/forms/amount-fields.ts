@@ -14,9 +14,11 @@ function readAmountOrZero(text: string, context: z.RefinementCtx): Ugx {
 
 export const amountOrNothingField = textField(40).transform(readAmountOrZero);
 
+/** The amount is in UGX. A zero may be written, but something must be. */
 export const amountOrZeroField = (emptyMessage: string) =>
   requiredTextField(emptyMessage, 40).transform(readAmountOrZero);
 
+/** The amount is in UGX, and more than zero. */
 export const requiredAmountField = (emptyMessage: string) =>
   requiredTextField(emptyMessage, 40).transform((text, context): Ugx => {
     const read = parseUgx(text);

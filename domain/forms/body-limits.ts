@@ -29,7 +29,10 @@ export function publicForm(names: readonly string[], budget: ActionBudget): Form
   return { maxBytes: 16 * KIBIBYTE, maxFields: 40, names, budget };
 }
 
-/** A form that is only a button. Mail programs press it with bodies of their own, which are not read. */
+/**
+ * Makes the limits of a form that is only a button. Mail programs press it with bodies of their own, which are not
+ * read.
+ */
 export function publicButtonForm(budget: ActionBudget): FormLimits {
   return publicForm([], budget);
 }

@@ -3,6 +3,7 @@ import { plainDigits, withoutMarks } from "#domain/pasted-text/pasted-text.ts";
 
 // These schemas turn a submitted text into the value that is stored. After an error the form shows the text again.
 
+/** Reads a text without marks that nobody sees, and trimmed; "" if the form sent none. */
 export function textField(maxLength: number) {
   return z
     .string()
@@ -78,6 +79,7 @@ export function optionalAreaField() {
   });
 }
 
+/** The value is in m². */
 export function requiredAreaField(emptyMessage: string) {
   return textField(40).transform((text, context): number => {
     const area = readArea(text);
@@ -108,6 +110,7 @@ export function commaListField() {
   });
 }
 
+/** The value is null when nothing is chosen. */
 export function optionalIdField() {
   return z
     .string()
@@ -120,7 +123,7 @@ export function optionalIdField() {
     });
 }
 
-/** The id of the record that a page put into its form. It is 0, which is no record's, where the page put none. */
+/** Reads the id of the record that a page put into its form. It is 0, which is no record's, where the page put none. */
 export function recordIdField() {
   return z
     .string()
@@ -128,6 +131,7 @@ export function recordIdField() {
     .transform((text = "") => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0));
 }
 
+/** The ids keep their order, and each counts once. */
 export function idListField(most: number) {
   return z
     .array(z.string())
@@ -145,7 +149,7 @@ export function optionalSlugField() {
   return textField(80).refine((text) => /^(?:[a-z0-9][a-z0-9-]*)?$/.test(text), "Please choose again");
 }
 
-/** A whole number from `least` to `most`; `fallback` where nothing was entered. */
+/** Reads a whole number from `least` to `most`; `fallback` where nothing was entered. */
 export const wholeField = (least: number, most: number, fallback: number) =>
   textField(10).transform((text, context) => {
     const value = text === "" ? fallback : /^\d+$/.test(text) ? Number(text) : Number.NaN;

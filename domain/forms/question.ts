@@ -26,12 +26,12 @@ export const answerName = "answer";
 const reasonPrefix = "reason-";
 const longestReason = 1000;
 
-/** The name of the field for the reason that a question asks for. */
+/** Returns the name of the field for the reason that a question asks for. */
 export const reasonName = (code: string): string => `${reasonPrefix}${code}`;
 
 /**
- * The value that confirms a question, like "more-than-owed?amount=150000&owed=100000". The same facts give the same
- * text.
+ * Writes the value that confirms a question, like "more-than-owed?amount=150000&owed=100000". The same facts give the
+ * same text.
  */
 export function answerTo({ code, facts }: Question): string {
   const entries = Object.entries(facts).map(([name, value]) => [name, String(value)]);

@@ -107,6 +107,7 @@ export function receiptWarning({ reversedBy }: Receipt): string | undefined {
   return `This receipt was reversed on ${dateText(reversedBy.on)} by receipt ${formatNumber(reversedBy.receiptNumber)}. It no longer counts.`;
 }
 
+/** Says in a sentence or two how the buyer stands, for the top of an account statement. */
 export function standingText({ position, settlement }: Pick<AccountStatement, "position" | "settlement">): string {
   if (settlement) return `This agreement has ended. ${settlementText(settlement)}`;
   if (position.status === "completed") return "Everything is paid. The home is yours.";
@@ -174,6 +175,7 @@ function methodText(method: PaymentMethod, reference: string | null): string {
   return reference === null ? paymentMethodNames[method] : `${paymentMethodNames[method]} ${reference}`;
 }
 
+/** Says that a document leaves the oldest entries out, how many they are, and what was paid by the last of them. */
 export function earlierEntriesText(earlier: AccountStatement["entries"], shown: number): string {
   const count =
     earlier.length === 1 ? "The entry before them comes" : `The ${formatNumber(earlier.length)} before them come`;

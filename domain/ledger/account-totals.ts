@@ -15,6 +15,7 @@ export interface Account extends Pick<Standing, "status" | "overdue" | "depositO
   due: Ugx;
 }
 
+/** Sums accounts up for the company as a whole. */
 export function totalsOf(accounts: readonly Account[]): AccountTotals {
   const sum = (amountOf: (account: Account) => number) =>
     ugx(accounts.reduce((total, account) => total + amountOf(account), 0));

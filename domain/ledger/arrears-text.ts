@@ -36,6 +36,10 @@ export function waysToPayText(accounts: readonly PayingAccount[], agreement: str
   return `${all}, with ${agreement} as the reference`;
 }
 
+/**
+ * Fills the reminder that a person sends: `texts.behind` if daily payments are behind, `texts.deposit` if only the
+ * deposit is late.
+ */
 export function arrearsText(
   owed: OwedByBuyer,
   texts: Record<"behind" | "deposit", string>,

@@ -39,6 +39,10 @@ export const reminderSchema = z.object({
 
 export type PromiseState = "open" | "kept" | "broken";
 
+/**
+ * Says what became of a promise. `paid` is what came in from when it was given until `due`; the promise is broken from
+ * the day after.
+ */
 export function promiseState(promise: { amount: Ugx; due: LocalDate; paid: Ugx }, on: LocalDate): PromiseState {
   if (promise.paid >= promise.amount) return "kept";
   return promise.due < on ? "broken" : "open";

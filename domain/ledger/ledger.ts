@@ -29,6 +29,10 @@ export interface Position extends Standing {
   neverEnds: boolean;
 }
 
+/**
+ * Computes how an agreement stands at the end of a day. `paid` is what was paid by then; an ended agreement owes
+ * nothing more.
+ */
 export function positionOn(schedule: Schedule, paid: Paid, on: LocalDate, isEnded = false): Position {
   const { plan, sums } = schedule;
   const asked = askedBy(schedule, on);
@@ -68,6 +72,10 @@ export function canBeBehind(sums: AgreementSums, paid: Paid, moreThanDays: numbe
   return due - Math.max(0, paid.inAll - forDeposit) > moreThanDays * perPayingDay;
 }
 
+/**
+ * Tells whether part of the deposit or of the bank's fee may still be owed, without computing a schedule. If it is
+ * false, nothing of them is owed.
+ */
 export function canOweDeposit(sums: AgreementSums, { inAll, forDeposit }: Paid): boolean {
   return (sums.depositFirst ? inAll : forDeposit) < sums.deposit + maxFee(sums);
 }
@@ -77,8 +85,8 @@ function maxFee({ price, bankFeePercent }: AgreementSums): number {
 }
 
 /**
- * The part of the price that was paid, in UGX. The deposit account pays the bank's fee first; daily payments pay
- * interest, then the price, then the cost of pauses.
+ * Returns the part of the price that was paid, in UGX. The deposit account pays the bank's fee first; daily payments
+ * pay interest, then the price, then the cost of pauses.
  */
 export function principalPaid(
   plan: Plan,

@@ -17,8 +17,8 @@ export interface AlikeEntry {
 }
 
 /**
- * The usual payment in UGX by the terms of the day; in a pause, by those before it. It is undefined if nothing was
- * agreed.
+ * Returns the usual payment in UGX by the terms of the day; in a pause, by those before it. It is undefined if nothing
+ * was agreed.
  */
 function agreedPayment({ terms, every }: Pick<AgreementSums, "terms" | "every">, on: LocalDate): Ugx | undefined {
   const agreed = terms.findLast(({ effectiveOn, perPayingDay }) => effectiveOn <= on && perPayingDay > 0) ?? terms[0];
@@ -117,6 +117,10 @@ export function paymentQuestions(
 
 const maxPaidDaysBackUnasked = 366;
 
+/**
+ * Tells whether a day is so long ago that it is likely mistyped: more than a year, or more than a month before the
+ * agreement began.
+ */
 export function isPaidFarBack(paidOn: LocalDate, startsOn: LocalDate, today: LocalDate): boolean {
   const begins = startsOn < today ? startsOn : today;
   return paidOn < addDays(today, -maxPaidDaysBackUnasked) || paidOn < addDays(begins, -maxDaysBackUnconfirmed);

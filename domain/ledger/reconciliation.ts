@@ -21,6 +21,10 @@ export type ReconciledState = keyof typeof reconciledStates;
 /** A month in which a row or entry has one of these states does not agree. */
 export const openStates = ["no-entry", "differs", "no-line"] as const satisfies ReconciledState[];
 
+/**
+ * Names an account like "Bank 3100012345". If its number is not known but other accounts of the method are, the name
+ * says so, so that they are not confused.
+ */
 export function accountName(
   { method, account }: { method: PaymentMethod; account: string },
   others: readonly { method: PaymentMethod; account: string }[] = [],
@@ -30,6 +34,7 @@ export function accountName(
   return `${paymentMethodNames[method]}${isOneOfSeveral ? ", account not known" : ""}`;
 }
 
+/** Reads a month like "2026-10" as its first day; undefined for other texts. */
 export function readMonth(text: string | null | undefined): LocalDate | undefined {
   const day = `${text ?? ""}-01`;
   return isLocalDate(day) ? day : undefined;
@@ -43,11 +48,13 @@ export const monthField = z.string().transform((text, context): LocalDate => {
   return z.NEVER;
 });
 
+/** Returns the first day of a day's month. */
 export const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
 
 /** Writes a month like "2026-10". */
 export const monthName = (month: LocalDate): string => month.slice(0, 7);
 
+/** Returns the last day of a month, which is given by its first. */
 export const lastDayOf = (month: LocalDate): LocalDate => addDays(addMonths(month, 1), -1);
 
 export const explanationSchema = z.object({ reason: requiredTextField("Please say why", 1000) });

@@ -19,6 +19,7 @@ export function dailyText({ status, overdue, aheadDays, pausedSince, depositOwed
   return depositOwed > 0 ? "The daily payments are on time." : "On time.";
 }
 
+/** Says what is owed of the deposit; "" if nothing is. */
 export function depositText({ depositOwed, isDepositLate, depositDueOn }: Standing): string {
   if (depositOwed === 0) return "";
   return isDepositLate

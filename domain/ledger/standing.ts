@@ -39,6 +39,7 @@ export interface Asked {
   pausedSince: LocalDate | undefined;
 }
 
+/** Computes what a schedule asks of the buyer by the end of a day, whatever was paid. */
 export function askedBy(schedule: Schedule, on: LocalDate): Asked {
   const { sums, atStart, stretches } = schedule;
   const stretch = stretches.findLast(({ from }) => from <= on);
@@ -83,6 +84,7 @@ export interface Standing {
   isDepositLate: boolean;
 }
 
+/** Compares what is due with what was paid. */
 export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing {
   const { on, startsOn, atStart, due, perPayingDay, pausedSince } = asked;
   const paidDeposit = countedForDeposit(asked, paid);
@@ -128,7 +130,7 @@ export function needsReminder({ aheadDays, isDepositLate }: Pick<Standing, "ahea
   return aheadDays < 0 || isDepositLate;
 }
 
-/** The deposit in UGX that counts as paid. What is too much on one account counts for the other. */
+/** Returns the deposit in UGX that counts as paid. What is too much on one account counts for the other. */
 function countedForDeposit({ depositFirst, atStart, total }: Asked, { inAll, forDeposit }: Paid): number {
   const beyondDaily = inAll - (total - atStart);
   return Math.max(0, Math.min(atStart, depositFirst ? inAll : Math.max(forDeposit, beyondDaily)));

@@ -52,6 +52,7 @@ export function sitePictureText(picture: Pick<PictureData, "kind" | "takenOn">):
   return ["Photo of the site", ...(picture.takenOn ? [dateText(picture.takenOn)] : [])].join(", ");
 }
 
+/** Returns the widths in which a picture is stored, narrowest first. No variant is wider than the picture itself. */
 export function variantWidths(pictureWidth: number): number[] {
   const widest = Math.min(pictureWidth, VARIANT_WIDTHS[VARIANT_WIDTHS.length - 1] ?? pictureWidth);
   return [...VARIANT_WIDTHS.filter((width) => width < widest), widest];
@@ -88,6 +89,7 @@ export function avifSrcset(picture: PictureData, maxWidth: number): string {
 
 const MIN_UPRIGHT_WIDTH = 480;
 
+/** Returns the AVIF sources for a picture that is shown upright, without those below 480 pixels. */
 export function uprightAvifSrcset(picture: PictureData, maxWidth: number): string {
   return srcsetOf(
     picture,
@@ -100,7 +102,7 @@ function srcsetOf(picture: PictureData, widths: readonly number[]): string {
 }
 
 /**
- * The address of one variant for old browsers, link previews and documents, as JPEG if there is one.
+ * Returns the address of one variant for old browsers, link previews and documents, as JPEG if there is one.
  *
  * @throws Error if the picture has no variant at all
  */
@@ -112,7 +114,7 @@ export function pictureSrc(picture: PictureData, maxWidth = FIRST_VARIANT_MAX_WI
   throw new Error(`picture ${picture.address} has no variant`);
 }
 
-/** The CSS `object-position`; undefined for the middle. */
+/** Returns the CSS `object-position`; undefined for the middle. */
 export function focalPosition(picture: Pick<PictureData, "focal">): string | undefined {
   if (!picture.focal) return undefined;
   const [x, y] = picture.focal;

@@ -29,6 +29,7 @@ export function portraitFor(name: string): PortraitTraits {
   };
 }
 
+/** Writes the traits like "sun.2.braids.leaf.glasses", which `parsePortrait` reads. */
 export function portraitText({ backdrop, skin, hair, clothes: worn, hasGlasses, hasBeard }: PortraitTraits): string {
   const extras = `${hasGlasses ? ".glasses" : ""}${hasBeard ? ".beard" : ""}`;
   return `${backdrop}.${skin}.${hair}.${worn}${extras}`;
@@ -38,6 +39,7 @@ export function portraitPath(traits: PortraitTraits): string {
   return `/portraits/${portraitText(traits)}.svg`;
 }
 
+/** Reads the traits; undefined if the text is not what `portraitText` writes. */
 export function parsePortrait(text: string): PortraitTraits | undefined {
   const [backdrop, skin, hair, worn, ...extras] = text.split(".");
   const traits = {

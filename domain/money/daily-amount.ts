@@ -14,7 +14,7 @@ export const maxAmount = ugx(10_000_000);
 /** The pages that depend on the amount. A test compares them with the routes. */
 const amountPages = /^\/(?:homes|properties|plan|saved|visit|apartment(?:\/\d+)?|property\/\d+|area\/[a-z0-9-]+)?$/;
 
-/** The shillings between two amounts: 500 below 10,000, 1,000 below a million, then 100,000. */
+/** Returns the shillings between two amounts: 500 below 10,000, 1,000 below a million, then 100,000. */
 function stepAt(amount: number): number {
   return amount < 10_000 ? 500 : amount < 1_000_000 ? 1_000 : 100_000;
 }
@@ -25,7 +25,7 @@ export function stepAbove(amount: Ugx): Ugx {
   return ugx(Math.ceil(amount / step) * step);
 }
 
-/** The next higher or lower step, within the bounds. */
+/** Returns the next higher or lower step, within the bounds. */
 export function nextAmount(amount: Ugx, direction: 1 | -1): Ugx {
   const next =
     direction === 1 ? stepAbove(ugx(amount + 1)) : Math.floor((amount - 1) / stepAt(amount - 1)) * stepAt(amount - 1);
@@ -60,8 +60,9 @@ export function withAmount(path: string, amount: Ugx | undefined): string {
 }
 
 /**
- * The amount for which a page is drawn: "none" if the page depends on it and got none, undefined if it does not depend
- * on it. On the planner, an amount between two steps belongs to a plan ("from UGX 24,100") and is not the visitor's.
+ * Returns the amount for which a page is drawn: "none" if the page depends on it and got none, undefined if it does not
+ * depend on it. On the planner, an amount between two steps belongs to a plan ("from UGX 24,100") and is not the
+ * visitor's.
  */
 export function amountOfPage(pathname: string, search: string): Ugx | "none" | undefined {
   if (!amountPages.test(pathname)) return undefined;
@@ -72,7 +73,7 @@ export function amountOfPage(pathname: string, search: string): Ugx | "none" | u
   return given.ok && given.amount !== amount && pathname === "/plan" ? undefined : amount;
 }
 
-/** The `pageCache` of a route whose page changes with the amount, and with the parameters `others`. */
+/** Makes the `pageCache` of a route whose page changes with the amount, and with the parameters `others`. */
 export function amountPageCache(...others: string[]) {
   return {
     parameters: [...others, AMOUNT_PARAMETER],

@@ -4,6 +4,7 @@ import { parseUgx, ugxRejectionText } from "./money-input.ts";
 
 // These are apart from money.ts, so that public pages do not load the schema library.
 
+/** The value is null when it is empty. Zero is refused. */
 export function optionalUgxField() {
   return z
     .string()

@@ -6,10 +6,14 @@ interface TypedAmount {
 /** Texts with anything else, such as "185M", are not reformatted while somebody types. */
 const isDigitsOnly = (value: string) => /^[\d, ]+$/.test(value) && /\d/.test(value);
 
+/**
+ * Removes commas and blanks from an amount. Other texts stay as they are, so that people see what is wrong with them.
+ */
 export function plainAmount(value: string): string {
   return isDigitsOnly(value.trim()) ? value.replace(/[, ]/g, "") : value;
 }
 
+/** Writes an amount with commas, like "1,500,000". Other texts stay as they are. */
 export function separatedAmount(value: string): string {
   if (!isDigitsOnly(value)) return value;
   return plainAmount(value)

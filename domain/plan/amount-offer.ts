@@ -26,6 +26,7 @@ export type AmountOffer = {
     }
 );
 
+/** Computes what an amount a day buys of a home, with the deposit that its card names. */
 export function amountOffer(price: Ugx, perDay: Ugx, terms: CardTerms, today: LocalDate): AmountOffer {
   const { isAccepted, plan } = planForAmount(price, perDay, terms, today);
   if (!isAccepted || !plan) {

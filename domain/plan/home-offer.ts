@@ -30,15 +30,17 @@ export function isAccepted(input: AnyAmount & Pick<PlanInput, "perPayingDay">, y
   return input.perPayingDay >= minPerPayingDay(input, years * 12);
 }
 
+/** Returns the least amount per paying day that pays the home off in so many years, rounded up to the step. */
 export function leastPerDay(input: AnyAmount, years: number): Ugx {
   return ugx(Math.ceil(minPerPayingDay(input, years * 12) / perDayStep) * perDayStep);
 }
 
+/** Returns the deposit that a home's card names, rounded down to whole shillings. */
 export function cardDeposit(price: Ugx, { depositPercent }: Pick<CardTerms, "depositPercent">): Ugx {
   return ugx(Number((BigInt(price) * BigInt(Math.round(depositPercent * 100))) / 10_000n));
 }
 
-/** The amount a day in "From UGX X a day": the least that pays the home off in the longest term. */
+/** Returns the amount a day in "From UGX X a day": the least that pays the home off in the longest term. */
 export function perDayFor(price: Ugx, terms: CardTerms, deposit: Ugx = cardDeposit(price, terms)): Ugx {
   return leastPerDay({ ...terms, price, deposit }, terms.years);
 }
@@ -51,6 +53,10 @@ interface Missing {
 /** The deposits that the site proposes are rounded up to a multiple of this, in UGX. */
 const depositStep = 100_000;
 
+/**
+ * Returns what is missing when an amount is too little: the further shillings a day, and the least deposit with which
+ * the amount would do. The deposit is undefined if it would be the whole price.
+ */
 export function shortfallFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing {
   const isEnough = (deposit: number) =>
     isAccepted({ ...terms, price, deposit: ugx(deposit), perPayingDay: perDay }, terms.years);
@@ -73,12 +79,18 @@ interface OfferAnswer {
   plan: Plan | undefined;
 }
 
+/** Plans the home with the deposit of its card. The plan is undefined if the amount never pays the home off. */
 export function planForAmount(price: Ugx, perDay: Ugx, terms: CardTerms, startOn: LocalDate): OfferAnswer {
   const input = inputOf(price, perDay, terms, startOn);
   const outcome = planPayments(input);
   return { isAccepted: isAccepted(input, terms.years), plan: outcome.ok ? outcome.plan : undefined };
 }
 
+/**
+ * Plans the home with the amount on its card.
+ *
+ * @throws Error if that amount never pays the home off, which would be a mistake in the rules
+ */
 export function leastOffer(price: Ugx, terms: CardTerms, startOn: LocalDate): { perDay: Ugx; plan: Plan } {
   const perDay = perDayFor(price, terms);
   const { plan } = planForAmount(price, perDay, terms, startOn);
@@ -86,6 +98,10 @@ export function leastOffer(price: Ugx, terms: CardTerms, startOn: LocalDate): { 
   return { perDay, plan };
 }
 
+/**
+ * Tells whether an amount per paying day buys the home with the deposit of its card. No schedule is computed, so it is
+ * cheap enough for every home of a list.
+ */
 export function isAffordable(price: Ugx, perDay: Ugx, terms: CardTerms): boolean {
   return isAccepted(inputOf(price, perDay, terms, ""), terms.years);
 }
@@ -95,9 +111,9 @@ function inputOf(price: Ugx, perDay: Ugx, terms: CardTerms, startOn: LocalDate):
 }
 
 /**
- * The price above which no home is affordable, so that the database can compare prices. It is exact without a loan.
- * With one, interest is rounded by whole instalments and jumps, so a dearer home may need less a day; below the price,
- * `isAffordable` decides.
+ * Returns the price above which no home is affordable, so that the database can compare prices. It is exact without a
+ * loan. With one, interest is rounded by whole instalments and jumps, so a dearer home may need less a day; below the
+ * price, `isAffordable` decides.
  */
 export function maxPriceFor(perDay: Ugx, terms: CardTerms): { upTo: Ugx; isExact: boolean } {
   const isExact = terms.bankSharePercent === 0 || terms.bankYears === 0;
@@ -119,6 +135,7 @@ export interface OfferRange {
   perDayTo: Ugx;
 }
 
+/** Returns the lowest price, and the lowest and highest amount per paying day; undefined without prices. */
 export function offerRange(prices: readonly Ugx[], terms: CardTerms): OfferRange | undefined {
   let range: OfferRange | undefined;
   for (const price of prices) {
@@ -149,7 +166,7 @@ export function amountsToChoose(range: OfferRange | undefined): Ugx[] {
   return amounts.filter((_, i) => i % Math.max(1, step) === 0 || i === amounts.length - 1).map(ugx);
 }
 
-/** The amount at which + and − begin: a round one of at most three times the least that buys anything. */
+/** Returns the amount at which + and − begin: a round one of at most three times the least that buys anything. */
 export function typicalAmount(range: OfferRange): Ugx {
   return amountsToChoose(range).findLast((amount) => amount <= range.perDayFrom * 3) ?? range.perDayFrom;
 }

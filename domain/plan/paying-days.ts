@@ -6,6 +6,7 @@ interface PayingDays {
   payingDaysPerMonth: number;
 }
 
+/** Counts the paying days up to and including a day. */
 export function payingDaysBy({ effectiveOn, payingDaysPerMonth }: PayingDays, on: LocalDate): number {
   if (on < effectiveOn) return 0;
   const months = wholeMonthsBy(effectiveOn, on);
@@ -16,6 +17,7 @@ export function payingDaysBy({ effectiveOn, payingDaysPerMonth }: PayingDays, on
   return months * payingDaysPerMonth + inMonth;
 }
 
+/** Returns the day of a paying day; the first has the number 1. */
 export function payingDay({ effectiveOn, payingDaysPerMonth }: PayingDays, number: number): LocalDate {
   const months = Math.floor((number - 1) / payingDaysPerMonth);
   const inMonth = (number - 1) % payingDaysPerMonth;

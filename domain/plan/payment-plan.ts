@@ -137,8 +137,8 @@ function lastPaymentOn({ startOn, every, payingDaysPerMonth }: PlanInput, schedu
 }
 
 /**
- * The least amount per paying day that pays the home off within so many months, or within the bank's term if that is
- * longer.
+ * Returns the least amount per paying day that pays the home off within so many months, or within the bank's term if
+ * that is longer.
  */
 export function minPerPayingDay(
   input: Pick<PlanInput, "price" | "deposit" | "payingDaysPerMonth" | keyof BankTerms>,
@@ -204,7 +204,7 @@ function repay(principal: Ugx, rate: number, months: number, instalment: number)
   return { instalment: ugx(instalment), total, months: rows };
 }
 
-/** The annuity P · r / (1 − (1 + r)^−n), computed exactly and rounded up at the end. */
+/** Computes the annuity P · r / (1 − (1 + r)^−n) exactly and rounds it up at the end. */
 function annuity(principal: number, yearlyBasisPoints: number, months: number): number {
   if (yearlyBasisPoints === 0) return ceilDivide(principal, months);
   const rate = BigInt(yearlyBasisPoints);

@@ -10,6 +10,10 @@ interface PlanAlternative {
   change: Partial<Pick<PlanInput, "perPayingDay" | "deposit">>;
 }
 
+/**
+ * Proposes other amounts and deposits for a plan. It lists only those that are accepted and change the day on which the
+ * home is paid off.
+ */
 export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAlternative[] {
   const now = planPayments(input);
   const finishOn = now.ok ? now.plan.finishOn : undefined;
@@ -57,6 +61,7 @@ interface RentComparison {
   spentBy: LocalDate | undefined;
 }
 
+/** Compares a plan with a monthly rent that is paid meanwhile. */
 export function compareWithRent(plan: Plan, rent: Ugx): RentComparison {
   const months = Math.ceil(plan.totalPaid / rent);
   return {

@@ -63,6 +63,10 @@ export interface ReadPlan {
   problems: Partial<Record<PlanParam, string>>;
 }
 
+/**
+ * Reads a plan's choices from the address. What is missing or cannot be read has its default, so that a mistyped link
+ * still shows a plan.
+ */
 export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: LocalDate): ReadPlan {
   const problems: ReadPlan["problems"] = {};
 
@@ -123,8 +127,8 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
 }
 
 /**
- * The address of a plan. It names every choice that is given, so that a later change of the defaults changes nothing in
- * the plan.
+ * Returns the address of a plan. It names every choice that is given, so that a later change of the defaults changes
+ * nothing in the plan.
  */
 export function planPath(choices: Partial<PlanChoices>): string {
   const params = new URLSearchParams();

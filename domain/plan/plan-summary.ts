@@ -61,7 +61,8 @@ export function ownershipText(plan: Plan): string {
 }
 
 /**
- * The day on which a percentage of the price is paid; undefined if the deposit pays it, or only the last month does.
+ * Returns the day on which a percentage of the price is paid; undefined if the deposit pays it, or only the last month
+ * does.
  */
 function paidOn(plan: Plan, percent: number): LocalDate | undefined {
   const { price, deposit } = plan.input;
@@ -74,6 +75,10 @@ function paidOn(plan: Plan, percent: number): LocalDate | undefined {
   return addDays(month.startsOn, Math.round((days * (before - left)) / (before - month.balance)));
 }
 
+/**
+ * Words the duration of a plan that is too long. It is rounded to months, so "10 years" is worded as "just over 10
+ * years" if that is the longest term.
+ */
 export function tooLongText(plan: Pick<Plan, "startOn" | "finishOn">, maxTermYears: number): string {
   const duration = durationText(plan.startOn, plan.finishOn);
   return duration === countText(maxTermYears, "year") ? `just over ${duration}` : duration;

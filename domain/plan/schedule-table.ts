@@ -11,7 +11,7 @@ export interface ScheduleRow {
   left: Ugx;
 }
 
-/** One row for each month. If payments are by the month, it is due on the day after the month's last. */
+/** Returns one row for each month. If payments are by the month, it is due on the day after the month's last. */
 export function scheduleTable(schedule: Schedule): ScheduleRow[] {
   const { sums, plan, atStart } = schedule;
   const rows: ScheduleRow[] = [];

@@ -61,13 +61,14 @@ interface Stretch {
 
 type PlannedSums = Omit<AgreementSums, "depositFirst">;
 
+/** Plans the agreement by the first of its terms, which were signed with it. */
 export function signedPlan(sums: PlannedSums): PlanOutcome {
   return planPayments(signedInput(sums, sums.terms[0]?.perPayingDay ?? ugx(0)));
 }
 
 /**
- * The plan that counts for an agreement. Stored terms that never end are replaced by the least amount that does, with
- * its interest and fee.
+ * Returns the plan that counts for an agreement. Stored terms that never end are replaced by the least amount that
+ * does, with its interest and fee.
  */
 export function countedPlan(sums: PlannedSums): Plan {
   const signed = signedPlan(sums);
@@ -82,6 +83,7 @@ function signedInput(sums: PlannedSums, perPayingDay: Ugx): PlanInput {
   return { ...sums, perPayingDay, payingDaysPerMonth, startOn: sums.startsOn };
 }
 
+/** Computes what falls due by which day of an agreement, with all changes of its terms. */
 export function scheduleOf(sums: AgreementSums): Schedule {
   const plan = countedPlan(sums);
   return { sums, plan, atStart: ugx(plan.input.deposit + plan.fees), stretches: [...stretchesOf(sums, plan)] };
@@ -167,6 +169,9 @@ function interestOfDays({ yearlyRatePercent }: BankTerms, balance: number, days:
   return Number((BigInt(balance) * BigInt(Math.round(yearlyRatePercent * 100)) * BigInt(days) + year / 2n) / year);
 }
 
+/**
+ * Returns what pauses have cost by the end of a day, in UGX: the interest on the bank's loan while nothing was paid.
+ */
 export function pauseInterestBy({ sums, stretches }: Schedule, on: LocalDate): Ugx {
   const last = stretches.findLast(({ from }) => from <= on);
   if (!last) return ugx(0);
@@ -194,8 +199,8 @@ function dueWithin(sums: AgreementSums, stretch: Stretch, on: LocalDate): number
 }
 
 /**
- * The day on which payments by the current terms end. It is undefined if they end in a pause, or not within a hundred
- * years.
+ * Returns the day on which payments by the current terms end. It is undefined if they end in a pause, or not within a
+ * hundred years.
  */
 export function finishAfter(
   { sums, plan, atStart, stretches }: Schedule,
@@ -221,14 +226,14 @@ export function finishAfter(
   return { finishOn: undefined, neverEnds: false };
 }
 
-/** The last day whose payment is due. If payments are by the month, its last day counts on the day after. */
+/** Returns the last day whose payment is due. If payments are by the month, its last day counts on the day after. */
 function lastDayThatCounts({ every }: AgreementSums, on: LocalDate): LocalDate {
   return every === "month" ? addDays(on, -1) : on;
 }
 
 /**
- * The paying days that are due. If payments are by the month, only those of whole months count, and of one that new
- * terms cut short.
+ * Counts the paying days that are due. If payments are by the month, only those of whole months count, and of one that
+ * new terms cut short.
  */
 function daysToPay(
   { every }: AgreementSums,
@@ -246,13 +251,14 @@ function paymentOn({ every }: AgreementSums, { term, termUntil }: Stretch, numbe
   return termUntil !== undefined && termUntil < monthOver ? termUntil : monthOver;
 }
 
+/** Returns the terms of a day; before the agreement begins, the first. It is undefined only without terms. */
 export function termsInForce<Term extends AgreedTerms>(terms: readonly Term[], on: LocalDate): Term | undefined {
   return terms.filter((term) => term.effectiveOn <= on).at(-1) ?? terms[0];
 }
 
 /**
- * The least amount per paying day of new terms: it pays the rest off within a hundred years and covers the bank's
- * instalments.
+ * Returns the least amount per paying day of new terms: it pays the rest off within a hundred years and covers the
+ * bank's instalments.
  */
 export function minForNewTerms(
   { plan, stretches }: Schedule,

@@ -20,6 +20,7 @@ export interface SideCosts {
   perMonth: Ugx;
 }
 
+/** Lists each cost and their sums; nothing if there are no costs. */
 export function allInLines(totalPaid: Ugx, { lines, once, perMonth }: SideCosts): [label: string, amount: string][] {
   if (once === 0 && perMonth === 0) return [];
   return [
@@ -28,6 +29,7 @@ export function allInLines(totalPaid: Ugx, { lines, once, perMonth }: SideCosts)
   ];
 }
 
+/** Lists the sums of the costs alone. */
 export function allInSums(
   totalPaid: Ugx,
   { once, perMonth }: Pick<SideCosts, "once" | "perMonth">,

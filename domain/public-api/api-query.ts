@@ -81,6 +81,10 @@ class OddQuestion extends Error {
   }
 }
 
+/**
+ * Reads the query of an address of the API. An unknown or repeated parameter is a problem and not ignored, so that a
+ * mistyped filter does not return all rows.
+ */
 export function readApiQuery(params: URLSearchParams, columns: ApiColumns): ReadApiQuery {
   try {
     for (const name of RESERVED) {

@@ -26,13 +26,14 @@ export interface QuietHours {
   until: LocalTime;
 }
 
+/** Tells whether a time lies in the quiet hours, which may span midnight. */
 export function isQuietTime(time: LocalTime, quiet: QuietHours | undefined): boolean {
   if (!quiet) return false;
   const { from, until } = quiet;
   return from < until ? from <= time && time < until : time >= from || time < until;
 }
 
-/** The schema of so many bytes in base64url. */
+/** Makes the schema of so many bytes in base64url. */
 const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`));
 
 const quietTime = z.union([z.literal("").transform(() => undefined), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)]);

@@ -170,6 +170,7 @@ export function auditText({
   return `${what} ${thing} ${name ? `“${name}”` : entityId}`.trim();
 }
 
+/** Words the name of a field: "mainImageId" becomes "Main image". */
 export function auditFieldText(field: string): string {
   const words = inWords(field.replace(/Ids?$/, ""));
   return capitalized(words);
@@ -194,11 +195,13 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   });
 }
 
+/** Finds the amount in UGX of a logged change, for its sentence; undefined if the record has none. */
 export function auditAmount(before: unknown, after: unknown): Ugx | undefined {
   const amount = fieldsOf(after).amount ?? fieldsOf(before).amount;
   return typeof amount === "number" && Number.isSafeInteger(amount) ? ugx(Math.abs(amount)) : undefined;
 }
 
+/** Finds the name of a record in a logged change, newest state first; undefined if it has none. */
 export function auditName(before: unknown, after: unknown): string | undefined {
   for (const state of [fieldsOf(after), fieldsOf(before)]) {
     for (const name of [state.title, state.name, state.number]) {

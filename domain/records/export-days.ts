@@ -5,6 +5,7 @@ export interface ExportDays {
   until: LocalDate | undefined;
 }
 
+/** Reads the first and last day of an export. What is no day is left out. */
 export function readExportDays(search: URLSearchParams): ExportDays {
   const dayOf = (name: string) => {
     const day = search.get(name) ?? "";

@@ -38,7 +38,7 @@ export function listOrderText<Key extends string>(
   return order.direction === sorts[order.by] ? order.by : `-${order.by}`;
 }
 
-/** The order to which a press on the head of the column leads. */
+/** Returns the order to which a press on the head of the column leads. */
 export function nextOrder<Key extends string>(
   now: ListOrder<Key> | undefined,
   by: Key,

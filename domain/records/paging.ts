@@ -13,6 +13,7 @@ export function matchingText(matching: number): string {
   return matching > MOST_COUNTED ? `more than ${formatNumber(MOST_COUNTED)}` : formatNumber(matching);
 }
 
+/** Returns the last page instead of a page beyond it, because records may have gone meanwhile. */
 export function pageBounds(matching: number, perPage: number, wanted: number): { page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(matching / perPage));
   return { page: Math.min(wanted, pages), pages };

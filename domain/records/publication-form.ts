@@ -13,7 +13,7 @@ export const publicationLabels = {
 
 export type PublicationField = keyof typeof publicationLabels;
 
-/** The fields of a publication in Kampala time. Times that are past are left empty. */
+/** Returns the fields of a publication in Kampala time. Times that are past are left empty. */
 export function publicationTexts(publication: Publication, now: Date): Record<PublicationField, string> {
   const { publishedAt, unpublishAt } = publication;
   const begin = publicationState(publication, now) === "scheduled" ? publishedAt : null;

@@ -10,7 +10,7 @@ export interface Publication {
 
 type PublicationState = "draft" | "scheduled" | "published" | "ended";
 
-/** The state at the time; only a "published" record is on the site. */
+/** Returns the state at the time; only a "published" record is on the site. */
 export function publicationState(publication: Publication, now: Date): PublicationState {
   const { publishedAt } = publication;
   if (publishedAt === null) return "draft";
@@ -19,11 +19,12 @@ export function publicationState(publication: Publication, now: Date): Publicati
   return end && end <= now ? "ended" : "published";
 }
 
-/** The end of the publication; undefined for a draft and for one without an end. */
+/** Returns the end of the publication; undefined for a draft and for one without an end. */
 export function endOfPublication({ publishedAt, unpublishAt }: Publication): Date | undefined {
   return publishedAt && unpublishAt && unpublishAt > publishedAt ? unpublishAt : undefined;
 }
 
+/** Tells whether visitors can see a record. A home can be published and hidden at the same time. */
 export function isOnSite(record: Publication & { status?: string }, now: Date): boolean {
   return publicationState(record, now) === "published" && record.status !== "hidden";
 }
@@ -42,6 +43,7 @@ function withoutOn(text: string): string {
   return text.replace(/^on /, "");
 }
 
+/** Words a time that is to come: "today at 10:40 AM", "on 3 March 2027 at 9:00 AM". */
 export function untilText(at: Date, now: Date): string {
   const { date, time } = localDateTime(at);
   const today = localDate(now);

@@ -19,7 +19,7 @@ export interface SiteFacts extends StatedFacts {
   lowestTerm: string | undefined;
 }
 
-/** The facts in words. A fact is undefined if nothing in the database or settings backs it. */
+/** Returns the facts in words. A fact is undefined if nothing in the database or settings backs it. */
 export function factTexts({ range, lowestTerm, ...facts }: SiteFacts) {
   return {
     unitsFrom: range && formatUgxShort(range.unitsFrom).replace(/M$/, " Million").replace(/B$/, " Billion"),
@@ -57,6 +57,7 @@ export function fillFacts(text: FactText, facts: SiteFacts): string {
   return founded.replace(/\{(\w+)\}/g, (braced, name: string) => texts[name] ?? braced);
 }
 
+/** A text that may name facts in braces, which the site fills in. */
 export function factText(label: string, options: TextOptions): StoredField<string> {
   return textWithPlaceholders(
     text(label, options),

@@ -77,6 +77,11 @@ export function isSettingsArea(name: string): name is SettingsArea {
 
 export type Settings = { [Name in SettingsArea]: z.output<(typeof settingsAreas)[Name]["stored"]> };
 
+/**
+ * Reads all areas. An area without a stored row has its defaults.
+ *
+ * @throws when a row does not fit its schema
+ */
 export function readStoredSettings(stored: ReadonlyMap<string, unknown>): Settings {
   return readAreas(everyArea, stored);
 }

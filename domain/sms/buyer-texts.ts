@@ -28,6 +28,7 @@ export interface ReceiptFacts extends About {
   finishOn: LocalDate | undefined;
 }
 
+/** Fills the text of a receipt. The amounts are in UGX. */
 export function receiptSms(template: string, facts: ReceiptFacts): Sms {
   const { amount, purpose, home, paid, remaining, finishOn } = facts;
   return fittingSms(template, {
@@ -41,6 +42,7 @@ export function receiptSms(template: string, facts: ReceiptFacts): Sms {
   });
 }
 
+/** Fills the text of a reminder before a payment is due; `amount` is in UGX. */
 export function upcomingReminderSms(template: string, facts: About & { amount: Ugx; on: LocalDate }): Sms {
   const day = weekdayDateText(facts.on);
   const short = day.replace(/^(\w{3})\w*/, "$1").replace(/(\w{3})\w*$/, "$1");

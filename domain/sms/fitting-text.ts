@@ -21,6 +21,7 @@ export function fittingSms(template: string, values: Readonly<Record<string, Tex
   return fitting;
 }
 
+/** Returns the name, its first word, and the first ten letters of that. */
 export function nameChoices(name: string): TextChoices {
   const whole = name.trim().replace(/\s+/g, " ");
   const [first = ""] = whole.split(" ");

@@ -80,6 +80,7 @@ export interface SendingHours {
   restsOnHolidays: boolean;
 }
 
+/** Tells whether messages may be sent now, by the clock and the calendar of the office. */
 export function isSendingTime(
   { fromHour, untilHour, restsOnHolidays }: SendingHours,
   opening: OpeningHours,

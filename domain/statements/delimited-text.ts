@@ -17,6 +17,9 @@ export function splitCells(line: string, delimiter: string): string[] {
   return [...cells, cell.trim()];
 }
 
+/**
+ * Returns at most so many lines, each with its place in the text. A line break in quotation marks does not end a line.
+ */
 export function firstLines(text: string, most: number): { text: string; from: number }[] {
   const lines: { text: string; from: number }[] = [];
   let from = 0;

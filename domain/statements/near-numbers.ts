@@ -49,7 +49,10 @@ export function areNearNumbers(one: string, other: string): boolean {
   return cut !== undefined && /^\d+$/.test(whole) && whole.length === cut.length && isBegun(cut.digits, whole);
 }
 
-/** The last digit that is left may have been rounded up. */
+/**
+ * Tells whether a whole number begins with the digits that are left of a shortened one, the last of which may have been
+ * rounded up.
+ */
 function isBegun(digits: string, whole: string): boolean {
   const begin = whole.slice(0, digits.length).padEnd(digits.length, "0");
   return begin === digits || (digits !== "" && BigInt(begin) + 1n === BigInt(digits));

@@ -19,6 +19,7 @@ import {
 
 export type Places = Record<ColumnMeaning, number>;
 
+/** Returns the column of each meaning; -1 if no column has it. */
 export function placesOf(meanings: readonly ColumnMeaning[]): Places {
   const place = (name: ColumnMeaning) => meanings.indexOf(name);
   return {
@@ -43,11 +44,13 @@ export function placesOf(meanings: readonly ColumnMeaning[]): Places {
   };
 }
 
+/** Returns the number in a cell; undefined if there is none or it cannot be read. */
 export const numberOf = (cell: string | undefined) => {
   const read = readStatementAmount(cell ?? "");
   return typeof read === "number" ? read : undefined;
 };
 
+/** Reads what is needed to check a row against the balances. */
 export function balanceRowOf(cells: readonly string[], at: Places, order: FileOrder): BalanceRow {
   const amounts = [at.in, at.out, at.signed, at.amount].map((place) => numberOf(cells[place]));
   const day = cells[at.day] ?? "";
@@ -74,7 +77,7 @@ function countOurAccounts(rows: readonly StatementLine[], place: number, ours: R
   return [...accounts].filter((account) => ours.get(account) === true).length;
 }
 
-/** The form in which accounts are stored and compared. */
+/** Returns the form in which accounts are stored and compared. */
 export const accountKey = (cell: string) => plainValue(cell).slice(0, maxValueLength);
 
 /** Returns a function that reads what the columns of a row say about its direction and state. */

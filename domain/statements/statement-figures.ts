@@ -88,8 +88,8 @@ function problemOf(shown: string | undefined, hasWords: boolean, { numbered }: R
 }
 
 /**
- * The column of transaction numbers. If none was named, it is an unused column in which at least half of the rows have
- * a number, each another one.
+ * Returns the column of transaction numbers. If none was named, it is an unused column in which at least half of the
+ * rows have a number, each another one.
  */
 function numberColumnOf({ rows, heading }: StatementPart, { meanings }: StatementLayout): number {
   const named = meanings.indexOf("reference");
@@ -143,7 +143,7 @@ function rowsOf(part: StatementPart, layout: StatementLayout, numberColumn: numb
 /** Returns the letters before the digits: "MP" of "MP12". */
 const prefixOf = (reference: string) => /^\p{L}*/u.exec(reference.trim().toUpperCase())?.[0] ?? "";
 
-/** What nearly all rows have in common. Each row is compared with the others only, without itself. */
+/** Finds what nearly all rows have in common. Each row is compared with the others only, without itself. */
 function othersOf(rows: readonly Row[], hasColumn: boolean, width: number) {
   const numbered = rows.filter((row) => row.numbered === 2).length;
   const filled = Array.from(

@@ -89,7 +89,7 @@ export const statementLayout = z.object({
 
 export type StatementLayout = z.infer<typeof statementLayout>;
 
-/** The form in which values are compared: "Completed " and "COMPLETED" are one. */
+/** Returns the form in which values are compared: "Completed " and "COMPLETED" are one. */
 export const plainValue = (cell: string) => cell.replace(/\s+/g, " ").trim().toUpperCase();
 
 export interface ColumnFacts {
@@ -150,6 +150,10 @@ export function isAccountColumn({ values }: ColumnFacts): boolean {
 const maxValues = 40;
 export const maxValueLength = 100;
 
+/**
+ * Examines the columns of a part. It yields every 2,000 rows, so that a long file does not block the server; whether a
+ * column looks like amounts or days is judged by its first 500 rows.
+ */
 export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts[]> {
   const columns: {
     values: Map<string, number> | undefined;
@@ -285,6 +289,10 @@ const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   ["reference", "any", /ref|^id$|number|^no$|doc|slip|cheque/],
 ];
 
+/**
+ * Proposes a meaning for each column by its heading and its cells, which a person then confirms; undefined where
+ * neither tells.
+ */
 export function proposeMeanings(
   heading: readonly string[],
   facts: readonly ColumnFacts[],
@@ -358,6 +366,7 @@ export function mayTell({ kind, values }: ColumnFacts): boolean {
   return kind === "words" && values !== undefined && values.size > 1 && values.size <= Math.min(12, rows / 2);
 }
 
+/** Says what is wrong with a choice of meanings; undefined if nothing is. */
 export function problemOfMeanings(meanings: readonly ColumnMeaning[]): string | undefined {
   const count = (name: ColumnMeaning) => meanings.filter((one) => one === name).length;
   const twice = single.find((name) => count(name) > 1);
@@ -434,6 +443,10 @@ export function unusedValuesOf(
   );
 }
 
+/**
+ * Returns the value of each unused column that has one value throughout, by its place. If it changes in a later file, a
+ * person is asked what it means.
+ */
 export function constantsOf(meanings: readonly ColumnMeaning[], facts: readonly ColumnFacts[]): Record<string, string> {
   return Object.fromEntries(
     meanings.flatMap((name, place) => {

@@ -54,6 +54,7 @@ type Evidence = Pick<ArrivedRow, "agreements" | "phones" | "otherPhones" | "paye
   account?: string;
 };
 
+/** Returns the words of a name for comparison: in capitals, without accents, and of three letters or more. */
 export function nameWords(name: string): string[] {
   return [
     ...new Set(

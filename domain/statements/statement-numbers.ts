@@ -79,6 +79,7 @@ export function otherReferenceIn(details: string, own: string): string | undefin
   );
 }
 
+/** Returns a row's own number and those in its texts, at most 20, if they can be transaction numbers. */
 export function referencesIn(own: string, texts: readonly string[]): string[] {
   const words = texts.flatMap((text) =>
     text

@@ -274,6 +274,10 @@ const accountTitle = new RegExp(`^${accountLabel.source}\\W*(?:n(?:o|r|umber)\\b
 const isOfAccount = (cells: readonly string[]) =>
   accountTitle.test(cells[0] ?? "") && accountIn([cells]) !== "" && !cells.some(isDay);
 
+/**
+ * Finds the account's number in the lines above a table: the digits of a cell that names an account, or of a cell after
+ * it. It is "" if there is none.
+ */
 export function accountIn(above: readonly (readonly string[])[]): string {
   for (const cells of above) {
     for (const [i, cell] of cells.entries()) {
@@ -295,6 +299,10 @@ const currencySigns: [RegExp, string][] = [
   [/\buganda(?:n)? shillings?\b|\bushs?\b/i, "UGX"],
 ];
 
+/**
+ * Finds the currencies that lines name, by code, number, sign or word, as ISO 4217 codes. Codes that are also words,
+ * such as "TOP", do not count.
+ */
 export function currenciesIn(lines: readonly (readonly string[])[]): string[] {
   const found = new Set<string>();
   for (const cells of lines) {

@@ -57,6 +57,10 @@ export type PartQuestion =
   | { about: "accounts"; numbers: string[] }
   | { about: "order"; samples: string[] };
 
+/**
+ * Reads the rows of a part by its layout. The result is preliminary as long as questions are open, since their answers
+ * change it.
+ */
 export function readPart(
   part: StatementPart,
   layout: StatementLayout,

@@ -61,7 +61,7 @@ function rowTextReader({
   };
 }
 
-/** The usual number of cells in a row, because every row may end with a delimiter. */
+/** Returns the usual number of cells in a row, because every row may end with a delimiter. */
 function usualWidth({ rows }: StatementPart): number {
   const widths = Map.groupBy(rows.slice(0, 1_000), (row) => (row.broken === undefined ? cellsOf(row).length : 0));
   const [usual] = [...widths].sort(([wide, one], [wider, other]) => other.length - one.length || wide - wider);

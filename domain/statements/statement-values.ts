@@ -86,6 +86,7 @@ function haveYearsFirst(days: readonly string[]): boolean {
   return years.size < last.size;
 }
 
+/** Tells whether a day can be read in only one order of day and month. */
 export function isCertainDay(day: string): boolean {
   const [, month, date] = /^\d{4}-(\d{1,2})-(\d{1,2})/.exec(day.trim()) ?? [];
   if (date !== undefined) return Number(date) > 12 || Number(date) === Number(month);

@@ -6,6 +6,7 @@ export function countText(count: number, unit: string, units = `${unit}s`): stri
 
 const smallNumbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
+/** Words numbers up to ten, for the beginning of a sentence. */
 export function countInWords(count: number): string {
   return smallNumbers[count] ?? String(count);
 }

@@ -8,6 +8,7 @@ const dots = ".\u3002\uff0e\uff61";
 const domain = new RegExp(`[\\p{L}\\p{N}\\p{M}_-][${dots}][\\p{L}\\p{N}-]*\\p{L}`, "u");
 const address = new RegExp(`${domain.source}|[@\\uff20]|\\w:[/\\\\]|[/\\\\]{2}|\\bwww\\b`, "iu");
 
+/** Tells whether a text has a web or e-mail address. */
 export function containsAddress(text: string): boolean {
   return address.test(text);
 }

@@ -105,6 +105,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
   return epochDay(to) - epochDay(from);
 }
 
+/** Counts the months that are over, as `addMonths` counts them; 0 if `on` is earlier. */
 export function wholeMonthsBy(from: LocalDate, on: LocalDate): number {
   let months = Math.max(0, Math.floor(daysBetween(from, on) / 31));
   while (addMonths(from, months + 1) <= on) months += 1;
@@ -139,15 +140,18 @@ function partsOf(date: LocalDate): { year: number; month: number; day: number } 
   return { year, month, day };
 }
 
+/** Like "November 2026". */
 export function monthYearText(date: LocalDate): string {
   const { year, month } = partsOf(date);
   return `${monthNames[month - 1]} ${year}`;
 }
 
+/** Like "30 November 2026". */
 export function dateText(date: LocalDate): string {
   return `${partsOf(date).day} ${monthYearText(date)}`;
 }
 
+/** Like "Monday 30 November", without the year. */
 export function weekdayDateText(date: LocalDate): string {
   const { month, day } = partsOf(date);
   return `${weekdayNames[weekdayOf(date)]} ${day} ${monthNames[month - 1]}`;

@@ -35,13 +35,13 @@ type OpeningState =
   | { open: true; until: LocalTime }
   | { open: false; next: { on: LocalDate; opens: LocalTime } | undefined };
 
-/** The hours of a day; undefined if the office is closed all day. */
+/** Returns the hours of a day; undefined if the office is closed all day. */
 export function hoursOn(hours: OpeningHours, date: LocalDate): OpenTime | undefined {
   if (closedDayName(hours, date) !== undefined) return undefined;
   return hours.week[weekdayOf(date)] ?? undefined;
 }
 
-/** The name of a closed day; undefined if only the week's hours decide. */
+/** Returns the name of a closed day; undefined if only the week's hours decide. */
 export function closedDayName(hours: OpeningHours, date: LocalDate): string | undefined {
   const closed = hours.closedDays.find((day) => day.on === date);
   if (closed) return closed.name;
@@ -73,7 +73,7 @@ export function openingText(hours: OpeningHours, now: Date): string {
   return `Closed now, opens ${day} at ${clockText(opens)}`;
 }
 
-/** The week's hours in lines, from Monday on; equal days in a row are one line. */
+/** Returns the week's hours in lines, from Monday on; equal days in a row are one line. */
 export function weekLines(hours: OpeningHours): { days: string; hours: string }[] {
   const lines: { first: number; last: number; hours: string }[] = [];
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
