@@ -38,6 +38,11 @@ export async function workOnContent(db: Database, media: Media, jobs: Jobs, cloc
   await jobs.enqueue(db, importPicturesQueue, {});
 }
 
+/**
+ * Makes cached pages outdated once something appears or disappears by its time.
+ *
+ * @returns whether something did
+ */
 export async function announceDueContent(db: Database, now: Date): Promise<boolean> {
   const moments = Object.values(versionedTables).flatMap(({ table }) => [
     sql`select published_at as at from ${sql.table(table)}`,
@@ -63,6 +68,7 @@ const recordsOf: Record<RecordEntity, { purge: (db: Database, before: Date) => P
   progress: progressRecords,
 };
 
+/** Deletes records that have been in the bin for `restorableDays`, and returns how many. */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - restorableDays * 86_400_000);
   let removed = 0;

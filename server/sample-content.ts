@@ -37,6 +37,7 @@ const by: By = { actor: { id: "system", name: "Sample content" } };
 /** The reservations of samples last so long that the counts stay the same. */
 const reservationDays = 365;
 
+/** Loads the sample content into a new database, once in its life. */
 export async function fillWithSampleContent(db: Database, media: Media, now: Date): Promise<void> {
   if (await wasDone(db, "sample-content")) return;
   await loadSampleContent(db, await importSitePictures(db, media, now), now);

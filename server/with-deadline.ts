@@ -1,3 +1,4 @@
+/** The work did not end in time. */
 export class DeadlineExceeded extends Error {}
 
 /**

@@ -30,6 +30,10 @@ export async function isSetupLinkValid(db: Database, token: string, now: Date): 
   return link !== undefined;
 }
 
+/**
+ * Makes the first administrator by a setup link. All setup links are used up with it, so of two requests at once only
+ * one succeeds.
+ */
 export async function createFirstAdministrator(
   db: Database,
   token: string,
@@ -52,6 +56,10 @@ export async function createFirstAdministrator(
   });
 }
 
+/**
+ * Makes an administrator, or gives a known one a new password, at the command line. The known one's sessions and locks
+ * end, so that somebody who was locked out can sign in at once.
+ */
 export async function setAdministrator(
   db: Database,
   secret: string,
@@ -95,6 +103,7 @@ export async function setAdministrator(
   });
 }
 
+/** Lifts everything that keeps an administrator from trying a password or a code. */
 export async function unlockAdministrator(
   db: Database,
   secret: string,

@@ -96,6 +96,11 @@ export async function admitAttempt(db: Database, secret: string, keys: AttemptKe
   });
 }
 
+/**
+ * Forgets failed attempts after a success.
+ *
+ * @returns how many failures there were, without those of the network address
+ */
 export async function forgiveAttempts(db: Database, secret: string, keys: AttemptKey[]): Promise<number> {
   let attempts = 0;
   for (const key of keys) {

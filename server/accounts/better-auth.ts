@@ -121,6 +121,7 @@ function recoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => `${letters(5)}-${letters(5)}`);
 }
 
+/** Returns the code of a rejection by Better Auth; undefined for every other error. */
 export function rejectionCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.name !== "APIError" || !("body" in error)) return undefined;
   const { body } = error;
@@ -128,6 +129,7 @@ export function rejectionCode(error: unknown): string | undefined {
   return typeof body.code === "string" ? body.code : undefined;
 }
 
+/** Makes the headers of a call to Better Auth. Only the named cookies are passed on. */
 export function headersFrom(
   { address, userAgent, cookies }: Client,
   settings: AuthSettings,

@@ -10,6 +10,10 @@ import type { AuthSettings } from "./auth-settings.ts";
 
 export type PasswordRejection = { ok: false; reason: "wrong-password" | "busy" } | Wait;
 
+/**
+ * Checks the password of somebody who is signed in, before something sensitive. Each attempt counts as a failure until
+ * the password has proved right, so that attempts at once cannot exceed the limit.
+ */
 export async function confirmPassword(
   db: Database,
   settings: AuthSettings,
@@ -34,6 +38,10 @@ export async function confirmPassword(
   return { ok: true };
 }
 
+/**
+ * Ends the sessions of an administrator except one, removes all devices that get notices, and ends sign-ins that wait
+ * for a second step.
+ */
 export async function endSessions(
   db: Database,
   administratorId: string,
@@ -47,6 +55,11 @@ export async function endSessions(
   await db.deleteFrom("verifications").where("value", "=", administratorId).execute();
 }
 
+/**
+ * Returns the session token among the cookies that Better Auth has set.
+ *
+ * @throws Error if there is none
+ */
 export function newSessionToken(settings: AuthSettings, cookies: string[]): string {
   for (const cookie of cookies) {
     const token = sessionToken(settings, cookie.split(";")[0] ?? "");
@@ -55,6 +68,7 @@ export function newSessionToken(settings: AuthSettings, cookies: string[]): stri
   throw new Error("two-factor sign-in was turned on, but no session came of it");
 }
 
+/** Hashes a password; undefined if too many hashes are waiting. */
 export async function hashUnlessBusy(password: string): Promise<string | undefined> {
   try {
     return await hashPassword(password);

@@ -15,6 +15,9 @@ const maxLookedAt = 64;
 /** The library's best score, for passwords that take more than 10^10 guesses. */
 const goodScore = 4;
 
+/**
+ * Says why a password is too easy to guess; undefined if it is good enough. The owner's name and address count as easy.
+ */
 export async function explainGuessable(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const { score, sequence } = (await loadZxcvbn()).check(password.slice(0, maxLookedAt), wordsOf(owner));
   if (score >= goodScore) return undefined;

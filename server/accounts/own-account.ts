@@ -15,6 +15,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { removePushDevicesOfSession } from "#server/push/subscriptions.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
+/** Changes name and e-mail address. A new address needs the password, because a password can be reset by it. */
 export async function changeDetails(
   db: Database,
   settings: AuthSettings,
@@ -53,6 +54,7 @@ export async function changeDetails(
   });
 }
 
+/** Changes the password and ends all other sessions. */
 export async function changePassword(
   db: Database,
   settings: AuthSettings,

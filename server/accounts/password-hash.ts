@@ -14,6 +14,7 @@ const maxAtOnce = 2;
 const maxWaiting = 50;
 const turns = new PQueue({ concurrency: maxAtOnce });
 
+/** Too many passwords are waiting to be hashed; the person should try again soon. */
 export class TooManyHashes extends Error {
   override name = "TooManyHashes";
 }

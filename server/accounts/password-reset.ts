@@ -82,6 +82,7 @@ async function mailResetLink(
   await recordAudit(db, administratorAuditEntry(signInPage, known, "administrator.request-password-reset", now));
 }
 
+/** Stores a link that sets a new password. Only its hash is stored. */
 export async function insertResetLink(
   db: Database,
   administratorId: string,

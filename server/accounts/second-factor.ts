@@ -133,6 +133,7 @@ export async function turnOffTwoFactor(
   });
 }
 
+/** Turns the second step off and forgets its secret and recovery codes. */
 export async function removeTwoFactor(db: Database, administratorId: string, now: Date): Promise<void> {
   await db
     .updateTable("administrators")

@@ -104,6 +104,7 @@ export async function completeSignIn(
   });
 }
 
+/** Tells whether the browser has passed the password and still owes the second step. */
 export function isCodePending(settings: AuthSettings, cookies: string | null): boolean {
   return readCookie(cookies, `${cookiePrefix(settings.publicUrl)}.two_factor`) !== undefined;
 }
@@ -122,6 +123,11 @@ async function findOwing(
   return db.selectFrom("administrators").select(["id", "email"]).where("id", "=", id.data).executeTakeFirst();
 }
 
+/**
+ * Ends this session.
+ *
+ * @returns the cookies that remove it from the browser
+ */
 export async function signOut(
   db: Database,
   settings: AuthSettings,

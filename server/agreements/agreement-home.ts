@@ -21,6 +21,7 @@ export async function lockHome(trx: Database, { kind, id }: SelectedHome): Promi
   return home?.deletedAt === null ? home.status : undefined;
 }
 
+/** Sets the status of a home that an agreement sells or frees. A home that no longer exists is left alone. */
 export async function setHomeStatus(
   trx: Database,
   {

@@ -20,6 +20,7 @@ export interface NewAgreement extends BankTerms {
   startsOn: LocalDate;
 }
 
+/** Inserts an agreement and returns its id. The caller has checked and locked the home and the signers. */
 export async function insertAgreement(
   trx: Database,
   agreement: NewAgreement,

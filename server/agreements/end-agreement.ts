@@ -7,6 +7,7 @@ import { setHomeStatus } from "./agreement-home.ts";
 import { type Ending, endAgreement } from "./agreements.ts";
 import { getAgreement } from "./read-agreements.ts";
 
+/** Ends a running agreement before it is paid, and makes its home available again. */
 export function cancelAgreement(
   db: Database,
   { id, ending }: { id: number; ending: Ending },

@@ -12,8 +12,13 @@ import { getAgreement, getPosition } from "./read-agreements.ts";
  */
 const holdBeyondFinishMonths = 120;
 
+/** Returns until when an agreement reserves its unit. */
 export const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, holdBeyondFinishMonths));
 
+/**
+ * Brings an agreement and its home up to date after a change in the ledger: the home is sold once all is paid, and
+ * reserved again if a reversal reopens the agreement.
+ */
 export async function followLedger(trx: Database, agreementId: number, by: By, now: Date): Promise<void> {
   const { before, after } = await updateAgreementState(trx, agreementId, now);
   if (before === after) return;

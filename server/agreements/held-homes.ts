@@ -6,6 +6,7 @@ import type { AgreementState, BoughtHome } from "./read-agreements.ts";
 
 export type Holding = { agreementId: number; buyerId: number; buyer: string; state: AgreementState };
 
+/** Finds the agreement to which a home belongs, running or paid. An agreement that has ended holds no home. */
 export async function findHoldingAgreement(db: Database, home: BoughtHome): Promise<number | undefined> {
   const found = await db
     .selectFrom("agreements")

@@ -2,6 +2,11 @@ import { listPropertyTitles, listUnitNames } from "#server/catalogue/home-titles
 import type { Database } from "#server/db/connection.ts";
 import type { BoughtHome } from "./read-agreements.ts";
 
+/**
+ * Reads the names of these homes at once.
+ *
+ * @returns a function that names each of them
+ */
 export async function nameBoughtHomes(
   db: Database,
   homes: readonly BoughtHome[],

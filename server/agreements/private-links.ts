@@ -36,6 +36,10 @@ export async function openTokenOfSms(
     .execute();
 }
 
+/**
+ * Makes a link by which a buyer opens a document without signing in. It is undefined if the agreement has no such
+ * document. Only the token's hash is stored, so the link can be shown only now.
+ */
 export function createPrivateLink(
   db: Database,
   { agreementId, document }: { agreementId: number; document: SharedDocument },
@@ -116,6 +120,7 @@ export function withdrawPrivateLink(
   });
 }
 
+/** Withdraws all links to agreements that one of these buyers has signed, also jointly. */
 export async function withdrawLinksOfBuyers(db: Database, buyerIds: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable("private_links")

@@ -151,6 +151,10 @@ export async function listAgreements(db: Database, ids: readonly number[]): Prom
   }));
 }
 
+/**
+ * Computes what is left to pay of each agreement, in UGX, with interest and fee. It computes a schedule for each;
+ * `listLeastOwed` does not.
+ */
 export async function listOwed(db: Database, ids: readonly number[], on: LocalDate): Promise<Map<number, Ugx>> {
   if (ids.length === 0) return new Map();
   const agreements = await listAgreements(db, [...new Set(ids)]);
@@ -212,6 +216,7 @@ export interface Arrears {
   deposits: { agreementId: number; buyerId: number; owed: Ugx; since: LocalDate }[];
 }
 
+/** Lists running agreements that are more than so many paying days behind, and those whose deposit is late. */
 export async function listArrears(db: Database, moreThanDays: number, on: LocalDate): Promise<Arrears> {
   const rows = await db.selectFrom("agreements").select("id").where("state", "=", "live").execute();
   const ids = rows.map((row) => row.id);
@@ -233,6 +238,11 @@ export async function listArrears(db: Database, moreThanDays: number, on: LocalD
   return arrears;
 }
 
+/**
+ * Reads an agreement that must exist.
+ *
+ * @throws Error if it does not
+ */
 export async function getAgreement(db: Database, id: number): Promise<Agreement> {
   const agreement = await findAgreement(db, id);
   if (!agreement) throw new Error(`there is no agreement ${id}`);
@@ -245,6 +255,7 @@ export async function getPosition(db: Database, agreement: Agreement, on: LocalD
   return position;
 }
 
+/** Computes the positions in the order of the agreements. */
 export async function getPositions(db: Database, agreements: readonly Agreement[], on: LocalDate): Promise<Position[]> {
   const paid = await listPaid(
     db,

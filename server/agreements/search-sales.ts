@@ -17,11 +17,13 @@ interface FoundAgreement {
   state: AgreementState;
 }
 
+/** Finds an agreement by a number like "A-0012". */
 export async function findAgreementByNumber(db: Database, search: string): Promise<FoundAgreement | undefined> {
   const id = readAgreementNumber(search);
   return id === undefined ? undefined : (await describeFound(db, [id]))[0];
 }
 
+/** Lists running agreements by their buyers' names; all of them if the search is empty. */
 export async function findPayableAgreements(db: Database, search: string, limit: number): Promise<FoundAgreement[]> {
   const matches = (await findBuyersMatching(db, search)) ?? sql<boolean>`true`;
   const rows = await db
@@ -131,6 +133,7 @@ interface FoundMoney {
   payer: string;
 }
 
+/** Finds money that waits to be assigned, by a part of its transaction number, payer or phone number. */
 export async function findWaitingMoney(db: Database, search: string, limit: number): Promise<FoundMoney[]> {
   const typed = keyboardText(search);
   if (typed.length < leastOfReference) return [];

@@ -10,6 +10,7 @@ import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { insertTerms } from "./agreement-terms.ts";
 import { insertAgreement, type NewAgreement } from "./agreements.ts";
 
+/** Plans an agreement as it would be signed, without storing anything. */
 export function planNewAgreement(agreement: Omit<NewAgreement, "home">): PlanOutcome {
   const { perPayingDay, payingDaysPerMonth, startsOn, every = "day" } = agreement;
   return signedPlan({ ...agreement, every, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });

@@ -186,6 +186,7 @@ export async function listTopHomes(
   return rows;
 }
 
+/** Lists where visitors came from, by arrivals. */
 export async function listTopSources(
   db: Database,
   { from, until }: Pick<DayRange, "from" | "until">,

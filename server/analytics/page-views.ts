@@ -15,6 +15,10 @@ const MAX_PATHS = 5_000;
 const MAX_SOURCES = 300;
 const OTHERS = "(other)";
 
+/**
+ * Loads the salts with which visitors of these days are hashed, and makes those that are missing. The first day is
+ * today; older salts are deleted, so that nobody can tell who a visitor of an earlier day was.
+ */
 export async function loadVisitorSalts(db: Database, days: readonly LocalDate[]): Promise<Map<LocalDate, Buffer>> {
   const [today = ""] = days;
   await db.deleteFrom("visitor_salts").where("day", "<", today).execute();
@@ -113,6 +117,7 @@ async function joinOthers(trx: Database, day: LocalDate): Promise<void> {
   }
 }
 
+/** Adds up all days of which single views are stored, and deletes single views that are old and summed. */
 export async function rollUpAndPruneViews(db: Database, now: Date): Promise<void> {
   const oldest = addDays(localDate(now), -rawViewDays);
   const days = await db.selectFrom("counted_views").select("day").distinct().orderBy("day").execute();

@@ -15,6 +15,7 @@ export interface TestimonialSummary {
   isFeatured: boolean;
 }
 
+/** Lists what visitors see, featured ones first. A previewed one is the very first, also as a draft. */
 export async function listPublicTestimonials(
   db: Database,
   now: Date,

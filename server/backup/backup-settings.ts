@@ -18,6 +18,7 @@ export interface BackupSettings {
 
 const BUCKET_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/;
 
+/** Reads a list with commas, without empty parts. */
 export function itemsOf(text: string): string[] {
   return text
     .split(",")

@@ -5,6 +5,7 @@ const HOUR_MS = 3_600_000;
 
 const GRACE_MS = 2 * HOUR_MS;
 
+/** A backup is late two hours after it should have been made, because making one takes time. */
 export function lateAfterMs(everyHours: number): number {
   return everyHours * HOUR_MS + GRACE_MS;
 }
@@ -18,6 +19,7 @@ export interface BackupState {
   isLate: boolean;
 }
 
+/** Records since when backups go to a place. Until the first succeeds, its lateness counts from then. */
 export async function recordDestination(db: Database, place: string, now: Date): Promise<void> {
   await db
     .insertInto("backup_places")
@@ -46,6 +48,7 @@ export async function readBackupState(
   };
 }
 
+/** Lists the files that this site has written to a place. `unverified` is one that was begun and not yet read back. */
 export async function listOwnFiles(
   db: Database,
   place: string,
@@ -53,10 +56,12 @@ export async function listOwnFiles(
   return (await findPlace(db, place)) ?? { files: [], unverified: null };
 }
 
+/** Records the file's name before it is written, so that an unfinished file is known as our own after a crash. */
 export async function recordStart(db: Database, place: string, file: string): Promise<void> {
   await db.updateTable("backup_places").set({ unverified: file }).where("place", "=", place).execute();
 }
 
+/** Records that a backup was read back and found right. */
 export async function recordSuccess(db: Database, place: string, file: string, now: Date): Promise<void> {
   await db
     .updateTable("backup_places")
@@ -65,6 +70,7 @@ export async function recordSuccess(db: Database, place: string, file: string, n
     .execute();
 }
 
+/** Records why a backup failed. `left` is the unfinished file that could not be deleted. */
 export async function recordFailure(
   db: Database,
   { place, reason, left }: { place: string; reason: string; left: string | null },
@@ -77,6 +83,7 @@ export async function recordFailure(
     .execute();
 }
 
+/** Replaces the list of own files, after old ones were deleted. */
 export async function recordFiles(db: Database, place: string, files: string[]): Promise<void> {
   await db.updateTable("backup_places").set({ files }).where("place", "=", place).execute();
 }

@@ -4,6 +4,10 @@ import { Transform, type TransformCallback } from "node:stream";
 const LINE_FEED = 10;
 const WORDS = 8;
 
+/**
+ * Counts and hashes the bytes that pass. It calls `moved` for each chunk, so that a writer that stands still is
+ * noticed.
+ */
 export class ByteMeter extends Transform {
   bytes = 0;
   readonly #hash = createHash("sha256");

@@ -41,6 +41,7 @@ export interface NamedKeys {
   password: boolean;
 }
 
+/** Reads the keys of an encrypted backup: those of a file, and a password that is asked for. */
 export async function readKeys({ identity, password }: NamedKeys, folder: string, ask: () => Promise<string>) {
   return [...(await readIdentityFile(identity, folder)), ...(password ? [await ask()] : [])];
 }

@@ -53,6 +53,11 @@ export async function makeBackup(
   }
 }
 
+/**
+ * Takes the lock under which one backup is made at a time.
+ *
+ * @returns a function that releases it; undefined if another process has it
+ */
 export async function acquireBackupLock(databaseUrl: string): Promise<(() => Promise<void>) | undefined> {
   const client = new pg.Client({
     connectionString: databaseUrl,

@@ -81,6 +81,7 @@ export async function examineBackup(
   return { ...examined, whole };
 }
 
+/** Reads a whole archive and compares it with its own checksums. */
 export async function examineArchive(name: string, bytes: Readable, keys: readonly string[]): Promise<Examined> {
   const contents = new Contents();
   try {

@@ -92,6 +92,7 @@ async function* unchanged(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   yield* source;
 }
 
+/** Writes a backup to a file, which appears under its name only when it is complete. */
 export async function writeBackup(
   source: BackupSource,
   path: string,

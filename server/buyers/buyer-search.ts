@@ -14,6 +14,7 @@ interface FoundBuyer {
   email: string | null;
 }
 
+/** Returns a condition for buyers by name, phone number or the number of an agreement. */
 export function buyerMatches(search: string): RawBuilder<boolean> {
   const agreementId = readAgreementNumber(search);
   const phone = phoneSearchText(search) === undefined ? undefined : readKnownNumber(search);

@@ -31,6 +31,7 @@ interface BuyerOrigin {
   enquiryId?: number | undefined;
 }
 
+/** Adds a buyer. A number that another buyer has must be confirmed. A form that was sent twice adds one buyer. */
 export function createBuyer(
   db: Database,
   { formKey, answers, enquiryId, ...buyer }: NewBuyer & BuyerOrigin,
@@ -87,6 +88,7 @@ async function findShared(
   return others.length === 0 ? undefined : { ok: false, reason: "phone-shared", phone, others };
 }
 
+/** Changes a buyer. What was missing in the buyer's running agreements is filled in there as well. */
 export function editBuyer(
   db: Database,
   sent: { id: number; version: number; form: BuyerForm; answers?: Answers },

@@ -18,6 +18,7 @@ const personColumns = [
   "kin_relation as kinRelation",
 ] as const;
 
+/** Lists the parties of agreements in the order in which they signed. */
 export function listParties(db: Database, agreementIds: readonly number[]): Promise<SignedParty[]> {
   return db
     .selectFrom("agreement_parties")
@@ -28,6 +29,7 @@ export function listParties(db: Database, agreementIds: readonly number[]): Prom
     .execute();
 }
 
+/** Lists the parties of all running agreements. */
 export function listPartiesOfLive(
   db: Database,
 ): Promise<{ agreementId: number; buyerId: number; name: string; startsOn: LocalDate }[]> {
@@ -62,6 +64,7 @@ export async function lockSigners(
   return buyerIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
+/** Adds those who sign after the buyer. Their positions begin at 2. */
 export async function addJointBuyers(trx: Database, agreementId: number, buyerIds: readonly number[]): Promise<void> {
   if (buyerIds.length === 0) return;
   await trx
@@ -70,6 +73,9 @@ export async function addJointBuyers(trx: Database, agreementId: number, buyerId
     .execute();
 }
 
+/**
+ * Copies a buyer's facts to running agreements that were signed without them. Facts that were signed stay as they are.
+ */
 export async function completeParties(trx: Database, buyerId: number): Promise<void> {
   await sql`
     update agreement_parties set

@@ -18,6 +18,7 @@ export type PayingNumberOutcome =
   | { ok: false; reason: "phone" | "buyer-gone" | "known-already" | "too-many" }
   | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] };
 
+/** Adds a number by which somebody else pays for the buyer. A number that another buyer has must be confirmed. */
 export function addPayingNumber(
   db: Database,
   { buyerId, form, answers = noAnswers }: { buyerId: number; form: PayingNumberForm; answers?: Answers },

@@ -44,6 +44,7 @@ export async function listBuyersById(db: Database, ids: readonly number[]): Prom
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+/** Lists the other buyers who have this phone number (E.164). */
 export async function listPhoneHolders(
   db: Database,
   phone: string,

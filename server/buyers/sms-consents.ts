@@ -9,6 +9,7 @@ interface SmsConsent {
   recordedBy: string;
 }
 
+/** Records that a buyer wants text messages, or no longer does. `isNew` is false if it was so already. */
 export function setSmsConsent(
   db: Database,
   { buyerId, isGiven }: { buyerId: number; isGiven: boolean },

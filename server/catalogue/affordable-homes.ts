@@ -6,11 +6,12 @@ import { isOnOffer } from "./public-states.ts";
 
 type HomeTable = "properties" | "apartment_types";
 
+/** Returns a condition for units that can be bought now. */
 export function isFreeUnit(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(units.status = 'available' or (units.status = 'reserved' and units.reserved_until <= ${now}))`;
 }
 
-/** A condition for homes that can be bought now. Prices "from", claims and the planner only count these. */
+/** Returns a condition for homes that can be bought now. Prices "from", claims and the planner only count these. */
 export function isAvailable(table: HomeTable, now: Date): RawBuilder<boolean> {
   const isOffered = sql<boolean>`${isOnOffer(now)} and status = 'available'`;
   if (table === "properties") return sql<boolean>`(${isOffered})`;
@@ -19,6 +20,10 @@ export function isAvailable(table: HomeTable, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${isOffered} and coalesce((${hasFreeUnit}), true))`;
 }
 
+/**
+ * Returns a condition for homes that an amount per paying day buys. With a bank's loan it first reads the prices that
+ * come into question.
+ */
 export async function isAffordableFor(
   db: Database,
   { table, perDay }: { table: HomeTable; perDay: Ugx },
@@ -36,6 +41,7 @@ export async function isAffordableFor(
   return sql<boolean>`(from_price_ugx = any(${affordable}::bigint[]))`;
 }
 
+/** Returns the range of prices and daily amounts of the homes that can be bought now; undefined if none has a price. */
 export async function findOfferRange(db: Database, terms: CardTerms, now: Date): Promise<OfferRange | undefined> {
   const priced = (table: HomeTable) =>
     sql`select from_price_ugx from ${sql.table(table)} where ${isAvailable(table, now)}`;

@@ -43,6 +43,7 @@ export async function listAreaChanges(db: Database, now: Date): Promise<Map<stri
   );
 }
 
+/** Lists the areas with homes on offer, those with the most homes first. Places without an area's name are left out. */
 export async function listAreas(db: Database, now: Date): Promise<AreaWithHomes[]> {
   const { rows } = await sql<AreaRow>`
     select kind, location, city, homes from ${countPlaces(now)} as places order by location, city, kind`.execute(db);
@@ -74,6 +75,10 @@ interface PlaceChoice {
   isEmpty: boolean;
 }
 
+/**
+ * Lists the places of a filter: the usual ones first, then the areas by name. `isEmpty` marks those without homes in
+ * this list.
+ */
 export function placesToChoose(areas: readonly AreaWithHomes[], list: HomeListName): PlaceChoice[] {
   const isOf = ({ kind }: AreaWithHomes["places"][number]) => list === "all" || list === kind;
   const places = areas.flatMap((area) => area.places.filter(isOf));

@@ -93,6 +93,10 @@ export function editFloor(
   });
 }
 
+/**
+ * Deletes a place with everything in it. As long as an agreement is about one of its units, this is rejected as
+ * "unknown-reference".
+ */
 export function deletePlace(
   db: Database,
   { table, target }: { table: "units" | "floors" | "buildings"; target: Target },

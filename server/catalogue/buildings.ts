@@ -243,6 +243,7 @@ async function countUnitsOfBuildings(
   );
 }
 
+/** Finds the building of a place, with all its floors and units. */
 export async function findBuildingOf(
   db: Database,
   place: { kind: "building" | "floor" | "unit"; id: number },
@@ -319,7 +320,7 @@ function toUnit(row: UnitRow, now: Date): UnitView {
   };
 }
 
-/** When the unit got its status. A reservation that has ended made the unit available at its end. */
+/** Returns when the unit got its status. A reservation that has ended made the unit available at its end. */
 function statusSince(row: UnitRow, now: Date): Date {
   const isLapsed = row.status === "reserved" && row.reserved_until !== null && row.reserved_until <= now;
   return isLapsed && row.reserved_until ? row.reserved_until : row.changed_at;

@@ -2,6 +2,10 @@ import { sql } from "kysely";
 import type { FloorAvailability } from "#domain/catalogue/unit.ts";
 import type { Database } from "#server/db/connection.ts";
 
+/**
+ * Counts units by status. A reservation that has ended counts as available. Apartments without units are not in the
+ * map.
+ */
 export async function countUnitsByApartment(
   db: Database,
   apartmentTypeIds: readonly number[],

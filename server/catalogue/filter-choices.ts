@@ -136,6 +136,7 @@ function choiceOf(filter: ChoiceFilter, value: string): string {
   return `${filter} ${value}`;
 }
 
+/** Tells whether a value would find nothing. Nothing is known of values that were cut off. */
 export function isEmptyChoice({ values, isCut }: FoundChoices, filter: ChoiceFilter, value: string): boolean {
   return !isCut && !values.has(choiceOf(filter, value));
 }

@@ -36,6 +36,10 @@ export async function recordFirstPublications(db: Database, now: Date): Promise<
   return areTold;
 }
 
+/**
+ * Lists homes whose first publication was recorded at this time and that are still on the site, at most `limit`;
+ * `count` counts all of them.
+ */
 export async function findFirstPublished(
   db: Database,
   at: Date,
@@ -53,6 +57,7 @@ export async function findFirstPublished(
   return { ...found, first: found.first.slice(0, limit) };
 }
 
+/** Tells whether subscribers have yet to hear of one of these homes. */
 export async function areFirstPublications(
   db: Database,
   kind: HomeRef["kind"],

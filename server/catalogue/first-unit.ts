@@ -18,6 +18,10 @@ export interface FirstUnitPlace {
 
 const groundFloor = 0;
 
+/**
+ * Finds the place and number of the unit that a new agreement adds to an apartment type without units. It is undefined
+ * if the type has units or is in the bin.
+ */
 export async function findFirstUnitPlace(db: Database, typeId: number): Promise<FirstUnitPlace | undefined> {
   const { rows } = await sql<Omit<FirstUnitPlace, "number">>`
     select types.name as "typeName", types.location, floors.id as "floorId", buildings.id as "buildingId",

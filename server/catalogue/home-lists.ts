@@ -41,6 +41,7 @@ async function canSearchFuzzily(db: Database, { search, forgives }: HomeFilters)
   return search !== "" && !forgives && (await supportsFuzzySearch(db));
 }
 
+/** Returns the smallest and largest area of the apartments on offer, in m², by the number of bedrooms. */
 export async function findAreasByBedrooms(db: Database, now: Date): Promise<Map<number, { from: number; to: number }>> {
   const rows = await db
     .selectFrom("apartment_types")
@@ -52,6 +53,7 @@ export async function findAreasByBedrooms(db: Database, now: Date): Promise<Map<
   return new Map(rows.map(({ bedrooms, from, to }) => [bedrooms ?? 0, { from: Number(from), to: Number(to) }]));
 }
 
+/** Lists the first homes of a list in its order, of both kinds if the list has both. */
 export async function listFirstHomes(
   db: Database,
   { list, filters, terms, limit }: { list: HomeListName; filters: HomeFilters; terms: CardTerms; limit: number },
@@ -99,6 +101,7 @@ async function partsNearestTo(
   ];
 }
 
+/** Counts the homes of a list. If nothing has the words of the search, similar words count. */
 export async function countPublicHomes(
   db: Database,
   { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },
@@ -112,6 +115,7 @@ export async function countPublicHomes(
   return withFuzzyThreshold(db, (trx) => countPublicHomes(trx, forgiven, now));
 }
 
+/** Finds the dearest home that an amount per paying day buys. */
 export async function findBestHomeFor(
   db: Database,
   perDay: Ugx,

@@ -5,6 +5,10 @@ import { ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "#server/records/is-published.ts";
 
+/**
+ * Finds what a new agreement needs to know about a home. An apartment type is found only while it has no units;
+ * afterwards a unit is sold.
+ */
 export async function findHomeOnSale(
   db: Database,
   { kind, id }: SelectedHome,

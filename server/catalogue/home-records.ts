@@ -15,6 +15,7 @@ import { changeHomeStatus, recordFirstStatus } from "./home-status.ts";
 import type { HomeRow, HomeState, ReadHomes } from "./homes.ts";
 import type { StoredHomes } from "./stored-homes.ts";
 
+/** Leaves out the columns that describe the record and not the home. */
 export function ownFields<Row extends HomeState>(row: Row): Omit<Row, keyof HomeState> {
   const {
     id,

@@ -19,6 +19,10 @@ export interface HomeScope {
 
 const maxSearch = 100;
 
+/**
+ * Finds homes by name. The kinds are in the order of the scope, and within each those are first whose names begin with
+ * the search.
+ */
 export async function searchHomes(db: Database, search: string, scope: HomeScope, limit: number): Promise<FoundHome[]> {
   const typed = textOf(search);
   const found = await Promise.all(
@@ -54,6 +58,7 @@ export async function chooseHome(
   return other ? { ok: false, reason: "several" } : { ok: true, home };
 }
 
+/** Returns a condition for units: each word is in the name of the building, the type or the unit. */
 export function unitMatches(search: string): RawBuilder<boolean> {
   return sql<boolean>`(${every(wordsOf(search).map(isWordOfUnit))})`;
 }

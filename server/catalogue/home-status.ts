@@ -27,6 +27,7 @@ export function findHomeStatus(db: Database, { table }: StoredHomes, id: number)
     .executeTakeFirst();
 }
 
+/** Changes the status of a home and adds it to the home's history. */
 export function changeHomeStatus(
   db: Database,
   {
@@ -57,6 +58,7 @@ export function changeHomeStatus(
   return changeRecord(db, { kind: record, target, change }, by, now);
 }
 
+/** Begins the history of a new home. */
 export function recordFirstStatus(trx: Database, home: StoredHomes, id: number, change: { by: By; now: Date }) {
   const { by, now } = change;
   const first = { from: null, to: "available", note: "", changedBy: by.actor.name, changedAt: now } as const;

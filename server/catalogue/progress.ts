@@ -37,6 +37,7 @@ export interface ProgressUpdate {
 
 type HomeColumns = { property_id: number | null; apartment_type_id: number | null; homeName: string | null };
 
+/** Returns the home of an update; undefined if it was deleted. */
 export function homeOf({
   property_id,
   apartment_type_id,
@@ -118,6 +119,7 @@ export async function listProgressById(db: Database, ids: readonly number[]): Pr
   });
 }
 
+/** Lists homes with public updates by name, at most 200. */
 export async function listHomesWithProgress(db: Database, now: Date): Promise<ProgressUpdate["home"][]> {
   const rows = await db
     .selectFrom("progress_updates")
@@ -130,6 +132,7 @@ export async function listHomesWithProgress(db: Database, now: Date): Promise<Pr
   return rows.flatMap((row) => homeOf(row) ?? []);
 }
 
+/** Lists homes whose newest update says that they are finished, with the day on which the first one said so. */
 export async function listFinishedHomes(
   db: Database,
   now: Date,

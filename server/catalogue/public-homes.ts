@@ -58,6 +58,7 @@ function says(
   )})`;
 }
 
+/** Returns the conditions of the chosen filters. Words and the daily amount are not among them. */
 export function hasChoices<Row extends HomeRow>(
   { matches }: Pick<PublicKind<Row>, "matches">,
   filters: HomeFilters,
@@ -113,6 +114,7 @@ function toPublic<Row extends HomeRow>(row: Row, statuses: ReadonlyMap<number, L
   return status ? { ...row, status } : row;
 }
 
+/** Lists homes that can be bought now. */
 export async function listOnOffer<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,
@@ -135,6 +137,10 @@ export async function listOnOffer<Row extends HomeRow>(
   );
 }
 
+/**
+ * Lists homes that can be bought now and are like this one: first those that `isAlike` selects, then the nearest by
+ * price and area.
+ */
 export function listSimilar<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,

@@ -76,6 +76,7 @@ export async function listTagPage(
   return { tags, matching, page, pages };
 }
 
+/** Finds tags by a part of their name. One that is called exactly so is first. */
 export function searchTags(db: Database, search: string, limit: number): Promise<TagName[]> {
   return tagsCalled(db, search)
     .select(tagName)
@@ -87,6 +88,7 @@ export function searchTags(db: Database, search: string, limit: number): Promise
 
 const OFFERED_AT_FIRST = 30;
 
+/** Lists the tags that a form shows at first: those that the record has, and some more. */
 export async function listTagChoices(
   db: Database,
   has: readonly number[],
@@ -107,6 +109,7 @@ export async function findCategoriesById(
   return ids.length === 0 ? [] : db.selectFrom("categories").select(["id", "name"]).where("id", "in", ids).execute();
 }
 
+/** Finds a tag by its name, whatever its capitals. */
 export function findTagByName(db: Database, name: string): Promise<TagName | undefined> {
   const isCalledThis = sql<boolean>`lower(name) = ${plainTagName(name).toLowerCase()}`;
   return db.selectFrom("tags").select(tagName).where(isCalledThis).executeTakeFirst();

@@ -12,6 +12,7 @@ interface ReservedFor {
   phones: readonly string[];
 }
 
+/** Lists the notes of reservations for these people, for their copy of what is stored about them. */
 export async function listReservationNotes(
   db: Database,
   people: ReservedFor,
@@ -27,6 +28,7 @@ export async function listReservationNotes(
   return (await Promise.all(found)).flat();
 }
 
+/** Erases the notes of reservations for these people. That a home was reserved stays in its history. */
 export async function eraseReservations(db: Database, people: ReservedFor): Promise<void> {
   for (const table of histories) {
     const unlinked = table === "unit_status_history" ? { enquiry_id: null, buyer_id: null } : {};

@@ -9,6 +9,7 @@ export interface StatusReason {
   holder: UnitHolder | undefined;
 }
 
+/** Reads why units have their present status: the newest entry of each unit's history. */
 export async function listStatusReasons(db: Database, ids: readonly number[]): Promise<Map<number, StatusReason>> {
   const rows = await db
     .selectFrom("unit_status_history")
@@ -37,6 +38,7 @@ function holderOf(enquiryId: number | null, buyerId: number | null): UnitHolder 
   return buyerId === null ? undefined : { kind: "buyer", id: buyerId };
 }
 
+/** Finds the unit that is reserved for a buyer or an enquiry now. */
 export async function findUnitReservedFor(db: Database, holder: UnitHolder, now: Date): Promise<number | undefined> {
   const found = await db
     .selectFrom("unit_status_history as reservation")

@@ -45,6 +45,7 @@ export function createUnit(
   });
 }
 
+/** Creates all of these units or none. `taken` lists the numbers that the floor has already. */
 export async function createUnits(
   db: Database,
   { numbers, ...details }: UnitsDetails,
@@ -102,6 +103,7 @@ type NewStatus =
   | { status: "reserved"; reservedUntil: Date; holder?: UnitHolder | undefined }
   | { status: "available" | "sold" };
 
+/** Changes the status of a unit and adds it to the unit's history. */
 export function changeUnitStatus(
   db: Database,
   sent: Target & NewStatus & { note?: string },
@@ -198,6 +200,7 @@ function lockUnit(trx: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** Rejects an edit of an older version; undefined if nothing is wrong. */
 export function rejectStale(
   before: { version: number } | undefined,
   edit: Target,
@@ -220,6 +223,10 @@ function unitColumns(details: UnitDetails) {
   return { floor_id: details.floorId, ...columnsOf(unitFields, { ...details, view: details.view ?? "" }) };
 }
 
+/**
+ * Runs a change in a transaction and turns a violated constraint into a rejection: a number that the floor or building
+ * has already, or a place that is missing or still in use.
+ */
 export async function rejectTakenNumber<Outcome>(
   db: Database,
   intent: (trx: Database) => Promise<Outcome>,

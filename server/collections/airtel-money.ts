@@ -135,8 +135,8 @@ const LIST_PAGE = 100;
 const LIST_PAGES = 1_000;
 
 /**
- * The adapter of Airtel Money. The callback address is set in Airtel's portal. Airtel's answer about a payment has no
- * amount, so the requested one is booked and later compared with the list.
+ * Makes the adapter of Airtel Money. The callback address is set in Airtel's portal. Airtel's answer about a payment
+ * has no amount, so the requested one is booked and later compared with the list.
  *
  * @see https://developers.airtel.africa/documentation (Authorization; Collection-APIs; Account, Transactions Summary;
  * error codes)
@@ -206,10 +206,12 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
   };
 }
 
+/** Writes a reference, which is a UUID, as Airtel's id: without hyphens. */
 export function idOf(reference: string): string {
   return reference.replaceAll("-", "");
 }
 
+/** Reads Airtel's id; undefined if it is not one of ours. */
 export function referenceOf(id: string): string | undefined {
   const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(id);
   return parts ? parts.slice(1).join("-") : undefined;

@@ -22,7 +22,7 @@ const GATHER_MS = 20;
 const root = "/payments/heard";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The secret address of callbacks. MTN gets one for each request, and Airtel's portal one for all. */
+/** Returns the secret address of callbacks. MTN gets one for each request, and Airtel's portal one for all. */
 export function callbackPath(
   { secret, version = 1 }: { secret: string; version?: number },
   provider: Provider,

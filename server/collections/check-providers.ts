@@ -5,6 +5,7 @@ import { PlainError } from "#server/db/plain-error.ts";
 import type { Check } from "#server/doctor/examine.ts";
 import { openProviders } from "./open-providers.ts";
 
+/** Makes the check that asks each provider about a request that does not exist, to see whether it accepts the keys. */
 export function providerChecks(settings: CollectionSettings | "sandbox"): Check[] {
   const providers = settings === "sandbox" ? [] : openProviders(settings);
   if (providers.length === 0) return [];

@@ -52,6 +52,7 @@ export const collectionColumns = [
   "collections.odd_answer as oddAnswer",
 ] as const;
 
+/** Inserts a request with its first state, and wakes the process that sends it. */
 export async function insertCollection(trx: Database, values: Insertable<Schema["collections"]>): Promise<Collection> {
   const inserted = await trx
     .insertInto("collections")
@@ -63,6 +64,7 @@ export async function insertCollection(trx: Database, values: Insertable<Schema[
   return inserted;
 }
 
+/** Notifies the process that sends requests, once the transaction is committed. */
 export async function announceDue(db: Database, provider: Provider): Promise<void> {
   await sql`select pg_notify(${dueCollectionsChannel}, ${provider})`.execute(db);
 }
@@ -90,6 +92,7 @@ export async function leaseDueCollections(
     .execute();
 }
 
+/** Returns when the next request of a provider is to be looked at; undefined if none is. */
 export async function findNextDue(db: Database, provider: Provider): Promise<Date | undefined> {
   const { next } = await db
     .selectFrom("collections")
@@ -109,6 +112,7 @@ export function lockCollection(trx: Database, id: number): Promise<Collection> {
     .executeTakeFirstOrThrow();
 }
 
+/** Changes a request that the caller has locked. A new state or reason is added to its history. */
 export async function changeCollection(
   trx: Database,
   held: Collection,

@@ -56,8 +56,8 @@ const takenBefore = "RESOURCE_ALREADY_EXIST";
 const unknownHere = ["RESOURCE_NOT_FOUND", "TRANSACTION_NOT_FOUND"];
 
 /**
- * The adapter of MTN MoMo. The payer has five minutes to approve. The published API has no list of transactions, so
- * other payments arrive with the statement.
+ * Makes the adapter of MTN MoMo. The payer has five minutes to approve. The published API has no list of transactions,
+ * so other payments arrive with the statement.
  *
  * @see https://momodeveloper.mtn.com/api-documentation (Collection; common errors; testing; callback)
  */

@@ -104,6 +104,7 @@ export interface Answer {
   shown: string;
 }
 
+/** Sends a request to a provider. Every answer counts as one, whatever its status; only a missing one is a trouble. */
 export async function requestProvider(
   url: string,
   init: { method?: string; headers: Record<string, string>; body?: string },
@@ -148,6 +149,7 @@ export const unreadableAnswer: ProviderTrouble = {
 
 const tokenAnswer = z.object({ access_token: z.string().min(1).max(8_192), expires_in: z.coerce.number().positive() });
 
+/** Reads an access token from the answer of a provider. */
 export function tokenOf(answer: Answer | ProviderTrouble): ({ ok: true } & Token) | ProviderTrouble {
   if (!answer.ok) return answer;
   if (answer.status !== 200) return troubleOf(answer);

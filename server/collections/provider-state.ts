@@ -23,6 +23,10 @@ export async function listDownProviders(db: Database): Promise<Provider[]> {
 
 const LIST_EVERY_MS = 60_000;
 
+/**
+ * Takes the turn to read a provider's list of transactions; undefined if another process did so recently. `listedUntil`
+ * is the time up to which the list was read before.
+ */
 export async function leaseTransactionList(
   db: Database,
   provider: Provider,

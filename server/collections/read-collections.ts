@@ -98,6 +98,7 @@ interface AskablePhone {
   provider: Provider;
 }
 
+/** Lists the phones of agreements' buyers that one of the open providers can ask, each once. */
 export async function listAskablePhones(
   db: Database,
   agreementIds: readonly number[],

@@ -222,7 +222,7 @@ function end(
   );
 }
 
-/** Money that waits to be assigned, or is looked for in the provider's portal. */
+/** Tells whether the money waits to be assigned, or is looked for in the provider's portal. */
 const isWithPerson = ({ state, reason }: Collection) =>
   state === "needs-person" && !["never-told", "closing", "odd-answer"].includes(reason);
 
@@ -284,7 +284,7 @@ async function book(trx: Database, held: Collection, number: string, now: Date):
 
 type NotBooked = Extract<Awaited<ReturnType<typeof recordPayment>>, { ok: false }>;
 
-/** The reason or, if a person is asked, the code of the first question. */
+/** Returns the reason or, if a person is asked, the code of the first question. */
 function codeOf(rejected: NotBooked): string {
   return rejected.reason === "asks" ? (rejected.questions[0]?.code ?? "") : rejected.reason;
 }

@@ -15,6 +15,7 @@ interface GivenConsents {
   phone: string | undefined;
 }
 
+/** Stores what somebody has agreed to in an enquiry, with the wording that was shown. */
 export async function storeConsents(db: Database, enquiryId: number, given: GivenConsents, now: Date): Promise<void> {
   const consents = [
     ...(given.notice ? [{ purpose: "contact" as const, words: given.notice }] : []),
@@ -72,6 +73,7 @@ export async function withdrawNewsConsent(
   return { email: consent?.email ?? undefined };
 }
 
+/** Withdraws the consent to news of an e-mail address, whatever its capitals. */
 export async function withdrawNewsOf(db: Database, email: string, now: Date): Promise<void> {
   await db
     .updateTable("consents")

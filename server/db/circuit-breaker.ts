@@ -27,8 +27,8 @@ const TICK_MS = 100;
 const usualLimits: SilenceLimits = { askAfter: 3, silentAfter: 5, lostAfter: 220 };
 
 /**
- * A circuit breaker for a database that does not answer at all, instead of refusing: queries are rejected until the
- * probe, an SSLRequest, is answered.
+ * Adds a circuit breaker for a database that does not answer at all, instead of refusing: queries are rejected until
+ * the probe, an SSLRequest, is answered.
  */
 export function withCircuitBreaker(pool: pg.Pool, limits = usualLimits): PostgresPool {
   const { host, port } = new pg.Client(pool.options);

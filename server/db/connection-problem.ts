@@ -1,6 +1,9 @@
 import { isDiskFull } from "./disk-full.ts";
 import { PlainError } from "./plain-error.ts";
 
+/**
+ * Turns an error of the database into one that tells the operator what to do. Other errors are returned as they are.
+ */
 export function explainDatabase(error: unknown): unknown {
   if (error instanceof PlainError) return error;
   if (isDiskFull(error)) {

@@ -93,6 +93,7 @@ export function openConnections(url: string, options: ConnectionOptions): { pool
 
 const pools = new WeakMap<Database, pg.Pool>();
 
+/** Counts the connections of the pool. `waiting` counts queries that wait for one. */
 export function connectionCounts(db: Database): { open: number; idle: number; max: number; waiting: number } {
   const pool = pools.get(db);
   return {

@@ -3,6 +3,7 @@ import type { Database } from "./connection.ts";
 
 export type SluggedTable = "apartment_types" | "posts" | "tags";
 
+/** Returns the slug or, if another record has it, the slug with the first free number: "lake-view-2". */
 export async function freeSlug(db: Database, table: SluggedTable, slug: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)} where slug = ${slug} or slug like ${`${slug}-%`}`.execute(db);

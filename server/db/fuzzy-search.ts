@@ -25,6 +25,7 @@ export function isFuzzyTable(table: string): table is FuzzyTable {
   return Object.hasOwn(fuzzyColumns, table);
 }
 
+/** Tells whether the database has pg_trgm, which not every host of PostgreSQL offers. */
 export async function supportsFuzzySearch(db: Database): Promise<boolean> {
   const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db);
   return rows.length > 0;
@@ -38,6 +39,7 @@ export function withFuzzyThreshold<Answer>(db: Database, ask: (trx: Database) =>
   });
 }
 
+/** Returns a condition for names with a word like this one, or like it with two letters swapped. */
 export function fuzzyMatches(table: FuzzyTable, word: string): RawBuilder<boolean> {
   const names = sql<string>`search_text(array[${sql.join(fuzzyColumns[table].map((column) => sql.ref(column)))}])`;
   const swapped = withTwoSwapped(foldedText(word)).map((meant) => searchTextContains(names, meant));

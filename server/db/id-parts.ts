@@ -8,10 +8,12 @@ export interface IdPart {
   updatedAt: Date;
 }
 
+/** Computes the part of an id in SQL; the first part is 1. */
 export function partOfId(id: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(${id} - 1) / ${sql.lit(idPartSize)} + 1`;
 }
 
+/** Returns a condition for the ids of a part. It compares the id itself, so that an index can be used. */
 export function isInPart(id: RawBuilder<unknown>, part: number): RawBuilder<boolean> {
   // The part is bounded, so that its last id is still a safe integer.
   const last = Math.min(part, Number.MAX_SAFE_INTEGER / idPartSize) * idPartSize;

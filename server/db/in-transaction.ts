@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "./connection.ts";
 import { isForeignKeyViolation } from "./foreign-key-violation.ts";
 
+/** Runs something in a transaction; if the caller has one already, in that. */
 export function inTransaction<Result>(db: Database, intent: (trx: Database) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? intent(db) : db.transaction().execute(intent);
 }

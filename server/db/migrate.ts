@@ -173,6 +173,7 @@ export const createHistory = `
     is_additive boolean not null default false
   )`;
 
+/** Runs a migration and records it in the caller's transaction. */
 export async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
   await record(client, migration);

@@ -63,6 +63,7 @@ export async function findPageOfIds<Kind extends string>(
   return { rows: rows.slice(upTo - wanted.perPage), counts, matching, total, ...bounds };
 }
 
+/** Returns the first ids of several tables in one order. */
 export async function findIds<Kind extends string>(
   db: Database,
   { lists, order }: ListPart<Kind>,

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
+/** Writes an id with a signature, so that nobody can guess the code of another id. */
 export function signedId(id: number, key: Buffer): string {
   return `${id}-${signatureOf(id, key).toString("base64url")}`;
 }

@@ -24,8 +24,8 @@ export function searchedWords(search: string): string[] {
 }
 
 /**
- * A condition by a trigram index. The column is made by search_text() or folded_text(). A search of signs alone matches
- * nothing.
+ * Returns a condition by a trigram index. The column is made by search_text() or folded_text(). A search of signs alone
+ * matches nothing.
  */
 export function searchTextContains(column: Expression<string>, submitted: string): RawBuilder<boolean> {
   if (submitted === "") return sql<boolean>`true`;
@@ -37,8 +37,8 @@ export function searchTextContains(column: Expression<string>, submitted: string
 }
 
 /**
- * A condition that needs every word, in any order. If one is long enough for an index, shorter ones are looked for in
- * what it finds.
+ * Returns a condition that needs every word, in any order. If one is long enough for an index, shorter ones are looked
+ * for in what it finds.
  */
 export function searchTextMatches(column: Expression<string>, search: string): RawBuilder<boolean> {
   const words = wordsOf(search);

@@ -36,7 +36,7 @@ function describeStored({ forms, viewRows, databaseBytes }: StoredByStrangers): 
   throw new PlainError(`${text}: look at the proxy's log for networks that send much.`);
 }
 
-/** A check that reports how much of their budget of a day strangers have used. */
+/** Makes a check that reports how much of their budget of a day strangers have used. */
 export function storageCheck(clock: () => Date): DatabaseCheck {
   return { check: "Storage", look: async (db) => describeStored(await readStoredByStrangers(db, clock())) };
 }

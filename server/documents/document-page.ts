@@ -19,6 +19,7 @@ interface DocumentFrame {
 
 export type PageElement = ReactElement<{ children?: ReactNode }>;
 
+/** Renders pages as a PDF. If texts have letters that no font has, the last page says so. */
 export async function renderDocument({ company, title }: DocumentFrame, pages: PageElement[]): Promise<Uint8Array> {
   const byHand = await prepareTexts(pages);
   const document: ReactElement<DocumentProps> = h(
@@ -81,6 +82,7 @@ export function page(frame: DocumentFrame, children: ReactNode[]): PageElement {
   );
 }
 
+/** Draws a QR code with a quiet zone; `side` is in points. */
 export function qrCode(url: string, side: number): ReactElement {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: "M" });
   const quiet = 2;

@@ -3,6 +3,7 @@ import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { requestSubscription } from "#server/newsletter/subscriptions.ts";
 
+/** Mails the link that confirms a subscription, if the visitor wants news and is not suspected of spam. */
 export async function confirmNews(
   db: Database,
   { marketing, email, from, spamReason }: Pick<NewEnquiry, "marketing" | "email" | "from" | "spamReason">,

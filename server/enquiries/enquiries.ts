@@ -18,7 +18,7 @@ import type { By } from "#server/records/versioned-record.ts";
 
 export type NamedHome = HomeRef & { name: string; unitId?: number | undefined };
 
-/** Like {@link homeKey}; the key of a unit is its own, not that of its type. */
+/** Does the same as {@link homeKey}, but the key of a unit is its own, not that of its type. */
 export function namedHomeKey(home: NamedHome): string {
   return homeKey(home.unitId === undefined ? home : { kind: "unit", id: home.unitId });
 }
@@ -108,6 +108,7 @@ export async function storeEnquiry(
   return { ...inserted, isNew: true };
 }
 
+/** Finds the enquiry that was stored for the same submission. */
 export async function findStored(
   db: Database,
   enquiry: NewEnquiry,
@@ -209,6 +210,7 @@ export async function assignHome(db: Database, id: number, home: NamedHome | und
     .execute();
 }
 
+/** Corrects who wrote an enquiry and about which home. */
 export async function correctEnquiry(
   db: Database,
   id: number,
@@ -241,6 +243,7 @@ export async function countSameText(db: Database, message: string, now: Date): P
   return times;
 }
 
+/** Records the office's decision, which replaces the reason of a suspicion. */
 export async function setSuspectedSpam(db: Database, id: number, isSuspectedSpam: boolean, now: Date): Promise<void> {
   await db
     .updateTable("enquiries")
@@ -249,6 +252,7 @@ export async function setSuspectedSpam(db: Database, id: number, isSuspectedSpam
     .execute();
 }
 
+/** Erases what enquiries say about people. The enquiries stay, so that counts stay right. */
 export async function eraseEnquiries(db: Database, ids: readonly number[], now: Date): Promise<void> {
   for (const id of ids) {
     await db

@@ -23,6 +23,10 @@ export type BringBackReason = "past" | "blocked" | "full";
 
 export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
 
+/**
+ * Records what became of a visit, moves the enquiry to the matching state, and mails the visitor if the visit was
+ * confirmed or cancelled.
+ */
 export function setVisitState(
   db: Database,
   { enquiryId, intent, context }: { enquiryId: number; intent: VisitAction; context: EnquiryContext },
@@ -54,6 +58,7 @@ export function setVisitState(
   });
 }
 
+/** Moves a visit and mails the visitor. It also clears the visitor of a suspicion of spam. */
 export async function moveVisitByOffice(
   db: Database,
   { enquiryId, slot, context }: { enquiryId: number; slot: Slot; context: EnquiryContext },
@@ -73,6 +78,10 @@ export async function moveVisitByOffice(
 
 const maxAttempts = 3;
 
+/**
+ * Brings a cancelled visit back and mails the visitor that it takes place. A visit that is not cancelled is left as it
+ * is.
+ */
 export function restoreVisit(
   db: Database,
   { enquiryId, context }: { enquiryId: number; context: EnquiryContext },
@@ -93,6 +102,7 @@ export function restoreVisit(
   );
 }
 
+/** Repeats a change when another visit took the same place at the same time; afterwards the slot is full. */
 export async function retryWhenPlaceTaken<Reason extends string>(
   bringBack: () => Promise<Outcome<unknown, Reason | BringBackReason>>,
 ): Promise<Outcome<unknown, Reason | BringBackReason>> {

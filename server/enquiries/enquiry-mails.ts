@@ -25,6 +25,10 @@ type VisitMail = Exclude<Extract<MailTemplateKey, `visit-${string}`>, "visit-cha
 /** Who has caused a mail. Those that visitors cause are limited. */
 type MailCause = "visitor" | "office";
 
+/**
+ * Queues a mail to the visitor about a visit. "limit" means that the address has had its mails of the day, which counts
+ * only for what visitors cause.
+ */
 export async function queueVisitMail(
   db: Database,
   {
@@ -81,6 +85,10 @@ export async function sendVisitorMail(
   await queueVisitMail(db, { template, cause, visit: visitDetails, more }, context, now);
 }
 
+/**
+ * Queues the mail that confirms an enquiry to its sender. "limit" means that the address has had its mails of the day,
+ * which counts only for what visitors cause.
+ */
 export async function acknowledge(
   db: Database,
   {

@@ -30,6 +30,7 @@ export function isUpcoming({ status, slot }: Pick<Visit, "status" | "slot">, now
   return (status === "requested" || status === "confirmed") && localInstant(slot.date, slot.time) > now;
 }
 
+/** Finds the visit of a visitor's link, which works until `visitLinkDays` after the visit. */
 export async function findVisitByToken(db: Database, token: string, now: Date): Promise<Visit | undefined> {
   const row = await visitQuery(db)
     .where("manage_token_hash", "=", hashOf(token))

@@ -10,6 +10,10 @@ import type { By } from "#server/records/versioned-record.ts";
 import { confirmNews } from "./confirm-news.ts";
 import { type BringBackReason, retryWhenPlaceTaken } from "./enquiry-changes.ts";
 
+/**
+ * Records the office's decision about a suspected enquiry. Spam gives up the place of its visit. What is no spam gets
+ * its place and its mails back, and is rejected if the place has gone.
+ */
 export function judgeSpam(
   db: Database,
   { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },

@@ -13,6 +13,7 @@ const kindNames: Record<EnquiryKind, string> = {
   info: "Request for information",
 };
 
+/** Tells the office of a new enquiry, by mail and by a notice to its devices. */
 export async function sendOfficeMail(
   db: Database,
   {
@@ -36,6 +37,7 @@ export async function sendOfficeMail(
   await mailOffice(db, { mail, line: lineOf(kind, subject), notice }, context, now);
 }
 
+/** Tells the office that a visitor has changed a visit. Suspected spam is not worth a mail. */
 export async function sendOfficeMailOfChange(
   db: Database,
   { enquiryId, values }: { enquiryId: number; values: Record<"change" | "oldDay" | "oldTime" | "outcome", string> },

@@ -18,6 +18,10 @@ import { type OnceOutcome, once } from "#server/submissions/once.ts";
 /** `isNew` is false if the form has entered it before. */
 type EntryOutcome = OnceOutcome<Outcome<{ id: number }, "phone">>;
 
+/**
+ * Stores an enquiry that the office enters, such as a call. A form that was sent twice stores one; `isNew` is false for
+ * the second.
+ */
 export function enterEnquiry(
   db: Database,
   { entry, home, context }: { entry: OfficeEnquiry; home: NamedHome | undefined; context: EnquiryContext },
@@ -60,6 +64,7 @@ async function enter(
   return { ok: true, id, isEarlier: false };
 }
 
+/** Reads name, phone and e-mail address; undefined if the number cannot be read. */
 export function readContact({ name, email, phone: submitted }: Pick<OfficeEnquiry, "name" | "email" | "phone">) {
   const phone = submitted === "" ? undefined : readPhoneNumber(submitted);
   if (submitted !== "" && phone === undefined) return undefined;

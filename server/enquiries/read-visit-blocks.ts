@@ -6,6 +6,7 @@ import { lockVisitTimesShared } from "#server/settings/visit-times-lock.ts";
 
 export type StoredBlock = VisitBlock & { id: number };
 
+/** Lists the blocks that touch these days, both included. */
 export async function listVisitBlocks(db: Database, from: LocalDate, until: LocalDate): Promise<StoredBlock[]> {
   const rows = await db
     .selectFrom("visit_blocks")

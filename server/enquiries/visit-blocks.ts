@@ -69,6 +69,7 @@ export function blockVisits(
   });
 }
 
+/** Lifts a block. `left` lists other blocks that still cover some of its time. */
 export function liftBlock(
   db: Database,
   id: number,

@@ -34,6 +34,7 @@ export async function serializeVisitsOf(
   }
 }
 
+/** Counts the visits to come of a person, who is known by address or by number, whichever has more. */
 export async function countUpcomingVisits(
   db: Database,
   { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
@@ -59,6 +60,12 @@ export async function countUpcomingVisits(
   return Math.max(byEmail, byPhone);
 }
 
+/**
+ * Rejects a visit beyond the limit of a person. Suspected spam is admitted, because it takes no place.
+ *
+ * @throws {RepeatedVisit} if the visit was booked before
+ * @throws {NotBooked} otherwise
+ */
 export async function rejectExcessVisits(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
   if (enquiry.spamReason !== undefined) return;
   if ((await countUpcomingVisits(db, enquiry, now)) < visitLimits.openPerPerson) return;
@@ -66,6 +73,11 @@ export async function rejectExcessVisits(db: Database, enquiry: NewEnquiry, slot
   throw visit ? new RepeatedVisit(visit) : new NotBooked("too-many");
 }
 
+/**
+ * Counts a visit for the networks of its address. Only their hashes are stored.
+ *
+ * @throws {NotBooked} if a network has had its visits of the day
+ */
 export async function countOnNetworks(
   transaction: Database,
   clientAddress: string | undefined,

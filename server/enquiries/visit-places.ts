@@ -20,6 +20,10 @@ export function freePlace(slot: Slot, capacity: number) {
   )`;
 }
 
+/**
+ * Makes the link by which a visitor manages a visit. The token is computed from the stored nonce and the secret, so
+ * that later mails can have it again.
+ */
 export function newVisitLink(secret: string): { token: string; link: VisitLink } {
   const nonce = randomBytes(32);
   const token = tokenOf(nonce, secret);
@@ -31,6 +35,7 @@ export function tokenOf(nonce: Buffer, secret: string): string {
   return createHmac("sha256", purposeKey(secret, "visit link")).update(nonce).digest("base64url");
 }
 
+/** Computes the token of a visit's link again. */
 export async function visitToken(db: Database, enquiryId: number, secret: string): Promise<string> {
   const { manage_nonce } = await db
     .selectFrom("visits")
@@ -40,6 +45,7 @@ export async function visitToken(db: Database, enquiryId: number, secret: string
   return tokenOf(manage_nonce, secret);
 }
 
+/** Makes the links of these visits useless. */
 export async function closeVisitLinks(db: Database, enquiryIds: readonly number[]): Promise<void> {
   for (const id of enquiryIds) {
     const closed = { manage_nonce: randomBytes(32), manage_token_hash: randomBytes(32) };

@@ -13,6 +13,7 @@ import { countUpcomingVisits, serializeVisitsOf } from "#server/enquiries/visit-
 import { bringVisitBack, cancelVisit, type MoveReason, moveVisit } from "#server/enquiries/visits.ts";
 import { type BringBackReason, retryWhenPlaceTaken } from "./enquiry-changes.ts";
 
+/** Moves a visit for the visitor and mails both sides. The visit has to be confirmed again. */
 export async function moveVisitByVisitor(
   db: Database,
   { enquiryId, slot }: { enquiryId: number; slot: Slot },
@@ -36,6 +37,7 @@ export async function moveVisitByVisitor(
   });
 }
 
+/** Cancels a visit for the visitor and mails both sides. Cancelling twice mails once. */
 export function cancelVisitByVisitor(
   db: Database,
   enquiryId: number,
@@ -54,6 +56,7 @@ export function cancelVisitByVisitor(
   });
 }
 
+/** Brings back a visit that the visitor cancelled, within the limits of a visitor, and tells the office. */
 export function undoCancelByVisitor(
   db: Database,
   enquiryId: number,

@@ -61,16 +61,19 @@ type BookingOutcome =
 /** "same": the visit is at that time already. "too-often": the visitor has used up the moves. */
 export type MoveReason = SlotReason | "same" | "over" | "too-often";
 
+/** Lists the times that a visitor can book. */
 export async function listFreeTimes(db: Database, office: VisitOffice, now: Date): Promise<OfferedDay[]> {
   const { calendar, taken } = await readCalendar(db, office, now);
   return offeredDays(calendar, taken, now);
 }
 
+/** Lists the days that the office can choose from, which may be at short notice. */
 export async function listPickerDays(db: Database, office: VisitOffice, now: Date): Promise<PickerDay[]> {
   const { calendar, taken } = await readCalendar(db, { ...office, rules: officeRules(office.rules) }, now);
   return pickerDays(calendar, taken, now);
 }
 
+/** Lists the days that a visitor can choose from. Days that have passed or cannot be booked yet are left out. */
 export async function listDaysToVisit(db: Database, office: VisitOffice, now: Date): Promise<PickerDay[]> {
   const { calendar, taken } = await readCalendar(db, office, now);
   const today = localDate(now);
@@ -173,6 +176,7 @@ async function storeVisit(
   return { enquiryId: stored.id, reference: stored.reference, slot, token, calendarSequence: 0 };
 }
 
+/** Gives up the place of a visit that is still to come, because its visitor is suspected of spam. */
 export async function setVisitAside(db: Database, enquiryId: number, now: Date): Promise<void> {
   const today = localDateTime(now);
   await db
@@ -298,6 +302,9 @@ export async function moveVisit(
   return reject("full");
 }
 
+/**
+ * Cancels a visit; `ok` is false if it has taken place or does not exist. A visit that is cancelled already stays so.
+ */
 export async function cancelVisit(
   db: Database,
   enquiryId: number,
@@ -323,6 +330,11 @@ export async function cancelVisit(
   });
 }
 
+/**
+ * Takes a free place of a slot. If others take one at the same time, the next one is tried.
+ *
+ * @throws {NotBooked} if none is left
+ */
 export async function takePlace(
   transaction: Database,
   {

@@ -20,6 +20,7 @@ export interface StoredBytes {
   body: ReadableStream<Uint8Array>;
 }
 
+/** Reads a whole file; undefined if it is not there. */
 export async function readStored(store: MediaStore, key: string): Promise<Buffer | undefined> {
   const stored = await store.open(key);
   return stored && Buffer.from(await new Response(stored.body).arrayBuffer());
@@ -35,6 +36,7 @@ export class StoreError extends Error {
   }
 }
 
+/** Tells whether the store itself failed, by the error or one of its causes. */
 export function isStoreUnavailable(error: unknown): boolean {
   return error instanceof StoreError || (error instanceof Error && isStoreUnavailable(error.cause));
 }

@@ -64,6 +64,10 @@ const itself = originOf(undefined).wide;
 /** Of so many turns one is for the `others`, so that a flood of forms does not keep all pages waiting. */
 const TURNS = 4;
 
+/**
+ * Makes a queue of work of which so much runs at once. Networks take turns, so that one of them cannot keep the others
+ * waiting.
+ */
 export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQueue {
   const lanes = { first: new FairLines<Waiting>(), others: new FairLines<Waiting>() };
   /**

@@ -22,6 +22,7 @@ export function clientAddress(
   return canonicalAddress(address);
 }
 
+/** Notes the address of the client, which is that in `X-Forwarded-For` only behind a trusted proxy. */
 export function identifyClient(trustedProxies: BlockList): MiddlewareHandler<HttpEnv> {
   return (c, next) => {
     const remoteAddress = c.env?.incoming?.socket.remoteAddress;

@@ -77,6 +77,7 @@ export type RequestFailure = {
   note(error: unknown): void;
 };
 
+/** Makes the record of what went wrong in a request. Only its first failure counts and is logged. */
 export function requestFailure(log: Log, about: { requestId: string; method: string }): RequestFailure {
   return {
     cause: undefined,
@@ -92,6 +93,7 @@ export function requestFailure(log: Log, about: { requestId: string; method: str
   };
 }
 
+/** Returns the cause of an answer that was made elsewhere. */
 export function causeOfStatus(status: number): FailureCause {
   if (status === 507) return "disk_full";
   return status === 503 ? "overload" : "bug";

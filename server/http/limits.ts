@@ -26,7 +26,7 @@ export const usualBudgets: Record<ActionBudget, RateBudget> = {
  */
 export const storageBudget: DayBudget = { narrow: 8_000_000, wide: 32_000_000, all: 512_000_000 };
 
-/** The bytes that a form is assumed to store: its text is in the record, in mails and in indexes. */
+/** Returns the bytes that a form is assumed to store: its text is in the record, in mails and in indexes. */
 export const storedBytes = (bodyBytes: number): number => 16_000 + 4 * bodyBytes;
 
 /**
@@ -52,6 +52,7 @@ export type Limits = {
   metrics: Metric[];
 };
 
+/** Makes the limits of this process. They are not shared with other processes. */
 export function createLimits(): Limits {
   const limits = {
     unsafe: createRateLimit(usualBudgets.unsafe),
@@ -80,6 +81,10 @@ export function createLimits(): Limits {
   };
 }
 
+/**
+ * Counts requests that change something against the limits. What is over them is only noted in `turnedAway`; the answer
+ * is made later.
+ */
 export function limitRates(limits: Limits, routes: RouteTable): MiddlewareHandler<HttpEnv> {
   return (c, next) => {
     if (!isSafeMethod(c.req.method)) {

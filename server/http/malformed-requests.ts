@@ -31,6 +31,7 @@ function oddityOfTarget(target: string): string | undefined {
   return undefined;
 }
 
+/** Says what is wrong with a request that no browser sends; undefined if nothing is. */
 export function findMalformation({ url = "", rawHeaders, headers }: IncomingMessage): string | undefined {
   const hosts = rawHeaders.filter((name, position) => position % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length > 1) return "This request names its host more than once.";

@@ -8,6 +8,7 @@ export function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undef
   return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }
 
+/** Writes an address in its usual form, so that equal addresses are equal texts. Other texts stay as they are. */
 export function canonicalAddress(address: string): string {
   return parseAddress(address)?.toNormalizedString() ?? address;
 }
@@ -31,7 +32,7 @@ export type Origin = {
   readonly narrow: string;
 };
 
-/** The origin of an address; undefined stands for the program itself. */
+/** Returns the origin of an address; undefined stands for the program itself. */
 export function originOf(address: string | undefined): Origin {
   const parsed = address === undefined ? undefined : parseAddress(address);
   if (parsed === undefined) return { wide: address ?? "", narrow: address ?? "" };

@@ -3,6 +3,10 @@ export type Answered =
   | { ok: true; status: number; headers: Headers; text: string }
   | { ok: false; code: string; isLate: boolean };
 
+/**
+ * Sends a request to another server. It follows no redirects and reads at most so many bytes. It never throws: a
+ * failure has the code of the error, and `isLate` if the time was up.
+ */
 export async function sendOut(
   url: string,
   request: Omit<RequestInit, "signal" | "redirect">,

@@ -62,6 +62,7 @@ const SMALL_BYTES = 4 * 1024;
 /** The bodies that may arrive at once: their number for each network, and their bytes in total. */
 const ofStrangers = { ofNetwork: 40, bytes: 24 * 1024 * 1024 };
 
+/** Makes a reader that limits the bytes that all bodies together hold in memory. */
 export function createBodyReader(): BodyReader {
   const arriving = new Map<string, number>();
   let heldBytes = 0;

@@ -21,6 +21,7 @@ export function createRequestQueues(): RequestQueues {
   return { visitors: boundedQueue(usualQueues.visitors), signedIn: boundedQueue(usualQueues.signedIn) };
 }
 
+/** Makes a request wait for its turn, so that the server is not overloaded. */
 export function waitInQueue(queues: RequestQueues, routes: RouteTable): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { method, path } = c.req;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { HeaderList } from "./stored-response.ts";
 
-/** The Content-Security-Policy of a page. Styles may be inline, for the widths of bars. */
+/** Returns the Content-Security-Policy of a page. Styles may be inline, for the widths of bars. */
 export function pagePolicy(
   scriptSources: readonly string[],
   {
@@ -29,7 +29,7 @@ export function scriptSource(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }
 
-/** The headers of every answer. What is no page may do nothing. */
+/** Returns the headers of every answer. What is no page may do nothing. */
 export function securityHeaders(isHttps: boolean): HeaderList {
   return [
     [

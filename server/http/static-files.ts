@@ -23,6 +23,7 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
   return new Map(stored);
 }
 
+/** Answers with a stored file whose path is exactly that of the request. */
 export function serveStaticFiles(files: ReadonlyMap<string, StoredResponse>): MiddlewareHandler {
   return async (c, next) => {
     const file = isSafeMethod(c.req.method) ? files.get(c.req.path) : undefined;

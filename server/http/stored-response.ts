@@ -26,6 +26,7 @@ export function hashOf(body: Buffer): string {
   return createHash("sha256").update(body).digest("base64url").slice(0, 22);
 }
 
+/** Chooses the smallest coding that the client takes. */
 export function chooseCoding(stored: StoredResponse, acceptEncoding: string | null | undefined): ContentCoding {
   if (!acceptEncoding) return "identity";
   const { br, gzip } = stored.representations;
@@ -41,6 +42,10 @@ const remembered = new Map<string, Accepted>();
 const MAX_REMEMBERED = 50;
 const MAX_REMEMBERED_LENGTH = 100;
 
+/**
+ * Reads the header of the codings that a client takes. What was read is remembered, since browsers send few different
+ * ones.
+ */
 export function readAcceptEncoding(header: string): Accepted {
   const known = remembered.get(header);
   if (known) return known;

@@ -67,6 +67,10 @@ export async function eraseContacts(trx: Database, buyerIds: readonly number[]):
 /** If the button is pressed again within this time, it is the same reminder. */
 const sameReminderMs = 60_000;
 
+/**
+ * Records that a buyer was reminded. The same reminder within a short time is not recorded again, and `isNew` is false
+ * then.
+ */
 export function recordReminder(
   db: Database,
   { agreement, buyer, channel }: { agreement: number; buyer: number; channel: ReminderChannel },

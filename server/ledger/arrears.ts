@@ -66,6 +66,10 @@ export async function listArrearsCases(db: Database, moreThanDays: number, on: L
     );
 }
 
+/**
+ * Tells whether the office should look after an agreement: it is behind, its deposit is late, or its buyer has promised
+ * to pay.
+ */
 export function isInArrears({ days, isDepositOwed, promise }: ArrearsCase, moreThanDays: number): boolean {
   return days > moreThanDays || isDepositOwed || (promise !== undefined && promise.state !== "kept");
 }
@@ -100,6 +104,7 @@ export async function listBrokenPromises(
     .sort((a, b) => a.promise.due.localeCompare(b.promise.due) || a.agreementId - b.agreementId);
 }
 
+/** Adds what a page shows to each case. Cases whose agreement or buyer has gone are left out. */
 export async function describeArrears(
   db: Database,
   cases: readonly ArrearsCase[],

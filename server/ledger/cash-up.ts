@@ -41,6 +41,7 @@ const cashEntries = sql`
   from payments as entry left join payments as original on original.id = entry.reverses_id
   where entry.method = 'cash' and coalesce(original.kind, entry.kind) <> 'transfer'`;
 
+/** Lists the entries of a day that moved cash, in the order of their receipts. */
 export async function listCashEntries(db: Database, day: LocalDate): Promise<CashEntry[]> {
   const { rows } = await sql<CashEntry>`
     select receipt_number as "receiptNumber", kind, amount_ugx as amount, agreement_id as "agreementId",
@@ -75,6 +76,10 @@ export async function listCashCounts(db: Database, day: LocalDate): Promise<Cash
 /** Before the first count, only so many past days are to be counted, because the ledger is older than this page. */
 const askedForAtFirst = 7;
 
+/**
+ * Lists the days before today whose cash was not counted, or has changed since it was counted. Days before the first
+ * count are left out; before there is any count, those longer ago than `askedForAtFirst` days.
+ */
 export async function listUncountedDays(
   db: Database,
   today: LocalDate,

@@ -53,6 +53,7 @@ export function closeMonth(db: Database, month: LocalDate, by: By, now: Date): P
   });
 }
 
+/** Reopens a month, so that its entries can change again. A reason is required. */
 export function reopenMonth(
   db: Database,
   { month, reason }: { month: LocalDate; reason: string },

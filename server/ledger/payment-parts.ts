@@ -14,6 +14,10 @@ export type SplitRejection =
 
 const maxParts = 20;
 
+/**
+ * Checks the parts into which a payment is divided: they add up to it, and none is more than its agreement owes. A part
+ * without an agreement waits to be assigned.
+ */
 export async function validateSplit(
   trx: Database,
   total: number,

@@ -231,6 +231,10 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
 
 export const depositAccountInSql = sql<boolean>`(not deposit_first and (deposit_ugx > 0 or (bank_share_percent > 0 and bank_fee_percent > 0)))`;
 
+/**
+ * Locks agreements until the transaction ends, in the order of their ids, so that two transactions cannot wait for each
+ * other. Missing ones are left out.
+ */
 export function lockAgreements(trx: Database, ids: readonly number[]) {
   return trx
     .selectFrom("agreements")
@@ -301,6 +305,7 @@ export function reversePayment(
   });
 }
 
+/** Makes the entry that reverses another one. It is dated today, whenever the other was paid. */
 export function reversalOf(
   original: Pick<
     Selectable<Schema["payments"]>,

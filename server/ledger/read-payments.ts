@@ -51,6 +51,7 @@ export async function findAgreementsOfReceipts(
   return new Map(rows.map((row) => [row.receipt_number, row.agreement_id]));
 }
 
+/** Lists the entries of agreements by the day of payment, with reversals and reversed ones. */
 export async function listPaymentsOfAll(db: Database, agreementIds: readonly number[]): Promise<Payment[]> {
   const rows = await selectEntries(db)
     .where("payments.agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
@@ -149,11 +150,13 @@ function paymentOf(
   };
 }
 
+/** Sums entries up, net of reversals, since those are negative. */
 export function sumOfEntries(entries: readonly Pick<Payment, "amount" | "purpose">[]): Paid {
   const sum = (some: typeof entries) => ugx(some.reduce((total, { amount }) => total + amount, 0));
   return { inAll: sum(entries), forDeposit: sum(entries.filter(({ purpose }) => purpose === "deposit")) };
 }
 
+/** Finds the last payment of each agreement that was not reversed. */
 export async function listLastPayments(
   db: Database,
   agreementIds: readonly number[],
@@ -174,6 +177,7 @@ export async function listLastPayments(
   );
 }
 
+/** Sums the payments of a day by agreement, in UGX, without reversed ones. */
 export async function sumPaidOn(db: Database, ids: readonly number[], day: LocalDate): Promise<Map<number, Ugx>> {
   const rows = await db
     .selectFrom("payments")

@@ -11,6 +11,7 @@ export async function nextReceiptNumbers(trx: Database, count: number): Promise<
   return last_number - count + 1;
 }
 
+/** Gives back numbers that were taken in this transaction and not used, so that receipts have no gaps. */
 export async function giveReceiptNumbersBack(trx: Database, count: number): Promise<void> {
   await trx
     .updateTable("receipt_counter")

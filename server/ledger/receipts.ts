@@ -12,6 +12,10 @@ import type { Database } from "#server/db/connection.ts";
 import { listSettlements } from "#server/ledger/settlements.ts";
 import { listPayments, type Payment, sumOfEntries } from "./read-payments.ts";
 
+/**
+ * Makes a receipt as it was on the day of the entry: later payments and terms do not change it, and only its reversal
+ * is added.
+ */
 export async function findReceipt(db: Database, agreementId: number, paymentId: number): Promise<Receipt | undefined> {
   const agreement = await getAgreement(db, agreementId);
   const payments = await listPayments(db, agreementId);
@@ -42,6 +46,7 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
   };
 }
 
+/** Makes the statement of an agreement as of today. */
 export async function findAccountStatement(db: Database, agreementId: number, now: Date): Promise<AccountStatement> {
   const on = localDate(now);
   const agreement = await getAgreement(db, agreementId);

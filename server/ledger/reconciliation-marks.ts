@@ -49,6 +49,7 @@ export function explainDifferences(
   });
 }
 
+/** Marks a line of a statement and an entry as the same money. Their amounts must be equal, and both must be open. */
 export function matchByHand(
   db: Database,
   { line, entry }: { line: SeenItem; entry: SeenItem },
@@ -78,6 +79,7 @@ export function matchByHand(
   });
 }
 
+/** Withdraws what a person has said about a line or entry, so that it is open again. */
 export function withdrawMark(db: Database, item: SeenItem, by: By, now: Date): Promise<{ ok: true } | MarkRejection> {
   return inTransaction(db, async (trx) => {
     if (await lockAndFindClosed(trx, [item.day])) return { ok: false, reason: "month-closed" } as const;

@@ -112,9 +112,9 @@ const daysOf = ({ month, day }: Pick<ItemChoice, "month" | "day">): Days => ({
 });
 
 /**
- * The common table expressions of a month or one of its days. The last one, `items`, has incoming lines, and entries
- * that count and have no line. A line in several files appears once. Its entries are those of the row that booked it,
- * of a mark, or with the transaction number.
+ * Writes the common table expressions of a month or one of its days. The last one, `items`, has incoming lines, and
+ * entries that count and have no line. A line in several files appears once. Its entries are those of the row that
+ * booked it, of a mark, or with the transaction number.
  */
 const itemsOf = ({ from, until }: Days) => sql`
   several as materialized (
@@ -181,6 +181,7 @@ interface ReconciledDay {
   open: number;
 }
 
+/** Compares each day's lines with its entries by account, in UGX. */
 export async function listReconciledDays(db: Database, month: LocalDate): Promise<ReconciledDay[]> {
   const { rows } = await sql<ReconciledDay>`
     with ${itemsOf(daysOf({ month }))}, of_line as (
@@ -213,6 +214,7 @@ const chosen = ({ method, account, isOpen: onlyOpen, of }: ItemChoice) => sql`
   and (${account === undefined ? sql`true` : sql`items.account = ${account}`}) and (${onlyOpen ? isOpen : sql`true`})
   and (${of === undefined ? sql`true` : sql`items.kind = ${of.kind} and items.id = ${of.id}`})`;
 
+/** Lists lines and entries of a month or a day, those that do not agree first. */
 export async function listReconciled(
   db: Database,
   choice: ItemChoice & { limit?: number; offset?: number },
@@ -273,6 +275,7 @@ interface JournalSums {
   refunds: number;
 }
 
+/** Sums the entries of a month by method, in UGX. Transfers are left out, because they move no money. */
 export async function sumJournal(db: Database, month: LocalDate): Promise<JournalSums[]> {
   const { rows } = await sql<JournalSums>`
     select entry.method, coalesce(sum(entry.amount_ugx) filter (where entry.kind = 'payment'), 0)::bigint as payments,
@@ -286,6 +289,7 @@ export async function sumJournal(db: Database, month: LocalDate): Promise<Journa
   return rows.toSorted((one, other) => paymentMethods.indexOf(one.method) - paymentMethods.indexOf(other.method));
 }
 
+/** Lists all months from that of the first payment or statement row until that of a day. */
 export async function listMonths(db: Database, until: LocalDate): Promise<LocalDate[]> {
   const { rows } = await sql<{ month: LocalDate }>`
     select month::date::text as month from generate_series(

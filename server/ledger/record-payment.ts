@@ -24,6 +24,7 @@ type PaymentOutcome =
   | { ok: true; payment: EnteredPayment; isNew: boolean }
   | Extract<OnceOutcome<EntryOutcome>, { ok: false }>;
 
+/** Records a payment to an agreement. A form that was sent twice records one; `isNew` is false for the second. */
 export function recordPayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
     const judge = () => askAbout(trx, payment, localDate(now));

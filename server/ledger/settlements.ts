@@ -17,6 +17,7 @@ import { lockAgreements } from "./payments.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 import { hasComeIn } from "./transactions.ts";
 
+/** Computes what is owed at the end of these agreements, in their order. */
 export async function listSettlements(
   db: Database,
   agreements: readonly Pick<Agreement, "id" | "keptPercent" | "refundDueOn">[],
@@ -76,6 +77,7 @@ interface NewRefund {
   formKey?: string | undefined;
 }
 
+/** Records money that was given back, at most what may be. A form that was sent twice records it once. */
 export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date): Promise<SettleOutcome> {
   const { formKey: key, ...sent } = refund;
   const reason = sent.reason.trim();
@@ -127,6 +129,10 @@ interface NewTransfer {
   formKey?: string | undefined;
 }
 
+/**
+ * Moves money from one agreement to another: at most what may be given back, and what the other owes. A form that was
+ * sent twice moves it once.
+ */
 export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: Date): Promise<SettleOutcome> {
   const { formKey: key, ...sent } = transfer;
   const reason = sent.reason.trim();

@@ -53,6 +53,7 @@ export async function insertRows(trx: Database, values: NewRow[]): Promise<void>
   await trx.insertInto("statement_rows").values(rows).execute();
 }
 
+/** Links rows to the payments that booked them. */
 export async function markBooked(
   trx: Database,
   booked: readonly { rowId: number; paymentId: number }[],

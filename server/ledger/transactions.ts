@@ -162,6 +162,7 @@ function liveEntries(db: Database) {
     );
 }
 
+/** Tells whether an entry of a transaction counts, which a reversed one does not. It is false without a transaction. */
 export async function isBooked(trx: Database, transactionId: number | null): Promise<boolean> {
   if (transactionId === null) return false;
   return (await liveEntries(trx).where("transaction_id", "=", transactionId).limit(1).execute()).length > 0;

@@ -101,6 +101,7 @@ function filled({ subject, body, values, submitted = {} }: NewMail) {
   return { subject: headerText(fillText(subject, all)), text_body: text, html_body: textToHtml(text) };
 }
 
+/** Records that a mail was sent. Links that sign somebody in are removed from its stored text. */
 export async function recordMailSent(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable("outgoing_mails")
@@ -109,6 +110,11 @@ export async function recordMailSent(db: Database, id: number, now: Date): Promi
     .execute();
 }
 
+/**
+ * Queues a mail again that has failed for good.
+ *
+ * @returns whether it did; a mail whose links were removed cannot be sent again
+ */
 export async function retryMail(db: Database, id: number, now: Date): Promise<boolean> {
   const retried = await db
     .updateTable("outgoing_mails")
@@ -146,6 +152,7 @@ export async function removeOldLinks(db: Database, now: Date): Promise<number> {
 
 const PRIVATE_LINK = "https?://[^[:space:]]*/(visit|news/confirm|news/stop|login/reset)/[^[:space:]]+";
 
+/** Replaces the links that only the recipient may see. */
 export function withoutPrivateLinks(text: string): string {
   return text.replace(
     /https?:\/\/\S*\/(?:visit|news\/confirm|news\/stop|login\/reset|receipt|statement|r|m)\/\S+/g,
@@ -153,6 +160,7 @@ export function withoutPrivateLinks(text: string): string {
   );
 }
 
+/** Deletes mails to an address that were not sent yet. */
 export async function withdrawMails(db: Database, templates: readonly string[], address: string): Promise<void> {
   await db
     .deleteFrom("outgoing_mails")
@@ -162,6 +170,10 @@ export async function withdrawMails(db: Database, templates: readonly string[], 
     .execute();
 }
 
+/**
+ * Erases all mails to or from these addresses and about these enquiries, and returns how many. Addresses are in lower
+ * case.
+ */
 export async function eraseMails(
   db: Database,
   enquiryIds: readonly number[],

@@ -32,6 +32,7 @@ export async function admitRecipient(db: Database, address: string, secret: stri
   return rows.length > 0;
 }
 
+/** Forgets recipients who got no mail for a day, to whom no limit applies any more. */
 export async function forgetRecipients(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("form_mail_recipients")

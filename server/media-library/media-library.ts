@@ -100,6 +100,7 @@ export async function replaceMedia(
   });
 }
 
+/** Puts a picture into the bin, unless it is in use. `drafts` counts the drafts of forms that name it. */
 export async function deleteMedia(
   db: Database,
   id: number,
@@ -125,6 +126,7 @@ export async function deleteMedia(
   });
 }
 
+/** Takes a picture out of the bin. */
 export async function restoreMedia(
   db: Database,
   id: number,

@@ -11,11 +11,13 @@ export interface JpegVariant {
   width: number;
 }
 
+/** Returns the widest JPEG up to a width; undefined if the picture has none. */
 export function jpegVariant(picture: PictureData, maxWidth: number): JpegVariant | undefined {
   const width = availableWidths(picture, "jpg", maxWidth).at(-1);
   return width === undefined ? undefined : { address: picture.address, width };
 }
 
+/** Sums the bytes of these files. A file that is wanted twice counts once. */
 export async function countJpegBytes(db: Database, wanted: readonly JpegVariant[]): Promise<number> {
   const distinct = new Map(wanted.map((each) => [`${each.address} ${each.width}`, each]));
   if (distinct.size === 0) return 0;
@@ -31,6 +33,7 @@ export async function countJpegBytes(db: Database, wanted: readonly JpegVariant[
   }, 0);
 }
 
+/** Reads these files. One that is missing in the store is left out. */
 export async function readJpegs(store: MediaStore, wanted: readonly JpegVariant[]): Promise<Uint8Array[]> {
   const found = await Promise.all(
     wanted.map(({ address, width }) => readStored(store, variantKey(address, { width, format: "jpg" }))),

@@ -39,6 +39,7 @@ export async function removeStoredPicture(store: MediaStore, address: string): P
   for (const folder of FOLDERS) await store.removeFolder(`${folder}/${address}/`);
 }
 
+/** Lists the addresses of all pictures that have a file in the store. */
 export async function listStoredAddresses(store: MediaStore): Promise<Set<string>> {
   const addresses = new Set<string>();
   for (const folder of FOLDERS) {

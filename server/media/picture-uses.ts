@@ -110,6 +110,7 @@ const draftPictures = sql<{ mediaId: number }>`
   cross join lateral regexp_matches(fields::text, '/media/([0-9a-f]+)/', 'g') as address (parts)
   join media on media.address = address.parts[1]`;
 
+/** Lists the pictures that a record, a page or a draft uses. */
 export async function listUsedPictures(db: Database): Promise<Set<number>> {
   const used = new Set<number>();
   for (const rows of [...pictureUseSources.map((source) => source.rows), draftPictures]) {
@@ -119,12 +120,14 @@ export async function listUsedPictures(db: Database): Promise<Set<number>> {
   return used;
 }
 
+/** Counts the drafts of forms that name a picture. */
 export async function countDraftsWithPicture(db: Database, mediaId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct subject) from (${draftPictures}) as named where "mediaId" = ${mediaId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
+/** Finds where pictures are used, without drafts. Unused pictures are not in the map. */
 export async function findPictureUses(db: Database, mediaIds: readonly number[]): Promise<Map<number, PictureUse[]>> {
   const places = new Map<number, PictureUse[]>();
   if (mediaIds.length === 0) return places;

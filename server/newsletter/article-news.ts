@@ -15,6 +15,7 @@ import { addNewsletter } from "./newsletters.ts";
 
 const keyOf = (postId: number) => `article ${postId}`;
 
+/** Writes the news of an article; undefined if the article is not on the site. */
 export async function writeArticleNews(
   db: Database,
   postId: number,
@@ -55,6 +56,7 @@ export interface ArticleNews {
   sendings: Sending[];
 }
 
+/** Reads what the dashboard shows of an article's mails: the sendings so far, and the mail as it would be sent now. */
 export async function readArticleNews(
   db: Database,
   postId: number,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * A condition for subscribers who have not got this news.
+ * Returns a condition for subscribers who have not got this news.
  *
  * @param promisedSince the earliest version of the consent text that counts
  */

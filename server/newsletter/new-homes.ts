@@ -18,6 +18,7 @@ import { addNewsletter } from "./newsletters.ts";
 
 const maxNamed = 10;
 
+/** Records homes that were published since the last time, and plans a newsletter about them if the office wants one. */
 export function announceNewHomes(db: Database, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     const areTold = await recordFirstPublications(trx, now);

@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/connection.ts";
 
+/** Plans a newsletter about an article or, without one, about the homes that were published at that time. */
 export async function addNewsletter(
   trx: Database,
   { article, at }: { article?: { postId: number; askedBy: string }; at: Date },
@@ -12,6 +13,7 @@ export async function addNewsletter(
   return id;
 }
 
+/** Locks the oldest newsletter whose mails are still to be written and that no other process is writing. */
 export function lockUnwritten(
   trx: Database,
 ): Promise<{ id: number; postId: number | null; askedAt: Date } | undefined> {

@@ -116,6 +116,7 @@ export function confirmSubscription(
   });
 }
 
+/** Erases subscriptions that were not confirmed in time, and returns how many. */
 export async function eraseUnconfirmed(db: Database, now: Date): Promise<number> {
   const erased = await db
     .deleteFrom("subscribers")

@@ -7,7 +7,7 @@ export function unsubscribeCode(subscriberId: number, secret: string): string {
   return signedId(subscriberId, keyOf(secret));
 }
 
-/** The headers by which mail programs unsubscribe with one click (RFC 8058). */
+/** Returns the headers by which mail programs unsubscribe with one click (RFC 8058). */
 export function unsubscribeHeaders(subscriberId: number, secret: string, publicUrl: string): Record<string, string> {
   return {
     "List-Unsubscribe": `<${publicUrl}/news/stop/${unsubscribeCode(subscriberId, secret)}>`,
@@ -15,6 +15,7 @@ export function unsubscribeHeaders(subscriberId: number, secret: string, publicU
   };
 }
 
+/** Reads the subscriber of a code; undefined if its signature is wrong. */
 export function readUnsubscribeCode(code: string, secret: string): number | undefined {
   return readSignedId(code, keyOf(secret));
 }

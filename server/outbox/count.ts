@@ -2,6 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 import type { OutboxTable } from "./outbox.ts";
 
+/**
+ * Counts the messages of an outbox.
+ *
+ * @returns a function that tells how many are in a state
+ */
 export async function countByState(db: Database, table: OutboxTable): Promise<(state: string) => number> {
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*) as count from ${sql.table(table)} group by state`.execute(db);

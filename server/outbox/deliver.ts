@@ -12,6 +12,10 @@ export interface Delivered {
 
 export type SendOutcome = "sent" | "not-asked" | { reason: string; isOfReceiver: boolean };
 
+/**
+ * Sends messages until none is due. It stops as soon as the receiving server itself is in trouble, so that the others
+ * do not use up their attempts.
+ */
 export async function deliverAll<Due>(
   lease: () => Promise<Due | undefined>,
   send: (due: Due) => Promise<SendOutcome>,

@@ -7,6 +7,7 @@ export type OutboxTable = "outgoing_mails" | "sms_messages";
 /** After so many attempts a message is given up until somebody retries it by hand. */
 export const maxAttempts = 12;
 
+/** Wakes the process that delivers, once the transaction is committed. */
 export async function notifyOutbox(db: Database, table: OutboxTable): Promise<void> {
   await sql`select pg_notify(${table}, '')`.execute(db);
 }
@@ -33,6 +34,10 @@ export interface SendFailure {
   retryAfterSeconds?: number | undefined;
 }
 
+/**
+ * Returns the columns of a message after its failure. The next attempt is after 30 seconds, and each later delay is
+ * twice as long, up to six hours, or as long as the receiver wants.
+ */
 export function afterFailure(attempts: number, { reason, isFinal, retryAfterSeconds = 0 }: SendFailure, now: Date) {
   const delaySeconds = Math.max(Math.min(30 * 2 ** (attempts - 1), 6 * 3600), retryAfterSeconds);
   return {

@@ -28,6 +28,7 @@ export function pageKey(routes: RouteTable, { pathname, searchParams }: URL): st
   return detached(query ? `${pathname}?${query}` : pathname);
 }
 
+/** Lists the pages that are cached and have no parameters, to draw them when the program starts. */
 export function fixedPageKeys(routes: RouteTable): string[] {
   const paths = new Set(routes.all.map(({ pattern }) => pattern).filter((pattern) => !/[:*?]/.test(pattern)));
   return [...paths].filter((path) => pageKey(routes, new URL(path, "http://site")) === path);

@@ -105,8 +105,8 @@ function personOfRow({ buyerId, enquiryId, ...person }: ListedRow): ListedPerson
 type ListedRow = Omit<ListedPerson, "record"> & { buyerId: number | null; enquiryId: number | null };
 
 /**
- * A condition for the search. Numbers are stored with their country, so a number is looked for without the zero that
- * people write instead of it.
+ * Returns a condition for the search. Numbers are stored with their country, so a number is looked for without the zero
+ * that people write instead of it.
  */
 function matchesPerson(search: string) {
   const digits = /^[+\d\s()-]{4,}$/.test(search) ? search.replace(/\D/g, "").replace(/^0/, "") : "";

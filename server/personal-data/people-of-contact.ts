@@ -60,6 +60,7 @@ export async function listPeopleOfContact(db: Database, contact: Contact): Promi
   return people;
 }
 
+/** Finds the person of a buyer or an enquiry; undefined if there is no such record. */
 export async function findPersonOf(db: Database, record: PersonRecord): Promise<PersonOfContact | undefined> {
   const wanted = "buyerId" in record ? { buyerIds: [record.buyerId] } : { enquiryIds: [record.enquiryId] };
   const rows = await readRows(db, wanted);
@@ -82,6 +83,7 @@ export async function selectPeople(
   return people.length === 0 ? undefined : { people, others: all.filter(({ key }) => !keys.includes(key)) };
 }
 
+/** Finds other people of the same name, who may be the same person. */
 export async function listNamesakes(db: Database, person: PersonOfContact, limit: number): Promise<PersonOfContact[]> {
   const { rows } = await sql<{ buyerId: number | null; enquiryId: number | null }>`
     (select id as "buyerId", null::bigint as "enquiryId" from buyers
@@ -197,6 +199,7 @@ export const consentsOf = (contact: Contact) =>
     ? sql<boolean>`lower(consents.email) = lower(${contact.email})`
     : sql<boolean>`consents.phone = ${contact.phone}`;
 
+/** Returns a condition for names of these people, whatever their capitals and blanks. */
 export function isNamed(column: string, people: readonly PersonOfContact[]) {
   const names = people.flatMap((person) => person.names.map(plainName));
   return sql<boolean>`lower(regexp_replace(btrim(${sql.ref(column)}), '[[:space:]]+', ' ', 'g')) = any(${names}::text[])`;

@@ -86,7 +86,7 @@ export async function listTimeline(
   return { events, next: rows.length > limit && last ? { at: last.at, kind: last.kind, id: last.id } : undefined };
 }
 
-/** The time in milliseconds: JavaScript's dates have no more, while PostgreSQL has microseconds. */
+/** Returns the time in milliseconds: JavaScript's dates have no more, while PostgreSQL has microseconds. */
 const momentOf = ({ at }: Part) => sql`date_trunc('milliseconds', ${at})`;
 
 function columnsOf(part: Part) {
@@ -301,6 +301,7 @@ export function cursorText({ at, kind, id }: TimelineCursor): string {
   return [at.getTime(), kind, id].join(".");
 }
 
+/** Reads where the next page of a timeline begins; undefined if the text is not what the page before wrote. */
 export function readCursor(text: string | null): TimelineCursor | undefined {
   const [ms = "", kind, id = ""] = (text ?? "").split(".");
   const known = timelineKinds.find((one) => one === kind);

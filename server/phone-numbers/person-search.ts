@@ -19,8 +19,8 @@ export function phoneSearchText(submitted: string): string | undefined {
 }
 
 /**
- * A condition about a person's search text. It also finds a phone number however it is written ("0772 123 456", or its
- * last digits "123 456"), and an e-mail address as it is stored.
+ * Returns a condition about a person's search text. It also finds a phone number however it is written ("0772 123 456",
+ * or its last digits "123 456"), and an e-mail address as it is stored.
  */
 export function personTextContains(column: Expression<string>, submitted: string): RawBuilder<boolean> {
   if (submitted.includes("@")) return searchTextMatches(column, pastedEmail(submitted));

@@ -22,7 +22,7 @@ export function phoneSlip(text: string): string | undefined {
   return /^\+(?!0*256)/.test(pastedPhone(first)) ? foreignSlip(digits.replace(/^0+/, "")) : homeSlip(digits);
 }
 
-/** Like {@link phoneSlip}, for a number that was rejected, so there is always a message. */
+/** Does the same as {@link phoneSlip} for a number that was rejected, so there is always a message. */
 export function wrongPhoneText(text: string | undefined): string {
   return phoneSlip(text ?? "") ?? noNumber;
 }

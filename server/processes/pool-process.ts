@@ -8,7 +8,7 @@ process.on("disconnect", () => process.exit());
 // is over.
 process.on("SIGINT", () => {});
 
-/** The task of a process that is started ahead of its work. */
+/** Loads a module, so that a process is ready before it gets work. */
 export async function load(module: string): Promise<void> {
   await import(module);
 }

@@ -41,10 +41,12 @@ interface PoolSettings {
   env?: Record<string, string>;
 }
 
+/** A process ended before its task did, such as for want of memory. */
 export class ProcessLost extends Error {
   override name = "ProcessLost";
 }
 
+/** A task took longer than its limit, so its process was ended. */
 export class TaskTimedOut extends Error {
   override name = "TaskTimedOut";
 }
@@ -57,6 +59,7 @@ const firstModule = pathToFileURL(
   join(dirname(findPackageJSON(import.meta.url) ?? ""), "server/processes/pool-process.ts"),
 );
 
+/** Makes a pool of processes that run the functions of a module. */
 export function processPool<Module extends Tasks<Module>>(module: URL, settings: PoolSettings): ProcessPool<Module> {
   const pool = new Tinypool({
     runtime: "child_process",

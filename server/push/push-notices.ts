@@ -7,6 +7,7 @@ export const pushNoticeChannel = "push_notice";
 /** Notices older than this are not sent, because the dashboard shows them. */
 const STALE_MS = 3_600_000;
 
+/** Stores a notice to the office's devices, and wakes the process that sends it once the transaction is committed. */
 export async function notifyOffice(db: Database, notice: PushNotice, now: Date): Promise<void> {
   await db
     .insertInto("push_notices")

@@ -16,6 +16,7 @@ export interface PushDevice {
 /** Another device replaces the oldest. */
 const maxDevices = 10;
 
+/** Stores a device, or its new settings. Only the newest `maxDevices` of an administrator are kept. */
 export async function savePushDevice(
   db: Database,
   { id: administratorId, sessionId }: { id: string; sessionId: string },
@@ -103,6 +104,7 @@ export function listPushTargets(db: Database, kind: PushKind): Promise<PushTarge
     .execute();
 }
 
+/** Forgets a device that does not take notices any more. */
 export async function forgetPushTarget(db: Database, id: number): Promise<void> {
   await db.deleteFrom("push_devices").where("id", "=", id).execute();
 }

@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
+/** Removes everything from HTML that an article may not have, such as scripts, styles and pictures of other sites. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

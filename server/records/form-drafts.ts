@@ -43,6 +43,7 @@ export async function saveFormDraft(
     .execute();
 }
 
+/** Finds the draft of a form: the saved one or, of an administrator, the previewed one. */
 export async function findFormDraft(
   db: Database,
   subject: string,
@@ -103,6 +104,7 @@ function textOf(fields: Expression<unknown>, field: string, holding: string) {
   return sql<boolean>`position(${holding} in ${fields}->>${field}) > 0`;
 }
 
+/** Lists those of the subjects that have a saved draft. */
 export async function listSavedDrafts(db: Database, subjects: readonly string[]): Promise<string[]> {
   if (subjects.length === 0) return [];
   const rows = await db
@@ -126,6 +128,7 @@ export async function forgetFormDraftsOf(db: Database, subjects: readonly string
   if (subjects.length > 0) await db.deleteFrom("form_drafts").where("subject", "in", subjects).execute();
 }
 
+/** Deletes drafts that were only previewed, after `previewedDays`, and returns how many. */
 export async function forgetOldPreviews(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - previewedDays * 86_400_000);
   const { numDeletedRows } = await db

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * The time at which visitors saw the last change of a record: by an edit, or by appearing on the site or leaving it.
+ * Returns the time at which visitors saw the last change of a record: by an edit, or by appearing on the site or
+ * leaving it.
  */
 export function lastPublicChange(now: Date): RawBuilder<Date> {
   return sql<Date>`greatest(updated_at, published_at,
@@ -9,7 +10,7 @@ export function lastPublicChange(now: Date): RawBuilder<Date> {
 }
 
 /**
- * The same as `publicationState`, in SQL.
+ * Returns in SQL whether a record is "published" by `publicationState`.
  *
  * @param owner the table or its alias
  */

@@ -9,6 +9,7 @@ export interface LinkTable {
   isOrdered: boolean;
 }
 
+/** Lists the linked ids, in their own order if the table stores one. */
 export async function listLinkedIds(db: Database, link: LinkTable, ownerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(link.linked)} as id from ${sql.table(link.table)} where ${sql.ref(link.owner)} = ${ownerId}
@@ -16,6 +17,7 @@ export async function listLinkedIds(db: Database, link: LinkTable, ownerId: numb
   return rows.map((row) => row.id);
 }
 
+/** Replaces the linked ids by these, in this order. */
 export async function putLinkedIds(
   trx: Database,
   link: LinkTable,
@@ -32,6 +34,7 @@ export async function putLinkedIds(
   await sql`insert into ${table} (${sql.join(columns)}) values ${sql.join(rows)}`.execute(trx);
 }
 
+/** Counts the links of each owner. Owners without links are not in the map. */
 export async function countLinks(
   db: Database,
   link: LinkTable,

@@ -31,6 +31,7 @@ export interface PricePreview {
   same: number;
 }
 
+/** Computes what a change of prices would do, without storing it. Records in the bin are left out. */
 export async function previewPrices(
   db: Database,
   { table, nameColumn, agreementsOf, ownPricesOf = sql<number>`0` }: PricedTable,

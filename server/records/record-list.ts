@@ -31,6 +31,7 @@ export interface RecordPage<Item> {
 
 export type RecordListOptions = RecordListChoice & { perPage: number };
 
+/** Lists the ids of one page. A page beyond the last is the last one. */
 export async function listRecordIds(
   db: Database,
   everything: ListedTable,
@@ -66,6 +67,7 @@ async function withSlips(db: Database, listed: ListedTable, search: string): Pro
   return { ...listed, matches: () => matches };
 }
 
+/** Counts the records that match a search, by filter, and all records in `total`. */
 export async function countByFilter(
   db: Database,
   listed: ListedTable,
@@ -146,6 +148,7 @@ function order({ nameColumn, views }: ListedTable, sort: RecordSort): RawBuilder
   }
 }
 
+/** Puts rows into the order of the ids. Rows that have gone meanwhile are left out. */
 export function pageOfRows<Row extends { id: number }>(ids: RecordPage<number>, rows: readonly Row[]): RecordPage<Row> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { ...ids, items: ids.items.flatMap((id) => byId.get(id) ?? []) };

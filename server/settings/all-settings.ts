@@ -87,6 +87,7 @@ export async function claimFirstTime(db: Database, intent: OneTimeAction, now: D
   return claimed !== undefined;
 }
 
+/** Tells whether something that happens once in the life of a database was done. */
 export async function wasDone(db: Database, intent: OneTimeAction): Promise<boolean> {
   return (await db.selectFrom("settings").select("key").where("key", "=", intent).executeTakeFirst()) !== undefined;
 }

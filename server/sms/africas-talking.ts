@@ -32,13 +32,13 @@ const answer = z.object({
 });
 
 /**
- * The gateway Africa's Talking. It documents no idempotency key, so a request that may have been accepted is not
- * repeated.
+ * Makes the adapter of the gateway Africa's Talking, which documents no idempotency key, so a request that may have
+ * been accepted is not repeated.
  *
- * `statusCode` of a recipient: 100 processed, 101 sent, 102 queued; 401 RiskHold, 402 InvalidSenderId, 403
- * InvalidPhoneNumber, 404 UnsupportedNumberType, 405 InsufficientBalance, 406 UserInBlacklist, 407 CouldNotRoute, 409
- * DoNotDisturbRejection, 500 InternalServerError, 501 GatewayError, 502 RejectedByGateway. Without a recipient,
- * `Message` says what was wrong.
+ * The `statusCode` of a recipient is one of these: 100 processed, 101 sent, 102 queued; 401 RiskHold, 402
+ * InvalidSenderId, 403 InvalidPhoneNumber, 404 UnsupportedNumberType, 405 InsufficientBalance, 406 UserInBlacklist, 407
+ * CouldNotRoute, 409 DoNotDisturbRejection, 500 InternalServerError, 501 GatewayError, 502 RejectedByGateway. Without a
+ * recipient, `Message` says what was wrong.
  */
 export function africasTalking({ username, apiKey, sender, url }: AfricasTalkingAccount, waitMs?: number): SmsGateway {
   const address = url ?? addresses[username === "sandbox" ? "sandbox" : "live"];

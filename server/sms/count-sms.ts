@@ -25,6 +25,9 @@ interface HeldSms {
   reminders: number;
 }
 
+/**
+ * Counts the messages of today that wait for tomorrow, or were dropped, because the day's limit of costs was reached.
+ */
 export async function countHeldSms(db: Database, now: Date): Promise<HeldSms> {
   const { rows } = await sql<HeldSms>`
     select count(*) filter (where state = 'queued' and kind = 'receipt') as receipts,

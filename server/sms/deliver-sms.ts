@@ -52,6 +52,7 @@ interface SmsDelivery {
   clock: () => Date;
 }
 
+/** Sends all messages that are due. Messages that another process left half-sent become unknown first. */
 export async function deliverDueSms(
   db: Database,
   delivery: SmsDelivery,
@@ -108,6 +109,11 @@ async function deliver(db: Database, due: DueSms, { gateway, writer, log, clock 
   return { reason: answer.reason, isOfReceiver: !isOfNumber };
 }
 
+/**
+ * Delivers messages as they are queued.
+ *
+ * @returns a function that stops it
+ */
 export function startSmsDelivery(
   db: Database,
   notifications: Notifications,

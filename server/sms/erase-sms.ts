@@ -18,6 +18,7 @@ export async function eraseSms(
     .execute();
 }
 
+/** Deletes messages that are so many months old and returns how many. Those that wait to be sent stay. */
 export async function forgetOldSms(db: Database, months: number, now: Date): Promise<number> {
   const forgotten = await db
     .deleteFrom("sms_messages")

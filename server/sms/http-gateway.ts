@@ -14,6 +14,7 @@ export interface HttpGatewaySettings {
   idField: string | undefined;
 }
 
+/** Makes the adapter of a gateway that is described by the address, body and header it wants. */
 export function httpGateway(
   { url, body, authorization, sender, idField }: HttpGatewaySettings,
   waitMs?: number,

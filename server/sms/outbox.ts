@@ -79,6 +79,7 @@ export async function costOf(db: Database, from: LocalDate, until: LocalDate): P
   return row?.cost ?? 0;
 }
 
+/** Records that the gateway accepted a message. A cost that the gateway does not report stays estimated. */
 export async function recordSmsTaken(
   db: Database,
   id: number,
@@ -115,6 +116,7 @@ export async function recordSmsUnknown(db: Database, id: number, reason: string)
   await change(db, id, ["sending"], { state: "unknown", last_error: reason });
 }
 
+/** Records that a message was surely not sent. It is tried again later, and costs nothing until then. */
 export async function recordSmsFailure(
   db: Database,
   { id, attempts }: Pick<DueSms, "id" | "attempts">,
@@ -124,6 +126,7 @@ export async function recordSmsFailure(
   await change(db, id, ["queued", "sending"], { ...afterFailure(attempts, failure, now), cost_ugx: 0 });
 }
 
+/** Gives up a message that waits, because it should no longer be sent. */
 export async function dropSms(db: Database, id: number, reason: string): Promise<void> {
   await change(db, id, ["queued"], { state: "dropped", last_error: reason });
 }
@@ -145,6 +148,10 @@ export async function holdSms(db: Database, due: Pick<DueSms, "id" | "kind">, un
   );
 }
 
+/**
+ * Makes messages unknown whose sending was interrupted, and returns how many. They may have been sent, so they are not
+ * repeated.
+ */
 export async function abandonSms(db: Database, now: Date): Promise<number> {
   const abandoned = await db
     .updateTable("sms_messages")
@@ -239,6 +246,7 @@ export function recordSmsReport(
   });
 }
 
+/** Finds the message of a link in a text message, unless its recipient was erased. */
 export function findSmsOfLink(
   db: Database,
   linkHash: Buffer,
@@ -253,6 +261,7 @@ export function findSmsOfLink(
     .executeTakeFirst();
 }
 
+/** Finds when buyers were last reminded about agreements: in all, and of a payment that was overdue. */
 export async function listReminded(
   db: Database,
   {

@@ -21,6 +21,7 @@ export async function stopSms(
     .execute();
 }
 
+/** Ends a stop, because the recipient wants messages again. */
 export async function endSmsStop(db: Database, phone: string, by: "reply" | "link", now: Date): Promise<void> {
   await db
     .updateTable("sms_stops")
@@ -30,6 +31,7 @@ export async function endSmsStop(db: Database, phone: string, by: "reply" | "lin
     .execute();
 }
 
+/** Lists the stops of these numbers that are in force. */
 export async function listSmsStops(
   db: Database,
   phones: readonly string[],

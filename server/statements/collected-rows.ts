@@ -288,6 +288,7 @@ export async function addListedRows(
     await storePart(trx, reading, { part: read, from, until: from + rowsPerBatch }, now);
 }
 
+/** Lists the imports of days of a provider's own list that have rows to book. */
 export async function listReadyDays(db: Database, provider: Provider): Promise<number[]> {
   const rows = await db
     .selectFrom("statement_imports")

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/connection.ts";
 import { isFirstOfTransaction } from "./read-statements.ts";
 
+/** Lists imports whose booking has begun and not ended; `left` counts the rows. */
 export async function listUnfinishedImports(db: Database): Promise<{ id: number; fileName: string; left: number }[]> {
   return db
     .selectFrom("statement_imports")

@@ -72,6 +72,7 @@ export async function findNearPayments(
   };
 }
 
+/** Words the doubt whether a row is booked already under a number that is nearly the same. */
 export function nearPaymentText({ reference, receiptNumber }: NearPayment): string {
   return `The same amount and day are booked under ${reference}, receipt ${receiptNumber}: the same number?`;
 }

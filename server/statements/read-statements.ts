@@ -164,6 +164,7 @@ export function listUnmatchedLines(
     .execute();
 }
 
+/** Sums the rows that are ready to be booked, in UGX. */
 export async function sumReady(db: Database, importId: number): Promise<number> {
   const { ready } = await db
     .selectFrom("statement_rows")
@@ -184,6 +185,10 @@ export async function countRows(db: Database, importId: number): Promise<Partial
   return Object.fromEntries(rows.map((row) => [row.outcome, row.rows]));
 }
 
+/**
+ * Counts the rows that wait by the reason. `withCandidate` counts those that only one agreement comes into question
+ * for.
+ */
 export function countReasons(
   db: Database,
   importId: number,
@@ -210,6 +215,7 @@ export interface HandEntry {
   recordedAt: Date;
 }
 
+/** Lists payments that people entered with a transaction number and that no statement has shown yet, by agreement. */
 export async function listEnteredByHand(
   db: Database,
   choice: { method: StatementMethod; agreements: readonly number[]; days: readonly LocalDate[] },
@@ -243,6 +249,10 @@ export interface BookedEntry extends ReferencedEntry {
   isUndone: boolean;
 }
 
+/**
+ * Lists the entries of transaction numbers, with the rows that booked them. Cash has no number of a provider and is
+ * left out.
+ */
 export async function listBookedReferences(
   db: Database,
   references: readonly string[],
@@ -268,11 +278,13 @@ export async function listBookedReferences(
   return new Map([...entries].map(described));
 }
 
+/** Writes what makes two rows look the same: amount, day, payer and details. */
 export function similarityKey(row: { amount: number; paidOn: LocalDate; payer: string; details: string }): string {
   const plain = (text: string, most: number) => text.slice(0, most).replace(/\s+/g, " ").trim().toUpperCase();
   return [row.amount, row.paidOn, plain(row.payer, 200), plain(row.details, 1000)].join("\n");
 }
 
+/** Lists the keys of booked rows on these days and of these amounts. */
 export async function listBookedSimilarityKeys(
   db: Database,
   rows: readonly { amount: number; paidOn: LocalDate }[],

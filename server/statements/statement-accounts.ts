@@ -44,6 +44,7 @@ function spellingsOf(number: string): string[] {
   return [...new Set([plainValue(number), digits, `FRI:${digits}/MM`, ...phones])].filter((one) => one.length >= 4);
 }
 
+/** Remembers a person's answer whether an account is the company's. */
 export async function rememberAccount(
   trx: Database,
   account: { method: StatementMethod; number: string; isOurs: boolean },

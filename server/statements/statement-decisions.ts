@@ -173,6 +173,7 @@ function reasonOf(questions: readonly RowQuestion[], answers: Answers, code: Row
   return questions.some((question) => question.code === code) ? reasonFor(answers, code) : "";
 }
 
+/** Decides that a row is no payment of a buyer. The same transaction in other files is dismissed with it. */
 export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
     if (row.outcome === "booked" || row.outcome === "undone" || row.outcome === "dismissed")
@@ -333,6 +334,7 @@ export function correctRow(
   });
 }
 
+/** Reverses the payments of a row that the provider has taken back. */
 export function confirmReversal(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
     if (row.outcome !== "reversal" || row.reverses_ids.length === 0) return { ok: false, reason: "row-not-open" };

@@ -80,6 +80,10 @@ export interface ExplainedSource {
   now: Date;
 }
 
+/**
+ * Collects what is needed to read the parts of a file, apart from the answers of people: their columns, known layouts
+ * and our accounts.
+ */
 export async function basesOf(db: Database, { parts, source, now }: ExplainedSource): Promise<PartBasis[]> {
   const { method } = source;
   const ourAccounts = await listAccounts(db, method);
@@ -105,6 +109,9 @@ export async function explainFile(
   return (await basesOf(db, source)).map((basis) => explainPart(basis, answers[basis.index] ?? {}));
 }
 
+/**
+ * Reads a part by the answers so far. It returns the questions that are left and, once the columns are known, the rows.
+ */
 export function explainPart(basis: PartBasis, answers: FileAnswers): ExplainedPart {
   const { index, part, facts, known } = basis;
   const problem = answers.meanings && problemOfMeanings(answers.meanings);

@@ -444,6 +444,7 @@ export function likelyTypoText(
 const closedMonthText = (day: LocalDate) =>
   `${monthYearText(day)} is closed: it is entered only with a reason for that`;
 
+/** Says that a row pays more than is owed; `owed` is in UGX. */
 export function overpaymentText(agreementId: number, owed: number): string {
   return `More than is owed: ${formatUgx(ugx(owed))} is left to pay on ${agreementDisplayId(agreementId)}`;
 }

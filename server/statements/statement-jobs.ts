@@ -45,6 +45,7 @@ export function beginBooking(
   });
 }
 
+/** Takes the beginning of a file's payments back, and queues a job for the rest. */
 export function beginUndoing(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,

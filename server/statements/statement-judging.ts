@@ -70,6 +70,7 @@ export type PossibleReversal = Reversal & {
   isIncoming: boolean;
 };
 
+/** Inserts the import of a file and returns the state of reading its rows. */
 export async function beginReading(
   trx: Database,
   source: { name: string; method: StatementMethod; file: TableFile; parts: readonly ReadPart[] },
@@ -101,6 +102,7 @@ export async function beginReading(
   return readingOf(trx, { importId: id, method: source.method }, now);
 }
 
+/** Makes the state of reading rows, before the first. */
 export async function readingOf(
   trx: Database,
   file: Pick<Reading, "importId" | "method" | "isByNumberOnly">,
@@ -119,6 +121,7 @@ export async function readingOf(
   };
 }
 
+/** Reads the running agreements and the buyers' names and phones, by which payers are found. */
 export async function knownPayers(trx: Database): Promise<KnownPayers> {
   const [parties, phones] = [await listPartiesOfLive(trx), await listPhonesOfBuyers(trx)];
   const agreements = new Map<number, { buyers: number[]; startsOn: LocalDate }>();

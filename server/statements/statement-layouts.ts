@@ -30,6 +30,10 @@ export async function findLayout(
   return shippedLayouts.find((layout) => layout.method === method && isLayoutOf(layout, heading));
 }
 
+/**
+ * Stores a layout that a person has confirmed, in place of an earlier one with the same heading. An unchanged one is
+ * not stored again.
+ */
 export async function rememberLayout(
   trx: Database,
   { method, layout }: { method: StatementMethod; layout: StatementLayout },
@@ -51,6 +55,9 @@ export async function rememberLayout(
   await recordAction(trx, by, now, { action: "statement-layout.confirm", id, before, after: { method, ...layout } });
 }
 
+/**
+ * Remembers which layouts an import was read by, so that the import can be found when a layout turns out to be wrong.
+ */
 export async function rememberUse(
   trx: Database,
   { importId, method, headings }: { importId: number; method: StatementMethod; headings: readonly string[][] },

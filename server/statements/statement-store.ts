@@ -7,6 +7,7 @@ export async function insertImport(trx: Database, values: Insertable<Schema["sta
   return (await inserted.executeTakeFirstOrThrow()).id;
 }
 
+/** Inserts the import of a day of a provider's list, unless another process has. */
 export async function insertCollectedImport(
   trx: Database,
   values: Insertable<Schema["statement_imports"]>,

@@ -46,6 +46,7 @@ export async function viewFile(
   return (await basesOf(db, source)).map((basis) => viewPart(basis, answers[basis.index] ?? {}, payers));
 }
 
+/** Shows one part of a file: its questions, the answers so far, and how its rows would be read. */
 export function viewPart(basis: PartBasis, said: FileAnswers, payers: KnownPayers): PartView {
   const { answers, explained, openColumns } = suggestPart(basis, said);
   return { ...explained.asked, answers: { ...answers, openColumns }, openColumns, ...readRows(explained, payers) };

@@ -100,6 +100,7 @@ function beginOf(lines: { text: string }[], find: FindDelimiter): { index: numbe
 /** The signatures of zip and gzip. */
 const packedFormats = ["PK\u0003\u0004", "\u001f\u008b"];
 
+/** Decodes a file; undefined if it is no text. */
 export function textOf(bytes: Buffer): string | undefined {
   const encoding = encodingOf(bytes);
   return encoding === undefined ? undefined : new TextDecoder(encoding).decode(bytes);

@@ -70,6 +70,7 @@ export function timeCell(column: string): RawBuilder<unknown> {
   return sql`to_char(${sql.ref(column)} at time zone ${sql.lit(officeTimeZone)}, 'YYYY-MM-DD HH24:MI')`;
 }
 
+/** Returns SQL that replaces the words of a column by their names. A word without a name stays. */
 export function namesOf(column: string, names: Readonly<Record<string, string>>): RawBuilder<unknown> {
   const known = Object.entries(names).map(([word, name]) => sql`when ${sql.lit(word)} then ${sql.lit(name)}`);
   return sql`case ${sql.ref(column)} ${sql.join(known, sql` `)} else ${sql.ref(column)} end`;

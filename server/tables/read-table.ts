@@ -19,6 +19,7 @@ export interface TableFile {
   sha256: Buffer;
 }
 
+/** Receives a file within the limits. A workbook becomes text with tabs; the rows are not read yet. */
 export async function receiveTable(
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   limits: TableLimits,

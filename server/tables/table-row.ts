@@ -35,6 +35,7 @@ export interface TableRow {
 
 export type FindDelimiter = (lines: string[]) => string;
 
+/** A file cannot be read; `line` is the one at which that was noticed. */
 export class TableError extends Error {
   readonly reason: TableProblem;
   readonly line: number | undefined;

@@ -10,6 +10,7 @@ export interface DiskRoom {
   isFull(): Promise<boolean>;
 }
 
+/** Watches whether things can be stored. */
 export function watchDiskRoom(db: Database, dataDir: string): DiskRoom {
   let wasFull = false;
   return {

@@ -5,6 +5,7 @@ import { withDeadline } from "#server/with-deadline.ts";
 /** Metrics belong to one site and not to the library's global registry, because tests have several sites. */
 export const unregistered = { registers: [] };
 
+/** Makes a counter with one label. `read` returns the totals since the program started, by the label's value. */
 export function counters<Label extends string>(
   name: string,
   help: string,
@@ -23,7 +24,7 @@ export function counters<Label extends string>(
   });
 }
 
-/** A metric that is left out if reading it fails. */
+/** Makes a metric that is left out if reading it fails. */
 export function gauge(name: string, help: string, read: () => number | Promise<number>): Gauge {
   return new Gauge({
     name,
@@ -39,12 +40,14 @@ export function gauge(name: string, help: string, read: () => number | Promise<n
   });
 }
 
+/** Makes a metric that is always 1 and tells something by its labels, as is usual for versions. */
 export function infoGauge(name: string, help: string, labels: Record<string, string>): Gauge {
   const info = new Gauge({ name, help, labelNames: Object.keys(labels), ...unregistered });
   info.set(labels, 1);
   return info;
 }
 
+/** Makes a metric with one label, whose values are left out if reading them fails. */
 export function gauges<Label extends string>(
   name: string,
   help: string,

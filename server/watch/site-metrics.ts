@@ -80,7 +80,7 @@ function queueMetrics(db: Database, hasMailServer: boolean, clock: () => Date): 
   ];
 }
 
-/** The metrics of messages. If they are not being sent, they only wait, so their age means nothing. */
+/** Makes the metrics of messages. If they are not being sent, they only wait, so their age means nothing. */
 export function outboxMetrics(
   { name, what, isSending }: { name: "mails" | "sms"; what: string; isSending: boolean },
   count: () => Promise<OutboxCounts>,

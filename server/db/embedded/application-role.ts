@@ -37,6 +37,7 @@ const grants = `
   end
   $$`;
 
+/** Makes the role with which the site runs, or gives it a new password. It has none of the rights of a superuser. */
 export async function makeApplicationRole(client: pg.Client, password: string): Promise<void> {
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [applicationRole]);
   if (rowCount === 0) await client.query(`create role ${applicationRole}`);

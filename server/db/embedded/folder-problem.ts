@@ -1,6 +1,10 @@
 import { DiskFull, isDiskFull } from "#server/db/disk-full.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 
+/**
+ * Turns an error about the data folder into one that tells the operator what to do. Other errors are returned as they
+ * are.
+ */
 export function explainFolder(error: unknown, folder: string): unknown {
   if (error instanceof PlainError) return error;
   if (isDiskFull(error)) return new DiskFull(folder);

@@ -81,6 +81,11 @@ export async function openCluster(
   };
 }
 
+/**
+ * Makes the data folder, if it is missing, and checks that it can be written to.
+ *
+ * @throws {PlainError}
+ */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     // Other users may pass the folder, but not list it, because PostgreSQL may run as another user.
@@ -176,6 +181,7 @@ export async function findPostmaster(cluster: PostgresCluster): Promise<RunningP
   return undefined;
 }
 
+/** Tells whether a process runs. One that belongs to another user does. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -311,6 +317,11 @@ function serverEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: "C", SystemRoot: process.env.SystemRoot };
 }
 
+/**
+ * Stops the server, first so that transactions are rolled back in order, then at once.
+ *
+ * @throws Error if it runs on
+ */
 export async function stopPostmaster(cluster: PostgresCluster, pid: number): Promise<void> {
   if (process.platform === "win32") {
     // Windows has no signals.

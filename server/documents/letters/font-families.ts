@@ -61,7 +61,7 @@ function vendored(path: (weight: Weight) => string, claims: FontPart["claims"]):
 
 const require = createRequire(import.meta.url);
 
-/** A variable font of Fontsource, which is divided into a file for each range of Unicode. */
+/** Describes a variable font of Fontsource, which is divided into a file for each range of Unicode. */
 function fontsource(family: string, [regular, bold]: [regular: number, bold: number]): FontPart[] {
   const file = (path: string) => require.resolve(`@fontsource-variable/${family}/${path}`);
   return Object.entries<string>(JSON.parse(readFileSync(file("unicode.json"), "utf8"))).map(([key, text]) => {

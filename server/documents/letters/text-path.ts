@@ -55,6 +55,7 @@ function svgPath(outline: readonly PathCommand[], x: number, scale: number): str
     .join("");
 }
 
+/** Breaks a text into at most so many lines of a width. What does not fit is cut off with an ellipsis. */
 export function breakLines(text: string, width: number, lines: number, style: TextStyle): string[] {
   const fits = (line: string) => typesetText(line, style).width <= width;
   const broken: string[] = [];
