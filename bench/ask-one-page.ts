@@ -1,4 +1,4 @@
-// The process that asks for a page as often as it can; its jobs come from cached-page.ts. It does not parse what it
+// This process asks for a page as often as it can; its jobs come from cached-page.ts. It does not parse what it
 // reads, so that the server is measured and not this process.
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";

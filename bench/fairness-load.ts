@@ -1,4 +1,4 @@
-// The process that sends the requests; its jobs come from fairness.ts.
+// This process sends the requests; its jobs come from fairness.ts.
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "./figures.ts";

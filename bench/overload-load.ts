@@ -1,4 +1,4 @@
-// The process that sends the requests; its jobs come from overload.ts.
+// This process sends the requests; its jobs come from overload.ts.
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "./figures.ts";

@@ -4,7 +4,7 @@ export function memoryMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 }
 
-/** User and system time, to a hundredth of a second. */
+/** Returns user and system time together, to a hundredth of a second. */
 export function processorSeconds(pid: number): number {
   // The line is "pid (name) state ...", where the name may contain anything, but ends at the last bracket.
   const fields = read(`/proc/${pid}/stat`).split(") ").at(-1)?.split(" ") ?? [];

@@ -1,4 +1,4 @@
-// The answers that the office sends to people. Each text can be changed before it is sent.
+// The office sends these answers to people. Each text can be changed before it is sent.
 
 /** What the answers say. The texts are already formatted. */
 export interface AnswerFacts {

@@ -15,7 +15,7 @@ function row(y: number, depth: number, rooms: readonly RoomInRow[], x = 0): Room
   });
 }
 
-/** A door in a horizontal wall, which swings up (-1) or down (1). */
+/** Makes a door in a horizontal wall, which swings up (-1) or down (1). */
 const door = (x: number, y: number, swing: -1 | 1, length = 0.8): Opening => ({
   kind: "door",
   x,
@@ -25,7 +25,7 @@ const door = (x: number, y: number, swing: -1 | 1, length = 0.8): Opening => ({
   swing,
 });
 
-/** A door in a vertical wall, which swings left (-1) or right (1). */
+/** Makes a door in a vertical wall, which swings left (-1) or right (1). */
 const sideDoor = (x: number, y: number, swing: -1 | 1, length = 0.8): Opening => ({
   kind: "door",
   x,

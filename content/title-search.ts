@@ -1,6 +1,6 @@
 /**
- * How to check a title at the land office. The sources are "physical search" (mlhud.go.ug/ministry-procedures-for-land)
- * and KCCA's fee (kcca.go.ug/faqs-land-registration-and-administration).
+ * The steps say how to check a title at the land office. The sources are "physical search"
+ * (mlhud.go.ug/ministry-procedures-for-land) and KCCA's fee (kcca.go.ug/faqs-land-registration-and-administration).
  */
 export const titleSearchSteps: readonly { title: string; text: string }[] = [
   {

@@ -132,7 +132,7 @@ export function approvedAt(askedAt: Date, now: Date): Date {
   return now.getTime() - askedAt.getTime() < 10 * minuteMs ? now : askedAt;
 }
 
-/** UGX; both providers accept these amounts from a personal wallet. */
+/** Both providers accept these amounts from a personal wallet, in UGX. */
 export const collectionLimits = { least: 500, most: 5_000_000 };
 
 export const linkLimits = { perHour: 4, perDay: 10 };

@@ -1,4 +1,4 @@
-// How long private links in mails last. The link that ends the newsletter lasts for ever.
+// These are the days for which private links in mails last. The link that ends the newsletter lasts for ever.
 
 /** The days are counted from the visit. */
 export const visitLinkDays = 30;

@@ -90,7 +90,9 @@ export type TextOptions = AboutStored<string> &
  */
 const pages = 10_000;
 
-/** One line of text, or an area of `rows` lines. It may be empty unless `empty` says what to write then. */
+/**
+ * The value is one line of text, or an area of `rows` lines. It may be empty unless `empty` says what to write then.
+ */
 export function text<const Column extends Name = undefined>(
   label: string,
   options: TextOptions & { column?: Column },
@@ -305,7 +307,7 @@ export function optionalPrice<const Column extends Name>(
   return field(label, { formLabel: `${label} (UGX)`, ...about, column, control, form: optionalUgxField() });
 }
 
-/** A list of texts. Each is written on a line of its own, and empty lines are left out. */
+/** The value is a list of texts. Each is written on a line of its own, and empty lines are left out. */
 export function lines(
   label: string,
   { max, maxLength, ...options }: AboutStored<string[]> & { max: number; maxLength: number },
@@ -324,7 +326,7 @@ function linesField(max: number, maxLength: number) {
   });
 }
 
-/** Several values in one line, with commas between: "Lift, borehole, parking". */
+/** The values are written in one line, with commas between: "Lift, borehole, parking". */
 export function words<const Column extends Name = undefined>(
   label: string,
   { placeholder, column, ...about }: About<Column> & { placeholder: string; column: Column },
@@ -347,7 +349,7 @@ type ChoiceOptions<Value extends string> = {
   none?: string;
 };
 
-/** One of several texts. The first is chosen unless `none` names what is shown while nothing is chosen. */
+/** The value is one of several texts. The first is chosen unless `none` names what is shown while nothing is chosen. */
 export function choice<Value extends string, const Column extends Name = undefined>(
   label: string,
   options: AboutStored<Value> & ChoiceOptions<Value> & { column?: Column },
@@ -386,7 +388,7 @@ export function choices<Value extends string>(
   return storedField(label, { column: undefined, ...options, control, form, stored });
 }
 
-/** A text in the editor's HTML. Whoever stores it cleans it, because a form can send any HTML. */
+/** The value is a text in the editor's HTML. Whoever stores it cleans it, because a form can send any HTML. */
 export function html<const Column extends Name = undefined>(
   label: string,
   options: AboutStored<string> & { max: number; column?: Column },
@@ -399,7 +401,7 @@ export function html(
   return storedField(label, { ...about, column, control: { kind: "html" }, form: textField(max), stored });
 }
 
-/** The id of another record; it is null for none. */
+/** The value is the id of another record; it is null for none. */
 export function reference<const Column extends Name>(
   label: string,
   { to, none, column, ...about }: About<Column> & { to: "category" | "building"; none: string; column: Column },
@@ -407,7 +409,7 @@ export function reference<const Column extends Name>(
   return field(label, { ...about, column, control: { kind: "reference", to, none }, form: optionalIdField() });
 }
 
-/** The name of a floor plan that the site draws; it is "" for none. */
+/** The value is the name of a floor plan that the site draws; it is "" for none. */
 export function drawnPlan<const Column extends Name>(
   label: string,
   { none, column, ...about }: About<Column> & { none: string; column: Column },
@@ -429,13 +431,13 @@ export function lookup<Value, const Column extends Name = undefined>(
   return field(label, { ...about, control: { kind: "lookup", of, isRequired } });
 }
 
-/** The ids of tags. */
+/** The value has the ids of tags. */
 export function tags(label: string, about: About<undefined> & { max: number }): Field<number[], undefined> {
   const { max, ...shown } = about;
   return field(label, { ...shown, column: undefined, control: { kind: "tags" }, form: idListField(max) });
 }
 
-/** The id of a picture in the library; it is null for none. */
+/** The value is the id of a picture in the library; it is null for none. */
 export function picture<const Column extends Name>(
   label: string,
   { failure, column, ...about }: About<Column> & { failure?: string; column: Column },
@@ -444,7 +446,7 @@ export function picture<const Column extends Name>(
   return field(label, { ...about, column, control, form: optionalIdField() });
 }
 
-/** The ids of pictures in the library, in order. */
+/** The value has the ids of pictures in the library, in order. */
 export function gallery(label: string, about: About<undefined> & { max: number }): Field<number[], undefined> {
   const { max, ...shown } = about;
   return field(label, { ...shown, column: undefined, control: { kind: "gallery", max }, form: idListField(max) });
@@ -457,7 +459,7 @@ export function carried(kind: "hidden" | "portrait", max: number): StoredField<s
 
 const pictureName = z.string().max(80);
 
-/** The name of a picture of the site. Its form sends the picture's id. */
+/** The value is the name of a picture of the site. Its form sends the picture's id. */
 export function sitePicture(
   label: string,
   { default: initial, ...shown }: Omit<Shown, "label"> & { default?: string } = {},
@@ -499,9 +501,9 @@ type StoredRow<F extends StoredFields> = z.output<ReturnType<typeof storedOf<F>>
 /**
  * Several rows of fields.
  *
- * - @param one names one of them, for a button like "Add one"
- * - @param namedBy names the field that identifies a row in texts
- * - @param unique names a field in which no two rows may have the same value
+ * @param one names one of them, for a button like "Add one"
+ * @param namedBy names the field that identifies a row in texts
+ * @param unique names a field in which no two rows may have the same value
  */
 export function rows<F extends StoredFields>(
   label: string,

@@ -1,5 +1,5 @@
-// The largest body that a route reads. A route with an action declares it in its `handle`, or the program does not
-// start.
+// These limits say how large a body a route reads. A route with an action declares one in its `handle`, or the program
+// does not start.
 
 /** The names of rates in server/http/limits.ts. */
 export const actionBudgets = ["visitorForm", "signIn", "unsafe"] as const;

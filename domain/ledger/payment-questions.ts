@@ -30,7 +30,7 @@ export type PaymentQuestion = Question<keyof typeof paymentQuestionTexts>;
 
 const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
 
-/** What the office reads, and what it says by its answer. */
+/** These are what the office reads, and what it says by its answer. */
 export const paymentQuestionTexts = {
   "paid-far-back": {
     sentence: ({ paidOn }) =>

@@ -3,7 +3,7 @@ export const MAX_UPLOAD_BYTES = 5_242_880;
 /** The pixels are checked before decoding, because a small file may unfold to gigabytes. */
 export const MAX_PIXELS = 50_000_000;
 
-/** In pixels: wider than any variant, and tall enough for a phone's screenshot. */
+/** This many pixels are wider than any variant, and tall enough for a phone's screenshot. */
 export const MASTER_MAX_WIDTH = 2560;
 export const MASTER_MAX_HEIGHT = 5120;
 

@@ -179,12 +179,12 @@ export function pauseInterestBy({ sums, stretches }: Schedule, on: LocalDate): U
   return ugx(last.pauseInterest + interestOfDays(sums, last.bankBalance, daysBetween(last.from, on) + 1));
 }
 
-/** UGX for the home in all, with what pauses have cost until then. */
+/** Returns UGX for the home in all, with what pauses have cost until then. */
 export function totalBy(schedule: Schedule, on: LocalDate): Ugx {
   return ugx(schedule.plan.totalPaid + pauseInterestBy(schedule, on));
 }
 
-/** UGX due by the end of a day. If payments are by the month, a month is due once it is over. */
+/** Returns UGX due by the end of a day. If payments are by the month, a month is due once it is over. */
 export function dueBy({ sums, atStart, stretches }: Schedule, on: LocalDate): Ugx {
   if (on < sums.startsOn) return ugx(0);
   const last = lastDayThatCounts(sums, on);
@@ -192,7 +192,7 @@ export function dueBy({ sums, atStart, stretches }: Schedule, on: LocalDate): Ug
   return ugx(atStart + (stretch ? dueWithin(sums, stretch, last) : 0));
 }
 
-/** UGX due in a stretch, without deposit and fees. */
+/** Returns UGX due in a stretch, without deposit and fees. */
 function dueWithin(sums: AgreementSums, stretch: Stretch, on: LocalDate): number {
   const days = daysToPay(sums, stretch, on) - stretch.daysBefore;
   return Math.max(stretch.dueBefore, Math.min(stretch.dueBefore + days * stretch.term.perPayingDay, stretch.cap));

@@ -57,7 +57,7 @@ export function fillFacts(text: FactText, facts: SiteFacts): string {
   return founded.replace(/\{(\w+)\}/g, (braced, name: string) => texts[name] ?? braced);
 }
 
-/** A text that may name facts in braces, which the site fills in. */
+/** The value is a text that may name facts in braces, which the site fills in. */
 export function factText(label: string, options: TextOptions): StoredField<string> {
   return textWithPlaceholders(
     text(label, options),

@@ -14,7 +14,10 @@ const takenBack = /\b(?:revers(?:al|ed|es|ing|e)|rvsl|refund(?:ed)?|charge ?back
 /** Words that may take a payment back. They are apart, because "Rev" beside a payment is a clergyman. */
 const takesBack = /\b(?:re?vs?|rollback|corrections?|contra|unpaid|returned|cancell?ed)\b/i;
 
-/** Whole cells in some languages. They only propose, as a person may have taken the column for something else. */
+/**
+ * These words are whole cells in some languages. They only propose, as a person may have taken the column for something
+ * else.
+ */
 const undoneWord =
   /^\W*(?:un(?:successful|paid)|not (?:successful|paid|done)|revers\w*|rvsl|fail\w*|cancell?ed|declined|rejected|refund(?:ed)?|void(?:ed)?|expired|timed? ?out|bounced|dishonou?red|returned|charge ?back|disputed|error|denied|aborted|annulée?s?|échouée?s?|rejetée?s?|anulad[oa]|fallid[oa]|rechazad[oa]|rejeitad[oa]|imeshindwa|imeghairiwa|imerudishwa|storniert|fehlgeschlagen|abgelehnt)\W*$/iu;
 const unfinishedWord =

@@ -140,24 +140,24 @@ function partsOf(date: LocalDate): { year: number; month: number; day: number } 
   return { year, month, day };
 }
 
-/** Like "November 2026". */
+/** Writes a month like "November 2026". */
 export function monthYearText(date: LocalDate): string {
   const { year, month } = partsOf(date);
   return `${monthNames[month - 1]} ${year}`;
 }
 
-/** Like "30 November 2026". */
+/** Writes a day like "30 November 2026". */
 export function dateText(date: LocalDate): string {
   return `${partsOf(date).day} ${monthYearText(date)}`;
 }
 
-/** Like "Monday 30 November", without the year. */
+/** Writes a day like "Monday 30 November", without the year. */
 export function weekdayDateText(date: LocalDate): string {
   const { month, day } = partsOf(date);
   return `${weekdayNames[weekdayOf(date)]} ${day} ${monthNames[month - 1]}`;
 }
 
-/** Like "Mon 30 Nov". */
+/** Writes a day like "Mon 30 Nov". */
 export function shortDateText(date: LocalDate): string {
   return weekdayDateText(date).replace(/[a-z]{3,}/gi, (word) => word.slice(0, 3));
 }

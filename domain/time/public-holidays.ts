@@ -27,7 +27,7 @@ function isPublicHoliday(key: string): key is PublicHoliday {
   return Object.hasOwn(publicHolidayNames, key);
 }
 
-/** Month and day, or the days from Easter Sunday. */
+/** A holiday has a month and day, or is so many days from Easter Sunday. */
 const days: Readonly<Record<PublicHoliday, string | number>> = {
   "new-year": "01-01",
   liberation: "01-26",

@@ -44,7 +44,7 @@ async function mailedPath(): Promise<string> {
 const signIn = (password: string) =>
   site.visitor({ address: "203.0.113.200" }).post("/login", { email: ada.email, password });
 
-/** The page without what differs for other reasons. */
+/** Returns the page without what differs for other reasons. */
 const seen = (page: Page, email: string) => [
   page.status,
   page.headers.get("retry-after"),

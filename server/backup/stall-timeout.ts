@@ -4,7 +4,9 @@ import { PlainError } from "#server/db/plain-error.ts";
 
 export const BACKUP_HOURS = 6;
 
-/** Milliseconds: `stillMs` without progress, `wholeMs` in all, and `graceMs` for cleaning up afterwards. */
+/**
+ * The limits are milliseconds: `stillMs` without progress, `wholeMs` in all, and `graceMs` for cleaning up afterwards.
+ */
 const usualLimits = { stillMs: 5 * 60_000, wholeMs: BACKUP_HOURS * 3_600_000, graceMs: 10_000 };
 export type StallLimits = typeof usualLimits;
 

@@ -27,7 +27,7 @@ const hourMs = 3_600_000;
 
 let people = 0;
 
-/** A provider that answers what the test wants, at a time that the test chooses. */
+/** Starts a provider that answers what the test wants, at a time that the test chooses. */
 async function talking(db: Database, startsAt: string) {
   people += 1;
   const phone = `+2567031${String(people).padStart(5, "0")}`;

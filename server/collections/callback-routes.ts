@@ -36,7 +36,7 @@ const keyOf = (secret: string, version: number) => purposeKey(secret, "payment c
 
 const tokenOf = (key: Buffer, subject: string) => createHmac("sha256", key).update(subject).digest("base64url");
 
-/** The body of Airtel's callback, which names the payment. MTN's address names it already. */
+/** Airtel's callback names the payment in its body, MTN's in its address. */
 const airtelHint = z.object({ transaction: z.object({ id: z.string().max(100) }) });
 
 /**

@@ -93,7 +93,7 @@ function explain(error: unknown): string {
 
 type DatabaseAnswer = { text: string; behindMs?: number; backups?: BackupState; looked?: Looked };
 
-/** By check: a function that returns what to report, or throws. */
+/** Each check has a function that returns what to report, or throws. */
 type Looked = Map<string, () => string>;
 
 type WatchedPlace = { place: string; everyHours: number; ofDatabase: readonly DatabaseCheck[] };

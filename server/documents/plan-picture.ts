@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { loadLetters } from "./letters/shape.ts";
 import { typesetText } from "./letters/text-path.ts";
 
-/** 300 dots per inch. */
+/** The picture has 300 dots per inch. */
 const PIXELS_PER_POINT = 300 / 72;
 
 /** The font of documents is wider than that of the drawings, so the lettering is made smaller. */

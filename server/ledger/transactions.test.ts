@@ -37,9 +37,7 @@ function nextPhone(): string {
   return `+2567720${String(phones).padStart(5, "0")}`;
 }
 
-/**
- * A payment of 20,000 that nothing books by itself. It becomes known in each of `ways`, always under the same number.
- */
+/** Makes a payment of 20,000 known in each of `ways`, always under the same number. Nothing books it by itself. */
 async function hear(db: Database, agreement: number, ways: readonly Way[]) {
   numbers += 1;
   const number = `AM${1000 + numbers}`;

@@ -4,7 +4,7 @@ import type { MediaStore } from "#server/file-store/file-store.ts";
 
 const FOLDERS = ["variants", "masters"] as const;
 
-/** Hexadecimal digits of the time. */
+/** The time takes so many hexadecimal digits. */
 const TIME_DIGITS = 12;
 const RANDOM_BYTES = 6;
 

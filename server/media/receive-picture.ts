@@ -24,7 +24,7 @@ export interface IncomingPicture {
 
 export type Received = Outcome<{ item: MediaItem; isNew: boolean }, PictureReason>;
 
-/** Called in the transaction that adds a picture, or restores it from the bin. */
+/** It is called in the transaction that adds a picture, or restores it from the bin. */
 type Recorder = (trx: Database, item: MediaItem) => Promise<void>;
 
 /** The digits that are stored of a file's SHA-256. */

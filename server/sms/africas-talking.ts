@@ -11,7 +11,7 @@ export interface AfricasTalkingAccount {
   url: string | undefined;
 }
 
-/** From https://developers.africastalking.com/docs/sms/sending/bulk. */
+/** The addresses are from https://developers.africastalking.com/docs/sms/sending/bulk. */
 const addresses = {
   live: "https://api.africastalking.com/version1/messaging",
   sandbox: "https://api.sandbox.africastalking.com/version1/messaging",

@@ -17,7 +17,7 @@ interface NearPayment {
   receiptNumber: number;
 }
 
-/** The same as `plainNumber` in SQL, and the forms in which a spreadsheet leaves a long number. */
+/** These do the same as `plainNumber` in SQL, and recognize the forms in which a spreadsheet leaves a long number. */
 const plainInSql = sql<string>`regexp_replace(regexp_replace(regexp_replace(upper(external_reference), '[.,]0+$', ''),
   '[^[:alnum:]]', '', 'g'), '(^|[^0-9])0+(?=[0-9])', '\\1', 'g')`;
 const isShortenedInSql = sql<boolean>`external_reference ~* '(E[+]?[0-9]{1,3}|[0-9]{14}0+)$'`;

@@ -21,7 +21,7 @@ export function page<Name extends string, F extends StoredFields>(
   });
 }
 
-/** A list of rows that is the one in `content/` until another is saved. */
+/** The value is a list of rows: the one in `content/` until another is saved. */
 export function list<F extends StoredFields>(
   label: string,
   options: Omit<RowsOptions<F, never>, "unique" | "default">,
