@@ -13,7 +13,7 @@ export const apartmentKind = {
   title: "name",
   list: "/dashboard/apartments",
   form: "/dashboard/apartments/:id",
-  addLabel: { label: "Add Apartment", labelRest: "" },
+  addLabel: "Add Apartment",
   isDuplicable: true,
   sitePath: (id: number) => homePath({ kind: "apartment", id }),
   missing: missingFromApartment,

@@ -11,8 +11,6 @@ import { DashboardForm, type DashboardFormProps, type FormState } from "./dashbo
 export type SubmitButton = {
   intent: string;
   label: string;
-  /** Visually hidden on phones. */
-  labelRest?: string;
   /** Pressed by Enter; the first one, which looks like the main one, by default. */
   isDefault?: boolean;
 };
@@ -97,7 +95,7 @@ function SaveBar({ buttons, cancelTo, form }: SaveBarProps) {
   const isSaving = buttons.some(({ intent }) => intent === form.sentFor);
   return (
     <div className="save-bar">
-      {buttons.map(({ intent, label, labelRest }, index) => (
+      {buttons.map(({ intent, label }, index) => (
         <Button
           key={intent}
           type="submit"
@@ -106,9 +104,9 @@ function SaveBar({ buttons, cancelTo, form }: SaveBarProps) {
           value={intent}
           variant={index === 0 ? "sun" : "outline"}
           disabled={isSaving}
-          className="flex-1 px-4 whitespace-nowrap max-sm:text-[0.9375rem]"
+          className="flex-1 px-4 max-sm:px-3 max-sm:text-[0.9375rem] max-sm:leading-tight sm:whitespace-nowrap"
         >
-          {form.sentFor === intent ? "Saving..." : <ButtonLabel label={label} rest={labelRest} />}
+          {form.sentFor === intent ? "Saving..." : label}
         </Button>
       ))}
       {cancelTo ? (
@@ -117,14 +115,5 @@ function SaveBar({ buttons, cancelTo, form }: SaveBarProps) {
         </Link>
       ) : null}
     </div>
-  );
-}
-
-function ButtonLabel({ label, rest }: { label: string; rest: string | undefined }) {
-  if (!rest) return label;
-  return (
-    <span>
-      {label} <span className="max-sm:sr-only">{rest}</span>
-    </span>
   );
 }

@@ -13,7 +13,7 @@ export const propertyKind = {
   title: "title",
   list: "/dashboard/properties",
   form: "/dashboard/properties/:id",
-  addLabel: { label: "Add Property", labelRest: "" },
+  addLabel: "Add Property",
   isDuplicable: true,
   sitePath: (id: number) => homePath({ kind: "property", id }),
   missing: missingFromProperty,

@@ -140,7 +140,7 @@ type EditedPage = { name: string; publication: Publication; hasDraft: boolean; i
 /** Enter does what changes least for visitors. Saving a draft is the second button before and after it. */
 function buttonsOf(kind: RecordKind, page: EditedPage): readonly [SubmitButton, ...SubmitButton[]] {
   const { name, publication, hasDraft, isNew, now } = page;
-  const update = { intent: "save", label: "Update", labelRest: name };
+  const update = { intent: "save", label: `Update ${name}` };
   const draft = { intent: "save-draft", label: "Save draft" };
   switch (publicationState(publication, now)) {
     case "published":
@@ -148,8 +148,11 @@ function buttonsOf(kind: RecordKind, page: EditedPage): readonly [SubmitButton, 
     case "scheduled":
       return [update, { intent: "publish", label: "Publish now" }];
     default: {
-      const publish = { intent: "publish", label: "Publish", labelRest: name };
-      return [isNew && kind.addLabel ? { ...publish, ...kind.addLabel } : publish, { ...draft, isDefault: true }];
+      const label = (isNew && kind.addLabel) || `Publish ${name}`;
+      return [
+        { intent: "publish", label },
+        { ...draft, isDefault: true },
+      ];
     }
   }
 }

@@ -16,8 +16,8 @@ export type RecordKind<Schema extends z.ZodObject = z.ZodObject> = Resource & {
   title: "title" | "name";
   list: ViewPattern;
   form: ViewPattern;
-  /** Of the button that puts a new one on the site, in place of "Publish". The rest is hidden on phones. */
-  addLabel?: { label: string; labelRest: string };
+  /** Of the button that puts a new one on the site, in place of "Publish". */
+  addLabel?: string;
   isDuplicable?: true;
   sitePath?: (id: number) => string;
   /** What visitors would miss, as sentences: asked before it is published. */

@@ -310,7 +310,7 @@ export const fixedPages: readonly Chapter[] = [
           words: [
             "Which pricing plan is right for me?",
             "Plans start from UGX 25 Million.",
-            "daily payments as low as UGX 10,000: the plot or home for UGX 25 Million is yours in 8 years.",
+            "daily payments as low as UGX 10,000: what costs UGX 25 Million is then yours in 8 years.",
           ],
         },
       },

@@ -32,7 +32,7 @@ export const home: readonly Chapter[] = [
         on: { path: "/" },
         look: {
           markup: [
-            /class="hero carousel"[\s\S]*class="intro"[\s\S]*advantage[\s\S]*id="apartments"[\s\S]*id="schedule-visit"[\s\S]*From tenant to landlord[\s\S]*class="banner"[\s\S]*id="plans"[\s\S]*class="teasers"/,
+            /class="hero carousel"[\s\S]*class="intro"[\s\S]*advantage[\s\S]*id="apartments"[\s\S]*id="schedule-visit"[\s\S]*From tenant to landlord[\s\S]*class="banner[\s\S]*id="plans"[\s\S]*class="teasers"/,
           ],
         },
       },
@@ -122,7 +122,7 @@ export const home: readonly Chapter[] = [
         asks: "Plan browser: selecting a type (default Apartment) swaps image and details",
         on: { path: "/", within: plans, opens: ['#plans summary:has-text("See the floor plan")'] },
         look: {
-          words: ["Shown: 1 of 4 floors. The area counts all floors."],
+          words: ["its rooms take 78 m² on 1 of 4 floors"],
           times: [[/checked=""/g, 1]],
           markup: [/^[\s\S]*?class="plan-choice"[\s\S]*?checked=""[\s\S]*?Simplex/],
         },
