@@ -72,8 +72,9 @@ test.each(dialogs)(
   async (one) => {
     await openView(page, one.view);
     // Gives Back a view within the dashboard to go to.
-    await page.getByRole("link", { name: "Audit", exact: true }).first().click();
-    await page.getByRole("heading", { level: 1, name: "Audit" }).waitFor();
+    await page.getByRole("link", { name: "Analytics", exact: true }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Analytics" }).waitFor();
+    if (one.title === "Units") await page.getByRole("button", { name: "Views of Apartments" }).click();
     await page.getByRole("link", { name: one.title, exact: true }).first().click();
     if (one.isOfPosts) await page.getByRole("link", { name: /^Blog \d*$/ }).click();
     const before = await actions();
