@@ -40,7 +40,8 @@ const reservationDays = 365;
 /** Loads the sample content into a new database, once in its life. */
 export async function fillWithSampleContent(db: Database, media: Media, now: Date): Promise<void> {
   if (await wasDone(db, "sample-content")) return;
-  await loadSampleContent(db, await importSitePictures(db, media, now), now);
+  const ofHomes = [...sampleApartments, ...sampleProperties].map(({ picture }) => picture);
+  await loadSampleContent(db, await importSitePictures(db, media, now, ofHomes), now);
 }
 
 /**

@@ -11,9 +11,9 @@ import type { Queue } from "./queue.ts";
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
 export interface Jobs {
-  /** Enqueues a job in the transaction of `db`. */
-  enqueue<Data extends object>(db: Database, queue: Queue<Data>, data: Data, startAt?: Date): Promise<void>;
-  /** Works on a queue, one job at a time in this process. */
+  /** Joins the transaction of `db`. Jobs of a higher priority are taken before those that wait, which have 0. */
+  enqueue<Data extends object>(db: Database, queue: Queue<Data>, data: Data, priority?: number): Promise<void>;
+  /** One at a time in this process. */
   work<Data extends object>(
     queue: Queue<Data>,
     handler: (data: Data, signal: AbortSignal) => Promise<void>,
@@ -96,8 +96,8 @@ export async function startJobs(options: {
   return {
     metrics: [failures],
 
-    async enqueue(db, queue, data, startAt) {
-      await boss.send(queue.name, data, { db: fromKysely(db), startAfter: startAt });
+    async enqueue(db, queue, data, priority = 0) {
+      await boss.send(queue.name, data, { db: fromKysely(db), priority });
     },
 
     async work(queue, handler) {

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { slides } from "#content/home.ts";
 import type { Database } from "#server/db/connection.ts";
 import { importPictures } from "#server/media/import-pictures.ts";
 import type { Media } from "#server/media/media-services.ts";
+import { PORTRAIT } from "./site-pictures.ts";
 
 export const artworkFolder = join(import.meta.dirname, "../../artwork/pictures");
 
@@ -34,12 +36,17 @@ const artworkIndex = z.array(
 export type Artwork = z.infer<typeof artworkIndex>[number];
 
 /**
- * Imports the pictures that are shipped and not yet there. A picture that the administrator has set instead stays.
- *
+ * A picture set by the administrator stays. The slides are taken in first, then the pictures that `next` names, then the
+ * others, so that the first pages are complete first.
  * @returns ids by name
  */
-export async function importSitePictures(db: Database, media: Media, now: Date): Promise<ReadonlyMap<string, number>> {
-  const artwork = await readArtwork();
+export async function importSitePictures(
+  db: Database,
+  media: Media,
+  now: Date,
+  next: readonly string[] = [],
+): Promise<ReadonlyMap<string, number>> {
+  const artwork = inOrderOfNeed(await readArtwork(), next);
   const present = new Set((await listNames(db)).map((row) => row.name));
   const missing = artwork.filter(({ name }) => !present.has(name));
   const files = missing.map(({ name, alt, focal }) => ({ path: join(artworkFolder, `${name}.webp`), alt, focal }));
@@ -54,6 +61,16 @@ export async function importSitePictures(db: Database, media: Media, now: Date):
       .execute();
   }
   return new Map((await listNames(db)).map((row) => [row.name, row.media_id]));
+}
+
+/** A slide's upright picture has its name and more. */
+function inOrderOfNeed(artwork: readonly Artwork[], next: readonly string[]): readonly Artwork[] {
+  const needed = [...slides.flatMap(({ background, interior }) => [background, interior]), ...next];
+  const rank = ({ name }: Artwork) => {
+    const index = needed.findIndex((one) => name === one || name === one + PORTRAIT);
+    return index === -1 ? needed.length : index;
+  };
+  return artwork.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function listNames(db: Database) {

@@ -7,7 +7,7 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
-import { makeVariantsQueue } from "#server/media/make-variants.ts";
+import { enqueueVariants } from "#server/media/make-variants.ts";
 import type { Media } from "#server/media/media-services.ts";
 import { newPictureAddress } from "#server/media/picture-keys.ts";
 import { countDraftsWithPicture, findPictureUses } from "#server/media/picture-uses.ts";
@@ -90,7 +90,7 @@ export async function replaceMedia(
       .set({ ...file(old), deleted_at: now })
       .where("id", "=", withId)
       .execute();
-    for (const mediaId of [id, withId]) await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId });
+    for (const mediaId of [id, withId]) await enqueueVariants(trx, media, { mediaId });
     const [item] = await listMediaItems(trx, [id]);
     if (!item) return { ok: false, reason: "not-found" };
     await replacePictureInPosts(trx, { address: old.address, picture: item.picture }, by, now);

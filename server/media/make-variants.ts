@@ -1,4 +1,4 @@
-import { VARIANT_FORMATS, type Variant } from "#domain/media/picture.ts";
+import { FIRST_VARIANT_MAX_WIDTH, VARIANT_FORMATS, type Variant, type VariantFormat } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import { readStored } from "#server/file-store/file-store.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
@@ -7,10 +7,40 @@ import { readVariants } from "./find-pictures.ts";
 import type { Media } from "./media-services.ts";
 import { masterKey, variantKey } from "./picture-keys.ts";
 
-export const makeVariantsQueue = defineQueue<{ mediaId: number }>("media-variants");
+export const makeVariantsQueue = defineQueue<{ mediaId: number; isFirst?: boolean }>("media-variants");
 
-/** Makes the wider variants of a picture. It can be repeated. */
-export async function makeVariants(db: Database, media: Media, mediaId: number, signal: AbortSignal): Promise<void> {
+/** Higher is sooner: an uploaded picture before those that ship, and of each all small ones before any large one. */
+const PRIORITIES = { uploaded: { first: 3, rest: 2 }, shipped: { first: 1, rest: 0 } } as const;
+
+/** Joins the transaction: first what phones show, so that all pictures have it before any is complete. */
+export async function enqueueVariants(
+  trx: Database,
+  media: Pick<Media, "jobs">,
+  { mediaId, isSample = false }: { mediaId: number; isSample?: boolean | undefined },
+): Promise<void> {
+  const priority = PRIORITIES[isSample ? "shipped" : "uploaded"];
+  await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId, isFirst: true }, priority.first);
+  await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId }, priority.rest);
+}
+
+/** What a phone fetches. Repeatable. */
+export function makeFirstVariants(db: Database, media: Media, mediaId: number, signal: AbortSignal): Promise<void> {
+  const wanted = { formats: ["avif"], maxWidth: FIRST_VARIANT_MAX_WIDTH, state: "preview" } as const;
+  return encodeAll(db, media, { mediaId, ...wanted }, signal);
+}
+
+/** All that are not made yet. Repeatable. */
+export function makeVariants(db: Database, media: Media, mediaId: number, signal: AbortSignal): Promise<void> {
+  return encodeAll(db, media, { mediaId, formats: VARIANT_FORMATS, state: "ready" }, signal);
+}
+
+async function encodeAll(
+  db: Database,
+  media: Media,
+  wanted: { mediaId: number; formats: readonly VariantFormat[]; maxWidth?: number; state: "preview" | "ready" },
+  signal: AbortSignal,
+): Promise<void> {
+  const { mediaId, formats, maxWidth, state } = wanted;
   const row = await db
     .selectFrom("media")
     .select(["address", "original_bytes", "variants"])
@@ -22,10 +52,10 @@ export async function makeVariants(db: Database, media: Media, mediaId: number, 
   if (!master) throw new Error(`the master of picture ${mediaId} is not in the store`);
 
   const variants = readVariants(row.variants);
-  for (const format of VARIANT_FORMATS) {
+  for (const format of formats) {
     signal.throwIfAborted();
-    const order = { master, format, done: variants, maxBytes: row.original_bytes };
-    for (const variant of await media.pictures.encodeFormat(order)) {
+    const limits = { maxBytes: row.original_bytes, ...(maxWidth === undefined ? {} : { maxWidth }) };
+    for (const variant of await media.pictures.encodeFormat({ master, format, done: variants, ...limits })) {
       await media.store.put(variantKey(row.address, variant), variant.data);
       variants.push(withoutData(variant));
     }
@@ -33,10 +63,11 @@ export async function makeVariants(db: Database, media: Media, mediaId: number, 
   variants.sort((a, b) => a.width - b.width);
   await db
     .updateTable("media")
-    .set({ variants: JSON.stringify(variants), state: "ready" })
+    .set({ variants: JSON.stringify(variants), state })
     .where("id", "=", mediaId)
-    // A file that has replaced this one has a job of its own.
+    // A file that replaced it has a job of its own; what another process has completed stays complete.
     .where("address", "=", row.address)
+    .where("state", "=", "preview")
     .execute();
 }
 

@@ -6,7 +6,7 @@ import type { S3Settings } from "#server/file-store/s3-client.ts";
 import { s3Store } from "#server/file-store/s3-store.ts";
 import { countStoreFailures } from "#server/file-store/store-metrics.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { makeVariants, makeVariantsQueue } from "./make-variants.ts";
+import { enqueueVariants, makeFirstVariants, makeVariants, makeVariantsQueue } from "./make-variants.ts";
 import type { Media } from "./media-services.ts";
 import { picturePool } from "./picture-pool.ts";
 import { clearIncoming } from "./receive-picture.ts";
@@ -38,10 +38,17 @@ export function openMedia(options: {
 
 export async function workOnMedia(db: Database, media: Media, jobs: Jobs): Promise<void> {
   await clearIncoming(media.incomingFolder, media.clock());
-  await jobs.work(makeVariantsQueue, ({ mediaId }, signal) => makeVariants(db, media, mediaId, signal));
-  // A restored backup has no jobs, so those of unfinished pictures are queued again.
-  const waiting = await db.selectFrom("media").select("id").where("state", "=", "preview").execute();
-  for (const { id } of waiting) await jobs.enqueue(db, makeVariantsQueue, { mediaId: id });
+  await jobs.work(makeVariantsQueue, ({ mediaId, isFirst = false }, signal) =>
+    (isFirst ? makeFirstVariants : makeVariants)(db, media, mediaId, signal),
+  );
+  // A restored backup has no jobs.
+  const waiting = await db
+    .selectFrom("media")
+    .select(["id", "is_sample"])
+    .where("state", "=", "preview")
+    .orderBy("id")
+    .execute();
+  for (const { id, is_sample } of waiting) await enqueueVariants(db, media, { mediaId: id, isSample: is_sample });
   await jobs.work(sweepMediaQueue, async () => {
     await sweepMedia(db, media, media.clock());
   });

@@ -51,6 +51,8 @@ export interface FormatOrder {
   format: VariantFormat;
   done: readonly Variant[];
   maxBytes: number;
+  /** Of the variants, in pixels. */
+  maxWidth?: number;
 }
 
 export async function encodeFormat(order: FormatOrder): Promise<EncodedVariant[]> {

@@ -8,7 +8,7 @@ import type { Database } from "#server/db/connection.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { pictureColumns, pictureData } from "./find-pictures.ts";
-import { makeVariantsQueue, withoutData } from "./make-variants.ts";
+import { enqueueVariants, withoutData } from "./make-variants.ts";
 import type { Media } from "./media-services.ts";
 import { masterKey, newPictureAddress, removeStoredPicture, variantKey } from "./picture-keys.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
@@ -136,7 +136,7 @@ async function keepPicture(
       return known;
     }
     const item = { id: row.id, name: row.original_name, picture: pictureData(row) };
-    await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId: row.id });
+    await enqueueVariants(trx, media, { mediaId: row.id, isSample: file.isSample });
     await record?.(trx, item);
     return { ok: true, item, isNew: true };
   });

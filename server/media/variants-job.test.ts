@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findPictures } from "#server/media/find-pictures.ts";
+import { makeFirstVariants, makeVariants } from "#server/media/make-variants.ts";
 import { receivePicture } from "#server/media/receive-picture.ts";
 import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
@@ -32,5 +34,35 @@ test("a picture and the job that makes its sizes are stored together or not at a
   expect(await states()).toEqual([]);
   expect(await queuedJobs()).toBe(before);
   expect(await shop.receive(file)).toMatchObject({ ok: true });
-  expect(await queuedJobs()).toBe(before + 1);
+  expect(await queuedJobs()).toBe(before + 2);
+});
+
+test("what phones show is made first of every picture, the newest upload's before those that ship", async () => {
+  const shipped = await photo(900, 600, { seed: 51 });
+  const received = await receivePicture(shop.db, shop.media, {
+    name: "s.jpg",
+    body: inChunks(shipped),
+    isSample: true,
+  });
+  const uploaded = await shop.receive(await photo(900, 600, { seed: 52 }));
+  if (!received.ok || !uploaded.ok) throw new Error("a picture was rejected");
+  const { rows } = await sql<{ data: { mediaId: number; isFirst?: boolean } }>`
+    select data from pgboss.job where name = 'media-variants' and (data->>'mediaId')::bigint >= ${received.item.id}
+    order by priority desc, created_on, id`.execute(shop.db);
+  expect(rows.map(({ data }) => [data.mediaId, data.isFirst === true])).toEqual([
+    [uploaded.item.id, true],
+    [uploaded.item.id, false],
+    [received.item.id, true],
+    [received.item.id, false],
+  ]);
+
+  const { signal } = new AbortController();
+  const made = async () => (await findPictures(shop.db, [uploaded.item.id])).get(uploaded.item.id)?.widest;
+  await makeFirstVariants(shop.db, shop.media, uploaded.item.id, signal);
+  expect(await made()).toEqual({ avif: 640, jpg: 640 });
+  await makeVariants(shop.db, shop.media, uploaded.item.id, signal);
+  expect(await made()).toEqual({ avif: 900, webp: 900, jpg: 900 });
+  // A second process, which is late, takes nothing back.
+  await makeFirstVariants(shop.db, shop.media, uploaded.item.id, signal);
+  expect(await made()).toEqual({ avif: 900, webp: 900, jpg: 900 });
 });
