@@ -9,13 +9,15 @@ import {
 } from "#domain/catalogue/listing-choices.ts";
 import { type HomeFilters, type HomeListName, homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
 import type { CardTerms } from "#domain/plan/home-offer.ts";
-import { MOST_COUNTED } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
 import { supportsFuzzySearch, withFuzzyThreshold } from "#server/db/fuzzy-search.ts";
 import { publicApartments } from "./apartments.ts";
 import type { HomeRow } from "./homes.ts";
 import { publicProperties } from "./properties.ts";
 import { hasChoices, listedOnOffer, type PublicKind } from "./public-homes.ts";
+
+/** Homes, of each kind. A page asks up to three times, and most values are found among the first. */
+const MOST_LOOKED_AT = 100;
 
 const filterOptions = {
   type: typeOptions,
@@ -81,7 +83,7 @@ async function lookAt(
   return {
     values: new Set(looked.flatMap(({ values }) => values)),
     locations: new Set(looked.flatMap(({ locations }) => locations)),
-    isCut: looked.some(({ homes }) => homes > MOST_COUNTED),
+    isCut: looked.some(({ homes }) => homes > MOST_LOOKED_AT),
   };
 }
 
@@ -112,7 +114,7 @@ async function lookAtKind<Row extends HomeRow>(
       array_agg(distinct concat_ws(e'\\n', ${sql.join(places.map((place) => sql.ref(place)))})) as places,
       count(*) as homes
     from (
-      select * from ${sql.table(table)} where ${within} and ${matches ?? sql`true`} limit ${MOST_COUNTED + 1}
+      select * from ${sql.table(table)} where ${within} and ${matches ?? sql`true`} limit ${MOST_LOOKED_AT + 1}
     ) as homes`.execute(db);
   const found = rows[0];
   const texts = [...(found?.texts ?? [])];
