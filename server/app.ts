@@ -13,7 +13,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { NoteWrites } from "#server/db/sent-writes.ts";
 import type { Documents } from "#server/documents/documents.ts";
-import { answerOtherMethods, redirectToPlainPath } from "#server/http/canonical-path.ts";
+import { answerOtherMethods, redirectToPlainAmount, redirectToPlainPath } from "#server/http/canonical-path.ts";
 import { identifyClient } from "#server/http/client-address.ts";
 import { compressPages } from "#server/http/compress-page.ts";
 import { answerError } from "#server/http/failure-page.ts";
@@ -152,6 +152,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     .route("/", callbackRoutes({ ...dependencies, secret: authSecret, bodies }))
     .use(answerOtherMethods(routes))
     .use(redirectToPlainPath)
+    .use(redirectToPlainAmount)
     // The secret address identifies the sender, so these are ahead of the check of the origin.
     .route("/", smsCallbackRoutes({ ...dependencies, limits, bodies }))
     .use(rejectForeignOrigin(publicUrl, routes))

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { amountOfPage, maxAmount, minAmount, nextAmount, readAmount, stepAbove, withAmount } from "./daily-amount.ts";
+import {
+  amountOfPage,
+  maxAmount,
+  minAmount,
+  nextAmount,
+  plainAmountPath,
+  readAmount,
+  stepAbove,
+  withAmount,
+  withPayText,
+} from "./daily-amount.ts";
 import { ugx } from "./money.ts";
 
 const read = (text: string) => readAmount(new URLSearchParams({ perday: text }));
@@ -75,4 +85,19 @@ test("a page says what it is drawn for", () => {
   expect(amountOfPage("/team", "?perday=25000")).toBeUndefined();
   expect(amountOfPage("/plan", "?perday=25000")).toBe(25_000);
   expect(amountOfPage("/plan", "?perday=24100")).toBeUndefined();
+});
+
+test("an amount spelled by a person becomes digits, and one that is digits or none stays", () => {
+  expect(plainAmountPath("/homes", "?sort=newest&perday=25%2C000")).toBe("/homes?sort=newest&perday=25000");
+  expect(plainAmountPath("/", "?perday=25k")).toBe("/?perday=25000");
+  for (const search of ["", "?perday=", "?perday=25000", "?perday=24100", "?perday=many", "?perday=99%2C000%2C000"])
+    expect([search, plainAmountPath("/plan", search)]).toEqual([search, undefined]);
+  expect(plainAmountPath("/faq", "?perday=25%2C000")).toBeUndefined();
+});
+
+test("a message says what she can pay once", () => {
+  const message = withPayText("Hello Amaka, I have a question.", ugx(25_000));
+  expect(message).toBe("Hello Amaka, I have a question. I can pay UGX 25,000 on a working day.");
+  expect(withPayText(message, ugx(26_000))).toContain("question. I can pay UGX 26,000 on");
+  expect(withPayText(message, undefined)).toBe("Hello Amaka, I have a question.");
 });

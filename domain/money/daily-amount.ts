@@ -86,3 +86,26 @@ export function amountPageCache(...others: string[]) {
     },
   };
 }
+
+/** The address with its amount in digits alone, if a form without script spelled it otherwise ("25,000"). */
+export function plainAmountPath(pathname: string, search: string): string | undefined {
+  const params = new URLSearchParams(search);
+  const given = params.get(AMOUNT_PARAMETER);
+  if (given === null || !amountPages.test(pathname)) return undefined;
+  const read = parseUgx(given);
+  if (!read.ok || read.amount > maxAmount || given === String(read.amount)) return undefined;
+  params.set(AMOUNT_PARAMETER, String(read.amount));
+  return `${pathname}?${params}`;
+}
+
+/** The end of a message: " I can pay UGX 25,000 on a working day." */
+export function payText(amount: Ugx | undefined): string {
+  return amount === undefined ? "" : ` I can pay ${formatUgx(amount)} on a working day.`;
+}
+
+const payTextPattern = / I can pay UGX [\d,]+ on a working day\.$/;
+
+/** A message that ends with what she can pay: "... I can pay UGX 25,000 on a working day." */
+export function withPayText(message: string, amount: Ugx | undefined): string {
+  return message.replace(payTextPattern, "") + payText(amount);
+}

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { plainAmountPath } from "#domain/money/daily-amount.ts";
 import { isSafeMethod } from "./http-env.ts";
 import type { RouteTable } from "./route-table.ts";
 
@@ -26,4 +27,11 @@ export const redirectToPlainPath: MiddlewareHandler = async (c, next) => {
   const plain = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   if (plain === pathname || !isSafeMethod(c.req.method)) return next();
   return c.body(null, 301, { Location: plain + search, "Cache-Control": "public, max-age=3600" });
+};
+
+/** One address for an amount, however it was spelled, also for what is shared. */
+export const redirectToPlainAmount: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  const plain = isSafeMethod(c.req.method) ? plainAmountPath(pathname, search) : undefined;
+  return plain === undefined ? next() : c.body(null, 302, { Location: plain, "Cache-Control": "no-store" });
 };

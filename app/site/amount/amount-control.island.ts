@@ -1,6 +1,6 @@
 import { filledSearchParams, navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
 import { keepAmount } from "#app/document/kept-amount.ts";
-import { AMOUNT_PARAMETER, nextAmount, readAmount } from "#domain/money/daily-amount.ts";
+import { AMOUNT_PARAMETER, nextAmount, readAmount, withPayText } from "#domain/money/daily-amount.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { afterTyping } from "#domain/money/typed-amount.ts";
@@ -112,6 +112,8 @@ function carry(amount: Ugx | undefined): void {
   if (dataset.amount !== undefined) dataset.amount = amount === undefined ? "none" : String(amount);
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".site-header a, .site-footer a")) {
     const search = new URLSearchParams(link.search);
+    const text = link.host === "wa.me" ? search.get("text") : null;
+    if (text !== null) link.search = `text=${encodeURIComponent(withPayText(text, amount))}`;
     if (!search.has(AMOUNT_PARAMETER)) continue;
     if (amount === undefined) search.delete(AMOUNT_PARAMETER);
     else search.set(AMOUNT_PARAMETER, String(amount));

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 
 import { amountOfPage, withAmount } from "#domain/money/daily-amount.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import type { Ugx } from "#domain/money/money.ts";
 
 /** What the visitor can pay a day, by the address of this page. */
 export function useAmount(): Ugx | undefined {
@@ -14,9 +14,4 @@ export function useAmount(): Ugx | undefined {
 export function useAmountPath(): (path: string) => string {
   const amount = useAmount();
   return (path) => withAmount(path, amount);
-}
-
-/** The end of a message: " I can pay UGX 25,000 on a working day." */
-export function payText(amount: Ugx | undefined): string {
-  return amount === undefined ? "" : ` I can pay ${formatUgx(amount)} on a working day.`;
 }

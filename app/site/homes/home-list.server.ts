@@ -21,11 +21,12 @@ import {
 } from "#domain/catalogue/listing-filters.ts";
 import { withAmount } from "#domain/money/daily-amount.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { type CardTerms, cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { type CardTerms, cardTerms, typicalAmount } from "#domain/plan/home-offer.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { findArticlesAbout } from "#server/articles/blog.ts";
+import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { listAreas, placesToChoose, withAreaOf } from "#server/catalogue/areas.ts";
 import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
 import { type ChoiceFilter, choiceFilters, findChoices, isEmptyChoice } from "#server/catalogue/filter-choices.ts";
@@ -100,7 +101,7 @@ export async function homeListData(
     amount: perDay,
     isNearestFirst: filters.sort === "nearest",
     bought: perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now),
-    start: await leastPerDay(db, cards, terms, now),
+    start: await startingAmount(db, terms, now),
     clearPath: withAmount(homeLists[name].path, perDay),
     nearest: items.length === 0 && hasActiveFilter(filters) ? await nearestCards(db, filters, terms, now) : [],
     terms: { years: terms.years, depositPercent: terms.depositPercent },
@@ -154,13 +155,12 @@ const choiceLabels = {
   category: ["Category", categoryOptions],
 } as const satisfies Record<Exclude<ChoiceFilter, "location">, readonly [string, readonly object[]]>;
 
-/** Where the amount begins while there is none: what the cheapest home costs a day. */
-async function leastPerDay(db: Database, cards: readonly HomeCardData[], terms: CardTerms, now: Date): Promise<Ugx> {
-  const shown = cards.flatMap(({ perDay }) => perDay ?? []);
-  if (shown.length > 0) return ugx(Math.min(...shown));
-  const filters = { ...noFilters, beyond: ugx(0), sort: "price-low" } as const;
-  const [cheapest] = await listFirstHomes(db, { list: "all", filters, terms, limit: 1 }, now);
-  return cheapest && cheapest.price !== null ? perDayFor(cheapest.price, terms) : ugx(10_000);
+const START_WITHOUT_HOMES = ugx(10_000);
+
+/** Where the amount begins while there is none, as on the home page. */
+async function startingAmount(db: Database, terms: CardTerms, now: Date): Promise<Ugx> {
+  const range = await findOfferRange(db, terms, now);
+  return range ? typicalAmount(range) : START_WITHOUT_HOMES;
 }
 
 /** By text, place and amount; else by amount; else the cheapest. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { payText } from "#app/site/amount/use-amount.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { payText } from "#domain/money/daily-amount.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
 import { planPath } from "#domain/plan/plan-link.ts";

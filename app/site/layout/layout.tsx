@@ -4,6 +4,8 @@ import { SUBSCRIBE_PATH } from "#app/site/page/navigation.ts";
 import { FailurePage } from "#app/ui/failure-page.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { readHandle } from "#domain/forms/route-handle.ts";
+import { withPayText } from "#domain/money/daily-amount.ts";
+import { useAmount } from "../amount/use-amount.ts";
 import { SavedLink } from "../homes/save-button.tsx";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import savedScript from "../saved/saved-homes.script.ts?script";
@@ -47,6 +49,7 @@ function Frame({
   const handles = useMatches().map(({ handle }) => readHandle(handle));
   const isPrivate = handles.some((handle) => handle.isPrivate);
   const subscribesItself = handles.some((handle) => handle.hasNewsletter);
+  const amount = useAmount();
   const { company, contacts, networks, questions, year } = layout;
   return (
     <>
@@ -55,7 +58,10 @@ function Frame({
       </a>
       <Header
         companyName={company.name}
-        whatsApp={whatsAppLink(contacts.whatsapp, `Hello ${company.name}, I have a question about your homes.`)}
+        whatsApp={whatsAppLink(
+          contacts.whatsapp,
+          withPayText(`Hello ${company.name}, I have a question about your homes.`, amount),
+        )}
         pathname={pathname}
         isOverPicture={isOverPicture}
         saved={<SavedLink />}

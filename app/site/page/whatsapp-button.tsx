@@ -1,6 +1,7 @@
 import { ButtonAnchor, type ButtonSize } from "#app/ui/button.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import { payText, useAmount } from "../amount/use-amount.ts";
+import { withPayText } from "#domain/money/daily-amount.ts";
+import { useAmount } from "../amount/use-amount.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 
 /** The message says what she can pay a day, if this page knows it. */
@@ -8,7 +9,7 @@ export function WhatsAppButton({ text, size }: { text: string; size?: ButtonSize
   const layout = useLayoutData();
   const amount = useAmount();
   if (!layout) return null;
-  const href = whatsAppLink(layout.contacts.whatsapp, `Hello ${layout.company.name}, ${text}${payText(amount)}`);
+  const href = whatsAppLink(layout.contacts.whatsapp, withPayText(`Hello ${layout.company.name}, ${text}`, amount));
   return (
     <ButtonAnchor variant="leaf" size={size} href={href}>
       Ask on WhatsApp
