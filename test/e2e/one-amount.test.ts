@@ -202,3 +202,23 @@ test("at 360 x 740 the house, the headline, the amount and the button are in the
   const veil = await page.evaluate("getComputedStyle(document.querySelector('.slide-picture'), '::after').content");
   expect(veil).toBe("none");
 });
+
+test("her saved homes are shown at their own address, with the amount and without", async () => {
+  const page = await site.newPage(phone);
+  for (const [kept, address] of [
+    ["25000", "/saved"],
+    ["25000", "/saved?perday=25000"],
+    [undefined, "/saved"],
+  ] as const) {
+    await page.goto("/faq");
+    await page.evaluate((amount) => {
+      localStorage.setItem("saved-homes", "apartment-1,apartment-2");
+      localStorage.removeItem("amount-a-day");
+      if (amount !== undefined) localStorage.setItem("amount-a-day", amount);
+    }, kept);
+    await page.goto(address).catch(() => {});
+    await page.getByRole("region", { name: "Homes side by side" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("homes")).toBe("apartment-1,apartment-2");
+    await expect.poll(() => amountIn(page) ?? undefined).toBe(kept);
+  }
+});

@@ -102,7 +102,7 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
           ))}
           <li>
             <a href="/saved" className="display" data-saved-link="">
-              SAVED HOMES
+              SAVED AND COMPARE
             </a>
           </li>
         </ul>

@@ -56,5 +56,7 @@ document.addEventListener("click", ({ target }) => {
 for (const change of ["storage", "pageshow"]) addEventListener(change, showHomes);
 for (const change of ["DOMContentLoaded", "contentchange"]) document.addEventListener(change, showHomes);
 const saved = readHomes();
-if (location.pathname === "/saved" && !location.search && saved?.length) location.replace(savedAddress(saved));
+// An address with the amount alone names no homes either. One with an empty list is meant: the last was removed.
+if (location.pathname === "/saved" && !/[?&]homes=/.test(location.search) && saved?.length)
+  location.replace(savedAddress(saved));
 showHomes();

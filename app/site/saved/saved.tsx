@@ -145,7 +145,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
         </Button>
       </div>
       <div className="saved-amount">
-        <AmountForm start={start} />
+        <AmountForm start={start} least={start} />
       </div>
       <section className="comparison" aria-label="Homes side by side" tabIndex={-1}>
         <table>
@@ -181,7 +181,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
               </tr>
             )}
             <tr>
-              <th scope="row">See it</th>
+              <th scope="row">Visit</th>
               {homes.map(({ home, name, status }) => (
                 <td key={homeKey(home)}>
                   {status === "sold" ? (
@@ -295,7 +295,7 @@ function NothingSaved() {
         <Placeholder />
         <p>
           Nothing saved yet.{" "}
-          <span className="press-heart">Press the heart on a home to keep it here, on this device.</span>
+          <span className="press-heart">Press the heart on two or three homes to compare them here, side by side.</span>
           <span className="without-hearts">
             The hearts need JavaScript, which is off in this browser. Keep the address of a home instead.
           </span>
