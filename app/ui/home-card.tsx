@@ -33,7 +33,7 @@ type HomeCardProps = {
 function priceWords(perDay: Ugx, at: AmountOffer | undefined) {
   return at?.isEnough ? (
     <>
-      <small>yours in</small> {at.years}
+      <small>yours in</small> {at.duration}
     </>
   ) : (
     <>

@@ -8,10 +8,10 @@ const terms = {
 };
 const at = (price: number, perDay: number) => amountOffer(ugx(price), ugx(perDay), terms, "2026-11-28");
 
-test("an amount that is enough says in how many years, on which day and for how much the home is hers", () => {
-  expect(at(58_500_000, 25_000)).toMatchObject({ isEnough: true, years: "7½ years", total: 58_500_000 });
-  expect(at(62_400_000, 25_000)).toMatchObject({ years: "8 years" });
-  expect(at(7_800_000, 25_000)).toMatchObject({ years: "1 year" });
+test("an amount that is enough says how long it takes, on which day and for how much the home is hers", () => {
+  expect(at(58_500_000, 25_000)).toMatchObject({ isEnough: true, duration: "7 years 6 months", total: 58_500_000 });
+  expect(at(62_400_000, 25_000)).toMatchObject({ duration: "8 years" });
+  expect(at(7_800_000, 25_000)).toMatchObject({ duration: "1 year" });
 });
 
 test("one that is not says what is missing, a day or at the start", () => {

@@ -1,6 +1,5 @@
 import type { Ugx } from "#domain/money/money.ts";
-import { countText } from "#domain/text/count-text.ts";
-import { addMonths, dateText, durationText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { dateText, durationText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { type CardTerms, planForAmount, shortfallFor } from "./home-offer.ts";
 
 /** What a visitor's amount a day buys of one home. */
@@ -10,9 +9,9 @@ export type AmountOffer = {
   | {
       isEnough: true;
       finishOn: LocalDate;
-      /** Like "7½ years". */
-      years: string;
-      /** Like "12 March 2034". */
+      /** "7 years 6 months", as on every page. */
+      duration: string;
+      /** "12 March 2034" */
       finish: string;
       /** UGX in all, including the bank's interest. */
       total: Ugx;
@@ -36,24 +35,12 @@ export function amountOffer(price: Ugx, perDay: Ugx, terms: CardTerms, today: Lo
   const { finishOn, totalPaid } = plan;
   return {
     ...{ perDay, isEnough: true, finishOn, total: totalPaid },
-    years: halfYearsText(today, finishOn),
+    duration: durationText(today, finishOn),
     finish: dateText(finishOn),
   };
 }
 
-/** Rounds to the nearest half year, or below two years to the month. The exact day is always shown beside it. */
-function halfYearsText(from: LocalDate, to: LocalDate): string {
-  if (to < addMonths(from, 24)) return durationText(from, to);
-  let halves = 4;
-  while (addMonths(from, halves * 6 + 3) <= to) halves += 1;
-  const years = Math.floor(halves / 2);
-  return halves % 2 === 0 ? countText(years, "year") : `${years}½ years`;
-}
-
-/**
- * Orders homes by an amount: first those that it buys, the dearest of them first, then the others, the nearest of them
- * first.
- */
+/** The homes that an amount buys come first, the dearest of them before the others; then the nearest that it does not. */
 export function byAmount(a: AmountOffer | undefined, b: AmountOffer | undefined): number {
   if (!a || !b) return Number(!a) - Number(!b);
   if (a.isEnough && b.isEnough) return b.total - a.total;
