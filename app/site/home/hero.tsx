@@ -38,6 +38,16 @@ export function Hero({
           <Slide key={slide.title} slide={slide} index={index} count={slides.length} />
         ))}
       </ul>
+      <div className="hero-panel">
+        {answer ? (
+          <AmountPanel answer={answer} />
+        ) : (
+          <a href="/homes" className={buttonClass("ink")}>
+            See the homes
+          </a>
+        )}
+      </div>
+      {/* After the panel: by the keyboard the amount comes first. */}
       {slides.length > 1 ? (
         <CarouselControls
           island={script("site/home/hero-controls")}
@@ -51,15 +61,6 @@ export function Hero({
           isAutomatic
         />
       ) : null}
-      <div className="hero-panel">
-        {answer ? (
-          <AmountPanel answer={answer} />
-        ) : (
-          <a href="/homes" className={buttonClass("ink")}>
-            See the homes
-          </a>
-        )}
-      </div>
     </section>
   );
 }
