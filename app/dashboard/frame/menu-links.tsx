@@ -42,23 +42,15 @@ function Entry({ entry, position }: { entry: MenuEntry; position: MenuPosition |
             aria-controls={listId}
             aria-label={`Views of ${title}`}
             onClick={() => setIsOpened(!isOpen)}
-            className={classNames(
-              "absolute inset-y-0 right-0 flex w-11 cursor-pointer items-center justify-center rounded-xl transition-colors duration-150",
-              position ? "text-ink hover:bg-ink/10" : "text-paper/70 hover:bg-white/10",
-            )}
+            className="menu-fold"
           >
-            <ChevronDown
-              aria-hidden="true"
-              className={classNames("size-4 transition-transform duration-150", isOpen && "rotate-180")}
-            />
+            <ChevronDown aria-hidden="true" className="size-4" />
           </button>
         ) : null}
       </div>
       {tabs ? (
         <ul id={listId} hidden={!isOpen} className="menu-views">
-          {tabs.map((tab) => (
-            <SubLink key={tab.title} place={tab} isMarked={position?.tab === tab} />
-          ))}
+          {isOpen ? tabs.map((tab) => <SubLink key={tab.title} place={tab} isMarked={position?.tab === tab} />) : null}
         </ul>
       ) : null}
       {addition ? (
@@ -73,14 +65,7 @@ function Entry({ entry, position }: { entry: MenuEntry; position: MenuPosition |
 function SubLink({ place: { title, path }, isMarked }: { place: MenuPlace; isMarked: boolean }) {
   return (
     <li>
-      <Link
-        to={path}
-        aria-current={isMarked ? "page" : undefined}
-        className={classNames(
-          "menu-line flex min-h-9 items-center rounded-xl px-3 font-display text-[0.9375rem] leading-tight font-semibold tracking-tight no-underline transition-colors duration-150",
-          isMarked ? "text-sun" : "text-paper/80 hover:bg-white/10",
-        )}
-      >
+      <Link to={path} aria-current={isMarked ? "page" : undefined} discover="none" className="menu-line">
         {title}
       </Link>
     </li>
@@ -100,7 +85,8 @@ function EntryLink({ title, path, icon: Icon, isMarked, hasTabs = false, replace
       to={path}
       replace={replaces}
       aria-current={isMarked ? "true" : undefined}
-      className={classNames(menuLine(isMarked), "gap-3 px-3.5", hasTabs && "pr-11")}
+      discover="none"
+      className={classNames("menu-line", hasTabs && "pr-11")}
     >
       <Icon aria-hidden="true" className="size-[19px] shrink-0" strokeWidth={2} />
       {title}
@@ -131,12 +117,12 @@ export function MenuGrid({ position }: { position: MenuPosition | undefined }) {
 export function MenuFooter() {
   return (
     <>
-      <a href="/" target="_blank" rel="noopener" className={classNames(menuLine(false), "gap-3 px-3.5")}>
+      <a href="/" target="_blank" rel="noopener" className="menu-line">
         <ExternalLink aria-hidden="true" className="size-[19px] shrink-0" strokeWidth={2} />
         View site
         <span className="sr-only"> (opens a new tab)</span>
       </a>
-      <LogoutButton className={classNames(menuLine(false), "gap-3 px-3.5")}>
+      <LogoutButton className="menu-line">
         <LogOut aria-hidden="true" className="size-[19px] shrink-0" strokeWidth={2} />
         Logout
       </LogoutButton>
@@ -170,13 +156,6 @@ export function Badge({ count, className = "ml-auto px-2 py-0.5 text-sm" }: { co
       {count}
       <span className="sr-only"> not answered yet</span>
     </span>
-  );
-}
-
-function menuLine(isMarked: boolean): string {
-  return classNames(
-    "menu-line flex min-h-11 w-full cursor-pointer items-center rounded-xl py-1.5 text-left font-display text-base leading-tight font-semibold tracking-tight no-underline transition-colors duration-150",
-    isMarked ? "bg-sun text-ink" : "text-paper/90 hover:bg-white/10 active:bg-white/20",
   );
 }
 

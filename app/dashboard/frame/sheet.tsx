@@ -25,6 +25,9 @@ type SheetProps = {
 export function Sheet({ id, label, className, onOpen, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // Its contents come with the script: three sheets would be a third of the page of a view that opens none.
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => setIsAwake(true), []);
   const close = useCallback(() => sheet.current?.hidePopover(), []);
   const leave = useBackCloses(isOpen, close);
   // Opened before hydration.
@@ -64,7 +67,7 @@ export function Sheet({ id, label, className, onOpen, onClose, children }: Sheet
         else onClose?.();
       }}
     >
-      {children}
+      {isAwake ? children : null}
     </div>
   );
 }
