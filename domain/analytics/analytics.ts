@@ -1,4 +1,3 @@
-import { countText } from "#domain/text/count-text.ts";
 import {
   addDays,
   addMonths,
@@ -115,8 +114,4 @@ const recentDays = 30;
 
 export function recentlySince(today: LocalDate): LocalDate {
   return addDays(today, 1 - recentDays);
-}
-
-export function recentViewsText(views: number): string {
-  return `${countText(views, "view")} in ${recentDays} days`;
 }

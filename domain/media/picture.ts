@@ -114,7 +114,28 @@ export function pictureSrc(picture: PictureData, maxWidth = FIRST_VARIANT_MAX_WI
   throw new Error(`picture ${picture.address} has no variant`);
 }
 
-/** Returns the CSS `object-position`; undefined for the middle. */
+/** The narrowest of a picture, for a row of a list. Its text is beside it. */
+export interface Thumbnail {
+  jpg: string;
+  /** Undefined without AVIF. */
+  avif?: string;
+  colour: string;
+  /** CSS; undefined for the middle. */
+  position?: string;
+}
+
+export function thumbnailOf(picture: PictureData): Thumbnail {
+  const [width] = availableWidths(picture, "avif");
+  const position = focalPosition(picture);
+  return {
+    jpg: pictureSrc(picture, VARIANT_WIDTHS[0]),
+    ...(width !== undefined && { avif: variantPath(picture.address, width, "avif") }),
+    colour: picture.colour,
+    ...(position !== undefined && { position }),
+  };
+}
+
+/** Undefined for the middle. */
 export function focalPosition(picture: Pick<PictureData, "focal">): string | undefined {
   if (!picture.focal) return undefined;
   const [x, y] = picture.focal;

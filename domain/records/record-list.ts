@@ -1,6 +1,7 @@
 // What is chosen in a list of records is in its address, so that a link leads back to it.
 
-import { readPageNumber } from "#domain/records/paging.ts";
+import { type ListOrder, type ListSorts, listOrderText, readListOrder } from "./list-order.ts";
+import { readPageNumber } from "./paging.ts";
 
 /** A published record is stale if its last change is longer ago than this many months. */
 export const staleMonths = 6;
@@ -25,21 +26,23 @@ export const recordFilters = [
 
 export type RecordFilter = (typeof recordFilters)[number]["value"];
 
-export const recordSorts = [
-  { value: "changed", label: "Last changed" },
-  { value: "newest", label: "Newest" },
-  { value: "name", label: "Name" },
-  { value: "views", label: "Most seen" },
-  { value: "price-low", label: "Lowest price" },
-  { value: "price-high", label: "Highest price" },
-] as const;
+export type RecordSort = "changed" | "newest" | "name" | "views" | "price";
 
-export type RecordSort = (typeof recordSorts)[number]["value"];
+export const recordSorts: ListSorts<RecordSort> = {
+  name: "asc",
+  price: "desc",
+  views: "desc",
+  changed: "desc",
+  newest: "desc",
+};
+
+/** Last changed first. */
+export const ownRecordOrder: ListOrder<RecordSort> = { by: "changed", direction: "desc" };
 
 export interface RecordListChoice {
   search: string;
   show: RecordFilter;
-  sort: RecordSort;
+  order: ListOrder<RecordSort>;
   page: number;
 }
 
@@ -47,7 +50,7 @@ export function readRecordListChoice(params: URLSearchParams): RecordListChoice 
   return {
     search: (params.get("search") ?? "").normalize("NFC").replace(/\s+/g, " ").trim().slice(0, 100).trimEnd(),
     show: recordFilters.find(({ value }) => value === params.get("show"))?.value ?? "all",
-    sort: recordSorts.find(({ value }) => value === params.get("sort"))?.value ?? "changed",
+    order: readListOrder(params.get("sort"), recordSorts, ownRecordOrder),
     page: readPageNumber(params),
   };
 }
@@ -56,7 +59,7 @@ export function recordListParams(choice: Partial<RecordListChoice>): Record<stri
   return {
     search: choice.search,
     show: choice.show === "all" ? undefined : choice.show,
-    sort: choice.sort === "changed" ? undefined : choice.sort,
+    sort: listOrderText(choice.order, recordSorts, ownRecordOrder),
     page: choice.page === 1 ? undefined : choice.page,
   };
 }

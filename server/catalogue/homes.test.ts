@@ -2,6 +2,7 @@ import { beforeEach, describe, expect } from "vitest";
 import { type HomeListName, readHomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { ugx } from "#domain/money/money.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
+import { ownRecordOrder } from "#domain/records/record-list.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { listSimilarApartments, publicApartments } from "#server/catalogue/apartments.ts";
@@ -438,7 +439,7 @@ describe("the administrator", () => {
     const edit = await propertyRecords.edit(db, { id, version: 2, details: propertyDetails() }, by, now);
     expect(edit).toEqual({ ok: false, reason: "not-found" });
     expect(await propertyRecords.remove(db, { id, version: 2 }, by, now)).toEqual({ ok: false, reason: "not-found" });
-    const list = { search: "", show: "all", sort: "changed", page: 1, perPage: 10 } as const;
+    const list = { search: "", show: "all", order: ownRecordOrder, page: 1, perPage: 10 } as const;
     expect(await listHomes(db, properties, list, now)).toMatchObject({ total: 0, items: [] });
     expect((await listDeleted(db)).map((deleted) => [deleted.kind, deleted.id, deleted.deletedAt])).toEqual([
       ["property", id, now],
@@ -454,7 +455,7 @@ describe("the administrator", () => {
     const sold = await addProperty(db, { title: "Kololo house" });
     await propertyRecords.changeStatus(db, { id: sold, version: 1, status: "sold" }, by, now);
     const list = (search: string, show: "all" | "sold") =>
-      listHomes(db, properties, { search, show, sort: "changed", page: 1, perPage: 10 }, now);
+      listHomes(db, properties, { search, show, order: ownRecordOrder, page: 1, perPage: 10 }, now);
     expect((await list("kololo", "all")).matching).toBe(2);
     expect((await list("house", "sold")).items.map((row) => row.id)).toEqual([sold]);
     expect((await list("flat", "sold")).matching).toBe(0);

@@ -8,6 +8,7 @@ function listed<Stored extends StoredHomes>(stored: Stored) {
   return {
     ...stored,
     pictureColumn: "main_image_id",
+    hasPrice: true,
     matches: (search) => searchTextMatches(sql.ref("search_text"), search),
     views: (since) => viewsOfHomes(stored.kind, since),
   } satisfies Omit<ListedTable, "nameColumn" | "shows">;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { recentlySince } from "#domain/analytics/analytics.ts";
+import type { ListOrder } from "#domain/records/list-order.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import { type RecordFilter, type RecordListChoice, type RecordSort, staleMonths } from "#domain/records/record-list.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
@@ -15,6 +16,7 @@ export interface ListedTable {
   shows: readonly RecordFilter[];
   pictureColumn?: string;
   gallery?: LinkTable;
+  hasPrice?: true;
   /** Selects `id` and `views`. */
   views?: (since: LocalDate) => RawBuilder<unknown>;
   matches: (search: string) => RawBuilder<boolean>;
@@ -27,6 +29,8 @@ export interface RecordPage<Item> {
   total: number;
   page: number;
   pages: number;
+  /** By id, of the items. */
+  createdAt: ReadonlyMap<number, Date>;
 }
 
 export type RecordListOptions = RecordListChoice & { perPage: number };
@@ -44,10 +48,10 @@ export async function listRecordIds(
   const matching = counts[shownOf(listed, choice)] ?? 0;
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
   const offset = (page - 1) * choice.perPage;
-  const found = await sql<{ id: number }>`
-    select id from ${table} ${choice.sort === "views" && listed.views ? sql`left join (${listed.views(recentlySince(localDate(now)))}) as seen using (id)` : sql``}
+  const found = await sql<{ id: number; createdAt: Date }>`
+    select id, created_at as "createdAt" from ${table} ${choice.order.by === "views" && listed.views ? sql`left join (${listed.views(recentlySince(localDate(now)))}) as seen using (id)` : sql``}
     where ${listedIn(listed, choice, now)}
-    order by ${order(listed, choice.sort)}, id desc
+    order by ${orderOf(listed, choice.order)}
     limit ${choice.perPage} offset ${offset}`.execute(db);
   return {
     items: found.rows.map((row) => row.id),
@@ -56,6 +60,7 @@ export async function listRecordIds(
     total,
     page,
     pages,
+    createdAt: new Map(found.rows.map((row) => [row.id, row.createdAt])),
   };
 }
 
@@ -131,20 +136,23 @@ function condition({ pictureColumn = "id", gallery }: ListedTable, show: RecordF
   }
 }
 
-function order({ nameColumn, views }: ListedTable, sort: RecordSort): RawBuilder<unknown> {
-  switch (sort) {
+/** In the other direction ids turn as well, so that an index is read backwards. Without a price comes last in both. */
+function orderOf(
+  { nameColumn, views, hasPrice }: ListedTable,
+  { by, direction }: ListOrder<RecordSort>,
+): RawBuilder<unknown> {
+  const way = direction === "asc" ? sql`asc` : sql`desc`;
+  switch (by) {
     case "changed":
-      return sql`updated_at desc`;
+      return sql`updated_at ${way}, id ${way}`;
     case "views":
-      return views ? sql`coalesce(seen.views, 0) desc` : sql`updated_at desc`;
+      return views ? sql`coalesce(seen.views, 0) ${way}, id desc` : sql`updated_at ${way}, id ${way}`;
     case "newest":
-      return sql`created_at desc`;
+      return sql`created_at ${way}, id ${way}`;
     case "name":
-      return sql`lower(${sql.ref(nameColumn)})`;
-    case "price-low":
-      return sql`price_ugx asc nulls last`;
-    case "price-high":
-      return sql`price_ugx desc nulls last`;
+      return sql`lower(${sql.ref(nameColumn)}) ${way}, id ${direction === "asc" ? sql`desc` : sql`asc`}`;
+    case "price":
+      return hasPrice ? sql`price_ugx ${way} nulls last, id desc` : sql`updated_at ${way}, id ${way}`;
   }
 }
 

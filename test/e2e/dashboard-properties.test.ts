@@ -54,7 +54,7 @@ describe("the administrator", () => {
     await page.getByText("Property published.").waitFor();
 
     await openView(page, "properties");
-    const row = page.getByRole("listitem").filter({ hasText: "Hillside House" });
+    const row = page.getByRole("row").filter({ hasText: "Hillside House" });
     expect(await row.textContent()).toMatch(/UGX 185,000,000[\s\S]*Muyenga, Tank Hill[\s\S]*Available/);
     expect(await row.textContent()).toContain("3 photos");
     await shows("/properties", "Hillside House").toBe(true);

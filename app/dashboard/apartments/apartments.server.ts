@@ -1,4 +1,7 @@
 import { recentlySince } from "#domain/analytics/analytics.ts";
+import { areaText, bathroomsText, bedroomsText, firstAmenities } from "#domain/catalogue/listing.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { agreementsOfApartment } from "#server/agreements/held-homes.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
@@ -19,11 +22,33 @@ const listed = { ...listedApartments, read: readApartments };
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const opened = await openList(request, apartmentKind, (database, choice, at) =>
-    listHomes(database, listed, choice, at),
+  return openList(
+    request,
+    apartmentKind,
+    (database, choice, at) => listHomes(database, listed, choice, at),
+    async (apartments) => {
+      const ids = apartments.map(({ id }) => id);
+      const views = await countHomeViews(db, "apartment", ids, recentlySince(localDate(now)));
+      return (apartment) => {
+        const { shown, more } = firstAmenities(apartment.amenities);
+        return {
+          description: apartment.description,
+          facts: [
+            bedroomsText(apartment.bedrooms),
+            ...(apartment.bathrooms > 0 ? [bathroomsText(apartment.bathrooms)] : []),
+            ...(apartment.category ? [apartment.category] : []),
+            countText(apartment.photoCount, "photo"),
+            ...(apartment.hasFloorPlan ? ["Floor plan"] : []),
+            ...shown,
+            ...(more ? [more] : []),
+          ],
+          figure: formatUgx(apartment.price),
+          figureNote: areaText(apartment.areaSqm),
+          views: views.get(apartment.id) ?? 0,
+        };
+      };
+    },
   );
-  const ids = opened.list.items.map(({ id }) => id);
-  return { ...opened, views: await countHomeViews(db, "apartment", ids, recentlySince(localDate(now))) };
 }
 
 const priced = { ...listedApartments, agreementsOf: agreementsOfApartment, ownPricesOf: ownPricesOfApartment };

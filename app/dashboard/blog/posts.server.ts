@@ -1,6 +1,6 @@
 import { recentlySince } from "#domain/analytics/analytics.ts";
 import { postPath } from "#domain/articles/post-address.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { countPageViews } from "#server/analytics/analytics.ts";
 import { listPosts } from "#server/articles/list-posts.ts";
 import { listTaxonomy } from "#server/catalogue/read-taxonomy.ts";
@@ -14,9 +14,21 @@ import { postKind } from "./post-kind.ts";
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const [opened, taxonomy] = await Promise.all([openList(request, postKind, listPosts), listTaxonomy(db, "post")]);
-  const paths = opened.list.items.map(({ slug }) => postPath(slug));
-  return { ...opened, taxonomy, views: await countPageViews(db, paths, recentlySince(localDate(now))) };
+  const [opened, taxonomy] = await Promise.all([
+    openList(request, postKind, listPosts, async (posts) => {
+      const paths = posts.map(({ slug }) => postPath(slug));
+      const views = await countPageViews(db, paths, recentlySince(localDate(now)));
+      return (post) => ({
+        description: post.excerpt,
+        facts: post.category ? [post.category.name] : [],
+        ...(post.publishedAt !== null && { figure: dateText(localDate(post.publishedAt)) }),
+        figureNote: post.author,
+        views: views.get(postPath(post.slug)) ?? 0,
+      });
+    }),
+    listTaxonomy(db, "post"),
+  ]);
+  return { ...opened, taxonomy };
 }
 
 export const loader = viewLoader(load);

@@ -1,6 +1,3 @@
-import { recentViewsText } from "#domain/analytics/analytics.ts";
-import { postPath } from "#domain/articles/post-address.ts";
-import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { RecordListView } from "../records/record-list-view.tsx";
 import { taxonomyActions } from "../taxonomy/taxonomy-list-actions.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -13,7 +10,7 @@ export { action, loader } from "./posts.server.ts";
 export const handle = viewHandle({ title: "Blog Posts", topics: ["posts", "media"] });
 
 export default function Posts({ loaderData }: Route.ComponentProps) {
-  const { views, taxonomy, ...data } = loaderData;
+  const { taxonomy, ...data } = loaderData;
   return (
     <RecordListView
       {...data}
@@ -22,13 +19,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       title="Blog Posts"
       addLabel="Add New Blog Post"
       emptyText="No blog posts yet. Create your first post!"
-      sorts={["changed", "newest", "name", "views"]}
-      row={(post) => ({
-        description: post.excerpt,
-        facts: [...(post.category ? [post.category.name] : []), recentViewsText(views.get(postPath(post.slug)) ?? 0)],
-        figure: post.publishedAt === null ? "" : dateText(localDate(post.publishedAt)),
-        figureNote: post.author,
-      })}
+      heads={{ title: "Post", figure: "Published", hasViews: true }}
     />
   );
 }

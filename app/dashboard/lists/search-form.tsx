@@ -9,11 +9,21 @@ type SearchFormProps = {
   placeholder: string;
   search: string;
   name?: string;
+  /** What of the address a search keeps. */
+  kept?: Readonly<Record<string, string | undefined>>;
   /** Searches while typing. */
   isLive?: boolean;
 };
 
-export function SearchForm({ action, label, placeholder, search, name = "search", isLive = false }: SearchFormProps) {
+export function SearchForm({
+  action,
+  label,
+  placeholder,
+  search,
+  name = "search",
+  kept = {},
+  isLive = false,
+}: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const send = useSearchAsTyped(form);
@@ -24,6 +34,9 @@ export function SearchForm({ action, label, placeholder, search, name = "search"
   return (
     <search>
       <Form ref={form} action={action} className="flex max-w-xl gap-2">
+        {Object.entries(kept).map(([parameter, value]) =>
+          value === undefined ? null : <input key={parameter} type="hidden" name={parameter} value={value} />,
+        )}
         <input
           ref={field}
           type="search"

@@ -1,5 +1,3 @@
-import { buildingStages } from "#domain/catalogue/progress.ts";
-import { dateText } from "#domain/time/kampala-time.ts";
 import { RecordListView } from "../records/record-list-view.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/progress.ts";
@@ -21,12 +19,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
       title="Building progress"
       addLabel="Add an update"
       emptyText="No updates yet. Tell visitors how far the building is."
-      sorts={["changed", "newest", "name"]}
-      row={({ home, stage, on }) => ({
-        description: home,
-        facts: [dateText(on)],
-        figureNote: buildingStages[stage],
-      })}
+      heads={{ title: "Update", figure: "Stage" }}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { recentlySince } from "#domain/analytics/analytics.ts";
+import { dashboardPriceText, locationText } from "#domain/catalogue/listing.ts";
 import { propertyTypes } from "#domain/catalogue/property.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { agreementsOfProperty } from "#server/agreements/held-homes.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
@@ -22,12 +24,25 @@ const listed = { ...listedProperties, read: readProperties };
 async function load(request: ViewRequest) {
   const { db, now } = request;
   const [opened, taxonomy] = await Promise.all([
-    openList(request, propertyKind, (database, choice, at) => listHomes(database, listed, choice, at)),
+    openList(
+      request,
+      propertyKind,
+      (database, choice, at) => listHomes(database, listed, choice, at),
+      async (properties) => {
+        const ids = properties.map(({ id }) => id);
+        const views = await countHomeViews(db, "property", ids, recentlySince(localDate(now)));
+        return (property) => ({
+          description: property.description,
+          facts: [countText(property.photoCount, "photo"), ...(property.hasFloorPlan ? ["Floor plan"] : [])],
+          figure: dashboardPriceText(property.price),
+          figureNote: locationText(property.location),
+          views: views.get(property.id) ?? 0,
+        });
+      },
+    ),
     listTaxonomy(db, "property"),
   ]);
-  const ids = opened.list.items.map(({ id }) => id);
-  const views = await countHomeViews(db, "property", ids, recentlySince(localDate(now)));
-  return { ...opened, taxonomy: { ...taxonomy, typeWords: propertyTypes }, views };
+  return { ...opened, taxonomy: { ...taxonomy, typeWords: propertyTypes } };
 }
 
 const changesOfMany = {

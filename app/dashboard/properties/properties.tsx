@@ -1,6 +1,3 @@
-import { recentViewsText } from "#domain/analytics/analytics.ts";
-import { dashboardPriceText, locationText } from "#domain/catalogue/listing.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { homeListActions } from "../homes/home-list-actions.tsx";
 import { RecordListView } from "../records/record-list-view.tsx";
 import { taxonomyActions } from "../taxonomy/taxonomy-list-actions.tsx";
@@ -14,7 +11,7 @@ export { action, loader } from "./properties.server.ts";
 export const handle = viewHandle({ title: "Properties", topics: ["properties", "media"] });
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { views, taxonomy, ...data } = loaderData;
+  const { taxonomy, ...data } = loaderData;
   return (
     <RecordListView
       {...data}
@@ -24,17 +21,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
       title="Properties"
       addLabel="Add New Property"
       emptyText="No properties yet. Add your first property!"
-      sorts={["changed", "newest", "name", "views", "price-low", "price-high"]}
-      row={(property) => ({
-        description: property.description,
-        facts: [
-          countText(property.photoCount, "photo"),
-          ...(property.hasFloorPlan ? ["Floor plan"] : []),
-          recentViewsText(views.get(property.id) ?? 0),
-        ],
-        figure: dashboardPriceText(property.price),
-        figureNote: locationText(property.location),
-      })}
+      heads={{ title: "Property", figure: "Price", isPrice: true, hasViews: true }}
     />
   );
 }

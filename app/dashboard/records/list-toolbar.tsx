@@ -4,10 +4,8 @@ import { Form } from "react-router";
 import {
   type RecordFilter,
   type RecordListChoice,
-  type RecordSort,
   recordFilters,
   recordListParams,
-  recordSorts,
 } from "#domain/records/record-list.ts";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { useSearchAsTyped } from "../lists/use-search-as-typed.ts";
@@ -17,12 +15,11 @@ type ListToolbarProps = {
   path: ViewPattern;
   choice: RecordListChoice;
   counts: Partial<Record<RecordFilter, number>>;
-  sorts: readonly RecordSort[];
   searchLabel: string;
 };
 
 /** The choice is in the address. */
-export function ListToolbar({ path, choice, counts, sorts, searchLabel }: ListToolbarProps) {
+export function ListToolbar({ path, choice, counts, searchLabel }: ListToolbarProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const send = useSearchAsTyped(form);
@@ -30,13 +27,15 @@ export function ListToolbar({ path, choice, counts, sorts, searchLabel }: ListTo
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = choice.search;
   }, [choice.search]);
+  const kept = recordListParams(choice);
   const shown = recordFilters.filter(
     ({ value }) => value === "all" || value === choice.show || (counts[value] ?? 0) > 0,
   );
   return (
     <div className="mb-2 grid gap-2 sm:mb-5 sm:gap-3.5">
       <Form ref={form} action={viewPath(path)} className="flex flex-wrap gap-2 sm:gap-3" role="search">
-        {choice.show === "all" ? null : <input type="hidden" name="show" value={choice.show} />}
+        {kept.show ? <input type="hidden" name="show" value={kept.show} /> : null}
+        {kept.sort ? <input type="hidden" name="sort" value={kept.sort} /> : null}
         <label className="relative min-w-[7rem] flex-1">
           <span className="sr-only">{searchLabel}</span>
           <Search
@@ -53,18 +52,6 @@ export function ListToolbar({ path, choice, counts, sorts, searchLabel }: ListTo
             onInput={() => send()}
             className="control min-h-12 pl-12"
           />
-        </label>
-        <label className="flex items-center">
-          <span className="sr-only">Sort by</span>
-          <select name="sort" defaultValue={choice.sort} onChange={() => send(0)} className="control select min-h-12">
-            {recordSorts
-              .filter(({ value }) => sorts.includes(value))
-              .map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-          </select>
         </label>
         <button type="submit" className="sr-only focus:not-sr-only focus:px-4 focus:font-bold">
           Search

@@ -1,34 +1,59 @@
 import { formTexts } from "#domain/fields/field.ts";
-import type { MediaItem } from "#domain/media/picture.ts";
+import { type MediaItem, thumbnailOf } from "#domain/media/picture.ts";
 import { type RecordListChoice, readRecordListChoice } from "#domain/records/record-list.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-items.ts";
 import { listSavedDrafts } from "#server/records/form-drafts.ts";
+import type { RecordPage } from "#server/records/record-list.ts";
 import { allValues, type FormValues, firstValue } from "../actions/form-values.ts";
 import { notFound, recordIdOf, type ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
+import type { ListedItem, ListedRow, RowTexts } from "./listed-row.ts";
 import type { FoundRecord } from "./record-commands.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 
-const PER_PAGE = 50;
+const PER_PAGE = 30;
 
-export async function openList<List extends { items: readonly { id: number }[] }>(
+/** A row shows one line of it. */
+const maxDescription = 90;
+
+/** `textsOf`: what the kind says of the items of the page. */
+export async function openList<Item extends ListedItem>(
   { db, url, now }: ViewRequest,
   kind: RecordKind,
-  list: (db: Database, choice: RecordListChoice & { perPage: number }, now: Date) => Promise<List>,
+  list: (db: Database, choice: RecordListChoice & { perPage: number }, now: Date) => Promise<RecordPage<Item>>,
+  textsOf: (items: readonly Item[]) => Promise<(item: Item) => RowTexts>,
 ) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
-  const listed = await list(db, choice, now);
-  const drafts = new Set(
-    await listSavedDrafts(
+  const { items, createdAt, ...listed } = await list(db, choice, now);
+  const [saved, describe] = await Promise.all([
+    listSavedDrafts(
       db,
-      listed.items.map(({ id }) => subjectOf(kind, id)),
+      items.map(({ id }) => subjectOf(kind, id)),
     ),
-  );
-  const withDraft = listed.items.flatMap(({ id }) => (drafts.has(subjectOf(kind, id)) ? [id] : []));
-  return { choice, now, list: listed, withDraft };
+    textsOf(items),
+  ]);
+  const drafts = new Set(saved);
+  const rows = items.map((item): ListedRow => {
+    const { id, version, publishedAt, unpublishAt, updatedAt, status, isFeatured = false, isSample, picture } = item;
+    const { description, facts, ...texts } = describe(item);
+    return {
+      ...{ id, version, publishedAt, unpublishAt, updatedAt, isFeatured },
+      ...(status && { status }),
+      ...texts,
+      name: item[kind.title] ?? "",
+      description: cut(description),
+      facts: [...facts, ...(isFeatured ? ["Featured"] : []), ...(isSample ? ["Sample"] : [])],
+      createdAt: createdAt.get(id) ?? updatedAt,
+      picture: picture ? thumbnailOf(picture) : null,
+      hasDraft: drafts.has(subjectOf(kind, id)),
+    };
+  });
+  return { choice, now, list: { ...listed, rows } };
 }
+
+const cut = (text: string) => (text.length > maxDescription ? `${text.slice(0, maxDescription).trimEnd()}…` : text);
 
 /** With form values, pictures and tags; undefined for a new one. @throws a 404 if missing or in the bin */
 export async function openRecord<Found extends FoundRecord>(

@@ -1,11 +1,10 @@
-import { Copy, ExternalLink, Pencil } from "lucide-react";
-import type { ReactNode } from "react";
+import { Star } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
-import type { PictureData } from "#domain/media/picture.ts";
-import { isOnSite, publicationState } from "#domain/records/publication.ts";
+import { statusText } from "#domain/catalogue/listing.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { publicationState } from "#domain/records/publication.ts";
 import {
   type RecordFilter,
   type RecordListChoice,
@@ -15,58 +14,49 @@ import {
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage, useRejection } from "../actions/action-result.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
+import type { Columns } from "../lists/data-table.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewPath } from "../view/view-path.ts";
-import { DuplicateForm } from "./duplicate-form.tsx";
 import { featureActions, listActions } from "./list-actions.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
+import type { ListedRow } from "./listed-row.ts";
 import type { RecordKind } from "./record-kind.ts";
-import { type BulkAction, type ListedRecord, RecordList } from "./record-list.tsx";
+import { type BulkAction, RecordList } from "./record-list.tsx";
 import { PublicationMark, StatusMark } from "./status-mark.tsx";
 
-type Listed = {
-  id: number;
-  version: number;
-  title?: string;
-  name?: string;
-  /** Undefined: cannot be featured. */
-  isFeatured?: boolean;
-  isSample: boolean;
-  publishedAt: Date | null;
-  unpublishAt: Date | null;
-  updatedAt: Date;
-  /** Undefined: such records have none. */
-  picture?: PictureData | undefined;
-  /** Homes only. */
-  status?: ListingStatus;
+/** What the columns of a kind are called. */
+type Heads = {
+  title: string;
+  figure: string;
+  /** The figure is a price, by which the list can be ordered. */
+  isPrice?: boolean;
+  hasViews?: boolean;
 };
 
-type RecordListViewProps<Item extends Listed> = {
+type RecordListViewProps = {
   kind: RecordKind;
   title: string;
   addLabel: string;
   emptyText: string;
+  heads: Heads;
   choice: RecordListChoice & { perPage: number };
   list: {
-    items: readonly Item[];
+    rows: readonly ListedRow[];
     counts: Partial<Record<RecordFilter, number>>;
     matching: number;
     total: number;
     page: number;
     pages: number;
   };
-  withDraft: readonly number[];
   now: Date;
   /** Of this kind alone: first and in the middle. */
-  firstActions?: readonly BulkAction<Item & ListedRecord>[];
-  moreActions?: readonly BulkAction<Item & ListedRecord>[];
-  sorts: readonly RecordSort[];
-  row: (item: Item) => { description: string; facts: readonly string[]; figure?: ReactNode; figureNote?: ReactNode };
+  firstActions?: readonly BulkAction<ListedRow>[];
+  moreActions?: readonly BulkAction<ListedRow>[];
 };
 
-export function RecordListView<Item extends Listed>(props: RecordListViewProps<Item>) {
+export function RecordListView(props: RecordListViewProps) {
   // Long because it is one page, top to bottom.
   const { kind, list, choice, now } = props;
   const { list: path, form } = kind;
@@ -91,14 +81,8 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
         <EmptyState title={props.emptyText}>{add}</EmptyState>
       ) : (
         <>
-          <ListToolbar
-            path={path}
-            choice={choice}
-            counts={list.counts}
-            sorts={props.sorts}
-            searchLabel={`Search ${kind.many}`}
-          />
-          {list.items.length === 0 ? (
+          <ListToolbar path={path} choice={choice} counts={list.counts} searchLabel={`Search ${kind.many}`} />
+          {list.rows.length === 0 ? (
             <EmptyState title={`No ${kind.one} matches.`}>
               <Link to={viewPath(path)} className={buttonClass("outline", "small")}>
                 Show all
@@ -106,40 +90,20 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
             </EmptyState>
           ) : (
             <RecordList
-              resource={kind}
-              items={list.items.map((item) => ({ ...item, name: item[kind.title] ?? "" }))}
+              kind={kind}
+              label={props.title}
+              rows={list.rows}
+              now={now}
+              order={choice.order}
+              pathOfOrder={(order) => viewPath(path, recordListParams({ ...choice, order, page: 1 }))}
               actions={[
                 ...(props.firstActions ?? []),
                 ...("isFeatured" in kind.fields ? featureActions : []),
                 ...(props.moreActions ?? []),
                 ...listActions(kind),
               ]}
-            >
-              {(item, ask) => {
-                const { facts, ...row } = props.row(item);
-                return {
-                  ...row,
-                  to: viewPath(form, { id: item.id }),
-                  picture: item.picture,
-                  isFeatured: item.isFeatured ?? false,
-                  facts: [
-                    ...facts,
-                    ...(item.isFeatured ? ["Featured"] : []),
-                    ...(item.isSample ? ["Sample"] : []),
-                    `Changed ${sinceText(item.updatedAt, now)}`,
-                  ],
-                  state: (
-                    <ItemState
-                      item={item}
-                      hasDraft={props.withDraft.includes(item.id)}
-                      now={now}
-                      onStatus={() => ask("change-status")}
-                    />
-                  ),
-                  actions: <ItemActions kind={kind} item={item} now={now} />,
-                };
-              }}
-            </RecordList>
+              columnsWith={(ask) => columnsOf(props.heads, choice.order.by, now, ask)}
+            />
           )}
           <Pager
             {...list}
@@ -152,51 +116,97 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
   );
 }
 
-type ListedItem = Listed & { name: string };
+function columnsOf(
+  { title, figure, isPrice = false, hasViews = false }: Heads,
+  orderedBy: RecordSort,
+  now: Date,
+  ask: (intent: string, row: ListedRow) => void,
+): Columns<ListedRow, RecordSort> {
+  return [
+    {
+      label: title,
+      sort: "name",
+      room: "most",
+      cell: ({ name }) => name,
+      beside: ({ isFeatured }) =>
+        isFeatured ? (
+          <Star aria-label="Featured" className="ml-1.5 inline size-4 fill-sun stroke-sun-deep align-[-2px]" />
+        ) : null,
+      below: ({ description }) => description,
+    },
+    {
+      label: "Details",
+      room: "some",
+      isExtra: true,
+      onCard: "hidden",
+      cell: ({ facts }) => (
+        <span className="record-facts">
+          {facts.map((fact) => (
+            <span key={fact}>{fact} </span>
+          ))}
+        </span>
+      ),
+    },
+    {
+      label: figure,
+      ...(isPrice && { sort: "price" as const }),
+      onCard: "start",
+      cell: ({ figure: shown, figureNote }) => (
+        <>
+          {shown ? <strong className="text-ink">{shown}</strong> : null}
+          {shown ? <small>{figureNote}</small> : figureNote}
+        </>
+      ),
+    },
+    ...(hasViews
+      ? [
+          {
+            label: "Views",
+            sort: "views" as const,
+            hint: "In the last 30 days",
+            isFigure: true,
+            isExtra: true,
+            onCard: "hidden" as const,
+            cell: ({ views = 0 }: ListedRow) => formatNumber(views),
+          },
+        ]
+      : []),
+    {
+      label: "Status",
+      moreSorts: [
+        { label: "Changed", sort: "changed" },
+        { label: "Added", sort: "newest" },
+      ],
+      onCard: "end",
+      cell: (row) => (
+        <>
+          <RowState row={row} now={now} onStatus={() => ask("change-status", row)} />
+          <small>
+            {orderedBy === "newest" ? `Added ${sinceText(row.createdAt, now)}` : sinceText(row.updatedAt, now)}
+          </small>
+        </>
+      ),
+    },
+  ];
+}
 
-type ItemStateProps = { item: ListedItem; hasDraft: boolean; now: Date; onStatus: () => void };
-
-function ItemState({ item, hasDraft, now, onStatus }: ItemStateProps) {
-  const isDraft = publicationState(item, now) === "draft";
-  const mark = <PublicationMark publication={item} hasDraft={hasDraft} now={now} />;
+function RowState({ row, now, onStatus }: { row: ListedRow; now: Date; onStatus: () => void }) {
+  const isDraft = publicationState(row, now) === "draft";
+  const mark = <PublicationMark publication={row} hasDraft={row.hasDraft} now={now} />;
   return (
-    <>
+    <span className="record-state">
       {isDraft ? mark : null}
-      {item.status ? (
+      {row.status ? (
         <button
           type="button"
           className={classNames("status-button", isDraft && "text-ink-soft")}
           onClick={onStatus}
-          aria-label={`Change the status of ${item.name}: ${statusText(item.status)}`}
+          aria-label={`Change the status of ${row.name}: ${statusText(row.status)}`}
         >
-          <StatusMark status={item.status} />
+          <StatusMark status={row.status} />
         </button>
       ) : null}
       {isDraft ? null : mark}
-    </>
-  );
-}
-
-function ItemActions({ kind, item, now }: { kind: RecordKind; item: ListedItem; now: Date }) {
-  const { form, sitePath } = kind;
-  return (
-    <>
-      {isOnSite(item, now) && sitePath ? (
-        <Link to={sitePath(item.id)} reloadDocument className="icon-button" aria-label={`See ${item.name} on the site`}>
-          <ExternalLink aria-hidden="true" className="size-5" />
-          <span className="lg:hidden">See it on the site</span>
-        </Link>
-      ) : null}
-      <Link to={viewPath(form, { id: item.id })} className="icon-button" aria-label={`Edit ${kind.one} ${item.name}`}>
-        <Pencil aria-hidden="true" className="size-5" />
-        <span className="lg:hidden">Edit</span>
-      </Link>
-      {kind.isDuplicable ? (
-        <DuplicateForm item={item} className="icon-button" label={`Duplicate ${kind.one} ${item.name}`}>
-          <Copy aria-hidden="true" className="size-5" />
-          <span className="lg:hidden">Duplicate</span>
-        </DuplicateForm>
-      ) : null}
-    </>
+    </span>
   );
 }

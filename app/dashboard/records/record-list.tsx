@@ -1,18 +1,24 @@
-import { EllipsisVertical, Image, Star, Trash2 } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Copy, ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
-import { focalPosition, type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import type { ListOrder } from "#domain/records/list-order.ts";
+import { isOnSite } from "#domain/records/publication.ts";
+import { type RecordSort, recordSorts } from "#domain/records/record-list.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { useRejection } from "../actions/action-result.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
 import type { Bind } from "../forms/bind.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
-
-const SMALL_PX = 320;
+import { type Columns, DataTable } from "../lists/data-table.tsx";
+import { RowIcon } from "../lists/row-icon.tsx";
+import { viewPath } from "../view/view-path.ts";
+import { DuplicateForm } from "./duplicate-form.tsx";
+import type { ListedRow } from "./listed-row.ts";
+import type { RecordKind } from "./record-kind.ts";
 
 export type Resource = { one: string; many: string };
 
@@ -31,24 +37,16 @@ export type BulkAction<Item> = {
   };
 };
 
-type RecordListProps<Item extends ListedRecord> = {
-  resource: Resource;
-  items: readonly Item[];
-  actions: readonly BulkAction<Item>[];
-  children: (item: Item, ask: (intent: string) => void) => RowContent;
-};
-
-type RowContent = {
-  to: string;
-  picture?: PictureData | undefined;
-  isFeatured: boolean;
-  description: string;
-  facts: readonly string[];
-  /** The price or the date. */
-  figure?: ReactNode;
-  figureNote?: ReactNode;
-  state: ReactNode;
-  actions?: ReactNode;
+type RecordListProps = {
+  kind: RecordKind;
+  label: string;
+  rows: readonly ListedRow[];
+  now: Date;
+  actions: readonly BulkAction<ListedRow>[];
+  order: ListOrder<RecordSort>;
+  pathOfOrder: (order: ListOrder<RecordSort>) => string;
+  /** `ask`: about one record. */
+  columnsWith: (ask: (intent: string, row: ListedRow) => void) => Columns<ListedRow, RecordSort>;
 };
 
 type Asking<Item> = {
@@ -57,58 +55,45 @@ type Asking<Item> = {
   selected: readonly Item[];
 };
 
-/** Actions send the version seen of each record; records changed since are unchanged and named. */
-export function RecordList<Item extends ListedRecord>(props: RecordListProps<Item>) {
+/**
+ * Actions send the version seen of each record; records changed since are unchanged and named. What is ticked stays so
+ * in another order and on another page.
+ */
+export function RecordList(props: RecordListProps) {
   // Long because all parts share the selection.
-  const { resource, items, actions, children } = props;
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const { kind, label, rows, now, actions, order, pathOfOrder } = props;
+  const { ticked, selected, tick, clear, isSelecting, setIsSelecting } = useSelection(rows);
+  const [asking, setAsking] = useState<Asking<ListedRow>>();
+  const [menu, setMenu] = useState<OpenMenu>();
   const { key } = useLocation();
   const isRejected = useRejection() !== undefined;
-  const [isSelecting, setIsSelecting] = useState(false);
-  const [asking, setAsking] = useState<Asking<Item>>();
   const shownAt = useRef(key);
-  // A done action or another page ends the selection, a rejection does not.
   useEffect(() => {
     if (shownAt.current === key || isRejected) return;
     shownAt.current = key;
-    setTicked(new Set());
-    setIsSelecting(false);
     setAsking(undefined);
   }, [key, isRejected]);
-  const selected = items.filter((item) => ticked.has(item.id));
-  const tick = (ids: readonly number[], isOn: boolean) => {
-    const next = new Set(ticked);
-    for (const id of ids) {
-      if (isOn) next.add(id);
-      else next.delete(id);
-    }
-    setTicked(next);
-  };
-  const ask = (name: string, about: readonly Item[]) => {
+  const ask = (name: string, about: readonly ListedRow[]) => {
     const action = actions.find((each) => each.intent === name);
     if (action?.ask) setAsking({ action, ask: action.ask, selected: about });
   };
   const closeDialog = useCallback(() => setAsking(undefined), []);
-  const askOne = (name: string, item: Item) => ask(name, [item]);
+  const closeMenu = useCallback(() => setMenu(undefined), []);
+  const elsewhere = selected.filter(({ id }) => !rows.some((row) => row.id === id)).length;
   return (
     <>
-      <div className="flex items-center justify-between text-[0.9375rem] text-ink-soft max-lg:-mt-3 lg:mb-2">
+      <div className="flex items-center justify-between text-[0.9375rem] text-ink-soft max-lg:-mt-3">
         <label
           className={classNames(
-            "inline-flex min-h-11 cursor-pointer items-center gap-3 pl-4",
+            "inline-flex min-h-11 cursor-pointer items-center gap-3 pl-5",
             !isSelecting && "max-lg:hidden",
           )}
         >
           <input
             type="checkbox"
             className="size-5 accent-ink"
-            checked={selected.length > 0 && selected.length === items.length}
-            onChange={(event) =>
-              tick(
-                items.map((item) => item.id),
-                event.currentTarget.checked,
-              )
-            }
+            checked={rows.every(({ id }) => ticked.has(id))}
+            onChange={(event) => tick(rows, event.currentTarget.checked)}
           />
           {selected.length > 0 ? `${formatNumber(selected.length)} selected` : "Select all on this page"}
         </label>
@@ -117,32 +102,67 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
           className="text-button ml-auto lg:hidden"
           onClick={() => {
             setIsSelecting(!isSelecting);
-            setTicked(new Set());
+            clear();
           }}
         >
           {isSelecting ? "Done" : "Select"}
         </button>
       </div>
-      <ul className="record-list" data-selecting={isSelecting || undefined}>
-        {items.map((item) => (
-          <Row
-            key={item.id}
-            resource={resource}
-            item={item}
-            content={children(item, (intent) => askOne(intent, item))}
-            isTicked={ticked.has(item.id)}
-            onTick={(isOn) => tick([item.id], isOn)}
-            onHold={() => {
-              setIsSelecting(true);
-              tick([item.id], true);
-            }}
-            onDelete={() => askOne("delete", item)}
+      <DataTable
+        label={label}
+        columns={props.columnsWith((intent, row) => ask(intent, [row]))}
+        rows={rows}
+        keyOf={({ id }) => id}
+        pathOf={({ id }) => viewPath(kind.form, { id })}
+        pictureOf={({ picture }) => picture}
+        isSelecting={isSelecting}
+        tickOf={(row) => (
+          <label className="record-tick">
+            <input
+              type="checkbox"
+              className="size-5 accent-ink"
+              aria-label={`Select ${row.name}`}
+              checked={ticked.has(row.id)}
+              onChange={(event) => tick([row], event.currentTarget.checked)}
+            />
+          </label>
+        )}
+        onHold={(row) => {
+          setIsSelecting(true);
+          tick([row], true);
+        }}
+        actionsOf={(row) => (
+          <RowActions
+            kind={kind}
+            row={row}
+            onDelete={() => ask("delete", [row])}
+            onMenu={(beside) => setMenu({ row, beside })}
           />
-        ))}
-      </ul>
+        )}
+        order={order}
+        sorts={recordSorts}
+        pathOfOrder={pathOfOrder}
+      />
+      {menu ? (
+        <RowMenu
+          key={menu.row.id}
+          kind={kind}
+          menu={menu}
+          now={now}
+          onDelete={() => ask("delete", [menu.row])}
+          onClose={closeMenu}
+        />
+      ) : null}
       {selected.length > 0 ? (
         <section className="bulk-bar" aria-label="What to do with those selected">
-          <p className="font-bold">{countText(selected.length, resource.one, resource.many)}</p>
+          <p className="font-bold">
+            {countText(selected.length, kind.one, kind.many)}
+            {elsewhere > 0 ? (
+              <button type="button" className="bulk-clear" onClick={clear}>
+                Clear ({formatNumber(elsewhere)} not on this page)
+              </button>
+            ) : null}
+          </p>
           <div className="bulk-actions">
             {actions.map((action) =>
               action.ask ? (
@@ -168,17 +188,14 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
           </div>
         </section>
       ) : null}
-      {asking ? <ActionDialog resource={resource} asking={asking} onClose={closeDialog} /> : null}
+      {asking ? <ActionDialog resource={kind} asking={asking} onClose={closeDialog} /> : null}
     </>
   );
 }
 
-type ActionDialogProps<Item extends ListedRecord> = Pick<RecordListProps<Item>, "resource"> & {
-  asking: Asking<Item>;
-  onClose: () => void;
-};
+type ActionDialogProps = { resource: Resource; asking: Asking<ListedRow>; onClose: () => void };
 
-function ActionDialog<Item extends ListedRecord>({ resource, asking, onClose }: ActionDialogProps<Item>) {
+function ActionDialog({ resource, asking, onClose }: ActionDialogProps) {
   const { action, ask, selected } = asking;
   const count = selected.length;
   const names = selected.slice(0, 3).map(({ name }) => `“${name}”`);
@@ -208,106 +225,132 @@ function ActionDialog<Item extends ListedRecord>({ resource, asking, onClose }: 
   );
 }
 
-type RowProps = {
-  resource: Resource;
-  item: ListedRecord;
-  content: RowContent;
-  isTicked: boolean;
-  onTick: (isOn: boolean) => void;
-  /** A long press. */
-  onHold: () => void;
+/** Ticked rows as they were seen; the newest where they are on this page. A done action ends the selection. */
+function useSelection(rows: readonly ListedRow[]) {
+  const [ticked, setTicked] = useState<ReadonlyMap<number, ListedRow>>(new Map());
+  const [isSelecting, setIsSelecting] = useState(false);
+  const { key } = useLocation();
+  const { formMethod } = useNavigation();
+  const isRejected = useRejection() !== undefined;
+  const isSent = useRef(false);
+  const shownAt = useRef(key);
+  if (formMethod !== undefined && formMethod !== "GET") isSent.current = true;
+  const clear = useCallback(() => setTicked(new Map()), []);
+  useEffect(() => {
+    if (shownAt.current === key || isRejected) return;
+    shownAt.current = key;
+    if (!isSent.current) return;
+    isSent.current = false;
+    clear();
+    setIsSelecting(false);
+  }, [key, isRejected, clear]);
+  const shown = new Map(rows.map((row) => [row.id, row]));
+  const selected = [...ticked.values()].map((row) => shown.get(row.id) ?? row);
+  const tick = (about: readonly ListedRow[], isOn: boolean) => {
+    const next = new Map(ticked);
+    for (const row of about) {
+      if (isOn) next.set(row.id, row);
+      else next.delete(row.id);
+    }
+    setTicked(next);
+  };
+  return { ticked, selected, tick, clear, isSelecting, setIsSelecting };
+}
+
+type RowActionsProps = {
+  kind: RecordKind;
+  row: ListedRow;
   onDelete: () => void;
+  onMenu: (beside: HTMLElement) => void;
 };
 
-function Row({ resource, item, content, isTicked, onTick, onHold, onDelete }: RowProps) {
-  const menu = useId();
+/** On a card the menu has all of it. */
+function RowActions({ kind, row, onDelete, onMenu }: RowActionsProps) {
   return (
-    <li
-      className={classNames("record-row", isTicked && "bg-paper")}
-      onContextMenu={(event) => {
-        if (!(event.nativeEvent instanceof PointerEvent) || event.nativeEvent.pointerType !== "touch") return;
-        event.preventDefault();
-        onHold();
-      }}
-    >
-      <label className="record-tick">
-        <input
-          type="checkbox"
-          className="size-5 accent-ink"
-          aria-label={`Select ${item.name}`}
-          checked={isTicked}
-          onChange={(event) => onTick(event.currentTarget.checked)}
-        />
-      </label>
-      <Thumbnail picture={content.picture} className="record-picture" />
-      <div className="record-main">
-        <h2 className="text-[1.0625rem] leading-snug tracking-tight">
-          <Link to={content.to} className="record-link no-underline wrap-anywhere">
-            {item.name}
-          </Link>
-          {content.isFeatured ? (
-            <Star aria-label="Featured" className="ml-1.5 inline size-4.5 fill-sun stroke-sun-deep align-[-3px]" />
-          ) : null}
-        </h2>
-        <p className="mt-0.5 line-clamp-1 text-[0.9375rem] text-ink-soft max-lg:hidden">{content.description}</p>
-        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft max-lg:hidden">
-          {content.facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-      </div>
-      <div className="record-line">
-        <div className="record-figure">
-          <p className="font-display font-bold tracking-tight empty:hidden max-lg:text-[0.9375rem]">{content.figure}</p>
-          <p className="text-sm text-ink-soft wrap-anywhere empty:hidden lg:text-[0.9375rem]">{content.figureNote}</p>
-        </div>
-        <div className="record-state">{content.state}</div>
-      </div>
+    <span className="record-actions">
+      <Link
+        to={viewPath(kind.form, { id: row.id })}
+        discover="none"
+        className="icon-button"
+        aria-label={`Edit ${kind.one} ${row.name}`}
+      >
+        <RowIcon name="edit" />
+      </Link>
+      <button type="button" className="icon-button" onClick={onDelete} aria-label={`Delete ${kind.one} ${row.name}`}>
+        <RowIcon name="delete" />
+      </button>
       <button
         type="button"
-        className="icon-button record-more lg:hidden"
-        popoverTarget={menu}
-        aria-label={`What to do with ${item.name}`}
+        className="icon-button record-more"
+        aria-haspopup="dialog"
+        aria-label={`What to do with ${row.name}`}
+        onClick={(event) => onMenu(event.currentTarget)}
       >
-        <EllipsisVertical aria-hidden="true" className="size-5" />
+        <RowIcon name="more" />
       </button>
-      <div id={menu} popover="auto" className="record-actions">
-        <p className="w-full font-bold wrap-anywhere lg:hidden">{item.name}</p>
-        {content.actions}
-        <button
-          type="button"
-          className="icon-button"
-          onClick={onDelete}
-          aria-label={`Delete ${resource.one} ${item.name}`}
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-          <span className="lg:hidden">Delete</span>
-        </button>
-      </div>
-    </li>
+    </span>
   );
 }
 
-/** Decorative. */
-function Thumbnail({ picture, className }: { picture: PictureData | undefined; className?: string }) {
-  const frame = classNames("shrink-0 overflow-hidden rounded-2xl bg-paper-2", className);
-  if (!picture) {
-    return (
-      <span className={classNames(frame, "flex items-center justify-center text-ink-soft/60")}>
-        <Image aria-hidden="true" className="size-6" strokeWidth={1.7} />
-      </span>
-    );
-  }
+type OpenMenu = { row: ListedRow; beside: HTMLElement };
+
+type RowMenuProps = { kind: RecordKind; menu: OpenMenu; now: Date; onDelete: () => void; onClose: () => void };
+
+/** One for all rows: at the foot of a phone's screen, else below the button that opened it. */
+function RowMenu({ kind, menu: { row, beside }, now, onDelete, onClose }: RowMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    const element = menu.current;
+    if (!element) return;
+    const { bottom, right } = beside.getBoundingClientRect();
+    element.style.setProperty("--below", `${bottom}px`);
+    element.style.setProperty("--beside", `${document.documentElement.clientWidth - right}px`);
+    element.showPopover();
+    element.querySelector<HTMLElement>("a, button")?.focus();
+  }, [beside]);
+  useEffect(() => {
+    if (openedAt.current !== key) onClose();
+  }, [key, onClose]);
+  const { form, sitePath } = kind;
   return (
-    <span className={frame} style={{ background: picture.colour }}>
-      <img
-        src={pictureSrc(picture, SMALL_PX)}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        className="size-full object-cover"
-        style={{ objectPosition: focalPosition(picture) }}
-      />
-    </span>
+    <div
+      ref={menu}
+      popover="auto"
+      role="dialog"
+      aria-label={`What to do with ${row.name}`}
+      className="record-menu"
+      onToggle={({ newState }) => newState === "closed" && onClose()}
+    >
+      <p className="font-bold wrap-anywhere lg:hidden">{row.name}</p>
+      {isOnSite(row, now) && sitePath ? (
+        <Link to={sitePath(row.id)} reloadDocument aria-label={`See ${row.name} on the site`}>
+          <ExternalLink aria-hidden="true" className="size-5" />
+          See it on the site
+        </Link>
+      ) : null}
+      <Link to={viewPath(form, { id: row.id })}>
+        <Pencil aria-hidden="true" className="size-5" />
+        Edit
+      </Link>
+      {kind.isDuplicable ? (
+        <DuplicateForm item={row} className="record-menu-button" label={`Duplicate ${kind.one} ${row.name}`}>
+          <Copy aria-hidden="true" className="size-5" />
+          Duplicate
+        </DuplicateForm>
+      ) : null}
+      <button
+        type="button"
+        className="record-menu-button"
+        onClick={() => {
+          menu.current?.hidePopover();
+          onDelete();
+        }}
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+        Delete
+      </button>
+    </div>
   );
 }

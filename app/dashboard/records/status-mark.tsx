@@ -9,11 +9,12 @@ const DOTS: Record<ListingStatus, string> = {
   hidden: "border-2 border-ink-soft",
 };
 
-export function StatusMark({ status }: { status: ListingStatus }) {
+/** `children`: in place of the status's own word. */
+export function StatusMark({ status, children = statusText(status) }: { status: ListingStatus; children?: string }) {
   return (
     <span className="inline-flex items-center gap-2 font-bold whitespace-nowrap">
       <span aria-hidden="true" className={classNames("size-2.5 shrink-0 rounded-full", DOTS[status])} />
-      {statusText(status)}
+      {children}
     </span>
   );
 }

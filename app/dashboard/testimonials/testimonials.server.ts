@@ -6,6 +6,12 @@ import { openList } from "../records/open-record.server.ts";
 import { testimonialCommands } from "./testimonial-commands.server.ts";
 import { testimonialKind } from "./testimonial-kind.ts";
 
-export const loader = viewLoader((request) => openList(request, testimonialKind, listTestimonials));
+export const loader = viewLoader((request) =>
+  openList(request, testimonialKind, listTestimonials, async () => (testimonial) => ({
+    description: `“${testimonial.quote}”`,
+    facts: [],
+    figureNote: testimonial.role,
+  })),
+);
 
 export const action = viewAction(listActions(testimonialCommands));

@@ -16,8 +16,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       title="Testimonials"
       addLabel="Add New Testimonial"
       emptyText="No testimonials yet. Add your first testimonial!"
-      sorts={["changed", "newest", "name"]}
-      row={(testimonial) => ({ description: `“${testimonial.quote}”`, facts: [], figureNote: testimonial.role })}
+      heads={{ title: "Name", figure: "Role" }}
     />
   );
 }
