@@ -32,7 +32,9 @@ export function behindText({ aheadDays }: Pick<Standing, "aheadDays">): string {
   return `${aheadDays === 0 ? "Less than a day" : countText(-aheadDays, "paying day")} behind`;
 }
 
-export function standingLabels(position: Pick<Position, keyof Standing | "credit">): {
+type Labelled = "status" | "overdue" | "aheadDays" | "depositOwed" | "depositDueOn" | "isDepositLate" | "credit";
+
+export function standingLabels(position: Pick<Position, Labelled>): {
   daily: string;
   deposit: string;
 } {

@@ -97,7 +97,8 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     const remind = office.getByRole("link", { name: "Remind by WhatsApp: Amina Nakato" });
     const words = new URL((await remind.getAttribute("href")) ?? "").searchParams.get("text");
     expect(words).toMatch(/Hello Amina Nakato.*UGX [\d,]+ is overdue on your agreement A-0001-3.*You can pay by/s);
-    await office.getByLabel("More about Amina Nakato").tap();
+    await office.getByRole("link", { name: "Amina Nakato", exact: true }).tap();
+    await office.getByRole("heading", { name: "Amina Nakato" }).waitFor();
     const sms = await office.getByRole("link", { name: "Remind by SMS: Amina Nakato" }).getAttribute("href");
     expect(sms).toBe(`sms:+256772111111?body=${encodeURIComponent(words ?? "")}`);
     const [chat] = await Promise.all([office.context().waitForEvent("page"), remind.tap()]);
@@ -139,8 +140,9 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     await office.keyboard.press("Tab");
     expect(await office.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("amount");
     await openView(office, "arrears");
-    await tabTo("More about Amina Nakato");
+    await tabTo("Amina Nakato");
     await office.keyboard.press("Enter");
+    await office.getByRole("heading", { name: "Amina Nakato" }).waitFor();
     await tabTo("Remind by SMS: Amina Nakato");
   });
 

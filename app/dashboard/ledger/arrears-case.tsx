@@ -1,138 +1,100 @@
-import { Check, ChevronDown, MessageCircle } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
-import { Row } from "../cards/row.tsx";
+import { dateText, sinceText } from "#domain/time/kampala-time.ts";
+import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
+import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
-import { LastReminder, Reminders, WhatsAppReminder } from "./reminders.tsx";
+import { LastReminder, Reminders } from "./reminders.tsx";
 import { Standing } from "./standing.tsx";
 
-type Case = ArrearsData["cases"][number];
+type Case = NonNullable<ArrearsData["opened"]>;
 
-export function ArrearsCase({
-  one,
-  today,
-  now,
-  asksPhones,
-  tick,
-}: {
-  one: Case;
-  today: string;
-  now: Date;
-  asksPhones: boolean;
-  /** Ticks them for a round of reminders; none before the script runs. */
-  tick: ReactNode;
-}) {
+type ArrearsCaseProps = { one: Case; today: string; now: Date; asksPhones: boolean; backTo: string };
+
+/** Beside the list: what was agreed and said, and how to reach them. */
+export function ArrearsCase({ one, today, now, asksPhones, backTo }: ArrearsCaseProps) {
+  useTopWhenAlone();
   const { agreementId, standing, lastPayment, contacts } = one;
   const [lastContact, ...earlier] = contacts;
-  const [first] = one.reminders;
-  const isRemindedToday = contacts.some(
-    ({ reminded, recordedAt }) => reminded !== undefined && localDate(recordedAt) === today,
-  );
   return (
-    <Row space="none" className="relative px-4 sm:px-6">
-      <div className="arrears-line">
-        {tick}
-        <div className="min-w-0 flex-1">
-          <h2 className="truncate text-base">
-            <Link to={viewPath("/dashboard/buyers/:id", { id: one.buyerId })}>{one.buyer}</Link>
-          </h2>
-          <p className="truncate text-sm text-ink-soft">
-            {agreementDisplayId(agreementId)}, {one.homeName}
-          </p>
-        </div>
-        <ul className="arrears-standing">
+    <Card as="article" aria-labelledby="opened">
+      <Link to={backTo} preventScrollReset className="text-button xl:hidden">
+        All arrears
+      </Link>
+      <h2 id="opened" className="text-[1.375rem] wrap-anywhere">
+        <Link to={viewPath("/dashboard/buyers/:id", { id: one.buyerId })}>{one.buyer}</Link>
+      </h2>
+      <p className="text-ink-soft wrap-anywhere">
+        {agreementDisplayId(agreementId)}, {one.homeName}
+      </p>
+      <ul className="mt-3">
+        <li>
+          <Standing position={standing} />
+        </li>
+        {one.promise ? (
           <li>
-            <Standing position={standing} />
+            <PromiseText promise={one.promise} />
           </li>
-          {one.promise ? <PromiseLine promise={one.promise} /> : null}
-        </ul>
-        {first ? (
-          <WhatsAppReminder
-            agreementId={agreementId}
-            reminder={first}
-            label={isRemindedToday ? "Reminded by WhatsApp" : "Remind by WhatsApp"}
-            variant={isRemindedToday ? "outline" : "leaf"}
-            className="shrink-0 max-sm:px-3"
-          >
-            {isRemindedToday ? (
-              <Check aria-hidden="true" className="size-5" />
-            ) : (
-              <MessageCircle aria-hidden="true" className="size-5" />
-            )}
-            <span className="max-sm:sr-only">{isRemindedToday ? "Reminded" : "Remind"}</span>
-          </WhatsAppReminder>
         ) : null}
-      </div>
-      <details className="group">
-        <summary
-          className="icon-button absolute top-1.5 right-1 lg:top-3.5 lg:right-3"
-          aria-label={`More about ${one.buyer}`}
-        >
-          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
-        </summary>
-        <ul className="border-t-[1.5px] border-line pt-3">
-          <li>
-            Last payment:{" "}
-            {lastPayment ? `${formatUgx(lastPayment.amount)} on ${dateText(lastPayment.paidOn)}` : "none yet"}
+        <li>
+          Last payment:{" "}
+          {lastPayment ? `${formatUgx(lastPayment.amount)} on ${dateText(lastPayment.paidOn)}` : "none yet"}
+        </li>
+        <li className="empty:hidden">
+          <LastReminder contacts={contacts} now={now} />
+        </li>
+        {one.textedOn ? <li>Reminded by SMS on {dateText(one.textedOn)}, by itself</li> : null}
+        {lastContact?.reminded === undefined ? (
+          <li className="wrap-anywhere">
+            Last contact: {lastContact ? <ContactText contact={lastContact} now={now} /> : "none yet"}
           </li>
-          <li className="empty:hidden">
-            <LastReminder contacts={contacts} now={now} />
-          </li>
-          {one.textedOn ? <li>Reminded by SMS on {dateText(one.textedOn)}, by itself</li> : null}
-          {lastContact?.reminded === undefined ? (
-            <li className="wrap-anywhere">
-              Last contact: {lastContact ? <ContactText contact={lastContact} now={now} /> : "none yet"}
-            </li>
-          ) : null}
-        </ul>
-        <Reminders agreementId={agreementId} reminders={one.reminders} isFirstElsewhere />
-        {asksPhones ? (
-          <Link to={viewPath("/dashboard/desk", { agreement: agreementId })} className="text-button">
-            Ask on the phone
-          </Link>
         ) : null}
-        {earlier.length === 0 ? null : (
-          <details className="mt-2">
-            <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold">Earlier contacts</summary>
-            <ul className="text-[0.9375rem]">
-              {earlier.map((contact) => (
-                <li key={contact.id} className="py-1 wrap-anywhere">
-                  <ContactText contact={contact} now={now} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-        <ContactForm key={lastContact?.id} agreementId={agreementId} today={today} />
-      </details>
-    </Row>
+      </ul>
+      <Reminders agreementId={agreementId} reminders={one.reminders} />
+      {asksPhones ? (
+        <Link to={viewPath("/dashboard/desk", { agreement: agreementId })} className="text-button">
+          Ask on the phone
+        </Link>
+      ) : null}
+      {earlier.length === 0 ? null : (
+        <details className="mt-2">
+          <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold">Earlier contacts</summary>
+          <ul className="text-[0.9375rem]">
+            {earlier.map((contact) => (
+              <li key={contact.id} className="py-1 wrap-anywhere">
+                <ContactText contact={contact} now={now} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <ContactForm key={lastContact?.id} agreementId={agreementId} today={today} />
+    </Card>
   );
 }
 
-function PromiseLine({ promise }: { promise: NonNullable<Case["promise"]> }) {
+export function PromiseText({ promise }: { promise: NonNullable<Case["promise"]> }) {
   const { state, amount, due, paid } = promise;
   const promised = `${formatUgx(amount)} by ${dateText(due)}`;
-  if (state === "kept") return <li className="font-bold text-leaf">Promise kept: {promised}</li>;
+  if (state === "kept") return <span className="font-bold text-leaf">Promise kept: {promised}</span>;
   const came = paid > 0 ? `, ${formatUgx(paid)} received` : "";
   return state === "broken" ? (
-    <li className="font-bold text-clay">
+    <span className="font-bold text-clay">
       Promise broken: {promised}
       {came}
-    </li>
+    </span>
   ) : (
-    <li className="font-bold">
+    <span className="font-bold">
       Promised: {promised}
       {came}
-    </li>
+    </span>
   );
 }
 

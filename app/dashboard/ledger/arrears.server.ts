@@ -1,5 +1,8 @@
+import { parseId } from "#domain/catalogue/home.ts";
 import { type ArrearsAge, arrearsAgeOf, arrearsAges, contactSchema, reminderSchema } from "#domain/ledger/arrears.ts";
+import { type ArrearsSort, arrearsSorts } from "#domain/ledger/arrears-order.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { type ListOrder, listOrderText, readListOrder } from "#domain/records/list-order.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { arrearsArea } from "#domain/settings/areas/arrears.ts";
@@ -48,9 +51,16 @@ async function load({ db, url, now, context }: ViewRequest) {
   });
   const listed = !show ? all : show === "broken" ? broken : show === "deposits" ? deposits : ofAge(show);
   const { page, pages } = pageBounds(listed.length, perPage, readPageNumber(url.searchParams));
-  const cases = await describeArrears(db, listed.slice((page - 1) * perPage, page * perPage), today);
-  const agreementIds = cases.map(({ agreementId }) => agreementId);
-  const texted = await listReminded(db, { agreementIds, since: addDays(today, -textedWithinDays) });
+  const { order, caseId } = readPlace(url);
+  const ordered = order ? await inOrder(db, listed, order) : listed;
+  const ofPage = ordered.slice((page - 1) * perPage, page * perPage);
+  const openedCase = everybody.find(({ agreementId }) => agreementId === caseId);
+  const isElsewhere = openedCase && !ofPage.includes(openedCase);
+  const described = await describeArrears(db, [...ofPage, ...(isElsewhere ? [openedCase] : [])], today);
+  const cases = await withReminders(db, described, settings, today);
+  const opened = cases.find(({ agreementId }) => agreementId === caseId);
+  const since = addDays(today, -textedWithinDays);
+  const texted = opened && (await listReminded(db, { agreementIds: [opened.agreementId], since }));
   return {
     now,
     today,
@@ -63,11 +73,52 @@ async function load({ db, url, now, context }: ViewRequest) {
     matching: listed.length,
     asksPhones: context.get(openProvidersContext).length > 0,
     counts: { all: all.length, broken: broken.length, deposits: deposits.length },
-    cases: (await withReminders(db, cases, settings, today)).map((one) => ({
-      ...one,
-      textedOn: texted.get(one.agreementId)?.last,
-    })),
+    order,
+    sort: listOrderText(order, arrearsSorts, undefined),
+    /** No more than a row shows, and whom a round reminds. */
+    rows: cases
+      .filter((one) => ofPage.some(({ agreementId }) => agreementId === one.agreementId))
+      .map(({ agreementId, buyer, homeName, overdue, standing, promise, contacts, reminders: [reminder] }) => {
+        const { status, aheadDays, depositOwed, depositDueOn, isDepositLate, credit } = standing;
+        return {
+          ...{ agreementId, buyer, homeName, overdue, promise },
+          standing: { status, overdue: standing.overdue, aheadDays, depositOwed, depositDueOn, isDepositLate, credit },
+          remindedAt: contacts.find(({ reminded }) => reminded !== undefined)?.recordedAt,
+          reminder: reminder && {
+            buyerId: reminder.buyerId,
+            name: reminder.name,
+            whatsApp: reminder.whatsApp,
+          },
+        };
+      }),
+    opened: opened && { ...opened, textedOn: texted?.get(opened.agreementId)?.last },
   };
+}
+
+/** Where one is in the list: its order, and whose case is open beside it. */
+function readPlace({ searchParams }: URL) {
+  return {
+    order: readListOrder(searchParams.get("sort"), arrearsSorts, undefined),
+    caseId: parseId(searchParams.get("case") ?? undefined),
+  };
+}
+
+async function inOrder<Case extends { agreementId: number; days: number; overdue: Ugx }>(
+  db: ViewRequest["db"],
+  cases: readonly Case[],
+  { by, direction }: ListOrder<ArrearsSort>,
+): Promise<Case[]> {
+  const way = direction === "asc" ? 1 : -1;
+  if (by !== "name") {
+    const figure = ({ days, overdue }: Case) => (by === "behind" ? days : overdue);
+    return cases.toSorted((a, b) => way * (figure(a) - figure(b)) || a.agreementId - b.agreementId);
+  }
+  const names = await listBuyersOfAgreements(
+    db,
+    cases.map(({ agreementId }) => agreementId),
+  );
+  const nameOf = ({ agreementId }: Case) => (names.get(agreementId) ?? "").toLowerCase();
+  return cases.toSorted((a, b) => way * nameOf(a).localeCompare(nameOf(b)) || a.agreementId - b.agreementId);
 }
 
 export type ArrearsData = Awaited<ReturnType<typeof load>>;
@@ -88,7 +139,9 @@ const noteContact = formCommand({
     const done = `The contact with ${buyer} ${isNew ? "is noted" : "was noted before"}`;
     const message = promisedOn ? `${done}, with a promise for ${dateText(promisedOn)}.` : `${done}.`;
     const page = url.searchParams.get("page") ?? undefined;
-    return { done: { message }, at: viewPath("/dashboard/arrears", { show: readShow(url), page }) };
+    const { order, caseId } = readPlace(url);
+    const sort = listOrderText(order, arrearsSorts, undefined);
+    return { done: { message }, at: viewPath("/dashboard/arrears", { show: readShow(url), sort, page, case: caseId }) };
   },
 });
 

@@ -1,22 +1,31 @@
 import { useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { type ArrearsSort, arrearsSorts } from "#domain/ledger/arrears-order.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { listOrderText } from "#domain/records/list-order.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { List } from "../cards/list.tsx";
+import { localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
+import { type Columns, DataTable } from "../lists/data-table.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { Pager } from "../lists/pager.tsx";
+import { RowIcon } from "../lists/row-icon.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/arrears.ts";
 import { AgeBar } from "./age-bar.tsx";
-import { ArrearsCase } from "./arrears-case.tsx";
+import { ArrearsCase, PromiseText } from "./arrears-case.tsx";
 import { ReminderRound } from "./reminder-round.tsx";
+import { WhatsAppReminder } from "./reminders.tsx";
+import { Standing } from "./standing.tsx";
 
 export { action, loader } from "./arrears.server.ts";
 
@@ -28,89 +37,172 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
+type Data = Route.ComponentProps["loaderData"];
+
+type ArrearsRow = Data["rows"][number];
+
 export default function Arrears({ loaderData, actionData }: Route.ComponentProps) {
+  const { counts, ages, show, matching, page, pages, perPage, behindDays, today, now, sort, opened } = loaderData;
+  const rejection = useMemo(() => readRejection(actionData), [actionData]);
+  const isBesideForm = opened !== undefined && rejection?.submitted.agreement === String(opened.agreementId);
+  const path = (more: Record<string, string | number | undefined> = {}) => viewPath("/dashboard/arrears", more);
+  const besidesList = opened ? "max-xl:hidden" : undefined;
+  return (
+    <>
+      <ViewHeader title="Arrears" lead={countText(counts.all, "agreement")} />
+      <div className={besidesList}>
+        <AgeBar ages={ages} shown={show} to={(age) => path({ show: age, sort })} />
+        <FilterChips
+          label="Show only"
+          choices={[
+            { label: "All", to: path({ sort }), isSelected: show === undefined, count: counts.all },
+            {
+              label: "Promise broken",
+              to: path({ show: "broken", sort }),
+              isSelected: show === "broken",
+              count: counts.broken,
+            },
+            {
+              label: "Deposit not paid",
+              to: path({ show: "deposits", sort }),
+              isSelected: show === "deposits",
+              count: counts.deposits,
+            },
+          ]}
+        />
+        <p className="mt-3 text-[0.9375rem] text-ink-soft">
+          More than {countText(behindDays, "paying day")} behind, or the deposit not paid, or a promise not kept yet.
+          Broken promises first, then the furthest behind. What the messages say is in the{" "}
+          <Link to={viewPath("/dashboard/settings/:area", { area: "arrears" })}>settings</Link>.
+        </p>
+      </div>
+      {rejection && !isBesideForm ? (
+        <Rejected>{rejection.error ?? "Nothing was saved. The buyer is no longer on this page."}</Rejected>
+      ) : null}
+      <div
+        className={classNames(
+          "mt-5 grid grid-cols-1 items-start gap-6",
+          opened && "xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]",
+        )}
+      >
+        <div className={besidesList}>
+          <ArrearsList data={loaderData} />
+          <Pager
+            page={page}
+            pages={pages}
+            perPage={perPage}
+            matching={matching}
+            to={(other) => path({ show, sort, page: other })}
+          />
+          <ExportLinks table="arrears" name="Arrears" />
+        </div>
+        {opened ? (
+          <ArrearsCase
+            key={opened.agreementId}
+            one={opened}
+            today={today}
+            now={now}
+            asksPhones={loaderData.asksPhones}
+            backTo={path({ show, sort, page: page > 1 ? page : undefined })}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function ArrearsList({ data }: { data: Data }) {
+  const { rows, show, page, sort, order, opened, now, today } = data;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [isAwake, setIsAwake] = useState(false);
   // Ticks do nothing before the script runs.
   useEffect(() => setIsAwake(true), []);
-  const { cases, counts, ages, show, matching, page, pages, perPage, behindDays, today, now } = loaderData;
-  const rejection = useMemo(() => readRejection(actionData), [actionData]);
-  const isBesideForm = cases.some(({ agreementId }) => rejection?.submitted.agreement === String(agreementId));
-  const path = (more: Record<string, string | number | undefined> = {}) => viewPath("/dashboard/arrears", more);
+  if (rows.length === 0) {
+    return <EmptyState title={show === "broken" || show === "deposits" ? emptyTexts[show] : emptyTexts.all} />;
+  }
+  const path = (more: Record<string, string | number | undefined>) => viewPath("/dashboard/arrears", { show, ...more });
   return (
     <>
-      <ViewHeader title="Arrears" lead={countText(counts.all, "agreement")} />
-      <AgeBar ages={ages} shown={show} to={(age) => path({ show: age })} />
-      <FilterChips
-        label="Show only"
-        choices={[
-          { label: "All", to: path(), isSelected: show === undefined, count: counts.all },
-          {
-            label: "Promise broken",
-            to: path({ show: "broken" }),
-            isSelected: show === "broken",
-            count: counts.broken,
-          },
-          {
-            label: "Deposit not paid",
-            to: path({ show: "deposits" }),
-            isSelected: show === "deposits",
-            count: counts.deposits,
-          },
-        ]}
-      />
-      <p className="mt-3 text-[0.9375rem] text-ink-soft">
-        More than {countText(behindDays, "paying day")} behind, or the deposit not paid, or a promise not kept yet.
-        Broken promises first, then the furthest behind. What the messages say is in the{" "}
-        <Link to={viewPath("/dashboard/settings/:area", { area: "arrears" })}>settings</Link>.
-      </p>
-      {rejection && !isBesideForm ? (
-        <Rejected>{rejection.error ?? "Nothing was saved. The buyer is no longer on this page."}</Rejected>
-      ) : null}
-      <div className="mt-5">
-        {cases.length === 0 ? (
-          <EmptyState title={show === "broken" || show === "deposits" ? emptyTexts[show] : emptyTexts.all} />
-        ) : (
-          <>
-            <List place="edges">
-              {cases.map((one) => (
-                <ArrearsCase
-                  key={one.agreementId}
-                  one={one}
-                  today={today}
-                  now={now}
-                  asksPhones={loaderData.asksPhones}
-                  tick={
-                    isAwake ? (
-                      <input
-                        type="checkbox"
-                        aria-label={`Remind ${one.buyer} in a round`}
-                        checked={ticked.has(one.agreementId)}
-                        onChange={() => setTicked(toggled(ticked, one.agreementId))}
-                        className="size-6 shrink-0 accent-ink"
-                      />
-                    ) : null
-                  }
-                />
-              ))}
-            </List>
-            <ReminderRound
-              key={[...ticked].join()}
-              cases={cases.filter(({ agreementId }) => ticked.has(agreementId))}
-              onEnd={() => setTicked(new Set())}
+      <DataTable
+        label="Arrears"
+        columns={columnsAt(now)}
+        rows={rows}
+        keyOf={({ agreementId }) => agreementId}
+        pathOf={({ agreementId }) => path({ sort, page: page > 1 ? page : undefined, case: agreementId })}
+        isOpened={({ agreementId }) => agreementId === opened?.agreementId}
+        tickOf={({ agreementId, buyer }) => (
+          <label className="record-tick">
+            <input
+              type="checkbox"
+              aria-label={`Remind ${buyer} in a round`}
+              disabled={!isAwake}
+              checked={ticked.has(agreementId)}
+              onChange={() => setTicked(toggled(ticked, agreementId))}
+              className="size-5 accent-ink"
             />
-          </>
+          </label>
         )}
-        <Pager
-          page={page}
-          pages={pages}
-          perPage={perPage}
-          matching={matching}
-          to={(other) => path({ show, page: other })}
-        />
-      </div>
-      <ExportLinks table="arrears" name="Arrears" />
+        actionsOf={(row) => <RowReminder row={row} today={today} />}
+        order={order}
+        sorts={arrearsSorts}
+        pathOfOrder={(next) => path({ sort: listOrderText(next, arrearsSorts, undefined) })}
+      />
+      <ReminderRound
+        key={[...ticked].join()}
+        cases={rows.filter(({ agreementId }) => ticked.has(agreementId))}
+        onEnd={() => setTicked(new Set())}
+      />
     </>
+  );
+}
+
+const columnsAt = (now: Date): Columns<ArrearsRow, ArrearsSort> => [
+  {
+    label: "Buyer",
+    sort: "name",
+    room: "some",
+    cell: ({ buyer }) => buyer,
+    below: ({ agreementId, homeName }) => `${agreementDisplayId(agreementId)}, ${homeName}`,
+  },
+  {
+    label: "Behind",
+    sort: "behind",
+    room: "some",
+    cell: ({ standing }) => <Standing position={standing} isBesideOverdue />,
+  },
+  {
+    label: "Overdue, UGX",
+    sort: "overdue",
+    isFigure: true,
+    onCard: "mark",
+    cell: ({ overdue }) => (overdue > 0 ? <strong className="text-clay">{formatNumber(overdue)}</strong> : null),
+  },
+  {
+    label: "Promise",
+    room: "some",
+    cell: ({ promise }) => (promise ? <PromiseText promise={promise} /> : null),
+  },
+  {
+    label: "Reminded",
+    isExtra: true,
+    onCard: "hidden",
+    cell: ({ remindedAt }) => (remindedAt ? <small>{sinceText(remindedAt, now)}</small> : null),
+  },
+];
+
+/** A tap opens the message, and notes it. */
+function RowReminder({ row: { agreementId, reminder, remindedAt }, today }: { row: ArrearsRow; today: string }) {
+  if (!reminder) return null;
+  const isRemindedToday = remindedAt !== undefined && localDate(remindedAt) === today;
+  return (
+    <WhatsAppReminder
+      agreementId={agreementId}
+      reminder={reminder}
+      label={isRemindedToday ? "Reminded by WhatsApp" : "Remind by WhatsApp"}
+      look="icon-button"
+    >
+      <RowIcon name={isRemindedToday ? "done" : "write"} />
+    </WhatsAppReminder>
   );
 }
 

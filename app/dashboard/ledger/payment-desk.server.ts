@@ -26,7 +26,8 @@ async function load(request: ViewRequest) {
     chosenId === undefined ? undefined : findLiveAgreement(db, chosenId),
     search === "" ? listExpectedAgreements(db, today, shown) : findPayableAgreements(db, search, shown),
   ]);
-  const payers = chosen ? [chosen, ...found.filter(({ id }) => id !== chosen.id)] : found;
+  const isElsewhere = chosen && !found.some(({ id }) => id === chosen.id);
+  const payers = isElsewhere ? [chosen, ...found] : found;
   const ids = payers.map(({ id }) => id);
   const [agreements, paidToday] = await Promise.all([listAgreements(db, ids), sumPaidOn(db, ids, today)]);
   const positions = await getPositions(db, agreements, today);
@@ -47,11 +48,11 @@ async function load(request: ViewRequest) {
   return {
     today,
     search,
-    chosen: chosen && described[0],
+    chosen: described.find(({ id }) => id === chosenId),
     asking: chosen && (await loadPaymentRequests(request, [chosen.id]))?.[0],
     /** Ended since the address was made. */
     isGone: chosenId !== undefined && !chosen,
-    payers: chosen ? described.slice(1) : described,
+    payers: isElsewhere ? described.slice(1) : described,
   };
 }
 

@@ -1,14 +1,14 @@
 import { X } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { Card } from "../cards/card.tsx";
-import { List } from "../cards/list.tsx";
-import { Row } from "../cards/row.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
+import { type Columns, DataTable } from "../lists/data-table.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { SearchForm } from "../lists/search-form.tsx";
 import { Rejected } from "../results/rejected.tsx";
@@ -50,11 +50,16 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
       {rejection?.error && !["pay", "ask-phone"].includes(rejection.intent) ? (
         <Rejected>{rejection.error}</Rejected>
       ) : null}
-      <div className="max-w-3xl">
+      <div
+        className={classNames(
+          "grid grid-cols-1 items-start gap-6",
+          chosen && "xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]",
+        )}
+      >
         {chosen ? (
           <Card aria-label="Payment" padding="sides" className="py-5">
             <div className="flex items-start justify-between gap-4">
-              <Who payer={chosen} isHeading />
+              <ChosenPayer payer={chosen} />
               <Link
                 to={viewPath("/dashboard/desk", { search })}
                 className="icon-button"
@@ -70,7 +75,7 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
             {asking ? <RequestPayment agreement={chosen} buyerId={chosen.buyerId} asking={asking} /> : null}
           </Card>
         ) : null}
-        <div ref={place} className={chosen ? "mt-6" : undefined}>
+        <div ref={place}>
           <SearchForm
             action={viewPath("/dashboard/desk")}
             label="Search buyers and agreements"
@@ -78,16 +83,17 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
             search={search}
             isLive
           />
+          <Payers payers={payers} search={search} chosenId={chosen?.id} />
         </div>
-        <Payers payers={payers} search={search} hasChosen={chosen !== undefined} />
       </div>
     </>
   );
 }
 
-function Payers({ payers, search, hasChosen }: { payers: Payer[]; search: string; hasChosen: boolean }) {
+type PayersProps = { payers: Payer[]; search: string; chosenId: number | undefined };
+
+function Payers({ payers, search, chosenId }: PayersProps) {
   if (payers.length === 0) {
-    if (hasChosen) return null;
     return (
       <div className="mt-4">
         <EmptyState title={search === "" ? "No agreement is running." : "No buyer with a running agreement matches."}>
@@ -99,41 +105,65 @@ function Payers({ payers, search, hasChosen }: { payers: Payer[]; search: string
     );
   }
   return (
-    <List place="edges" className="mt-4 overflow-hidden">
-      {payers.map((payer) => (
-        <Row key={payer.id} space="none">
-          <Link
-            to={viewPath("/dashboard/desk", { search, agreement: payer.id })}
-            className="block px-5 py-2.5 no-underline hover:bg-paper sm:px-6"
-          >
-            <Who payer={payer} />
-          </Link>
-        </Row>
-      ))}
-    </List>
+    <div className="mt-4">
+      <DataTable
+        label="Who may pay"
+        columns={columns}
+        rows={payers}
+        keyOf={({ id }) => id}
+        pathOf={({ id }) => viewPath("/dashboard/desk", { search, agreement: id })}
+        isOpened={({ id }) => id === chosenId}
+        order={undefined}
+        sorts={{}}
+        pathOfOrder={() => viewPath("/dashboard/desk", { search })}
+      />
+    </div>
   );
 }
 
-function Who({ payer, isHeading = false }: { payer: Payer; isHeading?: boolean }) {
+/** The nearest first: the server chooses whom it expects, and a search who matches. */
+const columns: Columns<Payer, never> = [
+  {
+    label: "Buyer",
+    room: "some",
+    cell: ({ buyer }) => buyer,
+    below: ({ id, homeName }) => [agreementDisplayId(id), homeName].filter(Boolean).join(", "),
+  },
+  {
+    label: "Phone",
+    isExtra: true,
+    onCard: "hidden",
+    cell: ({ phoneText }) => <span className="whitespace-nowrap">{phoneText}</span>,
+  },
+  { label: "Standing", room: "some", cell: ({ position }) => <Standing position={position} /> },
+  {
+    label: "Paid today",
+    isFigure: true,
+    onCard: "mark",
+    cell: ({ paidToday }) =>
+      paidToday === undefined ? null : <strong className="text-leaf">{formatUgx(paidToday)} today</strong>,
+  },
+];
+
+function ChosenPayer({ payer }: { payer: Payer }) {
   const { id, buyer, homeName, phoneText, position, paidToday } = payer;
-  const Name = isHeading ? "h2" : "span";
   return (
-    <span className="block min-w-0 flex-1">
-      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Name className={isHeading ? "text-xl wrap-anywhere" : "font-bold wrap-anywhere"}>{buyer}</Name>
+    <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl wrap-anywhere">{buyer}</h2>
         {paidToday === undefined ? null : (
           <span className="shrink-0 text-[0.9375rem] font-bold text-leaf">{formatUgx(paidToday)} today</span>
         )}
-      </span>
-      <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
+      </div>
+      <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
         {[agreementDisplayId(id), homeName].filter(Boolean).join(", ")}
-      </span>
-      <span className="flex flex-wrap justify-between gap-x-4 text-[0.9375rem] text-ink-soft">
+      </p>
+      <div className="flex flex-wrap justify-between gap-x-4 text-[0.9375rem] text-ink-soft">
         <span>
           <Standing position={position} />
         </span>
         {phoneText}
-      </span>
-    </span>
+      </div>
+    </div>
   );
 }

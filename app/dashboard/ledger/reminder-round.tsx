@@ -4,7 +4,7 @@ import { countText } from "#domain/text/count-text.ts";
 import type { ArrearsData } from "./arrears.server.ts";
 import { WhatsAppReminder } from "./reminders.tsx";
 
-type Case = ArrearsData["cases"][number];
+type Case = ArrearsData["rows"][number];
 
 type ReminderRoundProps = {
   /** Who is ticked, in the order of the list. */
@@ -18,7 +18,7 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
   const [isOn, setIsOn] = useState(false);
   const left = cases.filter(({ agreementId }) => !done.has(agreementId));
   const [next] = left;
-  const [reminder] = next?.reminders ?? [];
+  const reminder = next?.reminder;
   const pass = (agreementId: number) => setDone(new Set([...done, agreementId]));
   if (cases.length === 0) return null;
   const number = cases.length - left.length + 1;

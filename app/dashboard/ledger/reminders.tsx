@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
-import { ButtonAnchor, type ButtonVariant } from "#app/ui/button.tsx";
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
@@ -11,7 +11,7 @@ import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
 import type { Reminder } from "./reminders.server.ts";
 
-type Contact = ArrearsData["cases"][number]["contacts"][number];
+type Contact = NonNullable<ArrearsData["opened"]>["contacts"][number];
 
 /** Notes that somebody was reminded; the message itself leaves from their own phone. */
 function useNoteReminder(agreementId: number) {
@@ -26,29 +26,27 @@ function useNoteReminder(agreementId: number) {
 
 type WhatsAppReminderProps = {
   agreementId: number;
-  reminder: Reminder;
+  reminder: Pick<Reminder, "buyerId" | "name" | "whatsApp">;
   /** What the link says before the person's name. */
   label: string;
   /** What is seen of it. */
   children: ReactNode;
-  className?: string;
-  variant?: ButtonVariant;
+  /** A class in place of a button's. */
+  look?: "icon-button";
   onSent?: () => void;
 };
 
 /** Opens the message in WhatsApp, and notes it. */
 export function WhatsAppReminder(props: WhatsAppReminderProps) {
-  const { agreementId, reminder, label, children, variant = "leaf", className, onSent } = props;
+  const { agreementId, reminder, label, children, look, onSent } = props;
   const { note, rejection } = useNoteReminder(agreementId);
   return (
     <>
-      <ButtonAnchor
+      <a
         href={reminder.whatsApp}
         target="_blank"
         rel="noreferrer"
-        variant={variant}
-        size="small"
-        className={className}
+        className={look ?? buttonClass("leaf", "small")}
         onClick={() => {
           note(reminder.buyerId, "whatsapp");
           onSent?.();
@@ -56,7 +54,7 @@ export function WhatsAppReminder(props: WhatsAppReminderProps) {
         aria-label={`${label}: ${reminder.name}`}
       >
         {children}
-      </ButtonAnchor>
+      </a>
       {rejection ? <Notice tone="error">{rejection}</Notice> : null}
     </>
   );
@@ -65,26 +63,22 @@ export function WhatsAppReminder(props: WhatsAppReminderProps) {
 type RemindersProps = {
   agreementId: number;
   reminders: readonly Reminder[];
-  /** The first person's WhatsApp stands elsewhere. */
-  isFirstElsewhere?: boolean;
 };
 
-export function Reminders({ agreementId, reminders, isFirstElsewhere = false }: RemindersProps) {
+export function Reminders({ agreementId, reminders }: RemindersProps) {
   const { note, rejection } = useNoteReminder(agreementId);
   return (
     <>
       <ul className="mt-3 grid gap-3">
-        {reminders.map((reminder, i) => {
+        {reminders.map((reminder) => {
           const { buyerId, name, phone, phoneText, sms } = reminder;
           return (
             <li key={buyerId}>
               {reminders.length > 1 ? <p className="mb-1 font-bold wrap-anywhere">{name}</p> : null}
               <div className="flex flex-wrap gap-3">
-                {i === 0 && isFirstElsewhere ? null : (
-                  <WhatsAppReminder agreementId={agreementId} reminder={reminder} label="Remind by WhatsApp">
-                    Remind by WhatsApp
-                  </WhatsAppReminder>
-                )}
+                <WhatsAppReminder agreementId={agreementId} reminder={reminder} label="Remind by WhatsApp">
+                  Remind by WhatsApp
+                </WhatsAppReminder>
                 {sms === undefined || phone === undefined ? (
                   <span className="self-center text-[0.9375rem] text-ink-soft">No phone number</span>
                 ) : (

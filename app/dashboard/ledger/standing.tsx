@@ -1,10 +1,9 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
-import type { Position } from "#domain/ledger/ledger.ts";
 import { behindText, standingLabels } from "#domain/ledger/standing-text.ts";
 
 type StandingProps = {
-  position: Position;
+  position: Parameters<typeof standingLabels>[0];
   /** The amount overdue stands beside it. */
   isBesideOverdue?: boolean;
 };
