@@ -102,6 +102,7 @@ export default [
         route("dashboard/statements/layouts/:key", "dashboard/statements/layout.tsx"),
         route("dashboard/exports", "dashboard/exports/exports.tsx"),
         route("dashboard/units", "dashboard/units/units.tsx"),
+        route("dashboard/units/list", "dashboard/units/unit-list.tsx"),
         route("dashboard/media", "dashboard/media/library.tsx"),
         route("dashboard/mail", "dashboard/mail/mail.tsx"),
         route("dashboard/sms", "dashboard/sms/sms.tsx"),

@@ -28,7 +28,7 @@ export const handle = viewHandle({ title: "Buyers", topics: ["buyers", "units", 
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Buyers({ loaderData }: Route.ComponentProps) {
-  const { matching, search, show, behindDays, totals } = loaderData;
+  const { matching, search, show, sort, behindDays, totals } = loaderData;
   const { id } = useParams();
   const isAtOne = id !== undefined;
   const besidesList = isAtOne ? "max-xl:hidden" : undefined;
@@ -56,21 +56,22 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
             label="Search buyers"
             placeholder="Name, phone, agreement"
             search={search}
+            kept={{ sort: show === undefined ? sort : undefined }}
           />
         </div>
         <div className="max-lg:mt-4">
           <FilterChips
             label="Show only"
             choices={[
-              { label: "All", to: viewPath("/dashboard/buyers"), isSelected: show === undefined },
+              { label: "All", to: viewPath("/dashboard/buyers", { sort }), isSelected: show === undefined },
               {
                 label: "Behind",
-                to: viewPath("/dashboard/buyers", { show: "behind" }),
+                to: viewPath("/dashboard/buyers", { show: "behind", sort }),
                 isSelected: show === "behind",
               },
               {
                 label: "Deposit not paid",
-                to: viewPath("/dashboard/buyers", { show: "deposits" }),
+                to: viewPath("/dashboard/buyers", { show: "deposits", sort }),
                 isSelected: show === "deposits",
               },
             ]}

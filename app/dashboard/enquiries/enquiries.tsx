@@ -100,6 +100,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
 type Path = (changes?: Partial<Data["choice"]> & { id?: number }) => string;
 
 function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: Path }) {
+  const sort = listOrderText(choice.order, inboxSorts, ownInboxOrder(choice.show));
   return (
     <>
       {/* One line on a phone, so that six inquiries fit below. */}
@@ -129,6 +130,7 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
         <Form className="flex gap-2">
           <input type="hidden" name="show" value={choice.show} />
           {choice.kind ? <input type="hidden" name="kind" value={choice.kind} /> : null}
+          {sort ? <input type="hidden" name="sort" value={sort} /> : null}
           <input
             type="search"
             name="search"

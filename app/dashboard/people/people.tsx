@@ -91,16 +91,17 @@ function PeopleList({ list }: { list: ListData }) {
         label="Search people"
         placeholder="Name, phone, e-mail"
         search={search}
+        kept={{ stage, sort }}
         isLive
       />
       <div className="mt-4">
         <FilterChips
           label="Stage"
           choices={[
-            { label: "All", to: path({}), isSelected: stage === undefined, count: all },
+            { label: "All", to: path({ sort }), isSelected: stage === undefined, count: all },
             ...personStages.map((one) => ({
               label: personStageNames[one],
-              to: path({ stage: one }),
+              to: path({ stage: one, sort }),
               isSelected: stage === one,
               count: counts[one],
             })),

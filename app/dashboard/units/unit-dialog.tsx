@@ -87,7 +87,11 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
 
 export const unitTitle = (unit: { number: string }) => `Unit ${unit.number}`;
 
-function UnitFacts({ unit, types, now }: Pick<UnitDialogProps, "unit" | "types" | "now">) {
+type UnitFactsProps = Pick<UnitDialogProps, "types" | "now"> & {
+  unit: Pick<Unit, "id" | "status" | "occupation" | "apartmentTypeId" | "price" | "reservedUntil" | "view">;
+};
+
+export function UnitFacts({ unit, types, now }: UnitFactsProps) {
   const { occupation } = unit;
   const type = types.find(({ id }) => id === unit.apartmentTypeId);
   const price = unit.price ?? type?.price;

@@ -22,6 +22,7 @@ import type { Route } from "./+types/units.ts";
 import { type Asking, findForm, findUnitDialog, PlaceDialog, subjectOf } from "./place-dialog.tsx";
 import { statusText } from "./place-values.ts";
 import { UnitLegend, unitBlockClasses } from "./stacking-plan.tsx";
+import { UnitViews } from "./unit-views.tsx";
 import type { Building, Floor, Loaded } from "./units.server.ts";
 
 export { sendForm as clientAction } from "../forms/send-form.ts";
@@ -89,6 +90,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
       )}
       {buildings.length === 0 && search === "" ? null : (
         <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <UnitViews />
           <SearchForm
             action={viewPath("/dashboard/units")}
             label="Search units"
