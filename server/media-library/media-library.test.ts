@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownLibraryOrder } from "#domain/media/library-order.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { explainPictureInUse } from "#domain/media/picture-uses.ts";
 import { pictureUseSources } from "#server/media/picture-uses.ts";
 import { sweepMedia } from "#server/media/sweep-media.ts";
 import { deleteMedia, editMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
-import { listMedia } from "#server/media-library/read-library.ts";
+import { listLibrary, listMedia } from "#server/media-library/read-library.ts";
 import { uploadPicture } from "#server/media-library/upload-picture.ts";
 import { saveFormDraft } from "#server/records/form-drafts.ts";
 import { addPost } from "#test/catalogue/records.ts";
@@ -112,7 +113,8 @@ test("an unused picture is deleted and restored, and both are recorded", async (
   expect(await lastAudit()).toMatchObject({ action: "media.upload", actor_name: "Grace", entity_id: String(item.id) });
   expect(await deleteMedia(shop.db, item.id, by, now)).toEqual({ ok: true, drafts: 0 });
   expect((await listMedia(shop.db, {})).items.map(({ id }) => id)).not.toContain(item.id);
-  expect((await listMedia(shop.db, { isDeleted: true })).items.map(({ id }) => id)).toContain(item.id);
+  const inBin = { isDeleted: true, search: "", order: ownLibraryOrder, page: 1, perPage: 10, openedId: undefined };
+  expect((await listLibrary(shop.db, inBin)).items.map(({ id }) => id)).toContain(item.id);
   expect(await lastAudit()).toMatchObject({ action: "media.delete", entity_id: String(item.id) });
 
   expect(await restoreMedia(shop.db, item.id, by, now)).toEqual({ ok: true });
@@ -223,7 +225,8 @@ test("a new file takes the place of a picture wherever it is shown, also inside 
   expect(content).toContain(`src="/media/${young.picture.address}/120.jpg"`);
   expect(content).not.toContain(old.picture.address);
   expect(version).toBe(2);
-  const { items } = await listMedia(shop.db, { isDeleted: true });
+  const inBin = { isDeleted: true, search: "", order: ownLibraryOrder, page: 1, perPage: 10, openedId: undefined };
+  const { items } = await listLibrary(shop.db, inBin);
   expect(items.map(({ id }) => id)).toContain(young.id);
   expect(await lastAudit()).toMatchObject({ action: "media.replace", entity_id: String(old.id) });
 });

@@ -1,7 +1,12 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { LibrarySort } from "#domain/media/library-order.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import type { PictureType } from "#domain/media/picture-file.ts";
 import type { PictureUse } from "#domain/media/picture-uses.ts";
+import type { ListOrder } from "#domain/records/list-order.ts";
+import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { Schema } from "#server/db/schema.ts";
 import { searchTextMatches } from "#server/db/text-search.ts";
 import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
 import { findPictureUses } from "#server/media/picture-uses.ts";
@@ -23,40 +28,106 @@ const shownPlaces = 8;
 
 const maxSearch = 100;
 
-/**
- * Lists pictures, newest first.
- *
- * @returns `next` is the `before` of the following page
- */
+const libraryColumns = [
+  "id",
+  "original_name",
+  "mime_type",
+  "original_bytes",
+  "state",
+  "created_at",
+  "deleted_at",
+  ...pictureColumns,
+] as const;
+
+/** For a field that takes a picture. @returns `next`: the `before` of the following page */
 export async function listMedia(
   db: Database,
-  { isDeleted = false, search = "", before }: { isDeleted?: boolean; search?: string; before?: number | undefined },
+  { search = "", before }: { search?: string; before?: number | undefined },
 ): Promise<{ items: LibraryItem[]; next: number | undefined }> {
-  let query = db
-    .selectFrom("media")
-    .select([
-      "id",
-      "original_name",
-      "mime_type",
-      "original_bytes",
-      "state",
-      "created_at",
-      "deleted_at",
-      ...pictureColumns,
-    ])
-    .where("deleted_at", isDeleted ? "is not" : "is", null)
+  let query = matching(db, { isDeleted: false, search })
+    .select(libraryColumns)
     .orderBy("id", "desc")
     .limit(PAGE_SIZE + 1);
   if (before !== undefined) query = query.where("id", "<", before);
-  const words = search.trim().slice(0, maxSearch);
-  if (words) query = query.where((eb) => searchTextMatches(eb.ref("search_text"), words));
   const rows = await query.execute();
-  const shown = rows.slice(0, PAGE_SIZE);
+  const items = await describe(db, rows.slice(0, PAGE_SIZE));
+  return { items, next: rows.length > PAGE_SIZE ? items.at(-1)?.id : undefined };
+}
+
+interface LibraryChoice {
+  isDeleted: boolean;
+  search: string;
+  order: ListOrder<LibrarySort>;
+  page: number;
+  perPage: number;
+  /** A picture that is opened, also from another page. */
+  openedId: number | undefined;
+}
+
+/** One page of the library, ordered. */
+export async function listLibrary(
+  db: Database,
+  choice: LibraryChoice,
+): Promise<{
+  items: LibraryItem[];
+  opened: LibraryItem | undefined;
+  matching: number;
+  page: number;
+  pages: number;
+}> {
+  const { order, perPage, openedId } = choice;
+  const found = matching(db, choice);
+  const counted = await found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const { page, pages } = pageBounds(counted.count, perPage, choice.page);
+  const rows = await found
+    .select(libraryColumns)
+    .orderBy(orderOf(order))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const isOnPage = rows.some(({ id }) => id === openedId);
+  const elsewhere =
+    openedId === undefined || isOnPage
+      ? []
+      : await db.selectFrom("media").select(libraryColumns).where("id", "=", openedId).execute();
+  const described = await describe(db, [...rows, ...elsewhere]);
+  return {
+    items: described.slice(0, rows.length),
+    opened: described.find(({ id }) => id === openedId),
+    matching: counted.count,
+    page,
+    pages,
+  };
+}
+
+function orderOf({ by, direction }: ListOrder<LibrarySort>): RawBuilder<unknown> {
+  const way = direction === "asc" ? sql`asc` : sql`desc`;
+  switch (by) {
+    case "added":
+      return sql`id ${way}`;
+    case "name":
+      return sql`lower(original_name) ${way}, id ${way}`;
+    case "size":
+      return sql`original_bytes ${way}, id ${way}`;
+  }
+}
+
+function matching(db: Database, { isDeleted, search }: { isDeleted: boolean; search: string }) {
+  const words = search.trim().slice(0, maxSearch);
+  return db
+    .selectFrom("media")
+    .where("deleted_at", isDeleted ? "is not" : "is", null)
+    .$if(words !== "", (all) => all.where((eb) => searchTextMatches(eb.ref("search_text"), words)));
+}
+
+type LibraryRow = Pick<Selectable<Schema["media"]>, (typeof libraryColumns)[number]>;
+
+async function describe(db: Database, rows: readonly LibraryRow[]): Promise<LibraryItem[]> {
   const places = await findPictureUses(
     db,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  const items = shown.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     name: row.original_name,
     picture: pictureData(row),
@@ -68,5 +139,4 @@ export async function listMedia(
     places: (places.get(row.id) ?? []).slice(0, shownPlaces),
     placeCount: places.get(row.id)?.length ?? 0,
   }));
-  return { items, next: rows.length > PAGE_SIZE ? items.at(-1)?.id : undefined };
 }

@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { recordIdField } from "#domain/forms/form-fields.ts";
+import { librarySorts, ownLibraryOrder } from "#domain/media/library-order.ts";
+import { pictureKindText, thumbnailOf } from "#domain/media/picture.ts";
+import { fileSizeText } from "#domain/media/picture-file.ts";
 import { describePictureUse, explainPictureInUse, type PictureUse } from "#domain/media/picture-uses.ts";
+import { listOrderText, readListOrder } from "#domain/records/list-order.ts";
+import { readPageNumber } from "#domain/records/paging.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
 import { mediaContext } from "#server/context.ts";
 import { deleteMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
-import { listMedia } from "#server/media-library/read-library.ts";
+import { listLibrary } from "#server/media-library/read-library.ts";
 import type { DoneMessage } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, gone, invalid } from "../actions/rejections.ts";
@@ -13,14 +19,33 @@ import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
-async function load({ db, url, now }: ViewRequest) {
-  const choice = {
-    search: url.searchParams.get("search") ?? "",
-    isDeleted: url.searchParams.get("show") === "bin",
-    before: parseId(url.searchParams.get("before") ?? undefined),
+const perPage = 30;
+
+async function load({ db, url: { searchParams }, now }: ViewRequest) {
+  const order = readListOrder(searchParams.get("sort"), librarySorts, ownLibraryOrder);
+  const choice = { search: searchParams.get("search") ?? "", isDeleted: searchParams.get("show") === "bin", order };
+  const openedId = parseId(searchParams.get("picture") ?? undefined);
+  const { items, ...listed } = await listLibrary(db, {
+    ...choice,
+    page: readPageNumber(searchParams),
+    perPage,
+    openedId,
+  });
+  return {
+    ...listed,
+    ...{ choice, perPage, now },
+    sort: listOrderText(order, librarySorts, ownLibraryOrder),
+    rows: items.map(({ id, name, picture, originalBytes, createdAt, places, placeCount }) => ({
+      id,
+      name,
+      alt: picture.alt,
+      thumbnail: thumbnailOf(picture),
+      facts: [pictureKindText(picture), fileSizeText(originalBytes)].filter((fact) => fact !== undefined),
+      added: sinceText(createdAt, now),
+      place: places[0],
+      placeCount,
+    })),
   };
-  const { items, next } = await listMedia(db, choice);
-  return { choice, items, next, now };
 }
 
 const at = viewPath("/dashboard/media");

@@ -1,19 +1,26 @@
-import { Pencil, RefreshCw, Search, Trash2, Undo2 } from "lucide-react";
-import { useCallback, useId, useState } from "react";
-import { Form, Link, useRevalidator } from "react-router";
-import { buttonClass } from "#app/ui/button.tsx";
+import { Search } from "lucide-react";
+import { useCallback, useState } from "react";
+import { Form, Link, useNavigate, useRevalidator } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { type LibrarySort, librarySorts, ownLibraryOrder } from "#domain/media/library-order.ts";
 import { focalPosition, pictureKindText, pictureSrc } from "#domain/media/picture.ts";
 import { fileSizeText } from "#domain/media/picture-file.ts";
 import type { PictureUse } from "#domain/media/picture-uses.ts";
-import { localDate, monthYearText, sinceText } from "#domain/time/kampala-time.ts";
+import { listOrderText } from "#domain/records/list-order.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
+import { Card } from "../cards/card.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
+import { type Columns, DataTable } from "../lists/data-table.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
+import { Pager } from "../lists/pager.tsx";
+import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
 import { DescribePicture } from "../picture-field/describe-picture.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
 import { Rejected } from "../results/rejected.tsx";
@@ -36,34 +43,52 @@ export function clientAction(args: Route.ClientActionArgs) {
 const NONE: never[] = [];
 const MAX_AT_ONCE = 60;
 
-const TILE_PX = 320;
+const SHOWN_PX = 640;
 
-type Item = Route.ComponentProps["loaderData"]["items"][number];
+type Data = Route.ComponentProps["loaderData"];
+
+type Row = Data["rows"][number];
+
+type Opened = NonNullable<Data["opened"]>;
 
 export default function Library({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, items, next, now } = loaderData;
+  const { choice, rows, opened, now, sort, page, pages, perPage, matching } = loaderData;
   const message = rejectionMessage(actionData);
   const { revalidate } = useRevalidator();
-  const [describedId, setDescribedId] = useState<number>();
-  const [replacedId, setReplacedId] = useState<number>();
-  const closeReplace = useCallback(() => setReplacedId(undefined), []);
-  const replaced = items.find(({ id }) => id === replacedId);
-  const described = items.find(({ id }) => id === describedId);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<"describe" | "replace">();
+  const close = useCallback(() => setAsking(undefined), []);
+  const thisPage = page > 1 ? page : undefined;
+  const path = (more: Record<string, string | number | undefined>) =>
+    viewPath("/dashboard/media", {
+      show: choice.isDeleted ? "bin" : undefined,
+      search: choice.search,
+      sort,
+      ...more,
+    });
   const findDescribed = (subject: string) => {
-    const item = items.find(({ id }) => subject === `picture-${id}`);
-    return item && { item, title: `What ${item.name || "a picture"} shows` };
+    const row = rows.find(({ id }) => subject === `picture-${id}`);
+    return row && { row, title: `What ${row.name || "a picture"} shows` };
   };
-  const parameters = { show: choice.isDeleted ? "bin" : undefined, search: choice.search };
+  const besidesList = opened ? "max-xl:hidden" : undefined;
   return (
     <>
       <ViewHeader
         title="Media"
-        lead="Every picture of the site. A new one can be added here, or right where it is used."
+        lead={opened ? undefined : "Every picture of the site. A new one can be added here, or right where it is used."}
       />
       {message ? <Rejected>{message}</Rejected> : null}
-      {described ? null : <UnsavedDialogs find={findDescribed} onOpen={({ item }) => setDescribedId(item.id)} />}
+      {asking ? null : (
+        <UnsavedDialogs
+          find={findDescribed}
+          onOpen={({ row }) => {
+            navigate(path({ page: thisPage, picture: row.id }), { preventScrollReset: true });
+            setAsking("describe");
+          }}
+        />
+      )}
       {choice.isDeleted ? null : (
-        <div className="mb-7">
+        <div className={classNames("mb-7", besidesList)}>
           <PictureField
             label="Add pictures"
             name="added"
@@ -75,57 +100,98 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
           />
         </div>
       )}
-      <LibraryFilters choice={choice} />
-      {items.length === 0 ? (
-        <EmptyState title={emptyText(choice)} />
-      ) : (
-        [...Map.groupBy(items, ({ createdAt }) => monthYearText(localDate(createdAt)))].map(([month, ofMonth]) => (
-          <section key={month} aria-label={month} className="mb-5">
-            <h2 className="mb-2 text-lg">{month}</h2>
-            <ul className="media-grid">
-              {ofMonth.map((item) => (
-                <LibraryTile
-                  key={item.id}
-                  item={item}
-                  now={now}
-                  onDescribe={() => setDescribedId(item.id)}
-                  onReplace={() => setReplacedId(item.id)}
-                />
-              ))}
-            </ul>
-          </section>
-        ))
-      )}
-      {next === undefined && choice.before === undefined ? null : (
-        <nav aria-label="Pages" className="mt-5 flex justify-end gap-2">
-          {choice.before === undefined ? null : (
-            <Link to={viewPath("/dashboard/media", parameters)} className={buttonClass("outline", "small")}>
-              Newest
-            </Link>
+      <div className={besidesList}>
+        <LibraryFilters choice={choice} sort={sort} />
+      </div>
+      <div
+        className={classNames(
+          "grid grid-cols-1 items-start gap-6",
+          opened && "xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]",
+        )}
+      >
+        <div className={besidesList}>
+          {rows.length === 0 ? (
+            <EmptyState title={emptyText(choice)} />
+          ) : (
+            <DataTable
+              label="Pictures"
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              pathOf={({ id }) => path({ page: thisPage, picture: id })}
+              isOpened={({ id }) => id === opened?.id}
+              pictureOf={({ thumbnail }) => thumbnail}
+              order={choice.order}
+              sorts={librarySorts}
+              pathOfOrder={(next) => path({ sort: listOrderText(next, librarySorts, ownLibraryOrder) })}
+            />
           )}
-          {next === undefined ? null : (
-            <Link
-              to={viewPath("/dashboard/media", { ...parameters, before: next })}
-              className={buttonClass("outline", "small")}
-            >
-              Older
-            </Link>
-          )}
-        </nav>
-      )}
-      {replaced ? <ReplacePicture item={replaced} onClose={closeReplace} /> : null}
-      {described ? (
-        <DescribePicture item={described} onSaved={revalidate} onClose={() => setDescribedId(undefined)} />
-      ) : null}
+          <Pager {...{ page, pages, perPage, matching }} to={(other) => path({ page: other })} />
+        </div>
+        {opened ? (
+          <OpenedPicture
+            key={opened.id}
+            item={opened}
+            now={now}
+            backTo={path({ page: thisPage })}
+            onDescribe={() => setAsking("describe")}
+            onReplace={() => setAsking("replace")}
+          />
+        ) : null}
+      </div>
+      {opened && asking === "replace" ? <ReplacePicture item={opened} onClose={close} /> : null}
+      {opened && asking === "describe" ? <DescribePicture item={opened} onSaved={revalidate} onClose={close} /> : null}
     </>
   );
 }
 
-function LibraryFilters({ choice }: Pick<Route.ComponentProps["loaderData"], "choice">) {
+const nameOf = ({ alt, name, id }: Pick<Row, "alt" | "name" | "id">) => alt || name || `Picture ${id}`;
+
+const columns: Columns<Row, LibrarySort> = [
+  {
+    label: "Picture",
+    room: "most",
+    cell: nameOf,
+    below: ({ name, alt }) => (alt ? name : ""),
+  },
+  {
+    label: "File",
+    moreSorts: [
+      { label: "Name", sort: "name" },
+      { label: "Size", sort: "size" },
+    ],
+    onCard: "start",
+    cell: ({ facts, alt }) => (
+      <>
+        {alt ? null : <strong className="text-clay">No description. </strong>}
+        {facts.join(", ")}
+      </>
+    ),
+  },
+  {
+    label: "Used on",
+    room: "some",
+    isExtra: true,
+    onCard: "hidden",
+    cell: ({ place, placeCount }) =>
+      place ? (
+        <>
+          <PlaceName place={place} />
+          {placeCount > 1 ? ` and ${countText(placeCount - 1, "other")}` : ""}
+        </>
+      ) : (
+        "Not used"
+      ),
+  },
+  { label: "Added", sort: "added", onCard: "hidden", cell: ({ added }) => added },
+];
+
+function LibraryFilters({ choice, sort }: Pick<Data, "choice" | "sort">) {
   return (
     <div className="mb-5 grid gap-3.5">
       <Form action={viewPath("/dashboard/media")} role="search">
         {choice.isDeleted ? <input type="hidden" name="show" value="bin" /> : null}
+        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
         <label className="relative block">
           <span className="sr-only">Search pictures</span>
           <Search
@@ -151,12 +217,12 @@ function LibraryFilters({ choice }: Pick<Route.ComponentProps["loaderData"], "ch
         choices={[
           {
             label: "All",
-            to: viewPath("/dashboard/media", { search: choice.search }),
+            to: viewPath("/dashboard/media", { search: choice.search, sort }),
             isSelected: !choice.isDeleted,
           },
           {
             label: "In the bin",
-            to: viewPath("/dashboard/media", { show: "bin", search: choice.search }),
+            to: viewPath("/dashboard/media", { show: "bin", search: choice.search, sort }),
             isSelected: choice.isDeleted,
           },
         ]}
@@ -165,71 +231,65 @@ function LibraryFilters({ choice }: Pick<Route.ComponentProps["loaderData"], "ch
   );
 }
 
-function emptyText({ search, isDeleted }: { search: string; isDeleted: boolean }): string {
+function emptyText({ search, isDeleted }: Data["choice"]): string {
   if (search) return "No picture matches.";
   return isDeleted ? "No picture is in the bin." : "No pictures yet.";
 }
 
-type TileProps = { item: Item; now: Date; onDescribe: () => void; onReplace: () => void };
+type OpenedPictureProps = {
+  item: Opened;
+  now: Date;
+  backTo: string;
+  onDescribe: () => void;
+  onReplace: () => void;
+};
 
-function LibraryTile({ item, now, onDescribe, onReplace }: TileProps) {
+function OpenedPicture({ item, now, backTo, onDescribe, onReplace }: OpenedPictureProps) {
+  useTopWhenAlone();
   const { picture, deletedAt } = item;
   const name = picture.alt || item.name || `picture ${item.id}`;
-  const details = useId();
   return (
-    <li className="media-tile">
-      <button type="button" popoverTarget={details} aria-label={`About ${name}`} className="media-open">
-        <img
-          src={pictureSrc(picture, TILE_PX)}
-          alt={picture.alt}
-          width={picture.w}
-          height={picture.h}
-          loading="lazy"
-          className="aspect-square w-full object-cover lg:aspect-[4/3]"
-          style={{ background: picture.colour, objectPosition: focalPosition(picture) }}
-        />
-        {picture.alt ? null : <span className="media-lacks">No description</span>}
-      </button>
-      <div id={details} popover="auto" className="media-details">
-        <button
-          type="button"
-          onClick={onDescribe}
-          className="flex min-h-11 cursor-pointer items-start gap-2 rounded-xl p-1 text-left hover:bg-paper-2"
+    <Card as="article" aria-labelledby="opened">
+      <Link to={backTo} preventScrollReset className="text-button xl:hidden">
+        All pictures
+      </Link>
+      <img
+        src={pictureSrc(picture, SHOWN_PX)}
+        alt={picture.alt}
+        width={picture.w}
+        height={picture.h}
+        className="max-h-80 w-full rounded-2xl object-cover"
+        style={{ background: picture.colour, objectPosition: focalPosition(picture) }}
+      />
+      <h2 id="opened" className={classNames("mt-4 text-xl wrap-anywhere", !picture.alt && "text-clay")}>
+        {picture.alt || "No description"}
+      </h2>
+      <p className="mt-1 wrap-anywhere text-ink-soft">
+        {item.name ? `${item.name}, ` : ""}
+        {picture.kind ? `${pictureKindText(picture)}, ` : ""}
+        {fileSizeText(item.originalBytes)}, {sinceText(item.createdAt, now)}
+        {item.isReady ? "" : ". Larger sizes are being made"}
+      </p>
+      <Places places={item.places} count={item.placeCount} />
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button size="small" onClick={onDescribe}>
+          Describe
+        </Button>
+        {deletedAt ? null : (
+          <Button size="small" variant="outline" onClick={onReplace} aria-label={`Replace ${name}`}>
+            Replace
+          </Button>
+        )}
+        <ButtonForm
+          intent={deletedAt ? "restore" : "delete"}
+          about={{ id: item.id }}
+          label={`${deletedAt ? "Restore" : "Delete"} ${name}`}
+          look="text-button"
         >
-          <Pencil aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-clay" />
-          <span className={classNames("line-clamp-2", !picture.alt && "font-bold text-clay")}>
-            <span className="sr-only">Describe: </span>
-            {picture.alt || "Add a description"}
-          </span>
-        </button>
-        <p className="mt-1 px-1 wrap-anywhere text-ink-soft">
-          {item.name ? `${item.name}, ` : ""}
-          {picture.kind ? `${pictureKindText(picture)}, ` : ""}
-          {fileSizeText(item.originalBytes)}, {sinceText(item.createdAt, now)}
-          {item.isReady ? "" : ". Larger sizes are being made"}
-        </p>
-        <Places places={item.places} count={item.placeCount} />
-        <div className="-mx-1 mt-auto -mb-1 flex justify-end pt-1">
-          {deletedAt ? null : (
-            <button type="button" onClick={onReplace} aria-label={`Replace ${name}`} className="icon-button">
-              <RefreshCw aria-hidden="true" className="size-5" />
-            </button>
-          )}
-          <ButtonForm
-            intent={deletedAt ? "restore" : "delete"}
-            about={{ id: item.id }}
-            label={`${deletedAt ? "Restore" : "Delete"} ${name}`}
-            look="icon-button"
-          >
-            {deletedAt ? (
-              <Undo2 aria-hidden="true" className="size-5" />
-            ) : (
-              <Trash2 aria-hidden="true" className="size-5" />
-            )}
-          </ButtonForm>
-        </div>
+          {deletedAt ? "Restore" : "Delete"}
+        </ButtonForm>
       </div>
-    </li>
+    </Card>
   );
 }
 
@@ -270,21 +330,23 @@ function Places({ places, count }: { places: readonly PictureUse[]; count: numbe
 function PlaceList({ places }: { places: readonly PictureUse[] }) {
   return (
     <ul aria-label="Used on">
-      {places.map(({ kind, id, name, role, isDeleted }) => {
-        const view = isDeleted ? undefined : FORMS[kind];
-        return (
-          <li key={`${kind}-${id}-${role}`} className="wrap-anywhere">
-            {view ? (
-              <Link to={viewPath(view, { id })} className="font-bold text-clay">
-                {name}
-              </Link>
-            ) : (
-              <span className="font-bold">{name}</span>
-            )}
-            <span className="text-ink-soft">{isDeleted ? `, ${role}, in the bin` : `, ${role}`}</span>
-          </li>
-        );
-      })}
+      {places.map((place) => (
+        <li key={`${place.kind}-${place.id}-${place.role}`} className="wrap-anywhere">
+          <PlaceName place={place} />
+          <span className="text-ink-soft">{place.isDeleted ? `, ${place.role}, in the bin` : `, ${place.role}`}</span>
+        </li>
+      ))}
     </ul>
+  );
+}
+
+function PlaceName({ place: { kind, id, name, isDeleted } }: { place: PictureUse }) {
+  const view = isDeleted ? undefined : FORMS[kind];
+  return view ? (
+    <Link to={viewPath(view, { id })} className="font-bold text-clay">
+      {name}
+    </Link>
+  ) : (
+    <span className="font-bold">{name}</span>
   );
 }
