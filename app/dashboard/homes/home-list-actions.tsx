@@ -5,7 +5,8 @@ import { isByPercent, type PriceMethod, priceMethods, priceRoundings } from "#do
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import type { Bind } from "../forms/bind.ts";
 import { theseText } from "../records/list-actions.tsx";
-import type { BulkAction, ListedRecord, Resource } from "../records/record-list.tsx";
+import type { Resource } from "../records/record-kind.ts";
+import type { BulkAction, ListedRecord } from "../records/record-list.tsx";
 import { StatusFields } from "../records/status-fields.tsx";
 
 const METHODS: Record<PriceMethod, string> = {

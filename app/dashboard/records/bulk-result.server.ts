@@ -5,7 +5,7 @@ import { countText } from "#domain/text/count-text.ts";
 import type { BulkReport } from "#server/records/bulk-actions.ts";
 import type { DoneMessage } from "../actions/action-result.ts";
 import { viewPath } from "../view/view-path.ts";
-import type { Resource } from "./record-list.tsx";
+import type { Resource } from "./record-kind.ts";
 
 export function describeBulkResult(resource: Resource, report: BulkReport): DoneMessage {
   const count = (number: number) => countText(number, resource.one, resource.many);

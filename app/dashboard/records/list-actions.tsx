@@ -1,5 +1,6 @@
 import { formatNumber } from "#domain/money/money.ts";
-import type { BulkAction, ListedRecord, Resource } from "./record-list.tsx";
+import type { Resource } from "./record-kind.ts";
+import type { BulkAction, ListedRecord } from "./record-list.tsx";
 
 const BIN_NOTE = "It goes to the bin, where you can restore it for 30 days.";
 const BIN_NOTE_MANY = "They go to the bin, where you can restore them for 30 days.";

@@ -3,7 +3,8 @@ import type { MissingDetail } from "#domain/catalogue/missing-details.ts";
 import type { ColumnFields, Section } from "#domain/fields/field.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
 import type { ViewPattern } from "../view/view-path.ts";
-import type { Resource } from "./record-list.tsx";
+
+export type Resource = { one: string; many: string };
 
 /** For its views; its `RecordCommands` act on it. */
 export type RecordKind<Schema extends z.ZodObject = z.ZodObject> = Resource & {

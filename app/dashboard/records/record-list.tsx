@@ -18,9 +18,7 @@ import { RowIcon } from "../lists/row-icon.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { DuplicateForm } from "./duplicate-form.tsx";
 import type { ListedRow } from "./listed-row.ts";
-import type { RecordKind } from "./record-kind.ts";
-
-export type Resource = { one: string; many: string };
+import type { RecordKind, Resource } from "./record-kind.ts";
 
 export type ListedRecord = RecordItem & { name: string; status?: ListingStatus };
 

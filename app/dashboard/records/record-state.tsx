@@ -13,8 +13,7 @@ import { viewPath } from "../view/view-path.ts";
 import { DuplicateForm } from "./duplicate-form.tsx";
 import { MissingDetails } from "./missing-details.tsx";
 import { PublishFields } from "./publish-fields.tsx";
-import type { RecordKind } from "./record-kind.ts";
-import type { Resource } from "./record-list.tsx";
+import type { RecordKind, Resource } from "./record-kind.ts";
 import { StatusFields } from "./status-fields.tsx";
 import { StatusMark } from "./status-mark.tsx";
 

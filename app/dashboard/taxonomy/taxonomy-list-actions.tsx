@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { ChoiceField, SuggestionsField } from "../forms/choice-field.tsx";
 import { theseText } from "../records/list-actions.tsx";
-import type { BulkAction, ListedRecord, Resource } from "../records/record-list.tsx";
+import type { Resource } from "../records/record-kind.ts";
+import type { BulkAction, ListedRecord } from "../records/record-list.tsx";
 import { TagNameField } from "./tag-name-field.tsx";
 
 type Named = readonly { id: number; name: string }[];

@@ -14,7 +14,7 @@ import type { Bind, Binding } from "../forms/bind.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
-import type { Resource } from "../records/record-list.tsx";
+import type { Resource } from "../records/record-kind.ts";
 import { Rejected } from "../results/rejected.tsx";
 
 type Named = RecordItem & { name: string; count: number };
