@@ -31,7 +31,7 @@ export function Field({
   const described = classNames(hint ? `${id}-hint` : false, error ? `${id}-error` : false);
   return (
     <div>
-      <label htmlFor={id} className="field-label">
+      <label id={`${id}-label`} htmlFor={id} className="field-label">
         {label}
         {required ? (
           <span aria-hidden="true" className="text-clay">

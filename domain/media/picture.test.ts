@@ -142,7 +142,7 @@ test("a photo is sent no larger than the site can use, whichever way it was held
   // A long screenshot is not scaled, so that it stays readable.
   expect(scaledSize({ width: 1080, height: 5000 })).toEqual({ width: 1080, height: 5000 });
   expect(scaledSize({ width: 1600, height: 1200 })).toEqual({ width: 1600, height: 1200 });
-  expect(scaledDownText(4_812_345, 612_000)).toBe("4.8 MB made 0.6 MB");
+  expect(scaledDownText(4_812_345, 612_000)).toBe("Photo made smaller: 4.8 MB to 0.6 MB");
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 20_000 }), (width, height) => {
       const sent = scaledSize({ width, height });

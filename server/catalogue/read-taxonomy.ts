@@ -16,7 +16,7 @@ interface Named {
 
 type Category = Named & CategoryDetails;
 type Tag = Named & TagDetails;
-type TagName = { id: number; name: string; colour: string };
+export type TagName = { id: number; name: string; colour: string };
 
 export const membersOf = (kind: CategoryKind) => sql.table(kind === "property" ? "properties" : "posts");
 
@@ -89,13 +89,9 @@ export function searchTags(db: Database, search: string, limit: number): Promise
 const OFFERED_AT_FIRST = 30;
 
 /** Lists the tags that a form shows at first: those that the record has, and some more. */
-export async function listTagChoices(
-  db: Database,
-  has: readonly number[],
-): Promise<{ tags: TagName[]; hasMore: boolean }> {
-  const [own, first] = await Promise.all([findTagsById(db, has), searchTags(db, "", OFFERED_AT_FIRST + 1)]);
-  const others = first.slice(0, OFFERED_AT_FIRST).filter(({ id }) => !has.includes(id));
-  return { tags: [...own, ...others], hasMore: first.length > OFFERED_AT_FIRST };
+export async function listTagChoices(db: Database, has: readonly number[]): Promise<{ tags: TagName[] }> {
+  const [own, first] = await Promise.all([findTagsById(db, has), searchTags(db, "", OFFERED_AT_FIRST)]);
+  return { tags: [...own, ...first.filter(({ id }) => !has.includes(id))] };
 }
 
 export async function findTagsById(db: Database, ids: readonly number[]): Promise<TagName[]> {

@@ -104,17 +104,24 @@ test("several photos are uploaded at once, and an invalid file has its error bes
 test("a phone's photo is made smaller before it is sent, upright, and says how much", async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await choose(gallery, "phone.jpg");
-  await gallery.getByText(/^\d\.\d MB made \d\.\d MB$/).waitFor();
+  await gallery.getByText(/^Photo made smaller: \d\.\d MB to \d\.\d MB$/).waitFor();
   const media = site.db.selectFrom("media").select(["width", "height", "original_bytes", "mime_type"]);
   const row = await media.executeTakeFirstOrThrow();
   expect(row).toMatchObject({ width: 2217, height: 2956, mime_type: "image/jpeg" });
   expect(row.original_bytes).toBeLessThan((await stat(files["phone.jpg"] ?? "")).size);
   expect(await overflow(page)).toEqual([]);
+  // The arrows and the bin are one row, also between two tiles on a phone.
+  await choose(gallery, "front.jpg");
+  await eventually(() => stored().count()).toBe(2);
+  const rows = await gallery
+    .getByRole("button", { name: /^(?:Move|Remove) front/ })
+    .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
+  expect(rows).toBe(1);
 });
 
 test("a drawing that one can see through stays a PNG when it is made smaller", async () => {
   await choose(gallery, "plan.png");
-  await gallery.getByText(/^\d\.\d MB made \d\.\d MB$/).waitFor();
+  await gallery.getByText(/^Photo made smaller: \d\.\d MB to \d\.\d MB$/).waitFor();
   const media = site.db.selectFrom("media").select(["width", "mime_type"]);
   expect(await media.executeTakeFirstOrThrow()).toEqual({ width: 2560, mime_type: "image/png" });
 });
@@ -147,6 +154,7 @@ test("photos are taken when they are dropped or pasted, and the same photo is th
   await send("drop");
   await eventually(names).toEqual(["drop.jpg"]);
   await send("paste");
+  await gallery.getByText("paste.jpg is here already.", { exact: true }).first().waitFor();
   await choose(gallery, "kitchen.webp");
   await eventually(names).toEqual(["drop.jpg", "kitchen.webp"]);
 });

@@ -3,18 +3,21 @@ import { listBuyers } from "#server/buyers/list-buyers.ts";
 import type { Buyer } from "#server/buyers/read-buyers.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import type { LookupOption } from "../forms/lookup-field.tsx";
+import { optionPage, optionsPerPage } from "../forms/option-page.server.ts";
+import type { ComboboxOption, OptionPage } from "../forms/options.ts";
 
-const offered = 20;
+export const searchBuyers = async (db: Database, search: string, limit = optionsPerPage) =>
+  (await listBuyers(db, { search: search.trim().slice(0, 100), page: 1, perPage: limit })).buyers;
 
-export const searchBuyers = async (db: Database, search: string) =>
-  (await listBuyers(db, { search: search.trim().slice(0, 100), page: 1, perPage: offered })).buyers;
-
-const optionOf = (buyer: Buyer): LookupOption => ({
+const optionOf = (buyer: Buyer): ComboboxOption => ({
   value: buyerChoiceText(buyer),
   label: buyer.phone === null ? undefined : formatPhoneNumber(buyer.phone),
 });
 
-export async function listBuyerOptions(db: Database, search: string): Promise<LookupOption[]> {
+export async function listBuyerOptions(db: Database, search: string): Promise<ComboboxOption[]> {
   return (await searchBuyers(db, search)).map(optionOf);
+}
+
+export function pageBuyerOptions(db: Database, url: URL): Promise<OptionPage> {
+  return optionPage(url, (search, limit) => searchBuyers(db, search, limit), optionOf);
 }

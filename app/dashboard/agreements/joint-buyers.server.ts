@@ -1,13 +1,13 @@
 import { jointBuyerFields, readBuyerChoice } from "#domain/buyers/party.ts";
 import { type Buyer, findBuyer } from "#server/buyers/read-buyers.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { LookupOption } from "../forms/lookup-field.tsx";
+import type { ComboboxOption } from "../forms/options.ts";
 import { listBuyerOptions, searchBuyers } from "./buyer-choice.server.ts";
 
 interface SubmittedJointBuyers {
   ids: number[];
   errors: Record<string, string[]>;
-  options: LookupOption[];
+  options: ComboboxOption[];
 }
 
 /** Selected from the list, or entered as a whole name. */

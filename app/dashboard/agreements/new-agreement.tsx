@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "react-router";
-import { LookupField, type LookupOption } from "#app/dashboard/forms/lookup-field.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { jointBuyerFields } from "#domain/buyers/party.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
@@ -8,7 +7,9 @@ import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind, Binding } from "../forms/bind.ts";
 import { Disclosure } from "../forms/disclosure.tsx";
+import { LookupField } from "../forms/lookup-field.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
+import type { ComboboxOption } from "../forms/options.ts";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -102,7 +103,7 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
 type HomeFieldsProps = {
   home: Binding;
   unitNumber: Binding;
-  options: readonly LookupOption[] | undefined;
+  options: readonly ComboboxOption[] | undefined;
   /** The entered name is a type's without units. */
   addsUnit: boolean;
 };
@@ -175,7 +176,7 @@ function BankLoan({
 
 const paysAnything = (share: string) => !/^\s*0*(?:[.,]0*)?\s*%?\s*$/.test(share);
 
-function JointBuyers({ field, options }: { field: BindField; options: readonly LookupOption[] | undefined }) {
+function JointBuyers({ field, options }: { field: BindField; options: readonly ComboboxOption[] | undefined }) {
   const fields = jointBuyerFields.map((name) => field(name));
   const isOpen = fields.some(({ defaultValue, errors }) => defaultValue !== "" || errors !== undefined);
   return (
@@ -192,6 +193,10 @@ function JointBuyers({ field, options }: { field: BindField; options: readonly L
             {...binding}
             label={`Joint buyer ${i + 1}`}
             address="/dashboard/buyers/options?"
+            addNew={{
+              label: (name) => `Add “${name}” as a buyer, in a new tab`,
+              to: (name) => viewPath("/dashboard/buyers/:id", { id: "new", name }),
+            }}
             options={options}
             hint="Leave empty if none"
           />

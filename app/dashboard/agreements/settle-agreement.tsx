@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import { type Settlement, settlementLines, settlementText } from "#domain/agreements/settlement.ts";
@@ -7,6 +6,7 @@ import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { Fact, Facts } from "../cards/facts.tsx";
 import type { Bind } from "../forms/bind.ts";
+import { SuggestionsField } from "../forms/choice-field.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 
 /** Terms of the settings by default. */
@@ -19,7 +19,6 @@ export function EndingFields({
   ending: Settings["ending"] & { refundDueOn: string };
   consequences: readonly string[];
 }) {
-  const listId = useId();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <ul className="list-disc pl-5 wrap-anywhere sm:col-span-2">
@@ -27,12 +26,7 @@ export function EndingFields({
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <TextField label="Why" {...field("reason")} list={listId} maxLength={1000} required />
-      <datalist id={listId}>
-        {ending.reasons.map((reason) => (
-          <option key={reason} value={reason} />
-        ))}
-      </datalist>
+      <SuggestionsField label="Why" {...field("reason")} words={ending.reasons} maxLength={1000} required />
       <TextField label="Part of the payments that we keep, %" {...field("keptPercent", String(ending.keptPercent))} />
       <TextField
         label="The rest is given back by"

@@ -51,7 +51,7 @@ async function findEnquiryPrefill({ db, url, now }: ViewRequest) {
   const home = readHomeChoice(url.searchParams.get("home") ?? "");
   const id = parseId(url.searchParams.get("enquiry") ?? undefined);
   const enquiry = id === undefined ? undefined : await findEnquiry(db, id);
-  if (!enquiry) return undefined;
+  if (!enquiry) return namedInAddress(url);
   const { name, email, phone, reference, home: about } = enquiry;
   const unitId = (await findUnitReservedFor(db, { kind: "enquiry", id: enquiry.id }, now)) ?? enquiry.unitId;
   const wanted = home ?? (unitId === null ? about : { kind: "unit", id: unitId });
@@ -64,6 +64,15 @@ async function findEnquiryPrefill({ db, url, now }: ViewRequest) {
     note: "",
     home: wanted && `${wanted.kind}-${wanted.id}`,
   };
+}
+
+/** Who was looked for in a list, and not found. */
+function namedInAddress(url: URL) {
+  const named = (url.searchParams.get("name") ?? "").trim().slice(0, 100);
+  if (named === "") return undefined;
+  const isPhone = /^[+\d\s()-]+$/.test(named);
+  const [name, phone] = isPhone ? ["", named] : [named, null];
+  return { enquiryId: undefined, reference: "", name, email: "", phone, note: "", home: undefined };
 }
 
 export type BuyerData = Awaited<ReturnType<typeof load>>;

@@ -1,5 +1,6 @@
-import { type ComponentProps, useId } from "react";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import type { ComponentProps } from "react";
+import { SelectField } from "#app/ui/field.tsx";
+import { Combobox, type ComboboxProps } from "./combobox.tsx";
 
 type ChoiceFieldProps = Omit<ComponentProps<typeof SelectField>, "children"> & {
   choices: readonly { id: number | string; name: string }[];
@@ -21,16 +22,6 @@ export function ChoiceField({ choices, none, ...field }: ChoiceFieldProps) {
 }
 
 /** Free text with suggestions. */
-export function SuggestionsField({ words, ...field }: ComponentProps<typeof TextField> & { words: readonly string[] }) {
-  const listId = useId();
-  return (
-    <div>
-      <TextField {...field} list={listId} />
-      <datalist id={listId}>
-        {words.map((word) => (
-          <option key={word} value={word} />
-        ))}
-      </datalist>
-    </div>
-  );
+export function SuggestionsField({ words, ...field }: Omit<ComboboxProps, "options"> & { words: readonly string[] }) {
+  return <Combobox {...field} options={{ all: words.map((value) => ({ value })) }} />;
 }

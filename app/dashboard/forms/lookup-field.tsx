@@ -1,33 +1,28 @@
-import { useLookup } from "../live/use-lookup.ts";
-import { DatalistField, type DatalistFieldProps } from "./datalist-field.tsx";
+import { Combobox, type ComboboxProps } from "./combobox.tsx";
+import type { ComboboxOption, OptionSource } from "./options.ts";
 
-export interface LookupOption {
-  value: string;
-  label: string | undefined;
-}
-
-export type LookupFieldProps = DatalistFieldProps & {
+export type LookupFieldProps = Omit<ComboboxProps, "options"> & {
   /** Suggestions after a rejection. */
-  options?: readonly LookupOption[] | undefined;
+  options?: readonly ComboboxOption[] | undefined;
 };
 
 /**
  * Selects one of many by part of its name. Text without a selection is sent as it is, and returns with its matches.
- * @param address answers an appended search with `{ options }`
+ * @param address answers an appended search with an `OptionPage`
+ * @param addNew where one that is missing is added
  */
-export function LookupField({ address, options = [], ...field }: LookupFieldProps & { address: string }) {
-  const { data, load } = useLookup<{ options?: LookupOption[] }>();
-  const found = data?.options ?? options;
+export function LookupField({
+  address,
+  addNew,
+  options,
+  ...field
+}: LookupFieldProps & { address: string; addNew?: Extract<OptionSource, { address: string }>["addNew"] }) {
   return (
-    <DatalistField
+    <Combobox
       hint="Enter a part of the name, and choose it from the list"
-      {...field}
       maxLength={300}
-      search={(submitted) => load(`${address}search=${encodeURIComponent(submitted)}`)}
-    >
-      {found.map(({ value, label }) => (
-        <option key={value} value={value} label={label && `${value}, ${label}`} />
-      ))}
-    </DatalistField>
+      {...field}
+      options={{ address, addNew, first: options }}
+    />
   );
 }

@@ -4,14 +4,26 @@ import { formatUgx } from "#domain/money/money.ts";
 import { findHoldingAgreement } from "#server/agreements/held-homes.ts";
 import { type FoundHome, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { LookupOption } from "../forms/lookup-field.tsx";
-import { offeredHomes } from "./homes.server.ts";
+import { optionPage, optionsPerPage } from "../forms/option-page.server.ts";
+import type { ComboboxOption, OptionPage } from "../forms/options.ts";
 import { homeScopes } from "./scopes.ts";
 
+export function pageHomesOnSale(db: Database, url: URL): Promise<OptionPage> {
+  return optionPage(
+    url,
+    (search, limit) => searchHomes(db, search, homeScopes.sale, limit),
+    (home) => describeHomeOnSale(db, home),
+  );
+}
+
 /** A promised home stays in the list, so that a person sees why it cannot be sold. */
-export async function listHomesOnSale(db: Database, search: string): Promise<LookupOption[]> {
-  const homes = await searchHomes(db, search, homeScopes.sale, offeredHomes);
-  return Promise.all(homes.map(async (home) => ({ value: homeChoiceText(home), label: await labelOf(db, home) })));
+export async function listHomesOnSale(db: Database, search: string): Promise<ComboboxOption[]> {
+  const homes = await searchHomes(db, search, homeScopes.sale, optionsPerPage);
+  return Promise.all(homes.map((home) => describeHomeOnSale(db, home)));
+}
+
+async function describeHomeOnSale(db: Database, home: FoundHome): Promise<ComboboxOption> {
+  return { value: homeChoiceText(home), label: await labelOf(db, home) };
 }
 
 async function labelOf(db: Database, { kind, id, price }: FoundHome): Promise<string | undefined> {

@@ -2,14 +2,21 @@ import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { chooseHome, type FoundHome, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { LookupOption } from "../forms/lookup-field.tsx";
+import { optionPage, optionsPerPage } from "../forms/option-page.server.ts";
+import type { ComboboxOption, OptionPage } from "../forms/options.ts";
 import { type HomeScopeName, homeScopes } from "./scopes.ts";
 
-export const offeredHomes = 20;
+const optionOf = (home: FoundHome): ComboboxOption => ({
+  value: homeChoiceText(home),
+  label: home.price && formatUgx(home.price),
+});
 
-export async function listHomeOptions(db: Database, of: HomeScopeName, search: string): Promise<LookupOption[]> {
-  const homes = await searchHomes(db, search, homeScopes[of], offeredHomes);
-  return homes.map((home) => ({ value: homeChoiceText(home), label: home.price && formatUgx(home.price) }));
+export function pageHomeOptions(db: Database, of: HomeScopeName, url: URL): Promise<OptionPage> {
+  return optionPage(url, (search, limit) => searchHomes(db, search, homeScopes[of], limit), optionOf);
+}
+
+export async function listHomeOptions(db: Database, of: HomeScopeName, search: string): Promise<ComboboxOption[]> {
+  return (await searchHomes(db, search, homeScopes[of], optionsPerPage)).map(optionOf);
 }
 
 export async function readSubmittedHome(

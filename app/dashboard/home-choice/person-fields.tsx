@@ -1,7 +1,7 @@
 import { TextField } from "#app/ui/field.tsx";
 import { enquiryChannelNames, officeChannels } from "#domain/enquiries/enquiry-states.ts";
 import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
-import type { LookupOption } from "../forms/lookup-field.tsx";
+import type { ComboboxOption } from "../forms/options.ts";
 import { HomeChoiceField } from "./home-choice-field.tsx";
 
 export type FieldOf = (
@@ -16,7 +16,7 @@ export function PersonFields({
 }: {
   field: FieldOf;
   person: { name: string; phone: string; email: string; home: string } | undefined;
-  homeOptions: readonly LookupOption[] | undefined;
+  homeOptions: readonly ComboboxOption[] | undefined;
 }) {
   return (
     <>

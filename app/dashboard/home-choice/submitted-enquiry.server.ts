@@ -5,11 +5,11 @@ import type { Database } from "#server/db/connection.ts";
 import type { NamedHome } from "#server/enquiries/enquiries.ts";
 import type { ActionRejection } from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
-import type { LookupOption } from "../forms/lookup-field.tsx";
+import type { ComboboxOption } from "../forms/options.ts";
 import { listHomeOptions, readSubmittedHome } from "./homes.server.ts";
 
 /** With the matches of an ambiguous home. */
-export type HomeRejection = ActionRejection & { homeOptions?: LookupOption[] };
+export type HomeRejection = ActionRejection & { homeOptions?: ComboboxOption[] };
 
 export type RejectedHome = ReturnType<typeof data<HomeRejection>>;
 

@@ -12,7 +12,7 @@ import {
 import { textFields } from "../actions/form-command.server.ts";
 import { gone, reject } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
-import type { LookupOption } from "../forms/lookup-field.tsx";
+import type { ComboboxOption } from "../forms/options.ts";
 import type { RejectedForm } from "../forms/rejected-form.ts";
 
 /** What a form of an agreement is shown with, besides its errors. */
@@ -30,8 +30,8 @@ export interface KnownBuyers {
 export interface BuyersRejection extends ActionRejection {
   agreement?: AgreementAnswer;
   known?: KnownBuyers;
-  homeOptions?: LookupOption[];
-  buyerOptions?: LookupOption[];
+  homeOptions?: ComboboxOption[];
+  buyerOptions?: ComboboxOption[];
 }
 
 export type RejectedBuyersForm = RejectedForm<BuyersRejection>;

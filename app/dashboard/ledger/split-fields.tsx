@@ -1,26 +1,26 @@
-import { TextField } from "#app/ui/field.tsx";
+import { Combobox } from "../forms/combobox.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
+import type { ComboboxOption } from "../forms/options.ts";
 
 /** A part can be split again. */
 export const splitPartNumbers = [1, 2, 3, 4] as const;
 
 export function SplitFields({
-  choicesId,
+  agreements = [],
   initial,
 }: {
-  choicesId?: string;
+  agreements?: readonly ComboboxOption[];
   initial: (name: string, part: number) => string | undefined;
 }) {
   return splitPartNumbers.map((part) => (
     <div key={part} className="flex flex-wrap gap-x-3 gap-y-2">
       <div className="w-64 max-w-full">
-        <TextField
+        <Combobox
           label={`Part ${part}: the agreement`}
           name={`part-agreement-${part}`}
           defaultValue={initial(`part-agreement-${part}`, part)}
-          list={choicesId}
+          options={{ all: agreements }}
           placeholder={part === 1 ? "A-0012" : undefined}
-          autoComplete="off"
           maxLength={300}
         />
       </div>

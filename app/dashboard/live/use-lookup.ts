@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { askServer } from "#app/ui/ask-server.ts";
+import type { Failure } from "#domain/failures/failure.ts";
 import { isOffline } from "./connection.ts";
 
 /**
@@ -8,6 +9,8 @@ import { isOffline } from "./connection.ts";
  */
 export function useLookup<Data>() {
   const [data, setData] = useState<Data>();
+  const [isLoading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
   const load = useCallback(async (address: string): Promise<void> => {
@@ -16,12 +19,16 @@ export function useLookup<Data>() {
     const asked = new AbortController();
     const { signal } = asked;
     asking.current = asked;
+    setLoading(true);
     try {
       const answered = await askServer<Data>(address, { signal });
-      if (answered.ok && !signal.aborted) setData(answered.answer);
+      if (signal.aborted) return;
+      setLoading(false);
+      setFailure(answered.ok ? undefined : answered.failure);
+      if (answered.ok) setData(answered.answer);
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   }, []);
-  return { data, load };
+  return { data, load, isLoading, failure };
 }

@@ -41,6 +41,16 @@ export function PictureTile(props: PictureTileProps) {
             {place + 1}
           </span>
         ) : null}
+        <div className="absolute top-1 right-1 flex gap-1">
+          {onMakeMain ? (
+            <TileButton label={`Make ${name} the main picture`} isOnPicture onClick={onMakeMain}>
+              <Star aria-hidden="true" className="size-5" />
+            </TileButton>
+          ) : null}
+          <TileButton label={`Remove ${name}`} isOnPicture onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-5" />
+          </TileButton>
+        </div>
       </div>
       <div className="flex flex-1 flex-col p-3">
         {tile.state === "failed" ? (
@@ -69,12 +79,8 @@ export function PictureTile(props: PictureTileProps) {
         ) : null}
         {tile.state === "stored" && tile.note ? <p className="px-1 text-sm text-ink-soft">{tile.note}</p> : null}
         {tile.state === "waiting" || tile.state === "sending" ? <Progress tile={tile} /> : null}
-        <div className="-mx-3 -mb-1 mt-auto flex flex-wrap justify-end pt-1 sm:px-2">
-          {onMakeMain ? (
-            <TileButton label={`Make ${name} the main picture`} onClick={onMakeMain}>
-              <Star aria-hidden="true" className="size-5" />
-            </TileButton>
-          ) : null}
+        {/* The arrows alone: with the bin they would not fit in one row between two tiles on a phone. */}
+        <div className="-mx-3 -mb-1 mt-auto flex justify-end pt-1 empty:hidden sm:px-2">
           {onMove ? (
             <>
               <TileButton label={`Move ${name} to first`} isOff={place === 0} onClick={() => onMove(0)}>
@@ -88,9 +94,6 @@ export function PictureTile(props: PictureTileProps) {
               </TileButton>
             </>
           ) : null}
-          <TileButton label={`Remove ${name}`} onClick={onRemove}>
-            <Trash2 aria-hidden="true" className="size-5" />
-          </TileButton>
         </div>
       </div>
     </>
@@ -101,11 +104,13 @@ export function PictureTile(props: PictureTileProps) {
 function TileButton({
   label,
   isOff = false,
+  isOnPicture = false,
   onClick,
   children,
 }: {
   label: string;
   isOff?: boolean;
+  isOnPicture?: boolean;
   onClick: () => void;
   children: ReactNode;
 }) {
@@ -117,7 +122,8 @@ function TileButton({
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
       className={classNames(
-        "flex size-11 items-center justify-center rounded-full text-ink-soft",
+        "flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft",
+        isOnPicture && "bg-paper/90",
         isOff ? "opacity-30" : "cursor-pointer hover:bg-paper-2 hover:text-ink",
       )}
     >

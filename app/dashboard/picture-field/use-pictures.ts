@@ -54,6 +54,8 @@ export function usePictures(options: {
   const [tiles, setTiles] = useState<readonly Tile[]>(() =>
     options.ids.map((id) => storedTile(id, options.known) ?? { key: id, state: "unknown", id }),
   );
+  const latest = useRef(tiles);
+  latest.current = tiles;
   const [announcement, setAnnouncement] = useState("");
   const [problem, setProblem] = useState("");
   const change = useCallback((key: string, next: (tile: Tile) => Tile | undefined) => {
@@ -62,8 +64,11 @@ export function usePictures(options: {
   const onStored = useCallback(
     (key: string, file: File, { item, sentBytes }: { item: MediaItem; sentBytes: number }) => {
       const note = sentBytes < file.size ? scaledDownText(file.size, sentBytes) : "";
+      // The same photo twice is one picture.
+      const isThere = latest.current.some((tile) => tile.key !== key && idOf(tile) === String(item.id));
+      if (isThere) setProblem(`${file.name} is here already.`);
       setTiles((before) => settle(before, key, { key, state: "stored", item, note }));
-      setAnnouncement(`${file.name} is uploaded${note && `, ${note}`}.`);
+      setAnnouncement(`${file.name} is ${isThere ? "here already" : "uploaded"}${note && `. ${note}`}.`);
     },
     [],
   );

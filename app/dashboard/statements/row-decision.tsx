@@ -5,6 +5,8 @@ import type { ShownQuestion } from "#domain/forms/question.ts";
 import { rejectedAction } from "../actions/action-result.ts";
 import { firstValue, toFormValues } from "../actions/form-values.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
+import { Combobox } from "../forms/combobox.tsx";
+import type { ComboboxOption } from "../forms/options.ts";
 import { Questions } from "../forms/questions.tsx";
 import { SplitFields } from "../ledger/split-fields.tsx";
 import type { Route } from "./+types/statement.ts";
@@ -13,8 +15,8 @@ import type { RowAnswer } from "./statement.server.ts";
 
 export type Line = Route.ComponentProps["loaderData"]["lines"][number];
 
-/** `choicesId`: the list of agreements for inputs. */
-type Choosing = { line: Line; choicesId: string };
+/** `agreements`: those whose money a line may be. */
+type Choosing = { line: Line; agreements: readonly ComboboxOption[] };
 
 const aboutRow = ({ importId, id, version }: Line) => ({ import: importId, row: id, version });
 
@@ -49,7 +51,7 @@ function AssignButton({
 }
 
 /** Folded where the reading was sure. */
-export function RowDecision({ line, choicesId, answer }: Choosing & { answer: RowAnswer | undefined }) {
+export function RowDecision({ line, agreements, answer }: Choosing & { answer: RowAnswer | undefined }) {
   const { canBeAssigned, canBeSetAside, canBePutBack, canBeCorrected, canBeReversed, candidates } = line;
   if (!canBeAssigned && !canBeSetAside && !canBePutBack && !canBeCorrected) return null;
   const { assigning } = answer ?? {};
@@ -77,8 +79,8 @@ export function RowDecision({ line, choicesId, answer }: Choosing & { answer: Ro
         </div>
       ) : null}
       {canBeReversed ? <ReverseButton line={line} /> : null}
-      <Choice line={line} choicesId={choicesId} />
-      {canBeAssigned ? <Split line={line} choicesId={choicesId} answer={answer} /> : null}
+      <Choice line={line} agreements={agreements} />
+      {canBeAssigned ? <Split line={line} agreements={agreements} answer={answer} /> : null}
       {canBeCorrected ? <Correct line={line} /> : null}
     </div>
   );
@@ -91,7 +93,7 @@ export function RowDecision({ line, choicesId, answer }: Choosing & { answer: Ro
   );
 }
 
-function Choice({ line, choicesId }: Choosing) {
+function Choice({ line, agreements }: Choosing) {
   const { canBeAssigned, canBePutBack, canBeSetAside } = line;
   if (!canBeAssigned && !canBePutBack && !canBeSetAside) return null;
   return (
@@ -103,13 +105,12 @@ function Choice({ line, choicesId }: Choosing) {
           className="flex flex-wrap gap-2"
           above={
             <>
-              <input
+              <Combobox
                 name="agreement"
-                list={choicesId}
+                options={{ all: agreements }}
                 aria-label="Whose money it is: an agreement like A-0012, or begin with the name"
                 placeholder="A-0012, or a name"
-                autoComplete="off"
-                className="control w-64 max-w-full"
+                className="w-64 max-w-full"
               />
               <Questions questions={line.questions} />
               <CheckboxField name="forDeposit" value="yes" label="For the deposit" />
@@ -150,7 +151,7 @@ function ReverseButton({ line }: { line: Line }) {
   );
 }
 
-function Split({ line, choicesId, answer }: Choosing & { answer: RowAnswer | undefined }) {
+function Split({ line, agreements, answer }: Choosing & { answer: RowAnswer | undefined }) {
   const submitted = rejectedAction(answer) === "split" ? toFormValues(answer?.submission.initialValue) : undefined;
   return (
     <details open={submitted ? true : undefined}>
@@ -162,7 +163,7 @@ function Split({ line, choicesId, answer }: Choosing & { answer: RowAnswer | und
         look={`${buttonClass("outline", "small")} justify-self-start`}
         above={
           <>
-            <SplitFields choicesId={choicesId} initial={(name) => submitted && firstValue(submitted, name)} />
+            <SplitFields agreements={agreements} initial={(name) => submitted && firstValue(submitted, name)} />
             <Questions questions={(submitted && answer?.questions) ?? line.questions} />
           </>
         }

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
@@ -32,15 +31,10 @@ export function StatementLines({
   namesOutcome: boolean;
   to: (page: number) => string;
 }) {
-  const choicesId = useId();
+  const agreements = choices.map(({ id, buyer }) => ({ value: `${agreementDisplayId(id)} ${buyer}` }));
   if (lines.length === 0) return null;
   return (
     <>
-      <datalist id={choicesId}>
-        {choices.map((choice) => (
-          <option key={choice.id} value={`${agreementDisplayId(choice.id)} ${choice.buyer}`} />
-        ))}
-      </datalist>
       <List className="mt-4">
         {lines.map((line) => (
           <Row key={line.id}>
@@ -71,7 +65,7 @@ export function StatementLines({
                 {line.receiptNumber === null ? "" : `, receipt ${formatNumber(line.receiptNumber)}`}
               </span>
             )}
-            <RowDecision line={line} choicesId={choicesId} answer={answer?.row === line.id ? answer : undefined} />
+            <RowDecision line={line} agreements={agreements} answer={answer?.row === line.id ? answer : undefined} />
           </Row>
         ))}
       </List>

@@ -1,90 +1,132 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
+import { type HandedOver, handOver } from "../forms/handed-over.ts";
 import { useLookup } from "../live/use-lookup.ts";
-import type { loader } from "./tag-options.ts";
+import type { TagChips } from "./tag-chips.tsx";
 
-type Tag = { id: number; name: string; colour: string };
+export type Tag = { id: number; name: string; colour: string };
 
 type TagChoiceProps = {
   /** Those that the record has, and some others. */
   tags: readonly Tag[];
-  /** Whether there are others, to be searched for. */
-  hasMore: boolean;
   selected: readonly string[];
 };
 
-/** A pause in typing after which is searched. */
-const settleMs = 150;
+/** What was ticked and typed before the list was loaded. */
+export type HandedTags = { field: HandedOver; ids: readonly string[] };
 
-/** Ticked, so that "luxury" is not made twice. Search results are added to the tags shown. */
-export function TagChoice({ tags: offered, hasMore, selected }: TagChoiceProps) {
-  const { data: named, load: askNames } = useLookup<Awaited<ReturnType<typeof loader>>>();
-  const { data: matching, load: askMatching } = useLookup<Awaited<ReturnType<typeof loader>>>();
-  const [found, setFound] = useState<readonly Tag[]>([]);
-  useEffect(() => {
-    if (matching) setFound((before) => [...before, ...matching.tags]);
-  }, [matching]);
-  const known = new Map([...offered, ...(named?.tags ?? []), ...found].map((tag) => [String(tag.id), tag]));
+/**
+ * The tags of a record: boxes of those that it has, until the field is touched. Then they are chips, others are found
+ * in a list, and a new one is added in place.
+ */
+export function TagChoice({ tags: offered, selected }: TagChoiceProps) {
+  const { data, load: askNames } = useLookup<{ tags: Tag[] }>();
+  const known = new Map([...offered, ...(data?.tags ?? [])].map((tag) => [String(tag.id), tag]));
   // An unsaved tick may be any tag's: sent while its name is fetched, dropped if deleted.
-  const nameless = named ? [] : selected.filter((id) => !known.has(id));
+  const nameless = data ? [] : selected.filter((id) => !known.has(id));
   const asked = nameless.map((id) => `id=${encodeURIComponent(id)}`).join("&");
   useEffect(() => {
     if (asked !== "") askNames(`/dashboard/tags/options?${asked}`);
   }, [asked, askNames]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (submitted: string) => {
-    clearTimeout(timer.current);
-    if (submitted.trim() === "") return;
-    timer.current = setTimeout(
-      () => askMatching(`/dashboard/tags/options?search=${encodeURIComponent(submitted)}`),
-      settleMs,
-    );
-  };
-  const tags = [...known.values()];
+  const [Loaded, setLoaded] = useState<typeof TagChips>();
+  const handed = useRef<HandedTags>(undefined);
+  const load = useCallback(
+    () =>
+      void import("./tag-chips.tsx").then(
+        (loaded) => setLoaded(() => loaded.TagChips),
+        // The line is down: the next touch tries again.
+        () => undefined,
+      ),
+    [],
+  );
+  const has = selected.flatMap((id) => known.get(id) ?? []);
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 text-[0.9375rem] font-bold">Tags</legend>
-      {tags.length === 0 ? (
-        <p className="text-[0.9375rem] text-ink-soft">There are no tags yet.</p>
+      {Loaded && nameless.length === 0 ? (
+        <Loaded tags={has} handed={handed} />
       ) : (
-        <div className="flex flex-wrap gap-2">
-          {tags.map(({ id, name, colour }) => (
-            <label
-              key={id}
-              className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-line px-4 text-[0.9375rem] font-bold transition-colors duration-150 hover:border-sun-deep has-checked:border-ink has-checked:bg-paper-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-jacaranda"
-            >
-              <input
-                type="checkbox"
-                name="tagIds"
-                value={id}
-                defaultChecked={selected.includes(String(id))}
-                className="sr-only"
-              />
-              <span aria-hidden="true" className="size-2.5 rounded-full" style={{ background: colour }} />#{name}
-            </label>
-          ))}
-        </div>
+        <Boxes tags={has} others={offered.filter(({ id }) => !selected.includes(String(id)))} {...{ handed, load }} />
       )}
       {nameless.map((id) => (
         <input key={id} type="hidden" name="tagIds" value={id} />
       ))}
-      {hasMore ? (
-        <div className="mt-4">
-          <TextField
-            label="Find more tags"
-            hint="What is found is added above. Tick it there."
-            type="search"
-            autoComplete="off"
-            maxLength={40}
-            onInput={(event) => search(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              // Enter would save the whole form.
-              if (event.key === "Enter") event.preventDefault();
-            }}
-          />
-        </div>
-      ) : null}
     </fieldset>
+  );
+}
+
+type BoxesProps = {
+  tags: readonly Tag[];
+  others: readonly Tag[];
+  handed: { current: HandedTags | undefined };
+  load: () => void;
+};
+
+function Boxes({ tags, others, handed, load }: BoxesProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const wasUsed = useRef(false);
+  useLayoutEffect(() => {
+    const element = part.current;
+    return () => {
+      const field = element?.querySelector<HTMLInputElement>("input:not([name])");
+      const ticked = element?.querySelectorAll<HTMLInputElement>("input[name=tagIds]:checked") ?? [];
+      handed.current = field
+        ? { field: handOver(field, wasUsed.current), ids: [...ticked].map(({ value }) => value) }
+        : undefined;
+    };
+  }, [handed]);
+  return (
+    <div ref={part}>
+      {tags.length === 0 ? null : (
+        <div className="mb-3 flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <Box key={tag.id} tag={tag} isTicked />
+          ))}
+        </div>
+      )}
+      <TextField
+        label="Find or add a tag"
+        autoComplete="off"
+        maxLength={40}
+        onFocus={load}
+        onPointerEnter={load}
+        onPointerDown={() => {
+          wasUsed.current = true;
+        }}
+        onInput={() => {
+          wasUsed.current = true;
+        }}
+        onKeyDown={(event) => {
+          // Enter would save the whole form.
+          if (event.key === "Enter") event.preventDefault();
+        }}
+      />
+      {others.length === 0 ? null : (
+        <noscript>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {others.map((tag) => (
+              <Box key={tag.id} tag={tag} />
+            ))}
+          </div>
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+function Box({ tag: { id, name, colour }, isTicked = false }: { tag: Tag; isTicked?: boolean }) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-line px-4 text-[0.9375rem] font-bold transition-colors duration-150 hover:border-sun-deep has-checked:border-ink has-checked:bg-paper-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-jacaranda">
+      <input type="checkbox" name="tagIds" value={id} defaultChecked={isTicked} className="sr-only" />
+      <TagMark name={name} colour={colour} />
+    </label>
+  );
+}
+
+export function TagMark({ name, colour }: Omit<Tag, "id">) {
+  return (
+    <>
+      <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={{ background: colour }} />#{name}
+    </>
   );
 }

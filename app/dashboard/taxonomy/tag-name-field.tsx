@@ -1,22 +1,10 @@
-import { DatalistField, type DatalistFieldProps } from "../forms/datalist-field.tsx";
-import { useLookup } from "../live/use-lookup.ts";
-import type { loader } from "./tag-options.ts";
+import { LookupField, type LookupFieldProps } from "../forms/lookup-field.tsx";
 
-type TagNameFieldProps = DatalistFieldProps & {
+type TagNameFieldProps = Omit<LookupFieldProps, "options"> & {
   /** Not offered: the one that it is about. */
   without?: number;
 };
 
-export function TagNameField({ without, ...field }: TagNameFieldProps) {
-  const { data, load } = useLookup<Awaited<ReturnType<typeof loader>>>();
-  const search = (submitted: string) => load(`/dashboard/tags/options?search=${encodeURIComponent(submitted)}`);
-  return (
-    <DatalistField {...field} maxLength={100} search={search}>
-      {(data?.tags ?? [])
-        .filter(({ id }) => id !== without)
-        .map(({ id, name }) => (
-          <option key={id} value={name} />
-        ))}
-    </DatalistField>
-  );
+export function TagNameField({ without = 0, ...field }: TagNameFieldProps) {
+  return <LookupField {...field} address={`/dashboard/tags/options?without=${without}&`} />;
 }

@@ -1,12 +1,18 @@
 import { parseId } from "#domain/catalogue/home.ts";
-import { findTagsById, searchTags } from "#server/catalogue/read-taxonomy.ts";
+import { tagForm } from "#domain/catalogue/taxonomy.ts";
+import { dashboardForm } from "#domain/forms/body-limits.ts";
+import { findTagByName, findTagsById, searchTags, type TagName } from "#server/catalogue/read-taxonomy.ts";
+import { createTag } from "#server/catalogue/taxonomy.ts";
 import { dbContext } from "#server/context.ts";
+import { readViewRequest } from "../actions/view-request.server.ts";
+import { optionPage } from "../forms/option-page.server.ts";
 import type { Route } from "./+types/tag-options.ts";
 
-const OFFERED = 20;
 const MAX_IDS = 100;
 
-/** By text, or by each `id`. */
+export const handle = { form: dashboardForm };
+
+/** By text, a page at a time, or by each `id`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const ids = url.searchParams.getAll("id").slice(0, MAX_IDS);
@@ -17,5 +23,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ids.map((id) => parseId(id) ?? 0),
       ),
     };
-  return { tags: await searchTags(db, (url.searchParams.get("search") ?? "").slice(0, 100), OFFERED) };
+  const without = parseId(url.searchParams.get("without") ?? undefined);
+  const find = async (search: string, limit: number) =>
+    (await searchTags(db, search, limit + 1)).filter(({ id }) => id !== without).slice(0, limit);
+  return optionPage(url, find, ({ name, ...tag }) => ({ value: name, ...tag }));
+}
+
+export type MadeTag = { tag: TagName } | { error: string };
+
+/** A tag for the name in the form: a new one, or the one that has it already. */
+export async function action(args: Route.ActionArgs) {
+  const { db, now, by, request } = readViewRequest(args);
+  const details = tagForm.safeParse(Object.fromEntries(await request.formData()));
+  if (!details.success) return answer({ error: details.error.issues[0]?.message ?? "This is no tag." }, 400);
+  const { name } = details.data;
+  const made = (await findTagByName(db, name)) ? undefined : await createTag(db, details.data, by, now);
+  const tag = made?.ok ? { ...details.data, id: made.id } : await findTagByName(db, name);
+  return tag ? answer({ tag }, 200) : answer({ error: "This tag was not added: try again." }, 409);
+}
+
+function answer(body: MadeTag, status: number): Response {
+  return Response.json(body, { status });
 }

@@ -146,11 +146,9 @@ test("the form of a home offers its own tags and the first of the others, and fi
     site.db,
   );
   const boxes = body.match(/<input[^>]*name="tagIds"[^>]*>/g) ?? [];
-  expect(boxes.length).toBeGreaterThanOrEqual(30);
-  expect(boxes.length).toBeLessThan(34);
   const checked = boxes.filter((box) => box.includes("checked")).map((box) => Number(box.match(/value="(\d+)"/)?.[1]));
   expect(checked.sort()).toEqual(ticked.rows.map((row) => row.id).sort());
-  expect(body).toContain("Find more tags");
+  expect(body).toContain("Find or add a tag");
   const named = await owner.get(`/dashboard/tags/options.data?${ticked.rows.map((row) => `id=${row.id}`).join("&")}`);
   expect(named.body).toContain("tag 1111");
 });

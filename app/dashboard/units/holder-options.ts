@@ -1,7 +1,7 @@
 import { dbContext } from "#server/context.ts";
 import type { Route } from "./+types/holder-options.ts";
-import { listHolderOptions } from "./unit-holders.server.ts";
+import { pageHolderOptions } from "./unit-holders.server.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  return { options: await listHolderOptions(context.get(dbContext), url.searchParams.get("search") ?? "") };
+export function loader({ url, context }: Route.LoaderArgs) {
+  return pageHolderOptions(context.get(dbContext), url);
 }

@@ -8,7 +8,8 @@ import type { Database } from "#server/db/connection.ts";
 import { listInbox } from "#server/enquiries/inbox.ts";
 import { listEnquiryNames } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import type { LookupOption } from "../forms/lookup-field.tsx";
+import { optionPage } from "../forms/option-page.server.ts";
+import type { OptionPage } from "../forms/options.ts";
 
 /** Why a unit is not available. */
 export interface Occupation {
@@ -57,13 +58,14 @@ async function nameHolders(
   };
 }
 
-const offered = 10;
+/** Of each kind, where one is looked for by the whole name. */
+const maxNamesakes = 10;
 
 type Candidate = { holder: NamedHolder; label: string | undefined };
 
-async function searchHolders(db: Database, submitted: string): Promise<Candidate[]> {
+async function searchHolders(db: Database, submitted: string, limit = maxNamesakes): Promise<Candidate[]> {
   const search = submitted.trim().slice(0, 100);
-  const page = { search, page: 1, perPage: offered };
+  const page = { search, page: 1, perPage: limit };
   const [{ buyers }, { lines }] = await Promise.all([
     listBuyers(db, page),
     listInbox(db, { ...page, show: "all", kind: undefined }),
@@ -80,8 +82,13 @@ async function searchHolders(db: Database, submitted: string): Promise<Candidate
   ];
 }
 
-export async function listHolderOptions(db: Database, search: string): Promise<LookupOption[]> {
-  return (await searchHolders(db, search)).map(({ holder, label }) => ({ value: holderText(holder), label }));
+/** Buyers first, then inquiries. */
+export function pageHolderOptions(db: Database, url: URL): Promise<OptionPage> {
+  return optionPage(
+    url,
+    (search, limit) => searchHolders(db, search, limit),
+    ({ holder, label }) => ({ value: holderText(holder), label }),
+  );
 }
 
 /** The submitted buyer or enquiry, undefined for an empty text; or the field's error. */

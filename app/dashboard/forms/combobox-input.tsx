@@ -1,0 +1,98 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Plus } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import type { ComboboxInputProps } from "./combobox.tsx";
+import { ComboboxPopup, itemClass } from "./combobox-popup.tsx";
+import { type HandedOver, takeOver } from "./handed-over.ts";
+import { type ComboboxOption, useOptions } from "./options.ts";
+
+/** `addsAt`: the address of a form for what is missing. */
+type Entry = ComboboxOption & { addsAt?: string };
+
+/** The field of `Combobox` with its list. What is chosen is told to the form like what is typed. */
+export function ComboboxInput({
+  options: source,
+  handed,
+  ...field
+}: ComboboxInputProps & { handed: { current: HandedOver | undefined } }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState(String(field.defaultValue ?? ""));
+  const [isOpen, setOpen] = useState(false);
+  const list = useOptions(source);
+  const { search } = list;
+  const begin = useRef(search);
+  // The plain field is gone only now.
+  useLayoutEffect(() => {
+    if (!input.current || !handed.current) return;
+    const { value: typed, isFocused, wasUsed } = handed.current;
+    setValue(typed);
+    setOpen(isFocused && wasUsed);
+    takeOver(input.current, handed.current);
+    begin.current(typed);
+    handed.current = undefined;
+  }, [handed]);
+  const [chosen, setChosen] = useState(0);
+  useEffect(() => {
+    if (chosen > 0) input.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [chosen]);
+  const { defaultValue: _, ...attributes } = field;
+  const added = "address" in source ? source.addNew : undefined;
+  const named = value.trim();
+  const isNew = added && named !== "" && !list.isLoading && !list.options.some((option) => option.value === named);
+  const entries: Entry[] = isNew ? [...list.options, { value: named, addsAt: added.to(named) }] : [...list.options];
+  return (
+    <Autocomplete.Root
+      items={entries}
+      filter={null}
+      itemToStringValue={({ value: text }: Entry) => text}
+      value={value}
+      onValueChange={(text, { reason }) => {
+        setValue(text);
+        search(text);
+        if (reason === "item-press") setChosen((times) => times + 1);
+      }}
+      open={isOpen}
+      onOpenChange={setOpen}
+      openOnInputClick
+      onItemHighlighted={(_, { index }) => {
+        if (index >= list.options.length - 1) list.more();
+      }}
+    >
+      <Autocomplete.Input
+        autoComplete="off"
+        {...attributes}
+        ref={input}
+        className={classNames("control", field.className)}
+        onKeyDown={(event) => {
+          // Escape closes the list, and not the dialog around it.
+          if (event.key === "Escape" && isOpen) event.preventDefault();
+          field.onKeyDown?.(event);
+        }}
+      />
+      <ComboboxPopup list={list} whenEmpty="Nothing matches. What you entered is sent as it is." field={input}>
+        {(entry: Entry) =>
+          entry.addsAt === undefined ? (
+            <Autocomplete.Item key={entry.value} value={entry} className={itemClass}>
+              <span className="font-bold">{entry.value}</span>
+              {entry.label ? <span className="text-[0.9375rem] text-ink-soft">{entry.label}</span> : null}
+            </Autocomplete.Item>
+          ) : (
+            <Autocomplete.Item
+              key="new"
+              value={entry}
+              className={classNames(itemClass, "font-bold text-clay")}
+              // What is in this form stays.
+              onClick={() => window.open(entry.addsAt, "_blank", "noopener")}
+            >
+              <span className="flex items-center gap-2">
+                <Plus aria-hidden="true" className="size-5 shrink-0" />
+                {added?.label(entry.value)}
+              </span>
+            </Autocomplete.Item>
+          )
+        }
+      </ComboboxPopup>
+    </Autocomplete.Root>
+  );
+}

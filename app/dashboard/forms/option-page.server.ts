@@ -1,0 +1,26 @@
+import { readPageNumber } from "#domain/records/paging.ts";
+import type { ComboboxOption, OptionPage } from "./options.ts";
+
+/** Those shown at once. */
+export const optionsPerPage = 20;
+
+/** Whoever scrolls further is told to enter more. */
+const maxPages = 10;
+
+/**
+ * A page of what `search` in the address matches, for a `Combobox`.
+ *
+ * @param find the first `limit` matches, in an order that a higher limit continues
+ */
+export async function optionPage<Found>(
+  url: URL,
+  find: (search: string, limit: number) => Promise<readonly Found[]>,
+  describe: (found: Found) => ComboboxOption | Promise<ComboboxOption>,
+): Promise<OptionPage> {
+  const page = Math.min(readPageNumber(url.searchParams), maxPages);
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
+  const end = page * optionsPerPage;
+  const found = await find(search, end + 1);
+  const options = await Promise.all(found.slice(end - optionsPerPage, end).map(describe));
+  return { options, hasMore: found.length > end && page < maxPages };
+}

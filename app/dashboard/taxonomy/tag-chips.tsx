@@ -1,0 +1,160 @@
+import { Combobox } from "@base-ui/react/combobox";
+import { Plus, X } from "lucide-react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { askServer } from "#app/ui/ask-server.ts";
+import { failureText } from "#domain/failures/failure.ts";
+import { ComboboxPopup, itemClass } from "../forms/combobox-popup.tsx";
+import { takeOver } from "../forms/handed-over.ts";
+import { type ComboboxOption, useOptions } from "../forms/options.ts";
+import { type HandedTags, type Tag, TagMark } from "./tag-choice.tsx";
+import type { MadeTag } from "./tag-options.ts";
+
+const source = { address: "/dashboard/tags/options?" };
+const colourOfNew = "#b4532f";
+
+const asTag = ({ id = 0, value, colour = colourOfNew }: ComboboxOption): Tag => ({ id, name: value, colour });
+
+/** As the server stores it. */
+const plainName = (text: string) =>
+  text
+    .trim()
+    .replace(/^#+\s*/, "")
+    .toLowerCase();
+
+/** The field of `TagChoice` with its list and chips. */
+export function TagChips({ tags, handed }: { tags: readonly Tag[]; handed: { current: HandedTags | undefined } }) {
+  const [selected, setSelected] = useState<readonly Tag[]>(tags);
+  const [text, setText] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
+  const list = useOptions(source);
+  const { search } = list;
+  const begin = useRef(search);
+  // The plain field is gone only now.
+  useLayoutEffect(() => {
+    if (!field.current || !handed.current) return;
+    const { field: before, ids } = handed.current;
+    setSelected((all) => all.filter(({ id }) => ids.includes(String(id))));
+    setText(before.value);
+    setOpen(before.isFocused && before.wasUsed);
+    takeOver(field.current, before);
+    begin.current(before.value);
+    handed.current = undefined;
+  }, [handed]);
+  // The form hears of a chip as of anything that is typed.
+  const isChanged = useRef(false);
+  const told = selected.map(({ id }) => id).join();
+  useEffect(() => {
+    if (isChanged.current && told !== undefined) field.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    isChanged.current = false;
+  }, [told]);
+  const choose = (chosen: readonly Tag[]) => {
+    isChanged.current = true;
+    setFailure(undefined);
+    setSelected(chosen);
+  };
+  const make = async (name: string) => {
+    const body = new URLSearchParams({ name, colour: colourOfNew });
+    const asked = await askServer<MadeTag>(source.address, { method: "POST", body }, "unknown");
+    if (!asked.ok) return setFailure(failureText(asked.failure));
+    if ("error" in asked.answer) return setFailure(asked.answer.error);
+    const { tag } = asked.answer;
+    setText("");
+    search("");
+    choose([...selected.filter(({ id }) => id !== tag.id), tag]);
+  };
+  const found = list.options.map(asTag).filter(({ id }) => !selected.some((tag) => tag.id === id));
+  const named = plainName(text);
+  const isNew =
+    named !== "" && !list.isLoading && ![...list.options.map(asTag), ...selected].some(({ name }) => name === named);
+  const entries = isNew ? [...found, { id: 0, name: named, colour: colourOfNew }] : found;
+  return (
+    <Combobox.Root
+      multiple
+      items={entries}
+      filter={null}
+      value={[...selected]}
+      itemToStringLabel={(tag: Tag) => tag.name}
+      isItemEqualToValue={(tag: Tag, other: Tag) => tag.id === other.id}
+      onValueChange={(chosen: Tag[]) => choose(chosen.filter(({ id }) => id > 0))}
+      inputValue={text}
+      onInputValueChange={(typed, { reason }) => {
+        if (reason === "item-press" && typed !== "") return;
+        setText(typed);
+        search(typed);
+      }}
+      open={isOpen}
+      onOpenChange={setOpen}
+      autoHighlight
+      onItemHighlighted={(_, { index }) => {
+        if (index >= entries.length - 1) list.more();
+      }}
+    >
+      <div>
+        {selected.map(({ id }) => (
+          <input key={id} type="hidden" name="tagIds" value={id} />
+        ))}
+        <label id={`${fieldId}-label`} htmlFor={fieldId} className="field-label">
+          Find or add a tag
+        </label>
+        <Combobox.Chips className="control flex flex-wrap items-center gap-2 px-2 py-1.5 focus-within:border-ink">
+          {selected.map((tag) => (
+            <Combobox.Chip
+              key={tag.id}
+              aria-label={tag.name}
+              className="inline-flex min-h-9 items-center gap-2 rounded-full bg-paper-2 pl-3 text-[0.9375rem] font-bold data-highlighted:outline-2 data-highlighted:outline-jacaranda"
+            >
+              <TagMark name={tag.name} colour={tag.colour} />
+              <Combobox.ChipRemove
+                aria-label={`Remove tag ${tag.name}`}
+                className="grid size-9 cursor-pointer place-items-center rounded-full hover:bg-line"
+              >
+                <X aria-hidden="true" className="size-4" />
+              </Combobox.ChipRemove>
+            </Combobox.Chip>
+          ))}
+          <Combobox.Input
+            ref={field}
+            id={fieldId}
+            aria-labelledby={`${fieldId}-label`}
+            maxLength={40}
+            autoComplete="off"
+            className="min-h-9 min-w-32 flex-1 bg-transparent px-2 outline-none"
+            onKeyDown={(event) => {
+              // Enter would save the whole form.
+              if (event.key === "Enter") event.preventDefault();
+            }}
+          />
+        </Combobox.Chips>
+        {failure ? (
+          <p role="alert" className="field-error">
+            {failure}
+          </p>
+        ) : null}
+      </div>
+      <ComboboxPopup list={list} whenEmpty="No tag is called this." field={field}>
+        {(tag: Tag) => (
+          <Combobox.Item
+            key={tag.id}
+            value={tag}
+            className={itemClass}
+            onClick={tag.id === 0 ? () => void make(tag.name) : undefined}
+          >
+            <span className="flex items-center gap-2 font-bold">
+              {tag.id === 0 ? (
+                <>
+                  <Plus aria-hidden="true" className="size-5 shrink-0 text-clay" />
+                  Add the tag #{tag.name}
+                </>
+              ) : (
+                <TagMark name={tag.name} colour={tag.colour} />
+              )}
+            </span>
+          </Combobox.Item>
+        )}
+      </ComboboxPopup>
+    </Combobox.Root>
+  );
+}
