@@ -125,6 +125,7 @@ export default [
     route("dashboard/media/library", "dashboard/media/library-page.ts"),
     route("dashboard/media/items", "dashboard/media/items.ts"),
     route("dashboard/buyers/options", "dashboard/buyers/buyer-options.ts"),
+    route("dashboard/agreements/preview", "dashboard/agreements/signing-preview.ts"),
     route("dashboard/agreements/:id/agreement.pdf", "dashboard/agreements/agreement-pdf.ts"),
     route("dashboard/homes/options", "dashboard/home-choice/homes.ts"),
     route("dashboard/homes/offer", "dashboard/home-choice/offer.ts"),

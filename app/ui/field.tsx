@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -56,14 +57,7 @@ export function Field({
 }
 
 /** `aria-required`: the browser does not check it, as it may be hidden. */
-export function TextField({
-  id,
-  label,
-  hint,
-  errors,
-  className,
-  ...rest
-}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ id, label, hint, errors, className, ...rest }: FieldProps & ComponentProps<"input">) {
   return (
     <Field id={id} label={label} hint={hint} errors={errors} required={rest.required || rest["aria-required"] === true}>
       {(wiring) => <input className={classNames("control", className)} {...rest} {...wiring} />}

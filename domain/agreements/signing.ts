@@ -149,14 +149,25 @@ export function loggedDeviations(questions: readonly SigningQuestion[]): string[
   });
 }
 
-/**
- * Says where the terms lead, as "Expected finish: 4 November 2029, 1,200 payments, UGX 25,000,000 in all", or that the
- * amount is too low.
- */
-export function finishText(form: Omit<AgreementForm, "unitNumber">): string {
+/** What an agreement on these terms comes to, or the least amount a day that ends it. */
+export function signingSummary(form: Omit<AgreementForm, "unitNumber">): SigningSummary {
   const { perPayingDay, payingDaysPerMonth, startsOn } = form;
   const outcome = signedPlan({ ...form, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
-  if (!outcome.ok) return `This amount is too low. Enter at least ${formatUgx(outcome.minPerPayingDay)} a day.`;
+  if (!outcome.ok) return { ok: false, tooLow: tooLowText(outcome.minPerPayingDay) };
   const { finishOn, payments, totalPaid } = outcome.plan;
+  return { ok: true, finishOn, payments, totalPaid };
+}
+
+type SigningSummary =
+  | { ok: true; finishOn: LocalDate; payments: number; totalPaid: Ugx }
+  | { ok: false; tooLow: string };
+
+const tooLowText = (least: Ugx) => `This amount is too low. Enter at least ${formatUgx(least)} a day.`;
+
+/** "Expected finish: 4 November 2029, 1,200 payments, UGX 25,000,000 in all" */
+export function finishText(form: Omit<AgreementForm, "unitNumber">): string {
+  const summary = signingSummary(form);
+  if (!summary.ok) return summary.tooLow;
+  const { finishOn, payments, totalPaid } = summary;
   return `Expected finish: ${dateText(finishOn)}, ${countText(payments, "payment")}, ${formatUgx(totalPaid)} in all`;
 }

@@ -27,10 +27,14 @@ type HomeToSell = BoughtHome | { kind: "apartment"; id: number; unitNumber: stri
 
 type AgreementToSell = Omit<NewAgreement, "home"> & { home: HomeToSell; formKey?: string | undefined };
 
+/** Rejected, and not by a question. */
+type Unsaleable =
+  | { ok: false; reason: SignReason | SellReason; minPerPayingDay?: Ugx }
+  | { ok: false; reason: "signed-already"; agreementId: number };
+
 type Sold =
   | { ok: true; agreementId: number }
-  | { ok: false; reason: SignReason | SellReason; minPerPayingDay?: Ugx }
-  | { ok: false; reason: "signed-already"; agreementId: number }
+  | Unsaleable
   | { ok: false; reason: "asks"; questions: SigningQuestion[] };
 
 type SellReason = "not-free" | "buyer-gone" | "number-taken";
@@ -51,27 +55,9 @@ export function sellHome(
 ): Promise<SellOutcome> {
   const sent = { key, command: "agreement.sign", input: agreement, by, now };
   const sell = async (trx: Database): Promise<Sold> => {
-    const status = await lockHome(trx, agreement.home);
-    const home = await findHomeOnSale(trx, agreement.home, now);
-    if (!home || (status !== "available" && status !== "reserved")) return { ok: false, reason: "not-free" };
-    const holding = agreement.home.kind === "apartment" ? undefined : await findHoldingAgreement(trx, agreement.home);
-    if (holding !== undefined) {
-      const isTheirs = (await getAgreement(trx, holding)).buyerId === agreement.buyerId;
-      return isTheirs
-        ? { ok: false, reason: "signed-already", agreementId: holding }
-        : { ok: false, reason: "home-taken" };
-    }
-    const planned = planNewAgreement(agreement);
-    if (!planned.ok) return { ok: false, reason: "never-ends", minPerPayingDay: planned.minPerPayingDay };
-    const joint = agreement.jointBuyerIds ?? [];
-    const signers = await lockSigners(trx, [agreement.buyerId, ...joint]);
-    if (signers.length <= joint.length) return { ok: false, reason: "buyer-gone" };
-    const departures = signingQuestions(
-      planned.plan,
-      { home, soldAs: agreement.home },
-      await getSettings(trx, ...offerTerms),
-      { signers, today: localDate(now) },
-    );
+    const examined = await examine(trx, agreement, now);
+    if (!examined.ok) return examined;
+    const { departures } = examined;
     const questions = stillAsked(departures, answers);
     if (questions.length > 0) return { ok: false, reason: "asks", questions };
     const sold = await findOrAddHome(trx, agreement.home, by, now);
@@ -97,7 +83,47 @@ export function sellHome(
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
 
-/** Adds the first unit of a type. It is called last, so that a rejection leaves no unit without an agreement. */
+/**
+ * What signing these terms would ask now, or be rejected for, so that a form shows it before it is sent. Changes nothing.
+ */
+export function previewSale(
+  db: Database,
+  agreement: Omit<AgreementToSell, "formKey">,
+  now: Date,
+): Promise<{ ok: true; departures: SigningQuestion[] } | Unsaleable> {
+  return inTransaction(db, (trx) => examine(trx, agreement, now));
+}
+
+/** Home and signers stay locked until the transaction ends. */
+async function examine(
+  trx: Database,
+  agreement: Omit<AgreementToSell, "formKey">,
+  now: Date,
+): Promise<{ ok: true; departures: SigningQuestion[] } | Unsaleable> {
+  const status = await lockHome(trx, agreement.home);
+  const home = await findHomeOnSale(trx, agreement.home, now);
+  if (!home || (status !== "available" && status !== "reserved")) return { ok: false, reason: "not-free" };
+  const holding = agreement.home.kind === "apartment" ? undefined : await findHoldingAgreement(trx, agreement.home);
+  if (holding !== undefined) {
+    const isTheirs = (await getAgreement(trx, holding)).buyerId === agreement.buyerId;
+    return isTheirs
+      ? { ok: false, reason: "signed-already", agreementId: holding }
+      : { ok: false, reason: "home-taken" };
+  }
+  const planned = planNewAgreement(agreement);
+  if (!planned.ok) return { ok: false, reason: "never-ends", minPerPayingDay: planned.minPerPayingDay };
+  const joint = agreement.jointBuyerIds ?? [];
+  const signers = await lockSigners(trx, [agreement.buyerId, ...joint]);
+  if (signers.length <= joint.length) return { ok: false, reason: "buyer-gone" };
+  const settings = await getSettings(trx, ...offerTerms);
+  const asked = { signers, today: localDate(now) };
+  return {
+    ok: true,
+    departures: signingQuestions(planned.plan, { home, soldAs: agreement.home }, settings, asked),
+  };
+}
+
+/** Last: no unit is left without agreement. */
 async function findOrAddHome(
   trx: Database,
   home: HomeToSell,

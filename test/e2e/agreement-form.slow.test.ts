@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
+import { overflow, violations } from "./axe.ts";
+import { phone, type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView, storedText } from "./dashboard.ts";
 
 const test = testOnOneSite();
@@ -77,6 +78,61 @@ test("the sums of a home give way when one without a price is chosen instead", a
   await expect.poll(() => price().inputValue()).toBe("2,000,000");
   await home().fill(`property-${onRequest}`);
   await expect.poll(() => price().inputValue()).toBe("");
+});
+
+test("one press signs what differs from the offer: all of it is asked beside the fields, before the press", async () => {
+  releaseOffers();
+  const other = await newBuyer(site.db, "Brian Okello", "+256772123457");
+  const id = await addProperty(site.db, { title: "House in the village", price: "50M" });
+  for (const viewport of [{ width: 1440, height: 900 }, phone.viewport]) {
+    await office.setViewportSize(viewport);
+    await openView(office, `buyers/${other}/agreement`);
+    const summary = office.getByRole("complementary", { name: "What is signed" });
+    await summary.getByRole("heading", { name: "What is signed" }).waitFor();
+    await home().fill(`property-${id}`);
+    await expect.poll(() => price().inputValue()).toBe("50,000,000");
+    await price().fill("5M");
+    await form().getByText("UGX 5,000,000", { exact: true }).first().waitFor();
+    await perDay().fill("20,000");
+    await summary.getByText("The price is UGX 5,000,000, and the home's is UGX 50,000,000.").waitFor();
+    await summary.getByText("No ID number is noted for Brian Okello.").waitFor();
+    await summary.getByText("Expected finish").waitFor();
+    expect(await violations(office)).toEqual([]);
+    expect(await overflow(office)).toEqual([]);
+  }
+  const boxes = form().getByRole("checkbox");
+  expect(await boxes.count()).toBe(2);
+  for (const box of await boxes.all()) await box.check();
+  const sent: string[] = [];
+  office.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await sign().click();
+  await office.getByRole("heading", { name: /A-[\d-]+: House in the village/ }).waitFor();
+  expect(sent).toHaveLength(1);
+});
+
+test("a question that arose after the form was opened is asked then, and what was ticked stays ticked", async () => {
+  releaseOffers();
+  const id = await addProperty(site.db, { title: "House at the stage", price: "2M" });
+  await home().fill(`property-${id}`);
+  await expect.poll(() => price().inputValue()).toBe("2,000,000");
+  await price().fill("1.9M");
+  await form().getByRole("checkbox").check();
+  await site.db.updateTable("properties").set({ status: "hidden" }).where("id", "=", id).execute();
+  await sign().click();
+  await form().getByText("This home is sold, hidden or deleted").first().waitFor();
+  await site.db
+    .updateTable("properties")
+    .set({ status: "available", published_at: null })
+    .where("id", "=", id)
+    .execute();
+  await sign().click();
+  await form().getByText("This home is not on the site.").waitFor();
+  expect(await form().getByRole("checkbox", { checked: true }).count()).toBe(1);
+  await form().getByRole("checkbox", { checked: false }).check();
+  await sign().click();
+  await office.getByRole("heading", { name: /A-[\d-]+: House at the stage/ }).waitFor();
 });
 
 test.each([

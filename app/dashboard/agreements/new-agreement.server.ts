@@ -79,6 +79,14 @@ async function findNamed({ db, buyerId }: BuyerRequest, fields: Record<string, s
 
 const typeNotFreeText = "This type has units by now, or is sold, hidden or deleted: choose one of its units";
 
+/** Why a home cannot be signed for, whatever is agreed. */
+export const homeProblems = {
+  "not-free": "This home is sold, hidden or deleted",
+  "home-taken": "This home is promised to another buyer: choose another, or add a unit under Units",
+  "signed-already": ({ agreementId }: { agreementId: number }) =>
+    `This buyer has signed for this home already: ${agreementDisplayId(agreementId)}`,
+};
+
 const signAgreement = formCommand({
   schema: signingSchema,
   find: findNamed,
@@ -105,15 +113,14 @@ const signAgreement = formCommand({
       errors: {},
       shown: { ...asking(signingQuestionTexts, questions).shown, agreement: { finish: finishText(agreement) } },
     }),
-    "signed-already": ({ agreementId }: { agreementId: number }) =>
-      conflict(`This buyer has signed for this home already: ${agreementDisplayId(agreementId)}`, "home"),
+    "signed-already": (signed: { agreementId: number }) => conflict(homeProblems["signed-already"](signed), "home"),
     "buyer-gone": gone(buyerNotFoundText),
     "number-taken": conflict("A unit already has this number", "unitNumber"),
     "never-ends": ({ minPerPayingDay }: { minPerPayingDay?: Ugx }) =>
       invalid(tooLowText(minPerPayingDay), "perPayingDay"),
     "form-used": conflict(formUsedText, "home"),
-    "not-free": conflict("This home is sold, hidden or deleted", "home"),
-    "home-taken": conflict("This home is promised to another buyer: choose another, or add a unit under Units", "home"),
+    "not-free": conflict(homeProblems["not-free"], "home"),
+    "home-taken": conflict(homeProblems["home-taken"], "home"),
     "unknown-reference": conflict("This home was deleted", "home"),
   },
   done({ agreementId, isNew, isType }, _, { buyerId }) {

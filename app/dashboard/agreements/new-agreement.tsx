@@ -4,8 +4,8 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { jointBuyerFields } from "#domain/buyers/party.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { Card } from "../cards/card.tsx";
-import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind, Binding } from "../forms/bind.ts";
+import { DashboardForm } from "../forms/dashboard-form.tsx";
 import { Disclosure } from "../forms/disclosure.tsx";
 import { LookupField } from "../forms/lookup-field.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
@@ -19,7 +19,7 @@ import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/new-agreement.ts";
-import { AgreementHelp } from "./agreement-help.tsx";
+import { SigningSummary } from "./signing-summary.tsx";
 
 export { action, loader } from "./new-agreement.server.ts";
 
@@ -47,54 +47,67 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
           </>
         }
       />
-      <Card aria-label="New agreement" padding="form" className="max-w-3xl">
-        <ActionForm key={buyer.id} intent="sign" about={{ id: buyer.id }} label="Sign the agreement" variant="sun">
-          {(field) => (
-            <>
-              <HomeFields
-                home={field("home", begun.home)}
-                unitNumber={field("unitNumber", begun.unitNumber)}
-                options={rejection?.homeOptions}
-                addsUnit={rejection?.agreement?.addsUnit === true}
-              />
-              <div className="grid gap-4 sm:grid-cols-2">
-                <MoneyField
-                  label="Price"
-                  {...field("price", begun.price)}
-                  hint="Leave empty to use the amounts of the home"
+      <Card aria-label="New agreement" padding="form" className="max-w-5xl">
+        <DashboardForm
+          key={buyer.id}
+          intent="sign"
+          about={{ id: buyer.id }}
+          subject={`sign-id-${buyer.id}`}
+          className="grid gap-6"
+        >
+          {(field, state) => (
+            <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+              <div className="grid content-start gap-4">
+                <HomeFields
+                  home={field("home", begun.home)}
+                  unitNumber={field("unitNumber", begun.unitNumber)}
+                  options={rejection?.homeOptions}
+                  addsUnit={rejection?.agreement?.addsUnit === true}
                 />
-                <MoneyField label="Deposit" {...field("deposit", begun.deposit)} hint="Leave empty if none" />
-                <MoneyField label="Amount per paying day" {...field("perPayingDay", begun.perPayingDay)} />
-                <TextField
-                  label="Paying days a month"
-                  type="number"
-                  min={1}
-                  max={31}
-                  {...field("payingDaysPerMonth", String(usual.payingDaysPerMonth))}
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <MoneyField
+                    label="Price"
+                    {...field("price", begun.price)}
+                    hint="Leave empty to use the amounts of the home"
+                  />
+                  <MoneyField label="Deposit" {...field("deposit", begun.deposit)} hint="Leave empty if none" />
+                  <MoneyField label="Amount per paying day" {...field("perPayingDay", begun.perPayingDay)} />
+                  <TextField
+                    label="Paying days a month"
+                    type="number"
+                    min={1}
+                    max={31}
+                    {...field("payingDaysPerMonth", String(usual.payingDaysPerMonth))}
+                  />
+                  <SelectField label="Paid" {...field("every", "day")}>
+                    <option value="day">On each paying day</option>
+                    <option value="month">At the end of each month</option>
+                  </SelectField>
+                  <SelectField
+                    label="Payments and deposit"
+                    {...field("depositFirst", "no")}
+                    hint="Two accounts: each payment says what it is for"
+                  >
+                    <option value="no">Two accounts</option>
+                    <option value="yes">Deposit first</option>
+                  </SelectField>
+                  <TextField label="First day" type="date" {...field("startsOn", today)} required />
+                </div>
+                <BankLoan
+                  field={(name) => field(name, String(begun[name] ?? usual[name]))}
+                  note={Number(usual.bankSharePercent) === 0 ? ", none" : ""}
                 />
-                <SelectField label="Paid" {...field("every", "day")}>
-                  <option value="day">On each paying day</option>
-                  <option value="month">At the end of each month</option>
-                </SelectField>
-                <SelectField
-                  label="Payments and deposit"
-                  {...field("depositFirst", "no")}
-                  hint="Two accounts: each payment says what it is for"
-                >
-                  <option value="no">Two accounts</option>
-                  <option value="yes">Deposit first</option>
-                </SelectField>
-                <TextField label="First day" type="date" {...field("startsOn", today)} required />
+                <JointBuyers field={field} options={rejection?.buyerOptions} />
               </div>
-              <BankLoan
-                field={(name) => field(name, String(begun[name] ?? usual[name]))}
-                note={Number(usual.bankSharePercent) === 0 ? ", none" : ""}
+              <SigningSummary
+                buyerId={buyer.id}
+                answer={rejection?.agreement}
+                asked={rejection?.questions}
+                state={state}
               />
-              <JointBuyers field={field} options={rejection?.buyerOptions} />
-              <AgreementHelp {...rejection?.agreement} isAsked={rejection?.questions !== undefined} />
-            </>
+            </div>
           )}
-        </ActionForm>
+        </DashboardForm>
       </Card>
     </>
   );

@@ -41,6 +41,9 @@ export function ComboboxInput({
   const named = value.trim();
   const isNew = added && named !== "" && !list.isLoading && !list.options.some((option) => option.value === named);
   const entries: Entry[] = isNew ? [...list.options, { value: named, addsAt: added.to(named) }] : [...list.options];
+  // Nothing is left to choose: an open list would keep a screen reader from the rest of the form.
+  const isChosen = entries.length === 1 && entries[0]?.value === value;
+  const isSettled = isChosen || ("all" in source && entries.length === 0);
   return (
     <Autocomplete.Root
       items={entries}
@@ -52,7 +55,7 @@ export function ComboboxInput({
         search(text);
         if (reason === "item-press") setChosen((times) => times + 1);
       }}
-      open={isOpen}
+      open={isOpen && !isSettled}
       onOpenChange={setOpen}
       openOnInputClick
       onItemHighlighted={(_, { index }) => {
@@ -66,7 +69,7 @@ export function ComboboxInput({
         className={classNames("control", field.className)}
         onKeyDown={(event) => {
           // Escape closes the list, and not the dialog around it.
-          if (event.key === "Escape" && isOpen) event.preventDefault();
+          if (event.key === "Escape" && isOpen && !isSettled) event.preventDefault();
           field.onKeyDown?.(event);
         }}
       />

@@ -1,32 +1,52 @@
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { parseUgx } from "#domain/money/money-input.ts";
 import { afterTyping, separatedAmount } from "#domain/money/typed-amount.ts";
 
-type MoneyFieldProps = ComponentProps<typeof TextField> & { name: string; defaultValue: string };
+type MoneyFieldProps = ComponentProps<typeof TextField> & {
+  name: string;
+  defaultValue: string;
+  /** The hint says what is meant. */
+  isSaidByHint?: boolean;
+};
 
-/** Separators appear while typing, and are sent. */
-export function MoneyField({ defaultValue, onInput, ...field }: MoneyFieldProps) {
+/** Separators appear while typing, and are sent. What is short for an amount, "5M", is said in full below. */
+export function MoneyField({ defaultValue, onInput, hint, isSaidByHint = false, ...field }: MoneyFieldProps) {
   const before = useRef(separatedAmount(defaultValue));
+  const [meant, setMeant] = useState(() => meaningOf(defaultValue));
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before hydration.
+  useEffect(() => setMeant(meaningOf(input.current?.value ?? "")), []);
   return (
     <TextField
       inputMode="numeric"
       autoComplete="off"
       {...field}
+      ref={input}
+      hint={meant && !isSaidByHint ? <span aria-live="polite">{meant}</span> : hint}
       defaultValue={separatedAmount(defaultValue)}
       onInput={(event) => {
-        const { currentTarget: input, nativeEvent } = event;
+        const { currentTarget: field, nativeEvent } = event;
         const { inputType = "", isComposing = false } = nativeEvent instanceof InputEvent ? nativeEvent : {};
         if (!isComposing) {
-          const caret = input.selectionStart ?? input.value.length;
-          const after = afterTyping({ value: input.value, caret }, before.current, inputType);
-          if (after.value !== input.value) {
-            input.value = after.value;
-            if (document.activeElement === input) input.setSelectionRange(after.caret, after.caret);
+          const caret = field.selectionStart ?? field.value.length;
+          const after = afterTyping({ value: field.value, caret }, before.current, inputType);
+          if (after.value !== field.value) {
+            field.value = after.value;
+            if (document.activeElement === field) field.setSelectionRange(after.caret, after.caret);
           }
         }
-        before.current = input.value;
+        before.current = field.value;
+        setMeant(meaningOf(field.value));
         onInput?.(event);
       }}
     />
   );
+}
+
+/** "UGX 5,000,000" for "5M"; nothing for digits. */
+function meaningOf(text: string): string | undefined {
+  const read = parseUgx(text);
+  return read.ok && separatedAmount(text) !== formatNumber(read.amount) ? formatUgx(read.amount) : undefined;
 }

@@ -19,6 +19,7 @@ export function PriceField({ say, whenEmpty, ...field }: PriceFieldProps) {
   return (
     <MoneyField
       {...field}
+      isSaidByHint
       inputMode="text"
       autoComplete="off"
       placeholder="185M"

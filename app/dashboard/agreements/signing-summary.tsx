@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/field.tsx";
+import { agreementSchema } from "#domain/agreements/agreement-forms.ts";
+import { signingSummary } from "#domain/agreements/signing.ts";
+import { jointBuyerFields, readBuyerChoice } from "#domain/buyers/party.ts";
+import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
+import { answerName, noAnswers, type ShownQuestion } from "#domain/forms/question.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { parseUgx } from "#domain/money/money-input.ts";
+import { plainAmount } from "#domain/money/typed-amount.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
+import { Fact, Facts } from "../cards/facts.tsx";
+import type { FormState } from "../forms/dashboard-form.tsx";
+import { Questions } from "../forms/questions.tsx";
+import type { loader } from "../home-choice/offer.ts";
+import type { AgreementAnswer } from "../ledger/buyer-request.server.ts";
+import { useLookup } from "../live/use-lookup.ts";
+import type { SigningPreview } from "./signing-preview.ts";
+
+type SigningSummaryProps = {
+  buyerId: number;
+  answer: AgreementAnswer | undefined;
+  /** Of the last press: they are asked until something is changed. */
+  asked: readonly ShownQuestion[] | undefined;
+  state: FormState;
+};
+
+/** A pause in typing after which the server is asked. */
+const settleMs = 300;
+
+/**
+ * What would be signed, beside the fields, with all that must be confirmed, so that one press signs. It fills in the
+ * sums of the selected home.
+ */
+export function SigningSummary({ buyerId, answer, asked, state }: SigningSummaryProps) {
+  // Long because filling in, adding up and asking follow the same fields.
+  const place = useRef<HTMLDivElement>(null);
+  const filled = useRef<Readonly<Record<string, string>>>({});
+  /** Only a selection by hand fills in sums, not a reload or a sent form. */
+  const isChosen = useRef(false);
+  const { load, data } = useLookup<Awaited<ReturnType<typeof loader>>>();
+  const { load: ask, data: previewed } = useLookup<SigningPreview>();
+  const [read, setRead] = useState<ReadForm>();
+  const isAsking = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The newer of what the last press was asked, and what the fields would be.
+  const [shown, setShown] = useState<SigningPreview>({ questions: asked ?? [] });
+  // A question that goes away for a while keeps its answer.
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (asked) setShown({ questions: asked });
+  }, [asked]);
+  useEffect(() => {
+    if (previewed) setShown(previewed);
+  }, [previewed]);
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (!form) return;
+    const look = () => {
+      setRead(readAgreement(form));
+      clearTimeout(isAsking.current);
+      isAsking.current = setTimeout(() => void ask(previewAddress(form, buyerId)), settleMs);
+    };
+    const follow = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === answerName) {
+        setTicked((before) => new Set([...before].filter((answer) => answer !== target.value)));
+        if (target.checked) setTicked((before) => new Set([...before, target.value]));
+        return;
+      }
+      look();
+      if (!(target instanceof HTMLInputElement) || target.name !== "home" || !readHomeChoice(target.value)) return;
+      isChosen.current = true;
+      void load(`/dashboard/homes/offer?home=${encodeURIComponent(target.value)}`);
+    };
+    const leave = () => {
+      isChosen.current = false;
+    };
+    look();
+    form.addEventListener("input", follow);
+    form.addEventListener("submit", leave);
+    return () => {
+      clearTimeout(isAsking.current);
+      form.removeEventListener("input", follow);
+      form.removeEventListener("submit", leave);
+    };
+  }, [load, ask, buyerId]);
+  const offer = data?.offer;
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (!form || !data || !isChosen.current) return;
+    isChosen.current = false;
+    const offered = data.offer?.fields ?? {};
+    for (const name of Object.keys({ ...filled.current, ...offered })) {
+      const field = form.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement)) continue;
+      // Entered values stay; filled-in ones follow the home.
+      const known = [field.defaultValue, "", filled.current[name] ?? ""].map(plainAmount);
+      if (!known.includes(plainAmount(field.value))) continue;
+      const value = offered[name] ?? field.defaultValue;
+      if (plainAmount(field.value) === plainAmount(value)) continue;
+      field.value = value;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      // After the event, which sets separators and the caret: typing replaces the value.
+      if (field === document.activeElement) field.select();
+    }
+    filled.current = offered;
+  }, [data]);
+  const warnings = shown.questions.length > 0 || shown.problem ? [] : (offer?.warnings ?? []);
+  return (
+    <aside
+      ref={place}
+      aria-label="What is signed"
+      className="grid content-start gap-4 rounded-2xl border-2 border-line bg-paper p-4 lg:sticky lg:top-6 lg:self-start"
+    >
+      <h2 className="text-xl">What is signed</h2>
+      {answer?.isFilledIn ? (
+        <Notice tone="info">These are the amounts of the home. Check them, then sign.</Notice>
+      ) : null}
+      <Figures read={read} finish={answer?.finish} />
+      {warnings.length > 0 ? <Notice tone="info">{warnings.join(" ")}</Notice> : null}
+      {shown.problem ? <Notice tone="error">{shown.problem}</Notice> : null}
+      {shown.questions.length > 0 ? (
+        <Questions questions={shown.questions} given={{ ...noAnswers, confirmed: ticked }} />
+      ) : null}
+      <Button type="submit" variant="sun" className="w-full" disabled={state.isBusy}>
+        Sign the agreement
+      </Button>
+    </aside>
+  );
+}
+
+interface ReadForm {
+  sums: readonly { label: string; amount: Ugx }[];
+  summary: ReturnType<typeof signingSummary> | undefined;
+}
+
+function Figures({ read, finish }: { read: ReadForm | undefined; finish: string | undefined }) {
+  // Without script the server's sentence is all there is.
+  if (!read) return finish ? <p className="font-bold">{finish}</p> : null;
+  const { sums, summary } = read;
+  if (sums.length === 0)
+    return (
+      <p className="text-[0.9375rem] text-ink-soft">
+        Choose the home: its amounts and the expected finish appear here.
+      </p>
+    );
+  return (
+    <div aria-live="polite" className="grid gap-4">
+      <Facts layout="beside">
+        {sums.map(({ label, amount }) => (
+          <Fact key={label} label={label}>
+            {formatUgx(amount)}
+          </Fact>
+        ))}
+        {summary?.ok ? (
+          <>
+            <Fact label="Payments">{countText(summary.payments, "payment")}</Fact>
+            <Fact label="In all">{formatUgx(summary.totalPaid)}</Fact>
+            <Fact label="Expected finish">{dateText(summary.finishOn)}</Fact>
+          </>
+        ) : null}
+      </Facts>
+      {summary?.ok === false ? <Notice tone="error">{summary.tooLow}</Notice> : null}
+    </div>
+  );
+}
+
+const sumLabels = { price: "Price", deposit: "Deposit", perPayingDay: "A paying day" };
+
+function readAgreement(form: HTMLFormElement): ReadForm {
+  const fields = Object.fromEntries(new FormData(form));
+  const parsed = agreementSchema.safeParse(fields);
+  return {
+    sums: Object.entries(sumLabels).flatMap(([name, label]) => {
+      const amount = parseUgx(String(fields[name] ?? ""));
+      return amount.ok ? [{ label, amount: amount.amount }] : [];
+    }),
+    summary: parsed.success ? signingSummary(parsed.data) : undefined,
+  };
+}
+
+/** Names of people stay out of it. */
+function previewAddress(form: HTMLFormElement, buyerId: number): string {
+  const fields = new FormData(form);
+  const query = new URLSearchParams({ buyer: String(buyerId) });
+  const home = readHomeChoice(String(fields.get("home") ?? ""));
+  if (home) query.set("home", `${home.kind}-${home.id}`);
+  for (const name of Object.keys(agreementSchema.shape)) {
+    const value = fields.get(name);
+    if (typeof value === "string" && name !== "formKey") query.set(name, value);
+  }
+  for (const name of jointBuyerFields) {
+    const id = readBuyerChoice(String(fields.get(name) ?? ""));
+    if (id !== undefined) query.append("joint", String(id));
+  }
+  return `/dashboard/agreements/preview?${query}`;
+}
