@@ -1,7 +1,7 @@
 import { type FormValue, formOf, sectionsOf } from "#domain/fields/field.ts";
 import { area, count, price, reference, text, words } from "#domain/fields/field-kinds.ts";
 import { categoryOptions, locationOptions } from "./listing-choices.ts";
-import { picturesSection, propertyFields } from "./property.ts";
+import { floorPlanSection, propertyFields } from "./property.ts";
 import { titleAndPlaceFields, titleAndPlaceSections } from "./title-and-place.ts";
 
 const { features, isFeatured, mainImageId, galleryIds, floorPlanId, drawnPlan } = propertyFields;
@@ -79,11 +79,15 @@ export const apartmentFields = {
 };
 
 export const apartmentSections = sectionsOf(apartmentFields, [
-  { title: "The home", fields: ["name", "description", "price", "areaSqm", "bedrooms", "bathrooms"] },
-  picturesSection,
+  {
+    title: "The home",
+    fields: ["mainImageId", "galleryIds", "name", "price", "location", "bedrooms", "bathrooms"],
+  },
+  { title: "What it is", fields: ["description", "areaSqm"] },
+  floorPlanSection,
   ...titleAndPlaceSections,
   { title: "What it offers", fields: ["amenities", "features"] },
-  { title: "How visitors find it", fields: ["category", "location", "buildingId", "isFeatured"] },
+  { title: "How visitors find it", fields: ["category", "buildingId", "isFeatured"] },
 ]);
 
 export const apartmentForm = formOf(apartmentFields);

@@ -60,7 +60,6 @@ export const propertyFields = {
     column: "price_ugx",
     whenEmpty: "Left empty, visitors read “Price on Request”.",
     heading: "Price (UGX)",
-    width: "half",
     api: { name: "price", about: "Whole shillings (UGX); null: on request", isNullable: true },
   }),
   location: text("Location", {
@@ -149,18 +148,18 @@ export const propertyFields = {
   }),
 };
 
-/** Both forms of homes, of properties and of apartment types, have this section. */
-export const picturesSection = {
-  title: "Pictures",
-  lead: "The main picture appears on every card. The others follow it in this order.",
-  fields: ["mainImageId", "galleryIds", "floorPlanId", "drawnPlan"],
-} as const;
+/** Of the forms of homes. What can be added at once is in the first section, pictures first; the rest can follow. */
+export const floorPlanSection = { title: "Floor plan", fields: ["floorPlanId", "drawnPlan"] } as const;
 
 export const propertySections = sectionsOf(propertyFields, [
-  { title: "The home", fields: ["title", "description", "propertyType", "price"] },
-  picturesSection,
-  { title: "Where it is", fields: ["location", "city", "country"] },
-  { title: "Rooms and size", fields: ["bedrooms", "bathrooms", "areaSqm", "parkingSpaces", "yearBuilt"] },
+  {
+    title: "The home",
+    fields: ["mainImageId", "galleryIds", "title", "price", "location", "bedrooms", "bathrooms"],
+  },
+  { title: "What it is", fields: ["description", "propertyType"] },
+  { title: "Size and age", fields: ["areaSqm", "parkingSpaces", "yearBuilt"] },
+  floorPlanSection,
+  { title: "City and country", fields: ["city", "country"] },
   ...titleAndPlaceSections,
   { title: "What it offers", fields: ["features", "buildingAmenities"] },
   { title: "How visitors find it", fields: ["categoryId", "tagIds", "isFeatured"] },

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 import { overflow, violations } from "./axe.ts";
-import { phone, type ServedSite, testOnOneSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView, storedText } from "./dashboard.ts";
 
 const test = testOnOneSite();
@@ -84,7 +84,10 @@ test("one press signs what differs from the offer: all of it is asked beside the
   releaseOffers();
   const other = await newBuyer(site.db, "Brian Okello", "+256772123457");
   const id = await addProperty(site.db, { title: "House in the village", price: "50M" });
-  for (const viewport of [{ width: 1440, height: 900 }, phone.viewport]) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
     await office.setViewportSize(viewport);
     await openView(office, `buyers/${other}/agreement`);
     const summary = office.getByRole("complementary", { name: "What is signed" });

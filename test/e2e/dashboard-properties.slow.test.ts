@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { addProperty } from "#test/catalogue/records.ts";
-import { violations } from "./axe.ts";
-import { type ServedSite, testOnNewSite } from "./browser.ts";
+import { overflow, violations } from "./axe.ts";
+import { phone, type ServedSite, testOnNewSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnNewSite({ jobs: true });
@@ -23,10 +23,31 @@ const shows = (path: string, text: string) => expect.poll(async () => (await vis
 const status = (path: string) => expect.poll(async () => (await visit(path)).status);
 
 describe("the administrator", () => {
+  test("adds a home by photo first: what it takes is on a phone's screen and a half, and the rest says what is missing", async () => {
+    const small = await administratorPage(site, phone);
+    await openView(small, "properties/new");
+    const bottom = await small
+      .getByLabel("Bathrooms")
+      .evaluate((field) => field.getBoundingClientRect().bottom + scrollY);
+    expect(bottom).toBeLessThan(740 * 1.5);
+    const fold = small.getByRole("region", { name: "Size and age" });
+    await fold.getByText("Empty: Area, parking, year built").waitFor();
+    await fold.getByRole("heading").click();
+    await fold.getByLabel("Area in m²").fill("120");
+    await fold.getByText("Still empty: Parking, year built").waitFor();
+    expect(await violations(small)).toEqual([]);
+    expect(await overflow(small)).toEqual([]);
+    await small.close();
+  });
+
   test("sees what is wrong at the field, and the entered text stays", async () => {
     await openView(page, "properties/new");
     await page.getByLabel("Price (UGX)").fill("1,5M");
     await page.getByLabel("Bedrooms").fill("many");
+    // The mistake is said on leaving, and moves what is below.
+    await page.getByLabel("Bathrooms").focus();
+    await page.getByText("Enter a whole number from 0 to 100").waitFor();
+    await page.getByRole("heading", { name: "Size and age" }).click();
     await page.getByLabel("Area in m²").fill("big");
     await page.getByRole("button", { name: "Add Property" }).click();
     await page.getByText("Please enter property title").waitFor();
@@ -187,9 +208,16 @@ describe("the administrator", () => {
     await shows("/properties", "Lake House").toBe(true);
   });
 
-  test("is added in a form with jumps to its sections; Back from what was added leads to the list", async () => {
+  test("is edited in a form with jumps to its sections; Back from what was added leads to the list", async () => {
     await openView(page, "properties");
     await page.getByRole("link", { name: "Add New Property" }).first().click();
+    await page.getByRole("textbox", { name: "Title" }).fill("Once");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await page.getByText("Property saved as a draft.").waitFor();
+    await page.goBack();
+    const row = page.getByRole("row").filter({ hasText: "Once" });
+    expect(await row.locator(".record-state").textContent()).toBe("DraftAvailable");
+    await openView(page, "properties/1");
     const jumps = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
     await jumps.first().waitFor();
     const titles = await page.locator("main section > h2").allTextContents();
@@ -202,12 +230,6 @@ describe("the administrator", () => {
         .poll(() => page.evaluate(() => document.activeElement?.querySelector("h2")?.textContent))
         .toBe(title);
     }
-    await page.getByRole("textbox", { name: "Title" }).fill("Once");
-    await page.getByRole("button", { name: "Save draft" }).click();
-    await page.getByText("Property saved as a draft.").waitFor();
-    await page.goBack();
-    const row = page.getByRole("row").filter({ hasText: "Once" });
-    expect(await row.locator(".record-state").textContent()).toBe("DraftAvailable");
     // No selector.
     await page.goto("/dashboard/properties/1#1");
     await page.getByRole("textbox", { name: "Title" }).waitFor();

@@ -27,6 +27,7 @@ test("a new home is published on a phone, asked once about its picture, with the
   const page = await administratorPage(site, phone);
   await openView(page, "properties/new");
   await page.getByRole("textbox", { name: "Title" }).fill("Hillside House");
+  await page.getByRole("heading", { name: "What it is" }).click();
   await page.getByLabel("Description").fill("The morning sun.");
   await looksRight(page);
   await page.getByRole("textbox", { name: "Title" }).press("Enter");

@@ -15,6 +15,7 @@ test.each([360, 1440])(
   async (width) => {
     const page = await administratorPage(site, { viewport: { width, height: 800 } });
     await openView(page, "properties/new");
+    await page.getByRole("heading", { name: "How far it is" }).click();
     const field = page.getByLabel("Point on the map");
     await page.getByText("Pick it on a drawn map").click();
     await page.getByLabel("Near", { exact: true }).selectOption("Kololo");

@@ -6,10 +6,9 @@ import { signingSummary } from "#domain/agreements/signing.ts";
 import { jointBuyerFields, readBuyerChoice } from "#domain/buyers/party.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { answerName, noAnswers, type ShownQuestion } from "#domain/forms/question.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { plainAmount } from "#domain/money/typed-amount.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { Fact, Facts } from "../cards/facts.tsx";
 import type { FormState } from "../forms/dashboard-form.tsx";
@@ -111,7 +110,7 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
     <aside
       ref={place}
       aria-label="What is signed"
-      className="grid content-start gap-4 rounded-2xl border-2 border-line bg-paper p-4 lg:sticky lg:top-6 lg:self-start"
+      className="grid content-start gap-4 rounded-2xl border-2 border-line bg-paper p-4 max-sm:-mx-3 lg:sticky lg:top-6 lg:self-start"
     >
       <h2 className="text-xl">What is signed</h2>
       {answer?.isFilledIn ? (
@@ -155,7 +154,7 @@ function Figures({ read, finish }: { read: ReadForm | undefined; finish: string 
         ))}
         {summary?.ok ? (
           <>
-            <Fact label="Payments">{countText(summary.payments, "payment")}</Fact>
+            <Fact label="Payments">{formatNumber(summary.payments)}</Fact>
             <Fact label="In all">{formatUgx(summary.totalPaid)}</Fact>
             <Fact label="Expected finish">{dateText(summary.finishOn)}</Fact>
           </>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import type { Fields, Section } from "#domain/fields/field.ts";
+import { type Fields, labelsOf, type Section } from "#domain/fields/field.ts";
 import type { Bind } from "../forms/bind.ts";
+import { FoldedSection } from "../forms/folded-section.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
 import { type BindRow, ListField } from "../forms/list-field.tsx";
 import { drawnField, type FieldContext, FieldControl } from "./field-control.tsx";
@@ -9,16 +10,31 @@ import { WeekField } from "./week-field.tsx";
 
 type FormFieldsProps = FieldContext & { fields: Fields; bind: Bind; slots?: Slots };
 
+type FormSectionsProps = Omit<FormFieldsProps, "fields"> & {
+  sections: readonly Section[];
+  /** All but the first, with what is missing on the fold. */
+  isFolded?: boolean;
+};
+
 /** The sections of a form, drawn from the definitions of its fields. */
-export function FormSections({
-  sections,
-  ...form
-}: Omit<FormFieldsProps, "fields"> & { sections: readonly Section[] }) {
-  return sections.map(({ title, lead, fields }) => (
-    <FormSection key={title} title={title} lead={lead}>
-      <FormFields {...form} fields={fields} />
-    </FormSection>
-  ));
+export function FormSections({ sections, isFolded = false, ...form }: FormSectionsProps) {
+  return sections.map(({ title, lead, fields }, i) =>
+    isFolded && i > 0 ? (
+      <FoldedSection
+        key={title}
+        title={title}
+        lead={lead}
+        labels={labelsOf(fields)}
+        isOpen={Object.keys(fields).some((name) => form.bind(name).errors !== undefined)}
+      >
+        <FormFields {...form} fields={fields} />
+      </FoldedSection>
+    ) : (
+      <FormSection key={title} title={title} lead={lead}>
+        <FormFields {...form} fields={fields} />
+      </FormSection>
+    ),
+  );
 }
 
 /** Fields in order, drawn from their definitions: numbers side by side, halves in pairs. */

@@ -171,7 +171,7 @@ export function PictureField({
         )}
       </ul>
       {isRejected ? <Rejected>{`Nothing is saved yet. ${failedText(failed)}`}</Rejected> : null}
-      <Said error={error} errorId={`${id}-error`} isHeld={isHeld} hint={hint} pictures={pictures} />
+      <Said isSingle={isSingle} error={error} errorId={`${id}-error`} isHeld={isHeld} hint={hint} pictures={pictures} />
       {isChoosing ? (
         <ChoosePicture
           onClose={() => setIsChoosing(false)}
@@ -232,7 +232,7 @@ type AddPicturesProps = {
 
 function AddPictures({ isSingle, isReplacing, onFiles, onLibrary }: AddPicturesProps) {
   return (
-    <li className="col-span-full flex min-h-40 flex-col items-center justify-center gap-2 rounded-picture border-2 border-dashed border-line bg-paper p-4 text-center sm:col-span-1">
+    <li className="col-span-full flex flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-picture border-2 border-dashed border-line bg-paper p-2 text-center sm:col-span-1 sm:min-h-40 sm:flex-col sm:p-4">
       <FileButton variant="sun" isSingle={isSingle} onFiles={onFiles}>
         <ImagePlus aria-hidden="true" className="size-5" />
         {isSingle ? (isReplacing ? "Replace" : "Choose a picture") : "Add pictures"}
@@ -255,6 +255,8 @@ function AddPictures({ isSingle, isReplacing, onFiles, onLibrary }: AddPicturesP
 }
 
 type SaidProps = {
+  /** On a phone, a gallery stands below such a field that has said it. */
+  isSingle: boolean;
   error: string | undefined;
   errorId: string;
   isHeld: boolean;
@@ -262,10 +264,10 @@ type SaidProps = {
   pictures: Pick<ReturnType<typeof usePictures>, "sending" | "failed" | "announcement">;
 };
 
-function Said({ error, errorId, isHeld, hint, pictures }: SaidProps) {
+function Said({ isSingle, error, errorId, isHeld, hint, pictures }: SaidProps) {
   return (
     <>
-      <p className="field-note">
+      <p className={classNames("field-note", isSingle || "max-sm:hidden")}>
         {hint ? `${hint} ` : ""}JPG, PNG or WebP. Large photos are made smaller before they are sent.
       </p>
       {error ? (

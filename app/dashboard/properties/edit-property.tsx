@@ -18,7 +18,7 @@ export default function EditProperty({ loaderData }: Route.ComponentProps) {
       record={record}
       beginning={{ country: "Uganda", city: "Kampala" }}
       name="Property"
-      addLead="Only the title is needed. Everything else can follow."
+      addLead="Only the title is needed."
       pictures={pictures}
       choices={{ categoryId: categories, drawnPlan: plans }}
       slots={{

@@ -65,6 +65,8 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   // The form shows its own errors.
   const message = isOfForm(rejection) ? undefined : rejectionMessage(rejection);
   const publication = record ?? unpublished;
+  // A new home is put on the site from its first section: what can wait is folded.
+  const isFolded = record === undefined && kind.missing !== undefined;
   const { hash, key } = useLocation();
   // Tab goes on from the section that was jumped to.
   useEffect(() => {
@@ -73,7 +75,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   return (
     <>
       <ViewHeader title={record?.title ?? `Add ${name}`} lead={record ? undefined : props.addLead} />
-      {kind.sections.length > maxSectionsInSight ? (
+      {kind.sections.length > maxSectionsInSight && !isFolded ? (
         <div className="mb-4">
           <FilterChips
             label="Sections"
@@ -123,6 +125,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
         {(bind) => (
           <FormSections
             sections={kind.sections}
+            isFolded={isFolded}
             bind={bind}
             slots={slots}
             pictures={pictures}
