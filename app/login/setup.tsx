@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import { z } from "zod";
-import { TextField } from "#app/ui/field.tsx";
+import { CheckboxField, TextField } from "#app/ui/field.tsx";
 import { RecoverySheet } from "#app/ui/recovery-sheet.tsx";
 import { setupSchema } from "#domain/accounts/administrator.ts";
 import { isRecoveryCode } from "#domain/accounts/recovery-code.ts";
@@ -20,7 +20,9 @@ import { NewPassword } from "./new-password.tsx";
 
 export const handle = import.meta.env.SSR && { form: publicForm(Object.keys(setupSchema.shape), "signIn") };
 
-type FieldErrors = Partial<Record<"name" | "email" | "password", string[]>>;
+type FieldErrors = Partial<Record<"name" | "email" | "password" | "isKept", string[]>>;
+
+const notKeptText = "Write the code down or save it first: it is not shown again";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const isValid = await isSetupLinkValid(context.get(dbContext), params.token, context.get(nowContext));
@@ -40,6 +42,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   };
   if (!submitted.success) {
     const errors: FieldErrors = z.flattenError(submitted.error).fieldErrors;
+    return data({ ...shownAgain, errors, error: undefined }, { status: 400 });
+  }
+  if (submitted.data.recoveryCode !== undefined && submitted.data.isKept !== "on") {
+    const errors: FieldErrors = { isKept: [notKeptText] };
     return data({ ...shownAgain, errors, error: undefined }, { status: 400 });
   }
   const made = await createFirstAdministrator(db, params.token, submitted.data, now);
@@ -106,6 +112,13 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           </p>
           <RecoverySheet code={recoveryCode} />
           <input type="hidden" name="recoveryCode" value={recoveryCode} />
+          <CheckboxField
+            name="isKept"
+            label="I have kept it"
+            data-missing={notKeptText}
+            errors={errors?.isKept}
+            required
+          />
         </div>
       </LoginForm>
     </SetupFrame>

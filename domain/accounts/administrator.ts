@@ -64,6 +64,8 @@ export const setupSchema = z.object({
   email,
   password: newPassword,
   recoveryCode: z.string().refine(isRecoveryCode).optional().catch(undefined),
+  /** "on": the code was written down. */
+  isKept: z.string().optional(),
 });
 
 export const resetRequestSchema = z.object({ email });

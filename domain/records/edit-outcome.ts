@@ -18,7 +18,7 @@ export function editRejectionText(
 ): string {
   switch (reason) {
     case "changed-meanwhile":
-      return "This was saved by someone else while you were editing. Your text is still here: compare, then save again.";
+      return "This was saved elsewhere while you were editing. Your text is still here: compare, then save again.";
     case "not-found":
       return "This was deleted meanwhile.";
     case "form-used":

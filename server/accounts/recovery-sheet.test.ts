@@ -22,7 +22,7 @@ test("the code on the sheet that setup shows sets a new password without any mai
   const path = new URL(link ?? "").pathname;
   const page = await site.visitor().get(path);
   const code = codeOn(page.body);
-  const fields = { ...ada, recoveryCode: code.replaceAll(" ", "") };
+  const fields = { ...ada, recoveryCode: code.replaceAll(" ", ""), isKept: "on" };
   expect([page.status, page.headers.get("cache-control"), page.body]).toEqual([
     200,
     "no-store",

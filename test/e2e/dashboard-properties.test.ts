@@ -95,7 +95,7 @@ describe("two people who edit the same property", () => {
     await page.getByLabel("Price (UGX)").fill("190M");
     await page.getByRole("textbox", { name: "Title" }).fill("Garden Villa with a pool");
     await page.getByRole("button", { name: "Update Property" }).click();
-    await page.getByRole("heading", { name: "This was saved by someone else while you were editing" }).waitFor();
+    await page.getByRole("heading", { name: "This was saved elsewhere while you were editing" }).waitFor();
     expect((await propertyRecords.find(site.db, id))?.details.price).toBe(200_000_000);
     const chosen = (field: string) => page.getByRole("group", { name: field }).getByRole("radio", { checked: true });
     // Only the other edited it.

@@ -23,6 +23,7 @@ test("from the one-time link to a home with photos that every visitor sees, all 
   await page.getByLabel("Your name").fill(ada.name);
   await page.getByLabel("Email Address").fill(ada.email);
   await page.getByLabel("Password", { exact: false }).first().fill(ada.password);
+  await page.getByLabel("I have kept it").check();
   await page.getByRole("button", { name: "Create my account" }).click();
   await page.waitForURL("**/dashboard");
 

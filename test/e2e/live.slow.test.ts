@@ -67,10 +67,10 @@ test("news leaves alone what is being typed, and the save does not overwrite it"
   await page.getByText("This was saved elsewhere since you opened it.").waitFor(soonerThanAsked);
   expect(await page.getByLabel("Location").inputValue()).toBe("Kololo, being ty");
   await page.getByRole("button", { name: "Update Property" }).click();
-  await page.getByText("This was saved by someone else while you were editing").waitFor();
+  await page.getByText("This was saved elsewhere while you were editing").waitFor();
   await add("Something else");
   await page.waitForTimeout(2_500);
-  expect(await page.getByText("This was saved by someone else while you were editing").count()).toBe(1);
+  expect(await page.getByText("This was saved elsewhere while you were editing").count()).toBe(1);
   expect((await propertyRecords.find(site.db, id))?.details.title).toBe("Loud Corner");
 });
 

@@ -166,7 +166,7 @@ test("two tabs: the second sees both versions side by side, takes one, and saves
   await page.getByText("Saved.", { exact: true }).waitFor();
   await other.getByLabel("What it counts").nth(1).fill("Owners");
   await other.getByRole("button", { name: "Save" }).click();
-  await other.getByText("This was saved by someone else while you were editing").waitFor();
+  await other.getByText("This was saved elsewhere while you were editing").waitFor();
   expect(await violations(other)).toEqual([]);
   await other.getByRole("button", { name: "Continue" }).click();
   await other.getByRole("button", { name: "Save" }).click();

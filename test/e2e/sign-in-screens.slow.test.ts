@@ -52,6 +52,7 @@ describe("the screens around signing in fit every size and are accessible", () =
     await page.getByLabel("Your name").fill("Ada");
     await page.getByLabel("Email Address").fill(ada.email);
     await page.getByLabel("Password", { exact: false }).first().fill("Password-2026");
+    await page.getByLabel("I have kept it").check();
     await page.getByRole("button", { name: "Create my account" }).click();
     await page.getByText("Too many people use this password").waitFor();
     await expectFit(page);

@@ -310,7 +310,7 @@ describe("two tabs", () => {
     return other;
   };
   const choose = async () => {
-    await page.getByRole("heading", { name: "This was saved by someone else while you were editing" }).waitFor();
+    await page.getByRole("heading", { name: "This was saved elsewhere while you were editing" }).waitFor();
     await button("Continue").click();
   };
 
@@ -339,7 +339,7 @@ describe("two tabs", () => {
     await other.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await other.getByText("Floor saved.").waitFor();
     await dialog().getByRole("button", { name: "Save" }).click();
-    await page.getByRole("heading", { name: "This was saved by someone else while you were editing" }).waitFor();
+    await page.getByRole("heading", { name: "This was saved elsewhere while you were editing" }).waitFor();
     const kind = async () => (await site.db.selectFrom("floors").select("kind").executeTakeFirstOrThrow()).kind;
     expect(await kind()).toBe("Offices");
     expect([await violations(page), await overflow(page)]).toEqual([[], []]);
@@ -361,7 +361,7 @@ describe("two tabs", () => {
     await other.getByText("Unit 1-20 is sold.").waitFor();
     await dialog().getByRole("button", { name: "Save status" }).click();
     const status = async () => (await site.db.selectFrom("units").select("status").executeTakeFirst())?.status;
-    await page.getByRole("heading", { name: "This was saved by someone else while you were editing" }).waitFor();
+    await page.getByRole("heading", { name: "This was saved elsewhere while you were editing" }).waitFor();
     expect(await status()).toBe("sold");
     await choose();
     expect(await dialog().getByLabel("Note").inputValue()).toBe("Amina, until Friday");

@@ -47,7 +47,7 @@ export function Conflict({ newest, base, form, labels, onMerge }: ConflictProps)
   };
   return (
     <Card role="alert" tone="urgent">
-      <h2 className="text-xl">This was saved by someone else while you were editing</h2>
+      <h2 className="text-xl">This was saved elsewhere while you were editing</h2>
       <p className="mt-2 text-ink-soft">
         {newest.changed}. Nothing was overwritten and your text is still here. Choose what stays, then save again.
       </p>

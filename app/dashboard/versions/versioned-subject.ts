@@ -26,6 +26,6 @@ export type FindVersioned = (db: Database, params: ViewRequest["params"]) => Pro
 export function restoreRejection(reason: Parameters<typeof editRejectionText>[0] | "unreadable"): string {
   if (reason === "unreadable") return "This version can no longer be saved";
   if (reason === "changed-meanwhile")
-    return "This was saved by someone else meanwhile. Look at the newest version, then decide";
+    return "This was saved elsewhere meanwhile. Look at the newest version, then decide";
   return editRejectionText(reason);
 }

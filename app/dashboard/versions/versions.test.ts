@@ -145,7 +145,7 @@ test("a version is not restored over a change saved since it was viewed", async 
   const answer = await owner.post(address, { state: seen.state ?? "", version: seen.version ?? "", intent: "restore" });
   expect([answer.status, wordsOf(answer.body)]).toEqual([
     409,
-    expect.stringContaining("This was saved by someone else meanwhile"),
+    expect.stringContaining("This was saved elsewhere meanwhile"),
   ]);
   expect(fieldsOf((await owner.get(form)).body).quote).toBe("Third.");
 });
