@@ -15,7 +15,7 @@ export function withLicence(html: string, { company }: Pick<LegalSettings, "comp
 }
 
 function licenceHtml({ legalName }: LegalSettings["company"]): string {
-  return `<h2 id="licence">Licence for texts and pictures</h2>
+  return `<h2 id="licence">License for texts and pictures</h2>
 <p>Texts, plans and pictures belong to ${escapeHtml(legalName)}. You may save, print and share them to decide about a home or to tell others of it. Any other use needs our permission in writing. The site's typeface, Bricolage Grotesque, is under the SIL Open Font License 1.1.</p>`;
 }
 

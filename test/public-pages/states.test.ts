@@ -107,7 +107,7 @@ describe('what the footer\'s "License" leads to', () => {
   afterAll(() => site.remove());
 
   test.each([
-    ["the terms that ship with the site", "", /<h2 id="licence">Licence for texts and pictures<\/h2>/],
+    ["the terms that ship with the site", "", /<h2 id="licence">License for texts and pictures<\/h2>/],
     [
       "own terms that say nothing of it",
       "<h2>Our terms</h2><p>Pay us fairly.</p>",

@@ -10,7 +10,7 @@ import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
 import type { HomePageData } from "./home-page.server.ts";
 
-export type VisitLabel = "Schedule Viewing" | "Schedule Tour";
+export type VisitLabel = "Book a visit" | "Schedule Tour";
 
 /** The end of a home's page: come and see it, and who shows it. */
 export function AgentCard({ page, asksInfo = false }: { page: HomePageData; asksInfo?: boolean }) {

@@ -117,7 +117,7 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
       <div className="home-actions">
         {result.visitPath ? (
           <ButtonAnchor variant="ink" href={result.visitPath}>
-            <span className="when-wide">Come and see it</span>
+            <span className="when-wide">Book a visit</span>
             <span className="when-narrow">Visit</span>
           </ButtonAnchor>
         ) : null}

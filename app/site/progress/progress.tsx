@@ -136,7 +136,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
           <h2>Look at it yourself.</h2>
           <div className="actions">
             <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
-              Schedule Viewing
+              Book a visit
             </a>
             <WhatsAppButton text="please send me photographs of the building site. " />
           </div>
@@ -186,7 +186,7 @@ function Diary({ items, newest }: { items: Items; newest: Items }) {
                   <>
                     {" "}
                     <a href={visitPath(update.home)}>
-                      Come and see it<span className="sr-only">: {update.home.name}</span>
+                      Book a visit<span className="sr-only">: {update.home.name}</span>
                     </a>
                   </>
                 ) : null}

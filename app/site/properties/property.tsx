@@ -82,7 +82,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
             <p className="printed-address">{page.address}</p>
           </>
         }
-        visitLabel="Schedule Viewing"
+        visitLabel="Book a visit"
         similar={similar}
         similarTitle="Similar Properties"
       >

@@ -115,9 +115,9 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   const homeName = homes.find(({ key }) => key === selectedHome)?.name;
   return (
     <>
-      <PageMeta title="Come and see it" description="Choose a day and a time to see a home in Kampala." isUnlisted />
+      <PageMeta title="Book a visit" description="Choose a day and a time to see a home in Kampala." isUnlisted />
       <PageHero
-        title={homeName ? `Come and see ${homeName}.` : "Come and see it."}
+        title={homeName ? `Visit ${homeName}.` : "Book a visit."}
         lead="Choose a day and a time. Nobody will ask you for money at a visit."
         isCompact
       />
