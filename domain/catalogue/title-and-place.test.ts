@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { propertyForm } from "./property.ts";
+import { tenureText } from "./title-and-place.ts";
 
 const read = (mapPoint: string) => propertyForm.safeParse({ title: "Kira House", mapPoint });
 
@@ -29,3 +30,12 @@ test.each(["Kololo", "0.3290", "91, 32", "0.3, 181", "0.3; 32.5", "https://maps.
     });
   },
 );
+
+test("a tenure is said with what it means, and one in the office's own words as it is", () => {
+  expect(["Mailo", "Condominium", "Kibanja", ""].map(tenureText)).toEqual([
+    "Mailo: yours for good",
+    "Condominium: your own title",
+    "Kibanja",
+    "",
+  ]);
+});

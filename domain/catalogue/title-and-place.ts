@@ -2,18 +2,37 @@ import { field, text, words } from "#domain/fields/field-kinds.ts";
 import { textField } from "#domain/forms/form-fields.ts";
 import { mapPointText, readMapPoint } from "./map-point.ts";
 
-/** The tenures of Uganda with what they mean for a buyer. The field is free text, so that others can be entered. */
-const tenureNotes: Readonly<Record<string, string>> = {
-  Freehold: "Yours for good, with the land.",
-  Mailo: "Yours for good. Check that nobody else has a right to live on it or farm it.",
-  Leasehold: "Yours for as long as the lease runs: ask how many years are left.",
-  Condominium: "You get your own title for the flat, and a share of the land and the shared parts.",
+/** Tenures of Uganda. The field is free text. */
+const tenureMeanings: Readonly<Record<string, { short: string; note: string }>> = {
+  Freehold: { short: "yours for good", note: "Yours for good, with the land." },
+  Mailo: {
+    short: "yours for good",
+    note: "Yours for good. Check that nobody else has a right to live on it or farm it.",
+  },
+  Leasehold: {
+    short: "yours while the lease runs",
+    note: "Yours for as long as the lease runs: ask how many years are left.",
+  },
+  Condominium: {
+    short: "your own title",
+    note: "You get your own title for the flat, and a share of the land and the shared parts.",
+  },
 };
 
-const tenures = Object.keys(tenureNotes);
+const tenures = Object.keys(tenureMeanings);
+
+function meaningOf(tenure: string) {
+  return Object.hasOwn(tenureMeanings, tenure) ? tenureMeanings[tenure] : undefined;
+}
 
 export function tenureNote(tenure: string): string | undefined {
-  return Object.hasOwn(tenureNotes, tenure) ? tenureNotes[tenure] : undefined;
+  return meaningOf(tenure)?.note;
+}
+
+/** "Mailo: yours for good"; the office's own words as they are. */
+export function tenureText(tenure: string): string {
+  const meaning = meaningOf(tenure);
+  return meaning ? `${tenure}: ${meaning.short}` : tenure;
 }
 
 /** Takes a point as it is copied from a map, "0.3290, 32.5920", or a map's link; may be empty. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { areaOf, areaPath } from "#domain/catalogue/area.ts";
-import { tenureNote } from "#domain/catalogue/title-and-place.ts";
+import { tenureNote, tenureText } from "#domain/catalogue/title-and-place.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
 import { allInLabel } from "#domain/plan/side-costs.ts";
 import { Fact, FactsTable, firstOf, SunList } from "./facts.tsx";
@@ -44,7 +44,7 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
   const area = areaOf(home.location);
   return (
     <>
-      <Fact id="title" title="Title and documents" value={home.tenure || firstOf(home.documents, 1)}>
+      <Fact id="title" title="Title and documents" value={tenureText(home.tenure) || firstOf(home.documents, 1)}>
         <FactsTable
           facts={[
             ["Tenure", home.tenure && <Tenure tenure={home.tenure} />],

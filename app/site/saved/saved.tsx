@@ -12,6 +12,7 @@ import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { areaText, bedroomsText, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
+import { tenureText } from "#domain/catalogue/title-and-place.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { readAmount } from "#domain/money/daily-amount.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
@@ -204,7 +205,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
             {row("All in, with duty, advocate and title", ({ allIn }) => allIn ?? "–")}
             {row("Service charge a month", ({ perMonth }) => perMonth || "–")}
             {row("Finish date at the lowest amount", ({ yoursIn }) => yoursIn ?? "–")}
-            {row("Tenure", ({ tenure }) => tenure || "–")}
+            {row("Tenure", ({ tenure }) => tenureText(tenure) || "–")}
             {row("Ready", ({ moveIn }) => moveIn || "–")}
             {distances.map((label) => (
               <Fragment key={label}>
