@@ -10,6 +10,8 @@ type HomeCardProps = {
   to: string;
   name: string;
   isFirst?: boolean;
+  /** In a list that says once which pictures are drawn: only a photo says what it is. */
+  isListed?: boolean;
   picture?: PictureData | undefined;
   /** Undefined without a price. */
   perDay?: Ugx | undefined;
@@ -66,13 +68,14 @@ export function HomeCard({
     : `(min-width: 1024px) 400px, (min-width: 640px) 46vw, ${phoneWidth}`,
   level = 3,
   isFirst,
+  isListed = false,
 }: HomeCardProps) {
   const Name = `h${level}` as const;
   return (
     <article className={classNames("home-card", isCompact && "is-compact", description && "is-described")}>
       <div className="home-card-picture">
         {picture ? <Picture picture={picture} sizes={sizes} maxWidth={960} isFirst={isFirst} /> : <Placeholder />}
-        {picture ? <PictureKindLabel picture={picture} /> : null}
+        {picture && !(isListed && picture.kind === "impression") ? <PictureKindLabel picture={picture} /> : null}
         {tag ? <span className="home-card-tag">{tag}</span> : null}
         {heart}
       </div>
@@ -86,7 +89,7 @@ export function HomeCard({
           {[price === undefined ? undefined : formatUgx(price), place].filter(Boolean).join(", ")}
         </p>
         {facts.length > 0 ? <p className="home-card-line">{facts.join(" · ")}</p> : null}
-        {description ? <p className="home-card-line line-clamp-2">{description}</p> : null}
+        {description ? <p className="home-card-line home-card-summary">{description}</p> : null}
         {note ? <p className="home-card-line">{note}</p> : null}
       </div>
     </article>

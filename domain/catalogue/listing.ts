@@ -27,6 +27,23 @@ export function descriptionText(description: string): string {
   return description === "" ? "Property description available upon inquiry." : description;
 }
 
+/** About two lines of a card. */
+const usualSummary = 60;
+/** Of a sentence without a comma. */
+const maxSummary = 120;
+
+/**
+ * The first sentence of a description; of a long one the part before its last comma or colon that fits, as a sentence.
+ * Only one that has neither, and is longer than any card has room for, ends in "…".
+ */
+export function summaryText(description: string): string {
+  const [sentence = ""] = /^.*?[.!?](?=\s|$)/su.exec(description.trim()) ?? [description.trim()];
+  if (sentence.length <= usualSummary) return sentence;
+  const end = [...sentence.slice(0, usualSummary).matchAll(/[,:;](?=\s)/gu)].at(-1)?.index;
+  if (end !== undefined) return `${sentence.slice(0, end)}.`;
+  return sentence.length <= maxSummary ? sentence : `${sentence.slice(0, maxSummary).trimEnd()}…`;
+}
+
 export function bedroomsText(bedrooms: number): string {
   if (bedrooms === 0) return "Studio";
   return countText(bedrooms, "bedroom");

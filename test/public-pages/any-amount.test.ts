@@ -74,7 +74,7 @@ test("an amount that buys homes names the next ones too", async () => {
   }
   // The dearest that it buys comes first, and a price that the visitor chooses to sort by keeps its order.
   expectInOrder(wordsOf(await main("/homes?perday=15000")), [
-    "2 for UGX 15,000 a day",
+    "2 homes for UGX 15,000 a day",
     "Starter House",
     "Serviced Plot",
   ]);
@@ -97,6 +97,15 @@ test("the list of properties has each home once", async () => {
   const html = await main("/properties");
   expect(linksOf(html).filter((link) => link === "/property/5")).toHaveLength(1);
   expect(wordsOf(html)).toContain("5 properties");
+});
+
+test("what has no price stands apart from what is closest, and a shop is counted as no home", async () => {
+  await addProperty(site.db, { title: "Corner Shop", price: "", propertyType: "Commercial", isFeatured: "on" });
+  const words = wordsOf(await main("/properties?perday=15000"));
+  expectInOrder(words, ["Starter House", "Closest to UGX 15,000 a day", "Garden House", "Hill House", "Lake House"]);
+  expectInOrder(words, ["Lake House", "Price on Request", "Price on Request", "Corner Shop"]);
+  expect(words).not.toContain("Featured Properties");
+  expect(wordsOf(await main("/homes"))).toContain("5 homes and 1 commercial space");
 });
 
 test("the amount goes along from the list to the home, and from there to its plan", async () => {

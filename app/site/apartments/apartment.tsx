@@ -8,6 +8,7 @@ import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
 import { pictureKindText } from "#domain/media/picture.ts";
 import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
 import { formatUgx } from "#domain/money/money.ts";
+import { byAmount } from "#domain/plan/amount-offer.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { changedText, localDate } from "#domain/time/kampala-time.ts";
@@ -88,14 +89,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       })),
     })),
     constructionMonths: settings.facts.constructionMonths,
-    similar: similar.map((other) =>
-      cardForAmount(
-        homeCardData("apartment", { ...other, unitsAvailable: counts.get(other.id)?.available }, terms),
-        amount,
-        terms,
-        today,
-      ),
-    ),
+    similar: similar
+      .map((other) =>
+        cardForAmount(
+          homeCardData("apartment", { ...other, unitsAvailable: counts.get(other.id)?.available }, terms),
+          amount,
+          terms,
+          today,
+        ),
+      )
+      .sort((a, b) => byAmount(a.at, b.at)),
   };
 }
 

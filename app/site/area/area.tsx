@@ -7,12 +7,11 @@ import { areaPath } from "#domain/catalogue/area.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
 import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
-import { formatUgx, ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { listAreas } from "#server/catalogue/areas.ts";
 import { listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
@@ -23,8 +22,8 @@ import { Breadcrumbs } from "../homes/breadcrumbs.tsx";
 import { FactsTable } from "../homes/facts.tsx";
 import { cardForAmount } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
-import { HomeGrid } from "../homes/home-grid.tsx";
-import { listedCards } from "../homes/home-list.server.ts";
+import { HomeGroups } from "../homes/home-grid.tsx";
+import { countedKinds, listedCards } from "../homes/home-list.server.ts";
 import { ListTerms } from "../homes/list-terms.tsx";
 import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/area.ts";
@@ -57,12 +56,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const cards = await listedCards(db, items, { terms }, now);
   return {
     ...found,
-    matching,
     name,
     path: areaPath({ slug }),
     from: price === undefined ? undefined : { price, perDay: perDayFor(price, terms) },
     distances: distancesOf(items),
     mapPlace: items.find(({ mapPoint }) => mapPoint !== "")?.mapPoint ?? `${name}, Uganda`,
+    amount,
+    count: countedKinds(found, items) ?? `${formatNumber(matching)} in all`,
     homes: cards.map((card) => cardForAmount(card, amount, terms, localDate(now))),
     terms: { years: terms.years, depositPercent: terms.depositPercent },
     others: areaLinks(areas, slug),
@@ -70,9 +70,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
-  const { name, path, matching, page, pages, from, distances, mapPlace, homes, terms, others } = loaderData;
+  const { name, path, count, amount, page, pages, from, distances, mapPlace, homes, terms, others } = loaderData;
   const title = `Homes in ${name}`;
-  const count = countText(matching, "home");
   const prices = from ? `, from ${formatUgx(from.perDay)} a day (${formatUgx(from.price)} for the home)` : "";
   return (
     <>
@@ -88,8 +87,8 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
           {count}
           {prices}
         </h2>
-        <ListTerms {...terms} />
-        <HomeGrid homes={homes} isFirst />
+        <ListTerms {...terms} homes={homes} />
+        <HomeGroups homes={homes} amount={amount} isContinued={page > 1} />
         <Pager page={page} pages={pages} path={path} />
       </section>
       <section className="wrap home-section" aria-labelledby="distances">

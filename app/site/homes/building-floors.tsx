@@ -31,12 +31,11 @@ interface BuildingOnSite {
   floors: readonly FloorOnSite[];
 }
 
-export function BuildingFloors({ building, hasName }: { building: BuildingOnSite; hasName: boolean }) {
+export function BuildingFloors({ building }: { building: BuildingOnSite }) {
   return (
     <div className="floors">
       <p className="floors-note">
-        {hasName ? <strong>{building.name}. </strong> : null}
-        Choose a floor. {building.changed ? `${building.changed}.` : null}
+        <strong>{building.name}.</strong> Choose a floor. {building.changed ? `${building.changed}.` : null}
       </p>
       <BlocksLegend />
       {building.floors.map((floor) => (

@@ -12,13 +12,12 @@ type ActiveFilter = { label: string; to: string };
 type FilterFormProps = {
   path: string;
   clearPath: string;
-  searchPlaceholder: string;
   amount: Ugx | undefined;
   active: readonly ActiveFilter[];
   children: ReactNode;
 };
 
-export function FilterForm({ path, clearPath, searchPlaceholder, amount, active, children }: FilterFormProps) {
+export function FilterForm({ path, clearPath, amount, active, children }: FilterFormProps) {
   const [params] = useSearchParams();
   return (
     <search className="filters">
@@ -31,7 +30,7 @@ export function FilterForm({ path, clearPath, searchPlaceholder, amount, active,
             name="search"
             maxLength={100}
             defaultValue={params.get("search") ?? ""}
-            placeholder={searchPlaceholder}
+            placeholder="Search"
             aria-label="Search"
           />
           <button type="submit" aria-label="Find homes">

@@ -1,11 +1,15 @@
+import { Fragment } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { HomeCard } from "#app/ui/home-card.tsx";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { HomeCardData } from "./home-card-data.ts";
 import { SaveButton } from "./save-button.tsx";
 
 interface HomeGridProps {
   homes: readonly HomeCardData[];
   isFirst?: boolean;
+  /** Below a line that says once which pictures are drawn (`ListTerms`). */
+  isListed?: boolean;
   /** Beside another grid of the same list, whose cards are as wide. */
   isGrouped?: boolean;
 }
@@ -16,7 +20,10 @@ function fewClass(count: number): string | undefined {
   return count === 3 ? "of-three" : "of-two";
 }
 
-export function HomeGrid({ homes, isFirst = false, isGrouped = false }: HomeGridProps) {
+/** One or two fill the row, so their pictures are wider. */
+const FEW_SIZES = "(min-width: 1024px) 640px, (min-width: 640px) 46vw, 86vw";
+
+export function HomeGrid({ homes, isFirst = false, isListed = false, isGrouped = false }: HomeGridProps) {
   return (
     <ul className={classNames("home-grid", !isGrouped && fewClass(homes.length))}>
       {homes.map(({ home, path, ...card }, index) => (
@@ -26,9 +33,48 @@ export function HomeGrid({ homes, isFirst = false, isGrouped = false }: HomeGrid
             to={path}
             heart={<SaveButton home={home} name={card.name} />}
             isFirst={isFirst && index === 0}
+            isListed={isListed}
+            {...(homes.length < 3 ? { sizes: FEW_SIZES } : {})}
           />
         </li>
       ))}
     </ul>
   );
+}
+
+interface HomeGroupsProps {
+  /** In the order of a list (docs/decisions/184-lists-nearest-first.md). */
+  homes: readonly HomeCardData[];
+  /** Undefined in a list that has another order. */
+  amount: Ugx | undefined;
+  /** On a page after the first one. */
+  isContinued: boolean;
+  isFirst?: boolean;
+}
+
+/** What the amount buys, what it does not, and what has no price a day to compare it with. */
+export function HomeGroups({ homes, amount, isContinued, isFirst = true }: HomeGroupsProps) {
+  if (amount === undefined) return <HomeGrid homes={homes} isFirst={isFirst} isListed />;
+  const bought = homes.filter(({ at }) => at?.isEnough);
+  const beyond = homes.filter(({ at }) => at && !at.isEnough);
+  const unpriced = homes.filter(({ at }) => !at);
+  const groups = [
+    { heading: undefined, cards: bought },
+    {
+      heading: isContinued && bought.length === 0 ? "Next" : `Closest to ${formatUgx(amount)} a day`,
+      cards: beyond,
+    },
+    { heading: unpricedText(unpriced), cards: unpriced },
+  ].filter(({ cards }) => cards.length > 0);
+  return groups.map(({ heading, cards }, position) => (
+    <Fragment key={heading ?? "bought"}>
+      {heading ? <h3 className="list-group">{heading}</h3> : null}
+      <HomeGrid homes={cards} isFirst={isFirst && position === 0} isListed isGrouped={groups.length > 1} />
+    </Fragment>
+  ));
+}
+
+/** "Price on Request, Sold": why there is no price a day. */
+function unpricedText(homes: readonly HomeCardData[]): string {
+  return [...new Set(homes.map(({ noPriceText = "Price on Request" }) => noPriceText))].join(", ");
 }

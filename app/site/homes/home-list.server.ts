@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { countedKind, countedKindsText } from "#domain/catalogue/counted-kinds.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import { firstAmenities } from "#domain/catalogue/listing.ts";
+import { firstAmenities, summaryText } from "#domain/catalogue/listing.ts";
 import {
   bedroomBands,
   categoryOptions,
@@ -64,7 +65,7 @@ export async function homeListData(
     now,
   );
   const cards = await listedCards(db, items, { terms, isDetailed: name !== "all" }, now);
-  const today = localDate(now);
+  const homes = cards.map((card) => cardForAmount(card, perDay, terms, localDate(now)));
   const question = (list: HomeListName, wanted: HomeFilters) => `${list} ${JSON.stringify(wanted)}`;
   const counts = new Map(
     [...counted].map(([kind, count]) => [question(kind, { ...lookedFor, page: 1 }), Promise.resolve(count)]),
@@ -85,7 +86,12 @@ export async function homeListData(
     articles:
       filters.search === "" || found.page > 1 ? [] : await findArticlesAbout(db, filters.search, MAX_ARTICLES, now),
     isFiltered: hasActiveFilter(filters),
-    homes: cards.map((card) => cardForAmount(card, perDay, terms, today)),
+    homes,
+    kinds: countedKinds(found, items),
+    boughtKinds: countedKinds(
+      found,
+      items.filter((_, position) => homes[position]?.at?.isEnough),
+    ),
     active: filtersInUse(filters, places).flatMap(([label, without]) =>
       label ? [{ label, to: homeListPath(name, { ...filters, ...without, page: 1 }) }] : [],
     ),
@@ -106,6 +112,12 @@ export async function homeListData(
     nearest: items.length === 0 && hasActiveFilter(filters) ? await nearestCards(db, filters, terms, now) : [],
     terms: { years: terms.years, depositPercent: terms.depositPercent },
   };
+}
+
+/** What the homes of a list are counted as. Undefined when it has further pages, whose homes are not read. */
+export function countedKinds({ pages }: { pages: number }, homes: readonly ListedHome[]): string | undefined {
+  if (pages > 1) return undefined;
+  return countedKindsText(homes.map((home) => (home.kind === "property" ? countedKind(home.propertyType) : "home")));
 }
 
 function offeredChoices(
@@ -196,11 +208,11 @@ export async function listedCards(
         ? homeCardData("property", home, terms)
         : homeCardData("apartment", { ...home, unitsAvailable: units.get(home.id)?.available }, terms);
     if (!isDetailed) return card;
-    if (home.kind === "property") return { ...card, description: home.description };
+    if (home.kind === "property") return { ...card, description: summaryText(home.description) };
     const { shown, more } = firstAmenities(home.amenities);
     return {
       ...card,
-      description: home.description,
+      description: summaryText(home.description),
       note: [...shown, ...(more ? [more.replace(" ", "\u00a0")] : [])].join(", "),
     };
   });

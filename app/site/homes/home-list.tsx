@@ -7,10 +7,11 @@ import { postPath } from "#domain/articles/post-address.ts";
 import { type HomeListName, homeLists } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { MOST_COUNTED, matchingText } from "#domain/records/paging.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { FilterForm, FilterSelect } from "./filter-form.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
-import { HomeGrid } from "./home-grid.tsx";
+import { HomeGrid, HomeGroups } from "./home-grid.tsx";
 import type { HomeListData } from "./home-list.server.ts";
 import { ListTerms } from "./list-terms.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
@@ -23,7 +24,6 @@ const listWords = {
     one: "home",
     many: "homes",
     kinds: "homes",
-    search: "Name, place",
   },
   apartment: {
     id: "types",
@@ -32,7 +32,6 @@ const listWords = {
     one: "apartment",
     many: "apartments",
     kinds: "apartment types",
-    search: "Name, place",
   },
   property: {
     id: "all",
@@ -41,7 +40,6 @@ const listWords = {
     one: "property",
     many: "properties",
     kinds: "properties",
-    search: "Name, place",
   },
 } as const satisfies Record<HomeListName, object>;
 
@@ -67,23 +65,12 @@ type HomeListProps = {
 };
 
 export function HomeList({ list, featured, jumps }: HomeListProps) {
-  const { name, homes, matching, total, isFiltered, amount } = list;
-  const { id, title, one, many, kinds, search } = listWords[name];
+  const { name, homes, isFiltered, amount } = list;
+  const { id, title, many, kinds } = listWords[name];
   const { path } = homeLists[name];
-  const called = total === 1 ? one : many;
-  const isBought = ({ at }: HomeCardData) => at?.isEnough === true;
-  const isGrouped = amount !== undefined && list.isNearestFirst;
-  const bought = isGrouped ? homes.filter(isBought) : homes;
-  const others = isGrouped ? homes.filter((card) => !isBought(card)) : [];
   return (
     <section className="wrap home-section home-list" aria-labelledby={id} {...script("site/homes/live-list")}>
-      <FilterForm
-        path={path}
-        clearPath={list.clearPath}
-        searchPlaceholder={search}
-        amount={amount}
-        active={list.active}
-      >
+      <FilterForm path={path} clearPath={list.clearPath} amount={amount} active={list.active}>
         {list.choices.map(({ filter, label, options }) => (
           <FilterSelect key={filter} name={filter} label={label} choices={options} />
         ))}
@@ -94,8 +81,8 @@ export function HomeList({ list, featured, jumps }: HomeListProps) {
           <div className="list-head">
             <h2 id="featured">Featured Properties</h2>
           </div>
-          <ListTerms {...list.terms} />
-          <HomeGrid homes={featured} isFirst />
+          <ListTerms {...list.terms} homes={[...featured, ...homes]} />
+          <HomeGrid homes={featured} isFirst isListed />
         </section>
       ) : null}
       <div className="list-head">
@@ -112,29 +99,20 @@ export function HomeList({ list, featured, jumps }: HomeListProps) {
       </div>
       <div className="list-line">
         <p role="status" data-loading={`Loading ${kinds}...`}>
-          {isFiltered
-            ? `(${matchingText(matching)} of ${formatNumber(total)} ${called})`
-            : `${formatNumber(total)} ${called}`}
-          {amount === undefined || list.bought === undefined
-            ? null
-            : `, ${list.bought === 0 ? "none" : matchingText(list.bought)} for ${formatUgx(amount)} a day`}
+          {countedText(list)}
+          {boughtText(list)}
         </p>
-        {homes.length > 0 && featured.length === 0 ? <ListTerms {...list.terms} /> : null}
+        {homes.length > 0 && featured.length === 0 ? <ListTerms {...list.terms} homes={homes} /> : null}
       </div>
       {homes.length > 0 ? (
         <>
           {list.isForgiven ? <p className="section-aside">No home says exactly this. These come near.</p> : null}
-          {bought.length > 0 ? (
-            <HomeGrid homes={bought} isFirst={featured.length === 0} isGrouped={others.length > 0} />
-          ) : null}
-          {others.length > 0 && amount !== undefined ? (
-            <>
-              <h3 className="list-group">
-                {list.page === 1 || bought.length > 0 ? `Closest to ${formatUgx(amount)} a day` : "Next"}
-              </h3>
-              <HomeGrid homes={others} isFirst={bought.length === 0} isGrouped />
-            </>
-          ) : null}
+          <HomeGroups
+            homes={homes}
+            amount={list.isNearestFirst ? amount : undefined}
+            isContinued={list.page > 1}
+            isFirst={featured.length === 0}
+          />
         </>
       ) : (
         <div className="empty">
@@ -151,7 +129,7 @@ export function HomeList({ list, featured, jumps }: HomeListProps) {
       {list.nearest.length > 0 ? (
         <section className="list-nearest" aria-labelledby="nearest">
           <h2 id="nearest">The nearest that we have</h2>
-          <HomeGrid homes={list.nearest} />
+          <HomeGrid homes={list.nearest} isListed />
         </section>
       ) : null}
       <ArticlesAbout articles={list.articles} />
@@ -163,6 +141,22 @@ export function HomeList({ list, featured, jumps }: HomeListProps) {
       </section>
     </section>
   );
+}
+
+function countedText({ name, kinds, matching, total, isFiltered }: HomeListData): string {
+  if (name === "all") {
+    const found = kinds ?? matchingText(matching);
+    return isFiltered ? `${found}, of ${formatNumber(total)} in all` : (kinds ?? `${formatNumber(total)} in all`);
+  }
+  const { one, many } = listWords[name];
+  if (isFiltered) return `(${matchingText(matching)} of ${formatNumber(total)} ${total === 1 ? one : many})`;
+  return name === "apartment" ? countText(total, "home") : countText(total, one, many);
+}
+
+function boughtText({ name, amount, bought, boughtKinds }: HomeListData): string | null {
+  if (amount === undefined || bought === undefined) return null;
+  const named = name === "all" ? (boughtKinds ?? matchingText(bought)) : matchingText(bought);
+  return `, ${bought === 0 ? "none" : named} for ${formatUgx(amount)} a day`;
 }
 
 function ArticlesAbout({ articles }: Pick<HomeListData, "articles">) {

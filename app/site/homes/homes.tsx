@@ -8,6 +8,7 @@ import { FailurePage } from "#app/ui/failure-page.tsx";
 import { PathIcon } from "#app/ui/icons.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { type AmenityIcon as AmenityIconName, worldClassAmenities } from "#content/amenities.ts";
+import { summaryText } from "#domain/catalogue/listing.ts";
 import {
   type HomeListName,
   homeListAt,
@@ -86,7 +87,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const list = await homeListData(context, homeListAt(pathname), searchParams);
   if (list.name === "property") {
-    const isPlain = !list.isFiltered && list.page === 1;
+    // For an amount all are in the order of what it buys.
+    const isPlain = !list.isFiltered && list.page === 1 && list.amount === undefined;
     const shown = isPlain ? await listFeaturedProperties(db, now) : [];
     const rest = list.homes.filter(({ home }) => !shown.some(({ id }) => id === home.id));
     // Without others there is no featured part.
@@ -95,7 +97,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const today = localDate(now);
     const featured = shown.map((home) =>
       cardForAmount(
-        { ...homeCardData("property", { ...home, name: home.title }, terms), description: home.description },
+        {
+          ...homeCardData("property", { ...home, name: home.title }, terms),
+          description: summaryText(home.description),
+        },
         list.amount,
         terms,
         today,
@@ -167,7 +172,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
         isUnlisted={list.isFiltered}
       />
       <PageHero title={title} isCompact isOfList>
-        <AmountForm start={list.start} />
+        <AmountForm start={list.start} least={list.start} />
         <HomeSwitch {...list} />
       </PageHero>
       <HomeList list={list} featured={featured} jumps={buildings ? jumpsOf(buildings) : []} />
@@ -221,7 +226,7 @@ function SharedBuildings({ buildings }: { buildings: Buildings }) {
         <section className="wrap home-section" aria-labelledby="floors">
           <h2 id="floors">Building Floor Plans</h2>
           {buildings.map((building) => (
-            <BuildingFloors key={building.name} building={building} hasName={buildings.length > 1} />
+            <BuildingFloors key={building.name} building={building} />
           ))}
         </section>
       ) : null}

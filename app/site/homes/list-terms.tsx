@@ -1,7 +1,14 @@
 import { countText } from "#domain/text/count-text.ts";
+import type { HomeCardData } from "./home-card-data.ts";
 
-/** What "from" means, before it is read on a card. */
-export function ListTerms({ years, depositPercent }: { years: number; depositPercent: number }) {
+interface ListTermsProps {
+  years: number;
+  depositPercent: number;
+  homes: readonly Pick<HomeCardData, "picture">[];
+}
+
+/** What "from" means, and which pictures are drawn, before either is seen on a card. */
+export function ListTerms({ years, depositPercent, homes }: ListTermsProps) {
   const deposit = depositPercent > 0 ? `a deposit of ${depositPercent}%` : "no deposit";
   return (
     <p className="list-terms">
@@ -9,6 +16,13 @@ export function ListTerms({ years, depositPercent }: { years: number; depositPer
       <a href="/before-you-pay">
         {deposit}, {countText(years, "year")}
       </a>
+      {picturesText(homes)}
     </p>
   );
+}
+
+function picturesText(homes: ListTermsProps["homes"]): string {
+  const kinds = new Set(homes.map(({ picture }) => picture?.kind));
+  if (!kinds.has("impression")) return "";
+  return `. Pictures: artist’s impressions${kinds.has("photo") ? ", unless marked as photos" : ""}`;
 }

@@ -9,6 +9,7 @@ import {
   statusText,
 } from "#domain/catalogue/listing.ts";
 import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
+import { byAmount } from "#domain/plan/amount-offer.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -53,9 +54,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       type: property.propertyType,
       place: [property.location, property.city, property.country].filter((part) => part !== "").join(", "),
     },
-    similar: similar.map((other) =>
-      cardForAmount(homeCardData("property", { ...other, name: other.title }, terms), amount, terms, today),
-    ),
+    similar: similar
+      .map((other) =>
+        cardForAmount(homeCardData("property", { ...other, name: other.title }, terms), amount, terms, today),
+      )
+      .sort((a, b) => byAmount(a.at, b.at)),
   };
 }
 
