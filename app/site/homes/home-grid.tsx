@@ -10,22 +10,21 @@ interface HomeGridProps {
   isFirst?: boolean;
   /** Below a line that says once which pictures are drawn (`ListTerms`). */
   isListed?: boolean;
-  /** Beside another grid of the same list, whose cards are as wide. */
-  isGrouped?: boolean;
 }
 
-/** Two or three homes fill the row. */
-function fewClass(count: number): string | undefined {
-  if (count > 3) return undefined;
-  return count === 3 ? "of-three" : "of-two";
+/** Rows of four leave one to three homes over: so many of the last rows are of three that none has a hole. */
+function rowsClass(count: number): string | undefined {
+  const few = ({ 2: "of-two", 3: "of-three", 5: "of-five" } as const)[count];
+  if (few || count < 6) return few;
+  return [undefined, "with-three-rows-of-three", "with-two-rows-of-three", "with-row-of-three"][count % 4];
 }
 
 /** One or two fill the row, so their pictures are wider. */
 const FEW_SIZES = "(min-width: 1024px) 640px, (min-width: 640px) 46vw, 86vw";
 
-export function HomeGrid({ homes, isFirst = false, isListed = false, isGrouped = false }: HomeGridProps) {
+export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridProps) {
   return (
-    <ul className={classNames("home-grid", !isGrouped && fewClass(homes.length))}>
+    <ul className={classNames("home-grid", rowsClass(homes.length))}>
       {homes.map(({ home, path, ...card }, index) => (
         <li key={`${home.kind}-${home.id}`}>
           <HomeCard
@@ -69,7 +68,7 @@ export function HomeGroups({ homes, amount, isContinued, isFirst = true }: HomeG
   return groups.map(({ heading, cards }, position) => (
     <Fragment key={heading ?? "bought"}>
       {heading ? <h3 className="list-group">{heading}</h3> : null}
-      <HomeGrid homes={cards} isFirst={isFirst && position === 0} isListed isGrouped={groups.length > 1} />
+      <HomeGrid homes={cards} isFirst={isFirst && position === 0} isListed />
     </Fragment>
   ));
 }
