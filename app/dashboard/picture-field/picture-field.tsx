@@ -267,7 +267,7 @@ type SaidProps = {
 function Said({ isSingle, error, errorId, isHeld, hint, pictures }: SaidProps) {
   return (
     <>
-      <p className={classNames("field-note", isSingle || "max-sm:hidden")}>
+      <p className={classNames("field-note", !isSingle && "max-sm:hidden")}>
         {hint ? `${hint} ` : ""}JPG, PNG or WebP. Large photos are made smaller before they are sent.
       </p>
       {error ? (

@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-
 import { amountOfPage, withAmount } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
-import { payText, useAmountPath } from "#app/site/amount/use-amount.ts";
+import { useAmountPath } from "#app/site/amount/use-amount.ts";
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
@@ -14,7 +14,7 @@ import { areaText, bedroomsText, locationText, statusText } from "#domain/catalo
 import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
 import { tenureText } from "#domain/catalogue/title-and-place.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import { readAmount } from "#domain/money/daily-amount.ts";
+import { payText, readAmount } from "#domain/money/daily-amount.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
