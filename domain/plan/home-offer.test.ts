@@ -145,7 +145,11 @@ test("the article that ships with the site does the same sum", () => {
 
 describe("what is missing to a home", () => {
   test("so much more a day, or a deposit in round hundred thousands", () => {
-    expect(shortfallFor(ugx(25_000_000), ugx(5_000), terms)).toEqual({ perDay: 8_400, deposit: 15_700_000 });
+    expect(shortfallFor(ugx(25_000_000), ugx(9_000), terms)).toEqual({ perDay: 4_400, deposit: 8_200_000 });
+  });
+
+  test("a deposit of more than half the price is not offered to who pays so little a day", () => {
+    expect(shortfallFor(ugx(25_000_000), ugx(5_000), terms)).toEqual({ perDay: 8_400, deposit: undefined });
   });
 
   test("is enough, each by itself, on all terms", () => {

@@ -47,6 +47,7 @@ export function perDayFor(price: Ugx, terms: CardTerms, deposit: Ugx = cardDepos
 
 interface Missing {
   perDay: Ugx;
+  /** At most half of the price: who cannot pay as much by the day in all the years has no such sum to begin with. */
   deposit: Ugx | undefined;
 }
 
@@ -70,7 +71,7 @@ export function shortfallFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing
   const deposit = enough * depositStep;
   return {
     perDay: ugx(perDayFor(price, terms) - perDay),
-    deposit: deposit < price && isEnough(deposit) ? ugx(deposit) : undefined,
+    deposit: deposit * 2 <= price && isEnough(deposit) ? ugx(deposit) : undefined,
   };
 }
 

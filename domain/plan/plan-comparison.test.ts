@@ -6,13 +6,19 @@ import { isAccepted } from "./home-offer.ts";
 import { planPayments } from "./payment-plan.ts";
 import { compareWithRent, planAlternatives } from "./plan-comparison.ts";
 
-test("25 million at 20,000 a day can be had in four other ways", () => {
+test("25 million at 20,000 a day can be had in four other ways, with what each comes to", () => {
   expect(planAlternatives(usualPlan, 10).map(({ name, text }) => [name, text])).toEqual([
-    ["A little more a day", "UGX 25,000 a day: yours by February 2030"],
-    ["Within 2 years", "UGX 40,100 a day: yours by November 2028"],
-    ["The longest term, 10 years", "UGX 8,100 a day: yours by October 2036"],
-    ["UGX 2M at the start", "A deposit of UGX 2,000,000: yours by July 2030"],
+    ["Within 3 years", "UGX 26,800 a day: yours by November 2029, UGX 25,000,000 in all"],
+    ["Within 5 years", "UGX 16,100 a day: yours by November 2031, UGX 25,000,000 in all"],
+    ["Within 10 years", "UGX 8,100 a day: yours by October 2036, UGX 25,000,000 in all"],
+    ["UGX 2M at the start", "UGX 20,000 a day: yours by July 2030, UGX 25,000,000 in all"],
   ]);
+});
+
+test("the terms are the same for every amount", () => {
+  const namesAt = (perDay: number) =>
+    planAlternatives({ ...usualPlan, perPayingDay: ugx(perDay) }, 10).map(({ name }) => name);
+  expect(namesAt(12_000)).toEqual(namesAt(90_000));
 });
 
 test("every alternative offered is accepted, also beside a plan that is not", () => {

@@ -11,47 +11,39 @@ interface PlanAlternative {
 }
 
 /**
- * Proposes other amounts and deposits for a plan. It lists only those that are accepted and change the day on which the
- * home is paid off.
+ * The same terms for every home and amount, so that two plans can be compared: three lengths of time, and a deposit more.
+ * Each says the amount, the last month and what it comes to.
  */
 export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAlternative[] {
-  const now = planPayments(input);
-  const finishOn = now.ok ? now.plan.finishOn : undefined;
   const alternatives: PlanAlternative[] = [];
-  const offer = (
-    name: string,
-    change: PlanAlternative["change"],
-    isWanted: (on: LocalDate) => boolean,
-    text: (finish: string) => string,
-  ) => {
+  const offer = (change: PlanAlternative["change"], nameOf: (plan: Plan) => string | undefined) => {
     const other = { ...input, ...change };
     const outcome = planPayments(other);
-    if (!outcome.ok || !isAccepted(other, maxTermYears) || !isWanted(outcome.plan.finishOn)) return;
-    alternatives.push({ name, change, text: text(`yours by ${monthYearText(outcome.plan.finishOn)}`) });
+    const name = outcome.ok && isAccepted(other, maxTermYears) ? nameOf(outcome.plan) : undefined;
+    if (!outcome.ok || name === undefined) return;
+    const { finishOn, totalPaid } = outcome.plan;
+    const day = `${formatUgx(other.perPayingDay)} a day`;
+    alternatives.push({
+      name,
+      change,
+      text: `${day}: yours by ${monthYearText(finishOn)}, ${formatUgx(totalPaid)} in all`,
+    });
   };
-  const isSooner = (on: LocalDate) => finishOn === undefined || on < finishOn;
-  const perDay = (name: string, perPayingDay: Ugx, isWanted: (on: LocalDate) => boolean) =>
-    offer(name, { perPayingDay }, isWanted, (finish) => `${formatUgx(perPayingDay)} a day: ${finish}`);
-
-  const more = roundUp(input.perPayingDay * 1.2);
-  if (isAccepted(input, maxTermYears)) perDay("A little more a day", more, isSooner);
-  const years = now.ok ? Math.floor(now.plan.months / 24) : 0;
-  if (years > 0 && years <= maxTermYears) {
-    const shorter = leastPerDay(input, years);
-    if (shorter > more) perDay(`Within ${countText(years, "year")}`, shorter, isSooner);
+  const terms = new Set([maxTermYears * 0.3, maxTermYears * 0.5, maxTermYears].map((years) => Math.ceil(years)));
+  for (const years of terms) {
+    const perPayingDay = leastPerDay(input, years);
+    if (perPayingDay === input.perPayingDay) continue;
+    offer({ perPayingDay }, ({ months }) => {
+      const isInTime = months <= years * 12;
+      // A bank's loan may run longer than the terms here.
+      if (!isInTime && years < maxTermYears) return undefined;
+      return isInTime ? `Within ${countText(years, "year")}` : "The longest term";
+    });
   }
-  const least = leastPerDay(input, maxTermYears);
-  if (least !== input.perPayingDay)
-    perDay(`The longest term, ${countText(maxTermYears, "year")}`, least, (on) => on !== finishOn);
   const extra = roundDown(input.price / 10);
   const deposit = ugx(input.deposit + extra);
   if (extra > 0 && deposit < input.price)
-    offer(
-      `${formatUgxShort(extra)} ${input.deposit > 0 ? "more " : ""}at the start`,
-      { deposit },
-      isSooner,
-      (finish) => `A deposit of ${formatUgx(deposit)}: ${finish}`,
-    );
+    offer({ deposit }, () => `${formatUgxShort(extra)} ${input.deposit > 0 ? "more " : ""}at the start`);
   return alternatives;
 }
 
@@ -68,11 +60,6 @@ export function compareWithRent(plan: Plan, rent: Ugx): RentComparison {
     meanwhile: ugx(rent * wholeMonthsBy(plan.startOn, plan.finishOn)),
     spentBy: months > maxPlanMonths ? undefined : addMonths(plan.startOn, months),
   };
-}
-
-function roundUp(amount: number): Ugx {
-  const step = Math.max(100, 10 ** Math.floor(Math.log10(amount)) / 2);
-  return ugx(Math.ceil(amount / step) * step);
 }
 
 function roundDown(amount: number): Ugx {

@@ -1,7 +1,8 @@
 import { formatNumber, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { durationText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
-import { cardTerms, leastOffer, type OfferSettings, perDayFor, planForAmount } from "./home-offer.ts";
+import { type CardTerms, cardTerms, leastOffer, type OfferSettings, perDayFor, planForAmount } from "./home-offer.ts";
+import { type Plan, planPayments } from "./payment-plan.ts";
 
 export interface PriceOffer {
   price: Ugx;
@@ -30,23 +31,27 @@ export function priceOffer(
   const { deposit } = plan.input;
 
   const whatIfs: WhatIf[] = [];
+  /** How long it takes and what it comes to, so that no way looks cheaper than it is. */
+  const timeAndTotal = (plan: Plan) =>
+    `${durationText(today, plan.finishOn)}, ${formatUgxShort(plan.totalPaid)} in all`;
+  const atLeast = (other: CardTerms, withDeposit: Ugx) => {
+    const perPayingDay = perDayFor(price, other, withDeposit);
+    const outcome = planPayments({ ...other, price, deposit: withDeposit, perPayingDay, every: "day", startOn: today });
+    return outcome.ok ? `${formatNumber(perPayingDay)} a day, ${timeAndTotal(outcome.plan)}` : undefined;
+  };
   const down = roundDown(price / 8);
-  if (down > deposit) {
-    whatIfs.push({
-      condition: `With a deposit of ${formatUgxShort(down)}`,
-      result: `${formatNumber(perDayFor(price, terms, down))} a day`,
-    });
-  }
+  const withDeposit = down > deposit ? atLeast(terms, down) : undefined;
+  if (withDeposit) whatIfs.push({ condition: `With a deposit of ${formatUgxShort(down)}`, result: withDeposit });
   const higher = roundUp(perDay * 1.6);
   const faster = planForAmount(price, higher, terms, today).plan;
   if (faster && faster.finishOn < plan.finishOn)
-    whatIfs.push({ condition: `At ${formatNumber(higher)} a day`, result: durationText(today, faster.finishOn) });
-  const withBank = perDayFor(price, { ...terms, bankSharePercent: 50 }, deposit);
-  if (terms.bankSharePercent !== 50 && terms.yearlyRatePercent > 0) {
+    whatIfs.push({ condition: `At ${formatNumber(higher)} a day`, result: timeAndTotal(faster) });
+  const withBank = atLeast({ ...terms, bankSharePercent: 50 }, deposit);
+  if (withBank && terms.bankSharePercent !== 50 && terms.yearlyRatePercent > 0) {
     const bank = settings.banks.partners[0]?.name ?? "a bank";
     whatIfs.push({
       condition: `Half by ${bank}, ${terms.yearlyRatePercent}% for ${countText(terms.bankYears, "year")}`,
-      result: `${formatNumber(withBank)} a day`,
+      result: withBank,
     });
   }
   return {

@@ -68,7 +68,7 @@ describe("the planner, on a phone", () => {
       expect(share).not.toContain("rent");
       const ways = page.locator(".plan-alternatives a");
       expect(await ways.count()).toBe(4);
-      const finish = /yours by (.*)$/.exec(await textOf(ways.nth(1)))?.[1] ?? "";
+      const finish = /yours by ([^,]*),/.exec(await textOf(ways.nth(1)))?.[1] ?? "";
       await ways.nth(1).click();
       await expect.poll(() => textOf(headline(page))).toBe(`Yours by ${finish}`);
       expect(await page.locator(".plan-warning").count()).toBe(0);
@@ -83,15 +83,31 @@ describe("the planner, on a phone", () => {
       const home = page.getByLabel("For this home");
       const proposed = await home.inputValue();
       expect(proposed).not.toBe("");
-      await page.getByLabel("Or a price").fill("31m");
+      const price = page.getByLabel("Or a price");
+      expect(await price.isVisible()).toBe(false);
+      await home.selectOption("");
+      await price.fill("31m");
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Work out my plan" }).click();
       await expect.poll(() => textOf(page.locator(".plan-details"))).toContain("31,000,000");
       expect(await home.inputValue()).toBe("");
-      if (!javaScriptEnabled) await page.getByLabel("Or a price").fill("");
+      if (!javaScriptEnabled) await price.fill("");
       await home.selectOption(proposed);
+      expect(await price.isVisible()).toBe(false);
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Work out my plan" }).click();
       await expect.poll(() => textOf(page.locator(".plan-details"))).toContain("25,000,000");
-      expect(await page.getByLabel("Or a price").inputValue()).toBe("");
+      expect(await price.inputValue()).toBe("");
+      expect(await page.getByRole("button", { name: "Work out my plan" }).isVisible()).toBe(!javaScriptEnabled);
+      await page.context().close();
+    });
+
+    test("offers what little buys, and what it does not buy apart", async () => {
+      const page = await open();
+      await page.goto("/plan?perday=500");
+      expect(
+        await page.locator("select[name=home] optgroup").evaluateAll(([group]) => group?.getAttribute("label")),
+      ).toBe("For more a day");
+      await page.goto("/plan?perday=20000");
+      expect(await page.locator("optgroup[label='For UGX 20,000 a day'] option").count()).toBe(1);
       await page.context().close();
     });
 

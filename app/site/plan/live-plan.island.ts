@@ -8,6 +8,8 @@ const SETTLE_MS = 500;
 export function start(form: HTMLElement): void {
   // Without the Navigation API each change would reload the page.
   if (!(form instanceof HTMLFormElement) || !("navigation" in window)) return;
+  // Each change is answered, so nothing is left for the button to do.
+  document.documentElement.toggleAttribute("data-plan-follows", true);
   showQueriesInPlace((search) => {
     const place = document.querySelector(".plan-summary");
     const rest = document.querySelectorAll(".plan-details");
@@ -17,6 +19,7 @@ export function start(form: HTMLElement): void {
   form.addEventListener("input", ({ target }) => {
     keepOneOf(form, target);
     clearTimeout(timer);
+    if (isAskedForPrice(form, target)) return;
     timer = window.setTimeout(() => navigateTo(valuesOf(form), "replace"), SETTLE_MS);
   });
   // The event that woke this may have been a key.
@@ -37,6 +40,15 @@ function keepOneOf(form: HTMLFormElement, entered: EventTarget | null): void {
   if (!(home instanceof HTMLSelectElement && price instanceof HTMLInputElement)) return;
   if (entered === price && price.value !== "") home.value = "";
   if (entered === home && home.value !== "") price.value = "";
+}
+
+/** "No home": the field for a price appears in its place, and there is nothing to answer until it is filled. */
+function isAskedForPrice(form: HTMLFormElement, entered: EventTarget | null): boolean {
+  const price = form.elements.namedItem("price");
+  const isAsked = entered instanceof HTMLSelectElement && entered.name === "home" && entered.value === "";
+  if (!isAsked || !(price instanceof HTMLInputElement)) return false;
+  price.focus();
+  return true;
 }
 
 function valuesOf(form: HTMLFormElement): URLSearchParams {

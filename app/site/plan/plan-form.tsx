@@ -1,17 +1,25 @@
 import { AmountField } from "#app/site/amount/amount-control.tsx";
-import type { HomeChoice } from "#app/site/ask/enquiry-context.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
-import type { Ugx } from "#domain/money/money.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { PlanChoices, PlanParam } from "#domain/plan/plan-link.ts";
 import type { PlanTerms } from "./plan-on-device.ts";
+
+interface PricedHome {
+  key: string;
+  name: string;
+  price: Ugx;
+  /** Undefined while she gave no amount. */
+  isBought: boolean | undefined;
+}
 
 interface PlanFormProps {
   submitted: Record<string, string>;
   choices: PlanChoices;
   problems: Partial<Record<PlanParam, string>>;
-  homes: readonly HomeChoice[];
+  /** The cheapest first. */
+  homes: readonly PricedHome[];
   home: { key: string; name: string } | undefined;
   result: { perPayingDay: Ugx } | undefined;
   terms: PlanTerms;
@@ -21,6 +29,8 @@ interface PlanFormProps {
 
 export function PlanForm({ submitted, choices, problems, homes, home, result, terms, start }: PlanFormProps) {
   // Long because it is one form, top to bottom.
+  // Without a price it can only be asked for, but the form must not lose it.
+  const unlisted = home && homes.every(({ key }) => key !== home.key) ? home : undefined;
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
   const { depositPercent } = terms;
   const isByMonth = choices.every === "month";
@@ -39,22 +49,22 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
         defaultValue={home?.key ?? (problems.price ? submitted.home : "")}
         errors={errors("home")}
       >
-        <option value="">None: I enter a price</option>
-        {homes.map(({ key, name, price }) => (
-          <option key={key} value={key} data-price={price}>
-            {name}
-          </option>
-        ))}
+        <option value="">No home: I enter a price</option>
+        {unlisted ? <option value={unlisted.key}>{unlisted.name}</option> : null}
+        <HomeOptions homes={homes} amount={choices.perPayingDay} />
       </SelectField>
-      <TextField
-        label="Or a price"
-        name="price"
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={home ? "" : submitted.price}
-        errors={errors("price")}
-        hint="Like 25,000,000 or 25M, instead of a home"
-      />
+      <div className="plan-price">
+        <TextField
+          label="Or a price"
+          name="price"
+          placeholder=" "
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={home ? "" : submitted.price}
+          errors={errors("price")}
+          hint="Like 25,000,000 or 25M, instead of a home"
+        />
+      </div>
       <TextField
         label="Deposit"
         name="deposit"
@@ -125,5 +135,27 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
         Work out my plan
       </Button>
     </form>
+  );
+}
+
+/** With an amount in two groups, so that who has little finds at once what it buys. */
+function HomeOptions({ homes, amount }: { homes: readonly PricedHome[]; amount: Ugx | undefined }) {
+  const options = (shown: readonly PricedHome[]) =>
+    shown.map(({ key, name, price }) => (
+      <option key={key} value={key} data-price={price}>
+        {name}
+      </option>
+    ));
+  if (amount === undefined) return options(homes);
+  const groups = [
+    { label: `For ${formatUgx(amount)} a day`, shown: homes.filter(({ isBought }) => isBought) },
+    { label: "For more a day", shown: homes.filter(({ isBought }) => !isBought) },
+  ];
+  return groups.map(({ label, shown }) =>
+    shown.length > 0 ? (
+      <optgroup key={label} label={label}>
+        {options(shown)}
+      </optgroup>
+    ) : null,
   );
 }

@@ -1,10 +1,11 @@
-import { listHomeChoices } from "#app/site/ask/enquiry-context.server.ts";
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
-import { ugx } from "#domain/money/money.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { PlanHome } from "#domain/plan/calculated-plan.ts";
+import { type CardTerms, isAffordable } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { compareWithRent, planAlternatives } from "#domain/plan/plan-comparison.ts";
 import { planBounds, planParams, planPath } from "#domain/plan/plan-link.ts";
@@ -20,6 +21,7 @@ import { allInLines, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { durationText } from "#domain/time/kampala-time.ts";
+import { listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { Fact } from "../homes/facts.tsx";
@@ -40,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const submitted = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
   const named = choices.price === undefined ? choices.perPayingDay : undefined;
   const amount = home ? home.foundFor : named;
+  const amountGiven = choices.perPayingDay;
   const misses =
     amount !== undefined && Object.keys(problems).length === 0
       ? await findNearMisses(
@@ -49,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           context.get(nowContext),
         )
       : undefined;
-  const homes = await listHomeChoices(context, home && { ...home.ref, name: home.name, price: home.price });
+  const homes = await homesToChoose(context, home, terms);
   const bounds = planBounds(settings);
   const common = {
     start: result?.minInTerm ?? ugx(20_000),
@@ -57,9 +60,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     choices,
     problems,
     misses,
-    homes: [...homes, ...(misses?.homes ?? []).filter(({ key }) => homes.every((home) => home.key !== key))].map(
-      ({ key, name, price }) => ({ key, name, price }),
-    ),
+    homes: homes.map((each) => ({
+      ...each,
+      isBought: amountGiven === undefined ? undefined : isAffordable(each.price, amountGiven, terms),
+    })),
     home: home && {
       key: homeKey(home.ref),
       name: home.name,
@@ -114,6 +118,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       message: planMessage(plan, home?.name, shared.address),
     },
   };
+}
+
+const MAX_HOMES = 24;
+
+/** All that has a price, the cheapest first, so that the least of it can be chosen as well as the dearest. */
+async function homesToChoose(
+  context: Route.LoaderArgs["context"],
+  home: PlanHome | undefined,
+  terms: CardTerms,
+): Promise<{ key: string; name: string; price: Ugx }[]> {
+  const filters = { ...noFilters, beyond: ugx(0), sort: "price-low" } as const;
+  const listed = await listFirstHomes(
+    context.get(dbContext),
+    { list: "all", filters, terms, limit: MAX_HOMES },
+    context.get(nowContext),
+  );
+  const chosen = home ? [{ ...home.ref, name: home.name, price: home.price ?? null }] : [];
+  const priced = [...listed, ...chosen].flatMap(({ kind, id, name, price }) =>
+    price === null ? [] : [{ key: homeKey({ kind, id }), name, price }],
+  );
+  return [...new Map(priced.map((each) => [each.key, each])).values()];
 }
 
 function summary(plan: Plan) {
