@@ -222,7 +222,7 @@ test("a choice narrows the list at once, its count is announced, and Back leads 
     .waitFor();
   await page.getByRole("link", { name: "Clear All" }).click();
   await page.waitForURL("**/apartment");
-  await page.getByRole("status").getByText("9 apartments", { exact: true }).waitFor();
+  await page.getByRole("status").getByText("9 homes", { exact: true }).waitFor();
   const card = page.locator("article", { hasText: "Garden Villa" }).getByRole("heading").getByRole("link");
   await card.scrollIntoViewIfNeeded();
   const placeOf = async () => (await card.boundingBox())?.y ?? Number.NaN;

@@ -293,7 +293,7 @@ test("the menu of a phone leads to homes of both kinds, the planner, saved homes
   await page.goto("/faq");
   await page.locator(".site-menu > summary").click();
   const menu = page.getByRole("navigation", { name: "Main, on small screens" });
-  for (const name of ["UNITS", "PROPERTIES", "PLANNER", "SAVED HOMES", "Ask on WhatsApp"])
+  for (const name of ["UNITS", "PROPERTIES", "PLANNER", "SAVED AND COMPARE", "Ask on WhatsApp"])
     expect([name, await menu.getByRole("link", { name }).isVisible()]).toEqual([name, true]);
   await menu.getByRole("link", { name: "PLANNER" }).click();
   await page.waitForURL("**/plan");

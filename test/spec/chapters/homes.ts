@@ -276,7 +276,7 @@ export const homes: readonly Chapter[] = [
       {
         asks: "Unset or “any” means no filter",
         on: { path: "/apartment?price=any&bedrooms=" },
-        look: { words: ["9 apartments"], noWords: ["Clear All"] },
+        look: { words: ["9 homes"], noWords: ["Clear All"] },
       },
       ...filterRules.map(([query, asks, names]) => ({
         asks: `Filter: ${asks}`,
