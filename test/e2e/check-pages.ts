@@ -76,7 +76,7 @@ class Walker {
   takeConsoleErrors({ path, status }: PublicPage): string[] {
     const isExpected = (text: string) =>
       text.startsWith("error Failed to load resource: the server responded with a status of 404") &&
-      (text.includes("/media/") || (status === 404 && text.endsWith(this.#publicUrl + path)));
+      (text.includes("/media/") || (status === 404 && withoutAmount(text).endsWith(this.#publicUrl + path)));
     return this.#consoleErrors.splice(0).filter((text) => !isExpected(text));
   }
 
@@ -84,6 +84,9 @@ class Walker {
     return this.page.context().close();
   }
 }
+
+/** The device keeps the amount of a page and asks the next one for it. */
+const withoutAmount = (address: string) => address.replace(/[?&]perday=\d+$/, "");
 
 export async function openPage(page: Page, { path, status }: PublicPage): Promise<Finding[]> {
   // A page with another fragment would not be loaded.
