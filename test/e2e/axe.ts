@@ -8,12 +8,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 /** WCAG 2.2 A and AA, of the page or its open dialog, as "rule: place". */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(source);
-  // What is far from the screen is not laid out until it comes near, and axe would take the page for what is behind it.
-  await page.evaluate(`document.adoptedStyleSheets.some((sheet) => sheet.isForAxe) || (() => {
-    const sheet = Object.assign(new CSSStyleSheet(), { isForAxe: true });
-    sheet.replaceSync("section, li, article, main > div { content-visibility: visible !important }");
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  })()`);
+  // Axe would take the page for what is behind that.
+  await layOutAll(page);
   // Halfway through a fade colours are wrong.
   await page.evaluate(`Promise.race([
     Promise.allSettled(
@@ -29,6 +25,15 @@ export async function violations(page: Page): Promise<string[]> {
   return results.violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );
+}
+
+/** Also what is far from the screen, which is else not laid out until it comes near. */
+export function layOutAll(page: Page): Promise<void> {
+  return page.evaluate(`document.adoptedStyleSheets.some((sheet) => sheet.laysOutAll) || (() => {
+    const sheet = Object.assign(new CSSStyleSheet(), { laysOutAll: true });
+    sheet.replaceSync("section, li, article, main > div { content-visibility: visible !important }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  })()`);
 }
 
 /** The elements' markup. */

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { layOutAll } from "./axe.ts";
 
 export type StyleHashes = string[];
 
@@ -46,7 +47,8 @@ const namedProperties = ["display", "position", "visibility", "color", "backgrou
  * From the top, once fonts are loaded and nothing moves; without hidden elements. A hash each, as whole styles are
  * megabytes.
  */
-export function computedStyles(page: Page): Promise<StyleHashes> {
+export async function computedStyles(page: Page): Promise<StyleHashes> {
+  await layOutAll(page);
   return page.evaluate(`(async () => {
     scrollTo({ top: 0, behavior: "instant" });
     await document.fonts.ready;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { overflow } from "./axe.ts";
+import { layOutAll, overflow } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import type { Letters } from "./fonts.ts";
 import { fillSite } from "./site-content.ts";
@@ -101,11 +101,9 @@ describe.each<Letters>(["wide", "narrow"])("with a %s font", (letters) => {
       for (const path of paths) {
         await page.setViewportSize({ width: 360, height: 800 });
         await page.goto(path);
+        await page.addStyleTag({ content: `html { -webkit-text-size-adjust: ${percent}% !important }` });
         // What is far from the screen is else measured with the letters of the width before.
-        await page.addStyleTag({
-          content: `html { -webkit-text-size-adjust: ${percent}% !important }
-            section, li, article { content-visibility: visible !important }`,
-        });
+        await layOutAll(page);
         await page.evaluate("document.fonts.ready.then(() => {})");
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
