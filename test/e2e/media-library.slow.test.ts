@@ -46,8 +46,8 @@ test("a picture in use stays and shows where it is used; an unused one is delete
     `/dashboard/properties/${id}`,
   );
 
-  await row("spare.jpg").getByText("Not used").waitFor();
   await open("spare.jpg");
+  await opened().getByText("Not used").waitFor();
   await opened().getByRole("button", { name: "Delete spare.jpg" }).click();
   await page.getByText("Picture deleted. You can restore it for 30 days.").waitFor();
   await expect.poll(() => row("spare.jpg").count()).toBe(0);

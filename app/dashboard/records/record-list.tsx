@@ -1,6 +1,6 @@
 import { Copy, ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { formatNumber } from "#domain/money/money.ts";
@@ -8,7 +8,7 @@ import type { ListOrder } from "#domain/records/list-order.ts";
 import { isOnSite } from "#domain/records/publication.ts";
 import { type RecordSort, recordSorts } from "#domain/records/record-list.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { useRejection } from "../actions/action-result.ts";
+import { doneParameter, useRejection } from "../actions/action-result.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
 import type { Bind } from "../forms/bind.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
@@ -227,21 +227,18 @@ function ActionDialog({ resource, asking, onClose }: ActionDialogProps) {
 function useSelection(rows: readonly ListedRow[]) {
   const [ticked, setTicked] = useState<ReadonlyMap<number, ListedRow>>(new Map());
   const [isSelecting, setIsSelecting] = useState(false);
-  const { key } = useLocation();
-  const { formMethod } = useNavigation();
+  const { key, search } = useLocation();
   const isRejected = useRejection() !== undefined;
-  const isSent = useRef(false);
   const shownAt = useRef(key);
-  if (formMethod !== undefined && formMethod !== "GET") isSent.current = true;
+  const isAfterAction = new URLSearchParams(search).has(doneParameter);
   const clear = useCallback(() => setTicked(new Map()), []);
   useEffect(() => {
     if (shownAt.current === key || isRejected) return;
     shownAt.current = key;
-    if (!isSent.current) return;
-    isSent.current = false;
+    if (!isAfterAction) return;
     clear();
     setIsSelecting(false);
-  }, [key, isRejected, clear]);
+  }, [key, isRejected, isAfterAction, clear]);
   const shown = new Map(rows.map((row) => [row.id, row]));
   const selected = [...ticked.values()].map((row) => shown.get(row.id) ?? row);
   const tick = (about: readonly ListedRow[], isOn: boolean) => {
