@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { SelectField } from "#app/ui/field.tsx";
-import { Combobox, type ComboboxProps } from "./combobox.tsx";
+import { Combobox } from "./combobox.tsx";
+import type { ComboboxProps } from "./combobox-props.ts";
 
 type ChoiceFieldProps = Omit<ComponentProps<typeof SelectField>, "children"> & {
   choices: readonly { id: number | string; name: string }[];

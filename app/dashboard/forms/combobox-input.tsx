@@ -2,8 +2,8 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Plus } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import type { ComboboxInputProps } from "./combobox.tsx";
 import { ComboboxPopup, itemClass } from "./combobox-popup.tsx";
+import type { ComboboxInputProps } from "./combobox-props.ts";
 import { type HandedOver, takeOver } from "./handed-over.ts";
 import { type ComboboxOption, useOptions } from "./options.ts";
 

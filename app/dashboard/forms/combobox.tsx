@@ -1,17 +1,9 @@
-import { type InputHTMLAttributes, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { ComboboxInput } from "./combobox-input.tsx";
+import type { ComboboxInputProps, ComboboxProps } from "./combobox-props.ts";
 import { type HandedOver, handOver } from "./handed-over.ts";
-import type { OptionSource } from "./options.ts";
-
-export type ComboboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "list" | "type" | "value"> & {
-  /** Without one, `aria-label` names it. */
-  label?: string | undefined;
-  hint?: string | undefined;
-  errors?: string[] | undefined;
-  options: OptionSource;
-};
 
 /**
  * A text with suggestions. It is a plain field until it is touched; then the list's program is loaded, and takes over
@@ -26,8 +18,6 @@ export function Combobox({ id, label, hint, errors, required, ...field }: Combob
     </Field>
   );
 }
-
-export type ComboboxInputProps = Omit<ComboboxProps, "label" | "hint" | "errors">;
 
 function Swapped(props: ComboboxInputProps) {
   const [Loaded, setLoaded] = useState<typeof ComboboxInput>();

@@ -6,7 +6,7 @@ import { failureText } from "#domain/failures/failure.ts";
 import { ComboboxPopup, itemClass } from "../forms/combobox-popup.tsx";
 import { takeOver } from "../forms/handed-over.ts";
 import { type ComboboxOption, useOptions } from "../forms/options.ts";
-import { type HandedTags, type Tag, TagMark } from "./tag-choice.tsx";
+import { type HandedTags, type Tag, TagMark } from "./tag-mark.tsx";
 import type { MadeTag } from "./tag-options.ts";
 
 const source = { address: "/dashboard/tags/options?" };

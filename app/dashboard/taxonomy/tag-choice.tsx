@@ -1,19 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
-import { type HandedOver, handOver } from "../forms/handed-over.ts";
+import { handOver } from "../forms/handed-over.ts";
 import { useLookup } from "../live/use-lookup.ts";
 import type { TagChips } from "./tag-chips.tsx";
-
-export type Tag = { id: number; name: string; colour: string };
+import { type HandedTags, type Tag, TagMark } from "./tag-mark.tsx";
 
 type TagChoiceProps = {
   /** Those that the record has, and some others. */
   tags: readonly Tag[];
   selected: readonly string[];
 };
-
-/** What was ticked and typed before the list was loaded. */
-export type HandedTags = { field: HandedOver; ids: readonly string[] };
 
 /**
  * The tags of a record: boxes of those that it has, until the field is touched. Then they are chips, others are found
@@ -120,13 +116,5 @@ function Box({ tag: { id, name, colour }, isTicked = false }: { tag: Tag; isTick
       <input type="checkbox" name="tagIds" value={id} defaultChecked={isTicked} className="sr-only" />
       <TagMark name={name} colour={colour} />
     </label>
-  );
-}
-
-export function TagMark({ name, colour }: Omit<Tag, "id">) {
-  return (
-    <>
-      <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={{ background: colour }} />#{name}
-    </>
   );
 }

@@ -1,0 +1,14 @@
+import type { HandedOver } from "../forms/handed-over.ts";
+
+export type Tag = { id: number; name: string; colour: string };
+
+/** What was ticked and typed before the list was loaded. */
+export type HandedTags = { field: HandedOver; ids: readonly string[] };
+
+export function TagMark({ name, colour }: Omit<Tag, "id">) {
+  return (
+    <>
+      <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={{ background: colour }} />#{name}
+    </>
+  );
+}
