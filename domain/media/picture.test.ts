@@ -133,7 +133,7 @@ test("a place in use is named with its owner and its role", () => {
 test("an upright picture that fills a phone is not offered narrower than 480, nor a lying one at widths that hardly differ", () => {
   const widths = (srcset: string) => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
   expect(widths(uprightAvifSrcset(picture({ avif: 640 }, 640), 1920))).toEqual([480, 640]);
-  expect(widths(avifSrcset(picture({ avif: 1600 }), 1600))).toEqual([320, 640, 960, 1600]);
+  expect(widths(avifSrcset(picture({ avif: 1600 }), 1600))).toEqual([320, 480, 640, 960, 1600]);
 });
 
 test("a photo is sent no larger than the site can use, whichever way it was held, and never enlarged", () => {
