@@ -29,9 +29,9 @@ const fields: [form: string, path: () => string, field: string, text: string][] 
   ["the form for a visit", () => "/visit", "main [name=name]", "Brian Okello"],
   ["the form to ask", () => "/ask", "main [name=message]", "Is there parking?"],
   ["the callback on a home's page", () => apartment, "main form [name=name]", "Brian Okello"],
-  ["the planner", () => "/plan", ".plan-form [name=perday]", "2150000"],
-  ["the filters of apartments", () => "/apartment", "main [name=perday]", "2150000"],
-  ["the filters of properties", () => "/properties", "main [name=perday]", "2150000"],
+  ["the planner", () => "/plan", ".plan-form input[name=perday]", "2150000"],
+  ["the filters of apartments", () => "/apartment", "main input[name=perday]", "2150000"],
+  ["the filters of properties", () => "/properties", "main input[name=perday]", "2150000"],
   ["the newsletter of the contact page", () => "/contact", "footer [name=email]", "brian@example.org"],
   ["the sign-in", () => "/login", "[name=email]", "brian@example.org"],
 ];
@@ -57,7 +57,8 @@ test.concurrent.for(fields)(
     await field.press("End");
     await page.keyboard.type(text.slice(-1));
     await page.waitForLoadState("networkidle");
-    expect(await field.inputValue()).toBe(text);
+    // An amount is written with commas while it is typed.
+    expect((await field.inputValue()).replaceAll(",", "")).toBe(text);
     await page.context().close();
   },
 );
