@@ -140,8 +140,8 @@ test("each home in the dashboard's lists says how often it was seen", async () =
     sql`select sum(times) from counted_views where kind = 'view' and path = '/property/1' and day >= '2026-10-22'`,
   );
   const list = wordsOf((await owner.get("/dashboard/properties?search=Garden")).body);
-  expect(list).toContain(`${formatNumber(seen)} views in 30 days`);
-  expect(wordsOf((await owner.get("/dashboard/properties?search=Draft")).body)).toContain("0 views in 30 days");
+  expect(list).toMatch(new RegExp(`Views .*\\b${formatNumber(seen)}\\b`));
+  expect(wordsOf((await owner.get("/dashboard/properties?search=Draft")).body)).toMatch(/Views .*\b0\b/);
 });
 
 test("exports its tables as CSV without formulas, to the administrator only", async () => {

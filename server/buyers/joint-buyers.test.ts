@@ -82,6 +82,7 @@ describe("two people who buy a home together", () => {
     const options = await admin.get("/dashboard/buyers/options?search=okello");
     expect(JSON.parse(options.body)).toEqual({
       options: [{ value: `Brian Okello (buyer ${brianId})`, label: "+256 772 222222" }],
+      hasMore: false,
     });
   });
 

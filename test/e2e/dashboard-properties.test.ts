@@ -25,6 +25,8 @@ describe("the administrator", () => {
     await page.getByText("No properties yet. Add your first property!").waitFor();
     await page.getByRole("link", { name: "Add New Property" }).first().click();
     await page.getByRole("textbox", { name: "Title" }).fill("Hillside House");
+    for (const title of ["What it is", "Size and age", "What it offers"])
+      await page.getByRole("region", { name: title }).getByRole("heading").click();
     await page.getByLabel("Description").fill("Three rooms with the morning sun.");
     await page.getByLabel("Price (UGX)").fill("185M");
     await page.getByText(/^UGX 185,000,000\. On the site: from UGX [\d,]+ a working day\.$/).waitFor();

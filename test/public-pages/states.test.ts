@@ -111,7 +111,7 @@ describe('what the footer\'s "License" leads to', () => {
     [
       "own terms that say nothing of it",
       "<h2>Our terms</h2><p>Pay us fairly.</p>",
-      /fairly\.<\/p>\s*<h2 id="licence">Licence/,
+      /fairly\.<\/p>\s*<h2 id="licence">License/,
     ],
     [
       "own terms with a heading of their own",
@@ -187,7 +187,7 @@ describe("a site with one of each", () => {
       expect([path, /Similar|Related|Next\b/.test(words)]).toEqual([path, false]);
     }
     const counted = {
-      "/apartment": "1 apartment",
+      "/apartment": "1 home",
       "/properties": "1 property",
       "/homes": "2 homes",
       "/blog": "1 article",

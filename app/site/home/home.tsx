@@ -286,7 +286,7 @@ function Apartments({ homes, amount, terms }: Pick<LoaderData, "homes" | "amount
           aside={
             amount === undefined
               ? `“From” means ${deposit}, yours within ${countText(terms.years, "year")}.`
-              : `What ${formatUgx(amount)} a day buys comes first.`
+              : `By what ${formatUgx(amount)} a day buys.`
           }
         />
         {homes.length > 0 ? (

@@ -58,8 +58,8 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
           <details>
             <summary>See the floor plan</summary>
             <p>
-              A sample layout, drawn to scale: its rooms take {drawnAreaText}
-              {drawings.length < floors ? ` on ${drawings.length} of ${floors} floors` : ""}. Touch it to zoom.
+              Drawn to scale: rooms of {drawnAreaText}
+              {drawings.length < floors ? ` on ${drawings.length} of ${floors} floors` : ""}.
             </p>
             {drawings.map((drawing) => (
               <DrawnLevel key={drawing.path} {...drawing} />
