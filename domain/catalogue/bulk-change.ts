@@ -63,7 +63,10 @@ export interface BulkRecord extends Publication {
   details: BulkDetails;
 }
 
-/** Returns the details with the change, or the same object if the change leaves them as they are. */
+/**
+ * Returns the details with the change, or the same object if the change leaves them as they are, as those do for which
+ * a record has a command of its own. Each intent is named, so that the compiler asks for a new one.
+ */
 export function changedDetails<Details extends BulkDetails>(details: Details, change: BulkChange): Details {
   switch (change.intent) {
     case "set-category":
@@ -85,7 +88,12 @@ export function changedDetails<Details extends BulkDetails>(details: Details, ch
       // The ids are sorted as when a record is read, so that an equal list compares as equal.
       return { ...details, tagIds: isAdded ? [...others, change.tagId].toSorted((a, b) => a - b) : others };
     }
-    default:
+    case "publish":
+    case "unpublish":
+    case "feature":
+    case "unfeature":
+    case "delete":
+    case "change-status":
       return details;
   }
 }
