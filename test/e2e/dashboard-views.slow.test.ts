@@ -80,7 +80,10 @@ test.beforeAll(async ({ site: served }) => {
   const pay = { intent: "pay", id: String(buyer), agreement: String(agreement), amount: "100,000", paidOn: today };
   await intent(`agreements/${agreement}`, { ...pay, method: "mtn", externalReference: "MP1" });
 
+  const { id: picture } = await site.db.selectFrom("media").select("id").executeTakeFirstOrThrow();
+
   more = [
+    `media?picture=${picture}`,
     ...["new", property].map((id) => `properties/${id}`),
     ...["new", apartment].map((id) => `apartments/${id}`),
     ...["new", post].map((id) => `posts/${id}`),

@@ -135,10 +135,10 @@ test("without script the saved homes say that hearts need it, and name no heart 
   const page = await site.newPage({ ...phone, javaScriptEnabled: false });
   await page.goto("/saved");
   await page.getByText("The hearts need JavaScript, which is off in this browser.").waitFor();
-  expect(await page.getByText("Press the heart on a home").isVisible()).toBe(false);
+  expect(await page.getByText("Press the heart on two or three homes").isVisible()).toBe(false);
   const other = await site.newPage(phone);
   await other.goto("/saved");
-  await other.getByText("Press the heart on a home").waitFor();
+  await other.getByText("Press the heart on two or three homes").waitFor();
   expect(await other.getByText("The hearts need JavaScript").isVisible()).toBe(false);
 });
 
@@ -205,7 +205,7 @@ test("the site's claims are one record: a change of it is shown on every page", 
   await addProperty(other.db, { price: "310M" });
   const page = await other.newPage({ javaScriptEnabled: false });
   for (const [path, words] of [
-    ["/", ["within 5 months", "140+"]],
+    ["/", ["at most 5 months", "140+"]],
     ["/about", ["UGX 31 Million", "5 months", "140+"]],
     ["/how-it-works", ["Move in within 5 months", "Then pay UGX 10,000 to UGX 99,400 a day"]],
     ["/faq", ["UGX 31 Million", "as low as UGX 10,000"]],

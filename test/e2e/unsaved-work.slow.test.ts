@@ -91,8 +91,8 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     },
     {
       what: "the words for a picture",
-      view: "media",
-      open: ["About A yellow door", "Describe: A yellow door"],
+      view: "media?picture=1",
+      open: ["Describe"],
       again: "What a picture shows",
       field: "In words",
       submitted: "A yellow door under",
