@@ -11,7 +11,7 @@ export const slides: readonly Slide[] = [
   {
     title: "Daily payments.",
     highlight: "Your home.",
-    subtitle: "Pay what a working day allows. Your last payment puts the title in your name.",
+    subtitle: "Pay what a working day allows. Then the title is yours.",
     background: "kololo-courts-golden-hour",
     interior: "living-room-yellow-wall",
     interiorLabel: "The living room",
