@@ -11,7 +11,7 @@ export const slides: readonly Slide[] = [
   {
     title: "Daily payments.",
     highlight: "Your home.",
-    subtitle: "Pay what a working day allows. Then the title is yours.",
+    subtitle: "Pay by the day. Your last payment brings the title.",
     background: "kololo-courts-golden-hour",
     interior: "living-room-yellow-wall",
     interiorLabel: "The living room",
