@@ -144,6 +144,21 @@ test("a typed amount becomes the step that the page answers for", async () => {
   expect(await field.inputValue()).toBe("25,000");
 });
 
+test("an amount that is sent before the script is loaded becomes that step too", async () => {
+  const page = await site.newPage(desktop);
+  await page.route("**/*amount-control*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto("/homes");
+  const field = page.locator(".amount input");
+  await field.fill("24,100");
+  await field.press("Enter");
+  await expect.poll(() => amountIn(page)).toBe("25000");
+  await page.waitForTimeout(1_000);
+  expect(await field.inputValue()).toBe("25,000");
+});
+
 test("a plan for an amount between two steps is exact, and not taken for hers", async () => {
   const page = await site.newPage(desktop);
   await page.goto("/?perday=30000");

@@ -73,13 +73,15 @@ export function start(control: HTMLElement): void {
     }
     follow(TYPED_SETTLE_MS);
   });
-  field.addEventListener("change", () => {
+  const showStep = () => {
     const amount = read();
     // A plan is exact between two steps.
-    if (amount !== undefined && !form.dataset.island) {
-      field.value = formatNumber(amount);
-      shown = field.value;
-    }
+    if (amount === undefined || form.dataset.island) return;
+    field.value = formatNumber(amount);
+    shown = field.value;
+  };
+  field.addEventListener("change", () => {
+    showStep();
     if (timer !== undefined) ask();
   });
   if (!form.dataset.island) {
@@ -90,6 +92,8 @@ export function start(control: HTMLElement): void {
         return;
       }
       event.preventDefault();
+      // Enter may have been pressed before this script was loaded, which saw no "change".
+      showStep();
       ask();
     });
   }

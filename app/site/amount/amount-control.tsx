@@ -34,7 +34,7 @@ export function AmountField({ start, label = "I can pay a day", least, exact, is
   return (
     <div className={classNames("amount", isLarge && "is-large")} {...script("site/amount/amount-control", "touch")}>
       {/* Enter presses the first button of a form, which must not be one of the steps. */}
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" data-needs-script>
         Show
       </button>
       <label htmlFor={id}>{label}</label>
