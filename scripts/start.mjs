@@ -1,11 +1,32 @@
-import { become, build, installDependencies, nodeSettings, runBeside, runScript } from "./prepare.mjs";
+import { parseArgs } from "node:util";
+import { become, build, installDependencies, isBuilt, nodeSettings, runBeside, runScript } from "./prepare.mjs";
+import { showCount } from "./progress.mjs";
 
 await runScript(async () => {
-  await installDependencies();
-  await build();
   const { arguments: settings, environment } = nodeSettings;
-  return become([...settings, "server/main.ts"], { ...environment, ...smsSandbox(), NODE_ENV: "production" });
+  const given = { ...readOptions(), ...environment, ...smsSandbox(), NODE_ENV: "production" };
+  await installDependencies();
+  if (isBuilt()) return become([...settings, "server/main.ts"], given);
+  // The site makes its database and takes its pictures in while it is built, and waits for the build before it opens.
+  return become([...settings, "server/main.ts"], { ...given, AWAITS_BUILD: "1" }, async (site) => {
+    site.on("message", ({ title, done, total }) => showCount(title, done, total));
+    await build();
+    if (site.connected) site.send("built");
+  });
 });
+
+/** As in `npm start -- --port 4000`. */
+function readOptions() {
+  const options = { port: { type: "string" }, host: { type: "string" } };
+  try {
+    const { port, host } = parseArgs({ options, args: process.argv.slice(2) }).values;
+    return { ...(port !== undefined && { PORT: port }), ...(host !== undefined && { HOST: host }) };
+  } catch (error) {
+    throw new Error(
+      `${error.message} What can be given is --port 4000 and --host 127.0.0.1; README.md lists the settings.`,
+    );
+  }
+}
 
 /** With SMS=sandbox a local program takes the place of Africa's Talking. */
 function smsSandbox() {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
-import { become, build, installDependencies, runScript, step } from "./prepare.mjs";
+import { become, build, installDependencies, runScript } from "./prepare.mjs";
+import { step } from "./progress.mjs";
 
 // The browser tests take two thirds of the time in this shell that they take in the whole browser, so it is looked for
 // first.
@@ -58,7 +59,7 @@ async function installProxies() {
 }
 
 await runScript(async () => {
-  await installDependencies();
+  await installDependencies({ forTests: true });
   await build();
   const chromium = await findChromium();
   await installProxies();

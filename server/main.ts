@@ -1,4 +1,5 @@
 // This is the only file with side effects on import.
+import { once } from "node:events";
 import { isIPv6 } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -60,6 +61,9 @@ import { siteMetrics } from "./watch/site-metrics.ts";
 const INSISTING_AFTER_MS = 1_000;
 
 const END_PATIENCE_MS = 60_000;
+
+/** Where `scripts/start.mjs` builds the site meanwhile, it sends "built" as its one message. */
+const isBuilt = process.env.AWAITS_BUILD === undefined ? Promise.resolve() : once(process, "message");
 
 const stopping = new AbortController();
 const stop = Promise.withResolvers<void>();
@@ -158,7 +162,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     stopping.signal.throwIfAborted();
     await workOnMedia(db, media, jobs);
     await takeInPictures(media, async () => {
-      if (env.sampleContent) await fillWithSampleContent(db, media, clock());
+      if (env.sampleContent) await fillWithSampleContent(db, media, clock(), showPictures);
       await workOnContent(db, media, jobs, clock);
     });
     await workOnRetention(db, jobs, clock);
@@ -275,7 +279,14 @@ async function mailbox(db: Database): Promise<{ name: string; address: string }>
   return { name: company.name, address: contacts.email };
 }
 
+/** For the line that `scripts/start.mjs` shows. */
+function showPictures(done: number, total: number): void {
+  if (process.connected) process.send?.({ title: "Pictures", done, total });
+}
+
 async function serve(env: Environment, dependencies: AppDependencies): Promise<void> {
+  await Promise.race([isBuilt, stop.promise]);
+  stopping.signal.throwIfAborted();
   let site: Site | undefined;
   const node = createNodeServer((request, response) => site?.handle(request, response));
   site =
@@ -288,8 +299,8 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
       throw explainListening(error, env);
     });
     if (!stopping.signal.aborted) {
-      console.log(`Amaka runs at ${addressOf(env)}`);
       log("info", "started", { version: programVersion().text, node: process.version, pid: process.pid });
+      console.log(`Amaka runs at ${addressOf(env)}`);
     }
     // The link is made after listening has begun, so that a start that fails does not end the link of the process that
     // has the port.
@@ -306,8 +317,9 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
   }
 }
 
-/** Browsers need brackets around an IPv6 address. */
-function addressOf({ host = "localhost", port }: Environment): string {
+/** What a browser can open: it needs brackets around an IPv6 address, and a name for "all addresses". */
+function addressOf({ host: given, port }: Environment): string {
+  const host = given === undefined || given === "0.0.0.0" || given === "::" ? "localhost" : given;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 

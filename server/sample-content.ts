@@ -27,6 +27,7 @@ import { createCategory, createTag } from "./catalogue/taxonomy.ts";
 import { changeUnitStatus, createUnit } from "./catalogue/units.ts";
 import type { Database } from "./db/connection.ts";
 import { inTransaction } from "./db/in-transaction.ts";
+import type { OnPicture } from "./media/import-pictures.ts";
 import type { Media } from "./media/media-services.ts";
 import { importSitePictures } from "./media-library/import-site-pictures.ts";
 import type { By } from "./records/versioned-record.ts";
@@ -37,11 +38,20 @@ const by: By = { actor: { id: "system", name: "Sample content" } };
 /** The reservations of samples last so long that the counts stay the same. */
 const reservationDays = 365;
 
-/** Loads the sample content into a new database, once in its life. */
-export async function fillWithSampleContent(db: Database, media: Media, now: Date): Promise<void> {
+/**
+ * Loads the sample content into a new database, once in its life.
+ *
+ * @param onPicture is called for each of the shipped pictures that is taken in
+ */
+export async function fillWithSampleContent(
+  db: Database,
+  media: Media,
+  now: Date,
+  onPicture?: OnPicture,
+): Promise<void> {
   if (await wasDone(db, "sample-content")) return;
   const ofHomes = [...sampleApartments, ...sampleProperties].map(({ picture }) => picture);
-  await loadSampleContent(db, await importSitePictures(db, media, now, ofHomes), now);
+  await loadSampleContent(db, await importSitePictures(db, media, now, { next: ofHomes, onPicture }), now);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { Plus, Search } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
+import { Plus, Search } from "#app/dashboard/icons.tsx";
 import { SearchBox } from "#app/dashboard/search/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";

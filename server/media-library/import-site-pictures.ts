@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { slides } from "#content/home.ts";
 import type { Database } from "#server/db/connection.ts";
-import { importPictures } from "#server/media/import-pictures.ts";
+import { importPictures, type OnPicture } from "#server/media/import-pictures.ts";
 import type { Media } from "#server/media/media-services.ts";
 import { PORTRAIT } from "./site-pictures.ts";
 
@@ -37,20 +37,20 @@ export type Artwork = z.infer<typeof artworkIndex>[number];
 
 /**
  * A picture set by the administrator stays. The slides are taken in first, then the pictures that `next` names, then the
- * others, so that the first pages are complete first.
+ * others, so that the first pages are complete first. `onPicture` is called after each.
  * @returns ids by name
  */
 export async function importSitePictures(
   db: Database,
   media: Media,
   now: Date,
-  next: readonly string[] = [],
+  { next = [], onPicture }: { next?: readonly string[]; onPicture?: OnPicture } = {},
 ): Promise<ReadonlyMap<string, number>> {
   const artwork = inOrderOfNeed(await readArtwork(), next);
   const present = new Set((await listNames(db)).map((row) => row.name));
   const missing = artwork.filter(({ name }) => !present.has(name));
   const files = missing.map(({ name, alt, focal }) => ({ path: join(artworkFolder, `${name}.webp`), alt, focal }));
-  const imported = await importPictures(db, media, files);
+  const imported = await importPictures(db, media, files, onPicture);
   for (const { name } of missing) {
     const id = imported.get(`${name}.webp`);
     if (id === undefined) throw new Error(`${name}.webp was not imported`);

@@ -12,16 +12,21 @@ interface PictureFile {
   focal?: readonly [x: number, y: number];
 }
 
+export type OnPicture = (done: number, total: number) => void;
+
 /**
  * Imports pictures from files. Files with the same content are one picture.
  *
+ * @param onPicture is called after each picture
  * @returns ids by file name
  */
 export async function importPictures(
   db: Database,
   media: Media,
   files: readonly PictureFile[],
+  onPicture?: OnPicture,
 ): Promise<Map<string, number>> {
+  let done = 0;
   const settled = await Promise.allSettled(
     files.map(async ({ path, alt, focal }): Promise<[string, number]> => {
       const name = basename(path);
@@ -31,6 +36,8 @@ export async function importPictures(
         const [focal_x, focal_y] = focal;
         await db.updateTable("media").set({ focal_x, focal_y }).where("id", "=", received.item.id).execute();
       }
+      done += 1;
+      onPicture?.(done, files.length);
       return [name, received.item.id];
     }),
   );

@@ -1,20 +1,20 @@
 import { Editor } from "@tiptap/core";
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from "react";
 import {
   Bold,
   Heading2,
   Heading3,
+  type Icon,
   ImagePlus,
   Italic,
   Link2,
   List,
   ListOrdered,
-  type LucideIcon,
   Quote,
   Redo2,
   Table,
   Undo2,
-} from "lucide-react";
-import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from "react";
+} from "#app/dashboard/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -122,7 +122,7 @@ function insertPicture(editor: Editor, { picture }: MediaItem): void {
   editor.chain().focus().insertContentAt(place, { type: "image", attrs }).run();
 }
 
-type Tool = { label: string; icon: LucideIcon; isOn?: boolean; isOff?: boolean; use: () => void };
+type Tool = { label: string; icon: Icon; isOn?: boolean; isOff?: boolean; use: () => void };
 
 function Toolbar({ editor }: { editor: Editor }) {
   const [asking, setAsking] = useState<"link" | "picture">();

@@ -1,4 +1,4 @@
-import { MessageCircle, Phone } from "lucide-react";
+import { MessageCircle, Phone } from "#app/dashboard/icons.tsx";
 import type { ContactLinks } from "./contact-links.ts";
 
 export function ContactButtons({ name, contact }: { name: string; contact: ContactLinks }) {

@@ -1,6 +1,6 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { Plus } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Plus } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ComboboxPopup, itemClass } from "./combobox-popup.tsx";
 import type { ComboboxInputProps } from "./combobox-props.ts";

@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ChevronDown } from "#app/dashboard/icons.tsx";
 import { allValues, readForm } from "../actions/form-values.ts";
 import { Card } from "../cards/card.tsx";
 import { Disclosure } from "./disclosure.tsx";

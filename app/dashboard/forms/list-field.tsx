@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "#app/dashboard/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { capitalized } from "#domain/text/capitalized.ts";
 import type { Bind, Binding } from "./bind.ts";

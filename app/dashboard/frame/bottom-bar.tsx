@@ -1,6 +1,6 @@
-import { Coins, Inbox, type LucideIcon, Menu as MenuIcon, Plus, Search, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Coins, type Icon, Inbox, Menu as MenuIcon, Plus, Search, Sun } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -35,7 +35,7 @@ export function BottomBar({
 const BAR_ITEM =
   "relative flex min-h-[64px] w-full cursor-pointer flex-col items-center justify-center gap-1 font-display text-[clamp(12px,0.75rem,3.7vw)] font-semibold no-underline";
 
-function BarIcon({ icon: Icon, isMarked, isAccent }: { icon: LucideIcon; isMarked?: boolean; isAccent?: boolean }) {
+function BarIcon({ icon: Icon, isMarked, isAccent }: { icon: Icon; isMarked?: boolean; isAccent?: boolean }) {
   return (
     <span
       className={classNames(
@@ -49,13 +49,7 @@ function BarIcon({ icon: Icon, isMarked, isAccent }: { icon: LucideIcon; isMarke
   );
 }
 
-function BarLink(props: {
-  icon: LucideIcon;
-  label: string;
-  path: string;
-  marked: string | undefined;
-  children?: ReactNode;
-}) {
+function BarLink(props: { icon: Icon; label: string; path: string; marked: string | undefined; children?: ReactNode }) {
   const isMarked = props.path === props.marked;
   return (
     <li>
@@ -68,7 +62,7 @@ function BarLink(props: {
   );
 }
 
-function BarButton(props: { icon: LucideIcon; label: string; opens: string; isAccent?: boolean }) {
+function BarButton(props: { icon: Icon; label: string; opens: string; isAccent?: boolean }) {
   return (
     <li>
       <button type="button" popoverTarget={props.opens} className={BAR_ITEM}>

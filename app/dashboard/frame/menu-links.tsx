@@ -1,7 +1,7 @@
-import { ChevronDown, ExternalLink, LogOut } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { SignOutForm } from "#app/dashboard/forms/sign-out-form.tsx";
+import { ChevronDown, ExternalLink, LogOut } from "#app/dashboard/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";

@@ -6,10 +6,10 @@ import {
   Coins,
   HardHat,
   HousePlus,
+  type Icon,
   Images,
   Inbox,
   LayoutGrid,
-  type LucideIcon,
   MessageSquarePlus,
   MessageSquareQuote,
   Newspaper,
@@ -20,7 +20,7 @@ import {
   UserPlus,
   Users,
   Warehouse,
-} from "lucide-react";
+} from "#app/dashboard/icons.tsx";
 import { foldedWords, hasWordsBegun } from "#domain/pasted-text/folded-words.ts";
 import { viewPath } from "../view/view-path.ts";
 
@@ -30,7 +30,7 @@ export type MenuPlace = { title: string; path: string; keywords?: string };
 export type MenuTab = MenuPlace & { views?: readonly MenuPlace[] };
 
 export type MenuEntry = MenuPlace & {
-  icon: LucideIcon;
+  icon: Icon;
   tabs?: readonly MenuTab[];
   /** The menu leads to it in every view, and no tab does. */
   addition?: MenuPlace;
@@ -41,7 +41,7 @@ export type MenuEntry = MenuPlace & {
 const enquiries = viewPath("/dashboard/enquiries/:id?");
 
 /** Leads to its first tab. */
-const withTabs = (title: string, icon: LucideIcon, tabs: readonly [MenuTab, ...MenuTab[]]): MenuEntry => ({
+const withTabs = (title: string, icon: Icon, tabs: readonly [MenuTab, ...MenuTab[]]): MenuEntry => ({
   ...{ title, icon, tabs },
   path: tabs[0].path,
 });
@@ -161,7 +161,7 @@ export const menu: readonly MenuEntry[] = [
   },
 ];
 
-export type QuickAddition = { title: string; path: string; icon: LucideIcon };
+export type QuickAddition = { title: string; path: string; icon: Icon };
 
 export const quickAdditions: readonly QuickAddition[] = [
   { title: "A payment", path: viewPath("/dashboard/desk"), icon: Banknote },

@@ -1,5 +1,5 @@
-import { Check, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { Check, ChevronRight } from "#app/dashboard/icons.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router";
+import { X } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatUgx } from "#domain/money/money.ts";

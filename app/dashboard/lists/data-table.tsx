@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
+import { ArrowDown, ArrowUp } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Thumbnail } from "#domain/media/picture.ts";
 import { type ListOrder, type ListSorts, nextOrder } from "#domain/records/list-order.ts";

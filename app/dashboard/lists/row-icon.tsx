@@ -1,4 +1,4 @@
-import { Check, EllipsisVertical, Image, type LucideIcon, MessageCircle, Pencil, Trash2 } from "lucide-react";
+import { Check, EllipsisVertical, type Icon, Image, MessageCircle, Pencil, Trash2 } from "#app/dashboard/icons.tsx";
 
 const icons = {
   edit: Pencil,
@@ -7,7 +7,7 @@ const icons = {
   write: MessageCircle,
   done: Check,
   "no-picture": Image,
-} satisfies Record<string, LucideIcon>;
+} satisfies Record<string, Icon>;
 
 const idOf = (name: string) => `row-icon-${name}`;
 

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "#app/dashboard/icons.tsx";
 
 export function TableLink({ name, file, format }: { name: string; file: string; format: string }) {
   return (

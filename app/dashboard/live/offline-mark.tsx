@@ -1,4 +1,4 @@
-import { WifiOff } from "lucide-react";
+import { WifiOff } from "#app/dashboard/icons.tsx";
 import { useIsOffline } from "./connection.ts";
 
 export function OfflineMark() {

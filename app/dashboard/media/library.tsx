@@ -1,6 +1,6 @@
-import { Search } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Form, Link, useNavigate, useRevalidator } from "react-router";
+import { Search } from "#app/dashboard/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type LibrarySort, librarySorts, ownLibraryOrder } from "#domain/media/library-order.ts";

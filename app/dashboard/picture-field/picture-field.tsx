@@ -1,4 +1,3 @@
-import { Camera, ImagePlus, Images } from "lucide-react";
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -9,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { Camera, ImagePlus, Images } from "#app/dashboard/icons.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { MediaItem } from "#domain/media/picture.ts";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   ArrowLeft,
   ArrowLeftToLine,
@@ -9,8 +10,7 @@ import {
   RotateCcw,
   Star,
   Trash2,
-} from "lucide-react";
-import type { ReactNode } from "react";
+} from "#app/dashboard/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { focalPosition, pictureSrc } from "#domain/media/picture.ts";

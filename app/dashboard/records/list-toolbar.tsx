@@ -1,6 +1,6 @@
-import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { Search } from "#app/dashboard/icons.tsx";
 import {
   type RecordFilter,
   type RecordListChoice,

@@ -1,5 +1,5 @@
-import { Star } from "lucide-react";
 import { Link } from "react-router";
+import { Star } from "#app/dashboard/icons.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { statusText } from "#domain/catalogue/listing.ts";

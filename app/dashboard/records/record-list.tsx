@@ -1,6 +1,6 @@
-import { Copy, ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { Copy, ExternalLink, Pencil, Trash2 } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { formatNumber } from "#domain/money/money.ts";

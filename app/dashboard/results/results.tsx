@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { createContext, type ReactNode, type Ref, use, useState } from "react";
 import { createPortal } from "react-dom";
+import { X } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { DoneMessage } from "../actions/action-result.ts";
 

@@ -1,6 +1,6 @@
-import { Search, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useFetcher } from "react-router";
+import { Search, X } from "#app/dashboard/icons.tsx";
 import { describeFailure, failureText } from "#domain/failures/failure.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { useIsOffline } from "../live/connection.ts";

@@ -1,5 +1,5 @@
-import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { ChevronRight } from "#app/dashboard/icons.tsx";
 import { countText } from "#domain/text/count-text.ts";
 import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";

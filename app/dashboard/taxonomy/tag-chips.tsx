@@ -1,6 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox";
-import { Plus, X } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { Plus, X } from "#app/dashboard/icons.tsx";
 import { askServer } from "#app/ui/ask-server.ts";
 import { failureText } from "#domain/failures/failure.ts";
 import { ComboboxPopup, itemClass } from "../forms/combobox-popup.tsx";

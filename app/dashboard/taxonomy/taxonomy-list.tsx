@@ -1,6 +1,6 @@
-import { Merge, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import type { z } from "zod";
+import { Merge, Pencil, Trash2 } from "#app/dashboard/icons.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { type ColumnFields, formTexts, labelsOf } from "#domain/fields/field.ts";

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { ChevronLeft, ChevronRight } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { clockText, placeOfTime } from "#domain/time/clock-text.ts";

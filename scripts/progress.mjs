@@ -1,0 +1,68 @@
+// What a person sees while something is made: on a terminal one line that is written anew, which goes when all is done;
+// elsewhere a line at the beginning and the end of each step, and every quarter of a minute.
+import { spawn } from "node:child_process";
+
+const isTerminal = process.stdout.isTTY === true;
+
+/** What is under way: by its title, since when and how far. */
+const underWay = new Map();
+let ticking;
+
+function show() {
+  const parts = [...underWay].map(([title, { startedAt, count }]) => {
+    return `${title} ${count ?? `${Math.round((Date.now() - startedAt) / 1000)} s`}`;
+  });
+  process.stdout.write(`\r\x1b[2K${parts.join(", ").slice(0, (process.stdout.columns ?? 80) - 1)}`);
+}
+
+function begin(title) {
+  underWay.set(title, { startedAt: Date.now() });
+  if (!isTerminal) console.log(`${title} ...`);
+  ticking ??= setInterval(tick, isTerminal ? 500 : 15_000);
+  ticking.unref();
+  if (isTerminal) show();
+}
+
+function tick() {
+  if (isTerminal) return show();
+  for (const [title, { startedAt, count }] of underWay) {
+    console.log(`${title} ... ${count ?? `${Math.round((Date.now() - startedAt) / 1000)} s`}`);
+  }
+}
+
+function end(title, isDone) {
+  const { startedAt } = underWay.get(title);
+  underWay.delete(title);
+  if (underWay.size === 0) {
+    clearInterval(ticking);
+    ticking = undefined;
+  }
+  if (isTerminal) show();
+  else if (isDone) console.log(`${title}: done in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+}
+
+/** Shows `done` of `total`, for example of pictures, until all are done. */
+export function showCount(title, done, total) {
+  if (!underWay.has(title)) begin(title);
+  underWay.get(title).count = `${done} of ${total}`;
+  if (done >= total) end(title, true);
+}
+
+/** Runs a program of which nothing is shown, unless it fails. Rejects with what it said. */
+export async function step(title, file, args, options = {}) {
+  begin(title);
+  let isDone = false;
+  try {
+    const child = spawn(file, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
+    const { code, signal } = await new Promise((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", (code, signal) => resolve({ code, signal }));
+    });
+    if (code !== 0) throw new Error(`${Buffer.concat(said).toString()}\n${title} failed (${code ?? signal}).`.trim());
+    isDone = true;
+  } finally {
+    end(title, isDone);
+  }
+}
