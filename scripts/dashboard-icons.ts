@@ -3,6 +3,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+// One file of data: the package of components would be five thousand files for sixty icons.
+import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..");
 const drawn = "app/dashboard/icons.tsx";
@@ -11,9 +13,6 @@ interface IconSet {
   icons: Record<string, { body: string }>;
   aliases: Record<string, { parent: string }>;
 }
-
-/** The set is one file of data: the package of components would be five thousand files for sixty icons. */
-const lucide: IconSet = JSON.parse(readFileSync(join(root, "node_modules/@iconify-json/lucide/icons.json"), "utf8"));
 
 /** The text of app/dashboard/icons.tsx as it should be, formatted. */
 export function drawIcons(): string {
@@ -62,7 +61,8 @@ function importedNames(): string[] {
 function shapesOf(name: string): string {
   // ImagePlus is "image-plus", Trash2 is "trash-2".
   const key = name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, "-").toLowerCase();
-  const body = (lucide.icons[key] ?? lucide.icons[lucide.aliases[key]?.parent ?? ""])?.body;
+  const { icons, aliases }: IconSet = lucide;
+  const body = (icons[key] ?? icons[aliases[key]?.parent ?? ""])?.body;
   if (body === undefined) throw new Error(`Lucide has no icon ${key}`);
   // The element around them says how strokes are drawn, so that a use can choose their width.
   const shapes = body.replace(/<g[^>]*>|<\/g>/g, "").replace(/ (?:fill|stroke|stroke-[a-z]+)="[^"]*"/g, "");
