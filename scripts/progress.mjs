@@ -12,7 +12,7 @@ function show() {
   const parts = [...underWay].map(([title, { startedAt, count }]) => {
     return `${title} ${count ?? `${Math.round((Date.now() - startedAt) / 1000)} s`}`;
   });
-  process.stdout.write(`\r\x1b[2K${parts.join(", ").slice(0, (process.stdout.columns ?? 80) - 1)}`);
+  process.stdout.write(`\r\x1b[2K${parts.join(", ").slice(0, (process.stdout.columns || 80) - 1)}`);
 }
 
 function begin(title) {
