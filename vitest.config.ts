@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     // Much of a test is waiting.
     maxWorkers: 2,
+    // What a test makes fail on purpose is no news.
+    silent: "passed-only",
     // Loading modules for each file was a third of a run. A site's state is in what createApp returns.
     isolate: false,
     projects: [

@@ -108,8 +108,8 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
   const auth = { secret: "the sign-in secret of the tests, 32 characters and more", publicUrl };
   const log: Log = (level, message, fields) => {
     if (level !== "debug") logged.push({ level, message, fields });
-    // A test sees only the status 500.
-    if (message === "a request failed") process.stderr.write(`${message} ${JSON.stringify(fields)}\n`);
+    // A test sees only the status 500. Shown where the test fails.
+    if (message === "a request failed") console.error(message, JSON.stringify(fields));
   };
   const folder = await mkdtemp(join(tmpdir(), "amaka-site-"));
   const jobs = options.jobs

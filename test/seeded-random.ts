@@ -1,7 +1,7 @@
-/** CHANCE_SEED repeats a run. */
+/** CHANCE_SEED repeats a run; a test that fails says its own. */
 export function chanceSeed(): number {
   const seed = Number(process.env.CHANCE_SEED ?? Date.now() % 1_000_000_000);
-  process.stdout.write(`CHANCE_SEED=${seed}\n`);
+  console.log(`CHANCE_SEED=${seed}`);
   return seed;
 }
 
