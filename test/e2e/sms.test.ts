@@ -93,7 +93,9 @@ describe("a receipt by SMS", () => {
     await admin.getByRole("button", { name: "Send by SMS" }).click();
     await admin.getByText("SMS queued for sending.").first().waitFor();
     await expect.poll(() => host.taken.at(-1)?.message).toBe("Yes, it's free.");
-    await admin.getByText("SMS, delivered").waitFor();
+    // The receipt is a message of theirs too.
+    const answer = admin.getByRole("listitem").filter({ hasText: "Yes, it’s free." }).last();
+    await answer.getByText("SMS, delivered").waitFor();
   });
 
   test("its link opens the receipt, and the page behind reminders stops and starts them without script", async () => {
