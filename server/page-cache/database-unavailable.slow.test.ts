@@ -53,6 +53,23 @@ test("public pages go on in their last version with a line and a header that say
   await until((page) => sourceOf(page) === "hit", "/faq");
 });
 
+test("an amount that nobody asked for before is answered by the page without it, and stays hers", async () => {
+  await until((page) => sourceOf(page) === "hit", "/homes");
+  await server.stop();
+  const stale = await until((page) => sourceOf(page) === "stale", "/homes?perday=37000&utm_source=x");
+  expect(stale.status).toBe(200);
+  expect(stale.body).toMatch(
+    /<p class="stale-note" role="status">[^<]*how things last were, without your UGX 37,000 a day, which is kept\.<\/p>/,
+  );
+  expect(stale.body).toContain('data-amount="37000"');
+  expect(stale.headers.get("x-page-cache-note")).toContain("database is out of reach");
+  expect((await site.visitor().get("/homes?perday=nonsense")).body).not.toContain("is kept");
+  expect((await site.visitor().get("/homes?search=unread&perday=37000")).status).toBe(503);
+  await server.start();
+  const healed = await until((page) => sourceOf(page) !== "stale", "/homes?perday=37000");
+  expect(healed.body).not.toContain("stale-note");
+});
+
 test("a page that is made for one person says in a sentence that it cannot be made now, and heals by itself", async () => {
   await server.stop();
   const away = await until((page) => page.status === 503, "/visit");

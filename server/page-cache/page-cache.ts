@@ -5,7 +5,7 @@ import type { Askers } from "#server/http/bounded-queue.ts";
 import { compressBrotli } from "#server/http/compress-page.ts";
 import type { FailureCause } from "#server/http/failures.ts";
 import { type Asker, SingleFlight } from "#server/http/single-flight.ts";
-import { type HeaderList, hashOf, representation, type StoredResponse } from "#server/http/stored-response.ts";
+import { type HeaderList, hashOf, isPage, representation, type StoredResponse } from "#server/http/stored-response.ts";
 import { DeadlineExceeded, withDeadline } from "#server/with-deadline.ts";
 
 const compressGzip = promisify(gzip);
@@ -19,7 +19,8 @@ export type RenderedPage = { status: number; headers: HeaderList; body: string; 
 
 /** `stale` is the last good page while the database cannot be reached. */
 export type CacheAnswer =
-  | { source: "hit" | "miss" | "stale"; page: StoredResponse }
+  | { source: "hit" | "miss"; page: StoredResponse }
+  | { source: "stale"; page: StoredResponse; isSubstitute: boolean }
   | { source: "uncached"; page: RenderedPage };
 
 type Entry = {
@@ -154,15 +155,14 @@ export class PageCache {
   /**
    * Returns a page from memory, or renders it. Concurrent calls render it once, and abort that once all of them are
    * aborted. Only answers with 200, 301 and 404 are kept, unless they are private or set a cookie. After a 503 the last
-   * good page is served.
+   * good page is served, or that of the key `substitute`.
    *
    * @throws what `render` throws, and the reason of the asker's signal
    */
-  async get(key: string, render: Render, asker?: Asker): Promise<CacheAnswer> {
-    if (!this.#isFollowing) {
-      const isKnown = await this.#askRevision();
-      const last = this.#entry(key);
-      if (!isKnown && last) return { source: "stale", page: last.page };
+  async get(key: string, render: Render, asker?: Asker, substitute?: string): Promise<CacheAnswer> {
+    if (!this.#isFollowing && !(await this.#askRevision())) {
+      const last = this.#lastPage(key, substitute);
+      if (last) return last;
     }
     const fresh = this.#freshEntry(key);
     if (fresh) return { source: "hit", page: fresh.page };
@@ -174,8 +174,14 @@ export class PageCache {
     const aged = this.#entry(key);
     if (aged?.epoch === this.#epoch) return this.#renderOrGiveAged(rendering, aged.page);
     const answer = await rendering;
-    const last = isUnavailable(answer) ? this.#entry(key) : undefined;
-    return last ? { source: "stale", page: last.page } : answer;
+    return (isUnavailable(answer) && this.#lastPage(key, substitute)) || answer;
+  }
+
+  #lastPage(key: string, substitute: string | undefined): CacheAnswer | undefined {
+    const own = this.#entry(key);
+    if (own) return { source: "stale", page: own.page, isSubstitute: false };
+    const other = substitute === undefined ? undefined : this.#entry(substitute);
+    return other && isPage(other.page) ? { source: "stale", page: other.page, isSubstitute: true } : undefined;
   }
 
   /**

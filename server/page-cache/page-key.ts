@@ -1,3 +1,5 @@
+import { AMOUNT_PARAMETER, readAmount } from "#domain/money/daily-amount.ts";
+import type { Ugx } from "#domain/money/money.ts";
 import { detached } from "#server/http/detached-text.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
 
@@ -26,6 +28,19 @@ export function pageKey(routes: RouteTable, { pathname, searchParams }: URL): st
   }
   const query = (canonical?.(given, pathname) ?? given).toString();
   return detached(query ? `${pathname}?${query}` : pathname);
+}
+
+/**
+ * Returns the key of the same page without the visitor's amount, and that amount in whole shillings per working day;
+ * undefined if the key has no amount that can be read.
+ */
+export function keyWithoutAmount(routes: RouteTable, key: string): { key: string; amount: Ugx } | undefined {
+  if (!key.includes(`${AMOUNT_PARAMETER}=`)) return undefined;
+  const url = new URL(key, "http://site");
+  const { amount } = readAmount(url.searchParams);
+  url.searchParams.delete(AMOUNT_PARAMETER);
+  const without = pageKey(routes, url);
+  return amount === undefined || without === undefined ? undefined : { key: without, amount };
 }
 
 /** Lists the pages that are cached and have no parameters, to draw them when the program starts. */

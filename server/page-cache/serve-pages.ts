@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import type { Ugx } from "#domain/money/money.ts";
 import type { BoundedQueue } from "#server/http/bounded-queue.ts";
 import { type HttpContext, type HttpEnv, isSafeMethod } from "#server/http/http-env.ts";
 import { originOf } from "#server/http/network.ts";
@@ -8,7 +9,7 @@ import type { Asker } from "#server/http/single-flight.ts";
 import { answerStored, isPage, type StoredResponse, toHeaders } from "#server/http/stored-response.ts";
 import { type DrawAheadOptions, drawAfterChanges, drawAhead } from "./draw-ahead.ts";
 import type { CacheAnswer, PageCache, Render, RenderedPage } from "./page-cache.ts";
-import { fixedPageKeys, pageKey } from "./page-key.ts";
+import { fixedPageKeys, keyWithoutAmount, pageKey } from "./page-key.ts";
 import { withStaleNote } from "./stale-page.ts";
 
 type PageServerOptions = {
@@ -49,11 +50,18 @@ export function createPageServer(options: PageServerOptions): PageServer {
     // Another process may have saved the change that an administrator wants to see.
     if (c.get("sender") === "administrator") await pageCache.catchUp().catch(() => undefined);
     const requestId = c.get("requestId");
-    return answerCached(c, key, (nobodyWaits) => renderPage(key, requestId, nobodyWaits));
+    const withoutAmount = keyWithoutAmount(routes, key);
+    const render: Render = (nobodyWaits) => renderPage(key, requestId, nobodyWaits);
+    const answer = await getInTurn(key, render, askerOf(c), withoutAmount?.key);
+    return send(c, answer, withoutAmount?.amount);
   }
 
   async function answerCached(c: HttpContext, key: string, render: Render): Promise<Response> {
-    return send(c, await getInTurn(key, render, { signal: c.req.raw.signal, origin: originOf(c.get("address")) }));
+    return send(c, await getInTurn(key, render, askerOf(c)));
+  }
+
+  function askerOf(c: HttpContext): Asker {
+    return { signal: c.req.raw.signal, origin: originOf(c.get("address")) };
   }
 
   /**
@@ -61,14 +69,15 @@ export function createPageServer(options: PageServerOptions): PageServer {
    *
    * @throws QueueFull
    */
-  function getInTurn(key: string, render: Render, asker?: Asker): Promise<CacheAnswer> {
+  function getInTurn(key: string, render: Render, asker?: Asker, substitute?: string): Promise<CacheAnswer> {
     const first = pageCache.isKnown(key);
     const renderInTurn: Render = (nobodyWaits, askers) =>
       queue.add(() => render(nobodyWaits, askers), { first, from: askers, signal: nobodyWaits });
-    return pageCache.get(key, renderInTurn, asker);
+    return pageCache.get(key, renderInTurn, asker, substitute);
   }
 
-  function send(c: HttpContext, answer: CacheAnswer): Response {
+  /** `amount` is what the visitor gave, if a page that is sent in place of hers has to keep it. */
+  function send(c: HttpContext, answer: CacheAnswer, amount?: Ugx): Response {
     record.countPage(answer.source);
     if (answer.source === "uncached") {
       const { status, headers, body, failure } = answer.page;
@@ -78,7 +87,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
       return new Response(body, { status, headers: uncached });
     }
     if (isPage(answer.page)) options.onPage(c);
-    return answerStored(withSource(answer), c.req.raw);
+    return answerStored(withSource(answer, amount), c.req.raw);
   }
 
   const ahead: Omit<DrawAheadOptions, "signal"> = {
@@ -100,9 +109,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
   };
 }
 
-function withSource({ source, page }: Exclude<CacheAnswer, { source: "uncached" }>): StoredResponse {
-  if (source === "hit") return page;
-  const answered = source === "stale" ? withStaleNote(page) : page;
+function withSource(answer: Exclude<CacheAnswer, { source: "uncached" }>, amount: Ugx | undefined): StoredResponse {
+  if (answer.source === "hit") return answer.page;
+  const { source, page } = answer;
+  const answered = source === "stale" ? withStaleNote(page, answer.isSubstitute ? amount : undefined) : page;
   const headers = answered.headers.filter(([name]) => name !== "X-Page-Cache");
   return { ...answered, headers: [...headers, ["X-Page-Cache", source]] };
 }

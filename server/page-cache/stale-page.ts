@@ -1,29 +1,36 @@
 import { gzipSync } from "node:zlib";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { hashOf, isPage, representation, type StoredResponse } from "#server/http/stored-response.ts";
 
 export const STALE_NOTE = "The database is out of reach, so this page shows how things last were.";
-
-const STALE_LINE =
-  '<p class="stale-note" role="status">Our records are out of reach just now. This page shows how things last were.</p>';
 
 const told = new WeakMap<StoredResponse, StoredResponse>();
 
 /**
  * A page from before the database could not be reached, with a line that says so to people and a header that says so to
- * programs. It is made once for each page, with an ETag of its own, so that no browser takes it for today's page.
+ * programs, with an ETag of its own, so that no browser takes it for today's page.
+ *
+ * @param amount what the visitor gave for a page that is not in memory, in whole shillings per working day, if `page`
+ *   is the same without it: the line says so, and the device keeps the amount as it does from any page drawn for it
  */
-export function withStaleNote(page: StoredResponse): StoredResponse {
-  const known = told.get(page);
+export function withStaleNote(page: StoredResponse, amount?: Ugx): StoredResponse {
+  // Amounts are many: a page with one is made each time.
+  const known = amount === undefined ? told.get(page) : undefined;
   if (known) return known;
-  const made = { ...page, ...(isPage(page) ? withLine(page) : {}) };
+  const made = { ...page, ...(isPage(page) ? withLine(page, amount) : {}) };
   const noted = { ...made, headers: [...made.headers, ["X-Page-Cache-Note", STALE_NOTE] as const] };
-  told.set(page, noted);
+  if (amount === undefined) told.set(page, noted);
   return noted;
 }
 
-function withLine(page: StoredResponse): Pick<StoredResponse, "hash" | "representations"> {
+function withLine(page: StoredResponse, amount: Ugx | undefined): Pick<StoredResponse, "hash" | "representations"> {
   const text = page.representations.identity.bytes.toString("utf8");
-  const bytes = Buffer.from(text.replace(/<main id="content"[^>]*>/, (opening) => opening + STALE_LINE));
+  const without = amount === undefined ? "" : `, without your ${formatUgx(amount)} a day, which is kept`;
+  const line = `<p class="stale-note" role="status">Our records are out of reach just now. This page shows how things last were${without}.</p>`;
+  const noted = text.replace(/<main id="content"[^>]*>/, (opening) => opening + line);
+  const bytes = Buffer.from(
+    amount === undefined ? noted : noted.replace(/(<html[^>]* data-amount=)"none"/, `$1"${amount}"`),
+  );
   const hash = hashOf(bytes);
   return {
     hash,
