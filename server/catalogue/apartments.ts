@@ -3,10 +3,10 @@ import { categoryOptions, labelOf, locationOptions } from "#domain/catalogue/lis
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
-import { containsFolded } from "#server/db/text-search.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
 import { countUnitsByApartment } from "./count-units.ts";
 import type { HomePage, HomeSummary } from "./homes.ts";
-import { homeOrders, listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
+import { hasText, homeOrders, listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
 import { apartmentsWhere } from "./read-apartments.ts";
 import { storedApartments } from "./stored-homes.ts";
 
@@ -30,7 +30,7 @@ export const publicApartments: PublicKind<ApartmentRow> = {
   stored: storedApartments,
   read: readPublicApartments,
   isInBuilding: (word) =>
-    sql<boolean>`building_id = any(array(select id from buildings where ${containsFolded(sql.ref<string>("buildings.name"), word)}))`,
+    sql<boolean>`building_id = any(array(select id from buildings where ${searchTextContains(sql`folded_text(name)`, word)}))`,
   publicStatuses: async (db, ids, now) => {
     const units = await countUnitsByApartment(db, ids, now);
     return new Map(
@@ -39,13 +39,13 @@ export const publicApartments: PublicKind<ApartmentRow> = {
       ),
     );
   },
-  matches: (filters: HomeFilters) => {
+  matches: (db: Database, filters: HomeFilters) => {
     const category = labelOf(categoryOptions, filters.category);
     const place = labelOf(locationOptions, filters.location);
-    return [
-      ...(category === undefined ? [] : [containsFolded(sql.ref<string>("category"), category)]),
-      ...(place === undefined ? [] : [containsFolded(sql.ref<string>("location"), place)]),
-    ];
+    return Promise.all([
+      ...(category === undefined ? [] : [hasText(db, storedApartments, "category", category)]),
+      ...(place === undefined ? [] : [hasText(db, storedApartments, "location", place)]),
+    ]);
   },
 };
 

@@ -14,7 +14,7 @@ import { supportsFuzzySearch, withFuzzyThreshold } from "#server/db/fuzzy-search
 import { publicApartments } from "./apartments.ts";
 import type { HomeRow } from "./homes.ts";
 import { publicProperties } from "./properties.ts";
-import { hasChoices, listedOnOffer, type PublicKind } from "./public-homes.ts";
+import { isInBands, listedOnOffer, type PublicKind } from "./public-homes.ts";
 
 /** Homes, of each kind. A page asks up to three times, and most values are found among the first. */
 const MOST_LOOKED_AT = 100;
@@ -105,7 +105,7 @@ async function lookAtKind<Row extends HomeRow>(
   const { filter, column, places } = textColumns[table];
   const bands = bandFilters.flatMap((name) =>
     filterOptions[name].map(({ value }) => {
-      const isIn = sql.join(hasChoices(home, { ...noFilters, [name]: value }), sql` and `);
+      const isIn = sql.join(isInBands({ ...noFilters, [name]: value }), sql` and `);
       return sql`case when bool_or(${isIn}) then ${sql.lit(choiceOf(name, value))} end`;
     }),
   );

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { labelOf, locationOptions, typeOptions } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import type { Database } from "#server/db/connection.ts";
-import { containsFolded } from "#server/db/text-search.ts";
 import type { HomePage, HomeSummary } from "./homes.ts";
-import { listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
+import { hasText, listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
 import { readProperties } from "./read-properties.ts";
 import { storedProperties } from "./stored-homes.ts";
 
@@ -17,14 +16,19 @@ export type PropertyPage = HomePage<PropertyRow>;
 export const publicProperties: PublicKind<PropertyRow> = {
   stored: storedProperties,
   read: readProperties,
-  matches: (filters: HomeFilters) => {
+  matches: (db: Database, filters: HomeFilters) => {
     const type = labelOf(typeOptions, filters.type);
     const place = labelOf(locationOptions, filters.location);
-    const isThere = (column: string) => containsFolded(sql.ref<string>(column), place ?? "");
-    return [
-      ...(type === undefined ? [] : [containsFolded(sql.ref<string>("property_type"), type)]),
-      ...(place === undefined ? [] : [sql<boolean>`(${isThere("location")} or ${isThere("city")})`]),
-    ];
+    const isIn = async (name: string) => {
+      const [inLocation, inCity] = await Promise.all(
+        ["location", "city"].map((column) => hasText(db, storedProperties, column, name)),
+      );
+      return sql<boolean>`(${inLocation} or ${inCity})`;
+    };
+    return Promise.all([
+      ...(type === undefined ? [] : [hasText(db, storedProperties, "property_type", type)]),
+      ...(place === undefined ? [] : [isIn(place)]),
+    ]);
   },
 };
 

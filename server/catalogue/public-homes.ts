@@ -5,6 +5,7 @@ import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/plan/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isOneOfTextsWith } from "#server/db/distinct-texts.ts";
 import { fuzzyMatches } from "#server/db/fuzzy-search.ts";
 import type { ListedRows } from "#server/db/paginate.ts";
 import { searchedWords, searchTextContains } from "#server/db/text-search.ts";
@@ -13,7 +14,7 @@ import { listLinkedIds } from "#server/records/linked-ids.ts";
 import { isAffordableFor, isAvailable } from "./affordable-homes.ts";
 import { countHomesOnOffer } from "./areas.ts";
 import { type HomePage, type HomeRow, type HomeSummary, type ReadHomes, readInOrder, toHomeSummary } from "./homes.ts";
-import { isOnOffer, isPublicHome } from "./public-states.ts";
+import { isOnOffer, isPublicHome, mayBeOnOffer } from "./public-states.ts";
 import type { StoredHomes } from "./stored-homes.ts";
 
 function isInBand(column: string, { atLeast, below }: ReturnType<typeof bandOf>): RawBuilder<boolean>[] {
@@ -40,7 +41,8 @@ export interface PublicKind<Row extends HomeRow> {
   read: ReadHomes<Row>;
   isInBuilding?: (word: string) => RawBuilder<boolean>;
   publicStatuses?: (db: Database, ids: readonly number[], now: Date) => Promise<ReadonlyMap<number, ListingStatus>>;
-  matches: (filters: HomeFilters) => RawBuilder<boolean>[];
+  /** The conditions of the filters that only this kind has, and of the place. */
+  matches: (db: Database, filters: HomeFilters) => Promise<RawBuilder<boolean>[]>;
 }
 
 function says(
@@ -58,17 +60,23 @@ function says(
   )})`;
 }
 
-/** Returns the conditions of the chosen filters. Words and the daily amount are not among them. */
-export function hasChoices<Row extends HomeRow>(
-  { matches }: Pick<PublicKind<Row>, "matches">,
-  filters: HomeFilters,
-): RawBuilder<boolean>[] {
+/** Returns the conditions of the chosen bands of price, size and bedrooms. */
+export function isInBands({ price, size, bedrooms }: HomeFilters): RawBuilder<boolean>[] {
   return [
-    ...isInBand("from_price_ugx", bandOf(priceBands, filters.price)),
-    ...isInBand("area_sqm", bandOf(sizeBands, filters.size)),
-    ...isInBand("bedrooms", bandOf(bedroomBands, filters.bedrooms)),
-    ...matches(filters),
+    ...isInBand("from_price_ugx", bandOf(priceBands, price)),
+    ...isInBand("area_sqm", bandOf(sizeBands, size)),
+    ...isInBand("bedrooms", bandOf(bedroomBands, bedrooms)),
   ];
+}
+
+/** Returns the condition that a text of homes on offer contains `part`. */
+export function hasText(
+  db: Database,
+  { table }: Pick<StoredHomes, "table">,
+  column: string,
+  part: string,
+): Promise<RawBuilder<boolean>> {
+  return isOneOfTextsWith(db, { table, column, within: mayBeOnOffer }, part);
 }
 
 export type ListedHomes = ListedRows<StoredHomes["kind"]> & { table: StoredHomes["table"] };
@@ -83,7 +91,8 @@ export async function listedOnOffer<Row extends HomeRow>(
   const { perDay, beyond } = filters;
   const conditions = [
     ...searchedWords(filters.search).map((word) => says(home, word, filters.forgives === true)),
-    ...hasChoices(home, filters),
+    ...isInBands(filters),
+    ...(await home.matches(db, filters)),
     ...(filters.locations === undefined ? [] : [sql<boolean>`location = any(${filters.locations}::text[])`]),
     ...(perDay === undefined && beyond === undefined ? [] : [isAvailable(home.stored.table, now)]),
     ...(perDay === undefined ? [] : [await isAffordableFor(db, { table: home.stored.table, perDay }, terms, now)]),

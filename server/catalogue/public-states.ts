@@ -10,3 +10,6 @@ export function isPublicHome(now: Date): RawBuilder<boolean> {
 export function isOnOffer(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${isPublicHome(now)} and status <> 'sold')`;
 }
+
+/** What is true of every home on offer, whenever that is: the condition of the indexes. */
+export const mayBeOnOffer: RawBuilder<boolean> = sql`deleted_at is null and status <> 'hidden' and status <> 'sold'`;

@@ -46,16 +46,17 @@ export async function findPageOfIds<Kind extends string>(
   { lists, parts }: { lists: readonly ListedRows<Kind>[]; parts: readonly ListPart<Kind>[] },
   wanted: { page: number; perPage: number },
 ): Promise<PageOfIds<Kind>> {
-  let total = 0;
-  let matching = 0;
-  const counts = new Map<Kind, number>();
-  for (const list of lists) {
-    const all = await countRows(db, { ...list, matches: undefined });
-    total += all;
-    const count = list.matches ? await countRows(db, list) : all;
-    counts.set(list.kind, count);
-    matching += count;
-  }
+  const counted = await Promise.all(
+    lists.map(async (list) => {
+      const all = countRows(db, { ...list, matches: undefined });
+      const [total, count] = await Promise.all([all, list.matches ? countRows(db, list) : all]);
+      return { kind: list.kind, total, count };
+    }),
+  );
+  const sumOf = (what: "total" | "count") => counted.reduce((sum, each) => sum + each[what], 0);
+  const counts = new Map(counted.map(({ kind, count }) => [kind, count]));
+  const total = sumOf("total");
+  const matching = sumOf("count");
   const bounds = pageBounds(matching, wanted.perPage, wanted.page);
   const upTo = bounds.page * wanted.perPage;
   const rows: { kind: Kind; id: number }[] = [];
