@@ -22,7 +22,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffc21a" />
         <Meta />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={isDashboard ? "/office.webmanifest" : "/manifest.webmanifest"} />
         {/* React in the browser does not know the nonce. */}
         {isDashboard ? <Links nonce="" /> : <Links />}

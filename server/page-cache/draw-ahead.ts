@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 2_000;
 const MOST_PAGES = 300;
 
 export type DrawAheadOptions = {
-  pageCache: Pick<PageCache, "epoch" | "knownKeys">;
+  pageCache: Pick<PageCache, "epoch" | "knownKeys" | "pack">;
   /** Lists pages that visitors may ask for, besides those that are in memory. */
   listKeys: () => Promise<readonly string[]>;
   /** Returns what is in memory, or draws it when it is the program's own turn. */
@@ -21,8 +21,9 @@ export type DrawAheadOptions = {
 };
 
 /**
- * Draws pages into memory: those that are there, as far as there is room, and the listed ones. It ends early if content
- * changes, or if the database cannot be reached.
+ * Draws pages into memory: those that are there, as far as there is room, and the listed ones. Then it compresses them
+ * better than while somebody waited, those that visitors asked for last first. It ends early if content changes, or if
+ * the database cannot be reached.
  *
  * @returns the epoch for which it drew
  */
@@ -31,14 +32,19 @@ export async function drawAhead({ pageCache, listKeys, draw, signal }: DrawAhead
   const listed = await listKeys().catch(() => []);
   const keys = [...new Set([...pageCache.knownKeys, ...listed])].slice(0, MOST_PAGES);
   // The pages that visitors asked for last are drawn last, because they then stay in memory longest.
-  for (const key of keys.reverse()) {
-    if (signal.aborted || pageCache.epoch !== epoch) break;
+  for (const key of keys.toReversed()) {
+    if (signal.aborted || pageCache.epoch !== epoch) return epoch;
     const startedAt = performance.now();
     // A failure was logged already, and a queue that is full may have room for the next page.
     const answer = await draw(key).catch(() => undefined);
-    if (answer?.source === "stale") break;
+    if (answer?.source === "stale") return epoch;
     // The pause leaves half of the core to others.
     if (answer?.source !== "hit") await sleep(performance.now() - startedAt);
+  }
+  for (const key of keys) {
+    if (signal.aborted || pageCache.epoch !== epoch) break;
+    const startedAt = performance.now();
+    if (await pageCache.pack(key)) await sleep(performance.now() - startedAt);
   }
   return epoch;
 }

@@ -196,6 +196,22 @@ describe("what is cached", () => {
   });
 });
 
+test("a page is packed once for its text, and stays so when it is drawn again", async () => {
+  const cache = createCache();
+  const body = Array.from({ length: 300 }, (_, at) => `<p>Home ${at}: UGX ${at * at},000 a day</p>`).join("");
+  const before = await cached(cache, "/", body);
+  expect(await cache.pack("/")).toBe(true);
+  const packed = cache.peek("/");
+  expect(packed?.representations.br?.bytes.length).toBeLessThan(before.representations.br?.bytes.length ?? 0);
+  expect(brotliDecompressSync(packed?.representations.br?.bytes ?? "").toString()).toBe(body);
+  expect(packed?.representations.br?.etag).toBe(before.representations.br?.etag);
+  expect(await cache.pack("/")).toBe(false);
+  cache.announce(2);
+  expect((await cached(cache, "/", body)).representations).toBe(packed?.representations);
+  await cache.get("/homes?page=2", async () => page(body));
+  expect(await cache.pack("/homes?page=2")).toBe(false);
+});
+
 describe("a stranger who tries to fill it", () => {
   const large = "x".repeat(10_000);
 

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Askers } from "#server/http/bounded-queue.ts";
-import { compressBrotli } from "#server/http/compress-page.ts";
+import { BEST_QUALITY, compressBrotli } from "#server/http/compress-page.ts";
 import type { FailureCause } from "#server/http/failures.ts";
 import { type Asker, SingleFlight } from "#server/http/single-flight.ts";
 import { type HeaderList, hashOf, isPage, representation, type StoredResponse } from "#server/http/stored-response.ts";
@@ -47,6 +47,7 @@ export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
   readonly #variants: LRUCache<string, Entry>;
   readonly #rendering = new SingleFlight<CacheAnswer>();
+  readonly #packed = new WeakSet<StoredResponse["representations"]>();
   readonly #readRevision: () => Promise<number>;
   readonly #maxAgeMs: number;
   readonly #clock: () => number;
@@ -145,6 +146,23 @@ export class PageCache {
   peek(key: string): StoredResponse | undefined {
     if (!this.#isFollowing) return undefined;
     return this.#freshEntry(key)?.page;
+  }
+
+  /**
+   * Compresses a page that visitors cannot multiply as well as is possible, once for its text.
+   *
+   * @returns whether there was anything to do
+   */
+  async pack(key: string): Promise<boolean> {
+    const entry = this.#pages.peek(key);
+    if (!entry || this.#packed.has(entry.page.representations)) return false;
+    const { page } = entry;
+    const br = await compressBrotli(page.representations.identity.bytes, BEST_QUALITY);
+    const representations = { ...page.representations, br: representation(page.hash, "br", br) };
+    this.#packed.add(representations);
+    // A page that was drawn meanwhile is another one.
+    if (this.#pages.peek(key) === entry) entry.page = { ...page, representations };
+    return true;
   }
 
   /** Tells whether a page is in memory that visitors cannot multiply. */
