@@ -5,9 +5,14 @@ import type { Route } from "./+types/root.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
 import { starterScript } from "./document/starter-script.ts";
 import { FailurePage } from "./ui/failure-page.tsx";
+import displayFont from "./ui/fonts/bricolage-grotesque.woff2?url";
 import styles from "./ui/styles.css?url";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+/** Without the preload the font would be asked for only once the sheet is read, and the words would be drawn twice. */
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const isDashboard = useMatches().some(({ id }) => id.startsWith("dashboard/"));
@@ -23,9 +28,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href={isDashboard ? "/office.webmanifest" : "/manifest.webmanifest"} />
+        {/* Before the sheet: a script after it would hold the page back until the sheet has come. */}
+        {isDashboard ? null : <DocumentScripts />}
         {/* React in the browser does not know the nonce. */}
         {isDashboard ? <Links nonce="" /> : <Links />}
-        {isDashboard ? null : <DocumentScripts />}
       </head>
       <body>
         {children}

@@ -166,4 +166,5 @@ addEventListener("submit", async (event) => {
   isSure = false;
 });
 
-if (!isSaving) loadEntry().catch(() => {});
+// Once the page has loaded: on a slow line the script would take the picture's place. What is touched before wakes at once.
+if (!isSaving) addEventListener("load", () => loadEntry().catch(() => {}));
