@@ -8,6 +8,9 @@ export { wakeIsland } from "./document/islands.ts";
 
 const FIRST_REVISION_CHECK_AFTER_MS = 30_000;
 
+/** What keeps pages for a lost line is fetched when the page has been read for a while. */
+const KEEPING_AFTER_MS = 5_000;
+
 /** Columns of the foot, which the style sheet shows on wide screens whether or not they are open. */
 function openWideFolds(): void {
   if (!matchMedia("(width >= 48rem)").matches) return;
@@ -19,11 +22,16 @@ function startDocument(): void {
   if (isSaveDataOn()) return;
   watchIslands(document);
   fadeInSections();
+  // Browsers have it on secure origins only.
+  setTimeout(() => navigator.serviceWorker?.register("/offline-worker.js").catch(() => {}), KEEPING_AFTER_MS);
   const timer = setTimeout(startRevisionCheck, FIRST_REVISION_CHECK_AFTER_MS);
   document.addEventListener("visibilitychange", startRevisionCheck);
+  // A page that was kept for a lost line is brought up to date as soon as there is one.
+  addEventListener("online", startRevisionCheck);
   function startRevisionCheck() {
     clearTimeout(timer);
     document.removeEventListener("visibilitychange", startRevisionCheck);
+    removeEventListener("online", startRevisionCheck);
     import("./document/revision-check.ts").then(
       ({ checkRevisions }) => checkRevisions(),
       () => document.addEventListener("visibilitychange", startRevisionCheck),

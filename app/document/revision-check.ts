@@ -23,18 +23,26 @@ export function checkRevisions(): void {
   }
 
   document.addEventListener("visibilitychange", checkAndGoOn);
+  addEventListener("online", checkAndGoOn);
   checkAndGoOn();
 }
 
 async function refresh(): Promise<boolean> {
   const next = await fetchDocument(location.href);
   const content = document.getElementById("content");
-  if (next.ok && content) morph(content, next.content, "changed");
+  if (next.ok && content) {
+    morph(content, next.content, "changed");
+    document.title = next.title;
+    delete document.documentElement.dataset.kept;
+  }
   return next.ok;
 }
 
-/** Undefined in browsers that hide Server-Timing. */
+const NO_REVISION = 0;
+
+/** Undefined in browsers that hide Server-Timing. A page that was kept for a lost line is older than any revision. */
 function revisionOfThisPage(): number | undefined {
+  if (document.documentElement.dataset.kept !== undefined) return NO_REVISION;
   const [page] = performance.getEntriesByType("navigation");
   if (!(page instanceof PerformanceNavigationTiming)) return undefined;
   const revision = Number(page.serverTiming?.find((entry) => entry.name === "revision")?.description);

@@ -62,7 +62,15 @@ export async function serveSite(
         .join("\n\n");
     },
     async newPage(contextOptions, visitor = browser) {
-      const context = await visitor.newContext({ baseURL: site.publicUrl, ...usual, ...contextOptions });
+      const settings = { baseURL: site.publicUrl, ...usual, ...contextOptions };
+      const context = await visitor.newContext(settings);
+      // A worker would answer what a test cuts off or delays; the tests of workers allow them. Playwright's own way of
+      // blocking them warns on every page.
+      if (settings.serviceWorkers !== "allow") {
+        await context.addInitScript(() =>
+          Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }),
+        );
+      }
       contexts.push(context);
       const page = await context.newPage();
       page.on("pageerror", (error) => {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
-const test = testOnOneSite();
+const test = testOnOneSite({}, { reducedMotion: "reduce", serviceWorkers: "allow" });
 
 /** Takes the place of the browser's push service. */
 async function deliver(cdp: CDPSession, origin: string, notice: object): Promise<void> {

@@ -1,0 +1,186 @@
+// The service worker of the public site. It keeps the last pages that a visitor saw and shows them when the line is
+// lost; with a line it changes no answer (docs/decisions/191-pages-kept-for-a-lost-line.md).
+
+import { sinceText } from "#domain/time/kampala-time.ts";
+
+/** Put in by `offline-worker.ts`: a name of the build, and a pattern of the paths of public pages. */
+declare const BUILD_NAME: string;
+declare const PUBLIC_PATHS: string;
+
+declare const registration: ServiceWorkerRegistration;
+declare const clients: {
+  claim(): Promise<void>;
+  matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<{ url: string }[]>;
+};
+declare function skipWaiting(): Promise<void>;
+
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface AskedEvent extends WorkerEvent {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+declare global {
+  interface WindowEventMap {
+    install: WorkerEvent;
+    activate: WorkerEvent;
+    fetch: AskedEvent;
+  }
+}
+
+const MOST_PAGES = 20;
+const OFFLINE_PAGE = "/offline";
+const KEPT_AT = "X-Kept-At";
+const pagesName = `pages ${BUILD_NAME}`;
+/** The page for what was not seen, style sheets and fonts. */
+const partsName = `parts ${BUILD_NAME}`;
+const publicPaths = new RegExp(PUBLIC_PATHS);
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") {
+    if (publicPaths.test(pathname)) event.respondWith(answerPage(event));
+  } else if (request.destination === "style" || request.destination === "font") {
+    event.respondWith(answerPart(request));
+  }
+});
+
+async function install(): Promise<void> {
+  const parts = await caches.open(partsName);
+  const page = await ask(OFFLINE_PAGE);
+  // The browser tries again at the next page.
+  if (!page.ok) throw new Error(`${OFFLINE_PAGE} was answered ${page.status}`);
+  const html = await page.clone().text();
+  await parts.put(OFFLINE_PAGE, page);
+  await keepParts(html);
+  await skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name !== pagesName && name !== partsName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await registration.navigationPreload?.enable();
+  await clients.claim();
+  // The page that brought the worker was sent before it was there.
+  const shown = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const { url } of shown) {
+    if (publicPaths.test(new URL(url).pathname))
+      await ask(url)
+        .then((page) => keepPage(url, page))
+        .catch(() => {});
+  }
+}
+
+/** Nobody looks at what is asked for here, so it is not counted as a view. */
+const ask = (url: string) =>
+  fetch(url, {
+    headers: { Accept: "text/html", Purpose: "prefetch" },
+    referrerPolicy: "no-referrer",
+    credentials: "omit",
+  });
+
+async function answerPage(event: AskedEvent): Promise<Response> {
+  const { url } = event.request;
+  try {
+    const page = (await event.preloadResponse) ?? (await fetch(event.request));
+    // A full device keeps nothing.
+    event.waitUntil(keepPage(url, page.clone()).catch(() => {}));
+    return page;
+  } catch (error) {
+    const page = (await keptPage(url)) ?? (await pageOfKeptPages());
+    if (!page) throw error;
+    return page;
+  }
+}
+
+async function answerPart(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const part = await caches.match(request.url);
+    if (!part) throw error;
+    return part;
+  }
+}
+
+/** Keeps a page that the server keeps in its own memory for everybody: such a page has nothing personal. */
+async function keepPage(url: string, page: Response): Promise<void> {
+  const isForEverybody = ["hit", "miss"].includes(page.headers.get("X-Page-Cache") ?? "");
+  const isPage = page.headers.get("Content-Type")?.startsWith("text/html");
+  if (page.status !== 200 || page.redirected || !isForEverybody || !isPage) return;
+  const html = await page.text();
+  const headers = new Headers(page.headers);
+  for (const name of ["Content-Encoding", "Content-Length", "Server-Timing"]) headers.delete(name);
+  headers.set(KEPT_AT, String(Date.now()));
+  const pages = await caches.open(pagesName);
+  const address = withoutHash(url);
+  // Put anew, it is the last of the keys.
+  await pages.delete(address);
+  await pages.put(address, new Response(html, { headers }));
+  const kept = await pages.keys();
+  await Promise.all(kept.slice(0, -MOST_PAGES).map((oldest) => pages.delete(oldest)));
+  await keepParts(html);
+}
+
+async function keepParts(html: string): Promise<void> {
+  const parts = await caches.open(partsName);
+  for (const [, address = ""] of html.matchAll(/<link [^>]*href="(\/assets\/[^"]+\.(?:css|woff2))"/g)) {
+    if (!(await parts.match(address))) await parts.add(address);
+  }
+}
+
+function withoutHash(url: string): string {
+  const address = new URL(url);
+  address.hash = "";
+  return address.href;
+}
+
+async function keptPage(url: string): Promise<Response | undefined> {
+  const pages = await caches.open(pagesName);
+  const withoutAmount = new URL(withoutHash(url));
+  withoutAmount.searchParams.delete("perday");
+  const kept = (await pages.match(withoutHash(url))) ?? (await pages.match(withoutAmount.href));
+  if (!kept) return undefined;
+  const note = `You are offline. This is the page as it was ${keptText(kept)}: prices can have changed since.`;
+  const html = (await kept.text())
+    .replace("<html ", "<html data-kept ")
+    .replace(/<main id="content"[^>]*>/, (opening) => `${opening}<p class="stale-note" role="status">${note}</p>`);
+  return new Response(html, { headers: kept.headers });
+}
+
+/** Our own page for what was not seen, with links to the pages that were. */
+async function pageOfKeptPages(): Promise<Response | undefined> {
+  const [pages, parts] = await Promise.all([caches.open(pagesName), caches.open(partsName)]);
+  const offline = await parts.match(OFFLINE_PAGE);
+  if (!offline) return undefined;
+  const links: string[] = [];
+  for (const { url } of (await pages.keys()).toReversed()) {
+    const page = await pages.match(url);
+    if (page) links.push(linkText(new URL(url), await page.clone().text(), keptText(page)));
+  }
+  const html = (await offline.text())
+    .replace("<html ", "<html data-kept ")
+    .replace(/(<ul[^>]* data-kept-pages[^>]*>)/, (list) => list + links.join(""));
+  const headers = new Headers(offline.headers);
+  for (const name of ["Content-Encoding", "Content-Length", "Server-Timing"]) headers.delete(name);
+  return new Response(html, { headers });
+}
+
+/** The title is the page's own markup, and an address has only the ampersand to escape. */
+function linkText({ pathname, search }: URL, html: string, time: string): string {
+  const [, title = pathname] = /<title>([^<|]*)/.exec(html) ?? [];
+  return `<li><a class="text-link" href="${(pathname + search).replaceAll("&", "&amp;")}">${title.trim()}</a> as it was ${time}</li>`;
+}
+
+function keptText({ headers }: Response): string {
+  return sinceText(new Date(Number(headers.get(KEPT_AT))), new Date());
+}

@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { makeAdministrator } from "#test/administrator.ts";
+import { addApartment, now } from "#test/catalogue/records.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
+import { administratorPage } from "./dashboard.ts";
+
+const test = testOnOneSite(
+  {},
+  { reducedMotion: "reduce", serviceWorkers: "allow", viewport: { width: 360, height: 740 } },
+);
+
+let site: ServedSite;
+let home: string;
+test.beforeAll(async ({ site: served }) => {
+  site = served;
+  site.clock.now = now;
+  await makeAdministrator(site);
+  home = `/apartment/${await addApartment(site.db, { name: "Family Comfort", price: "25M" })}`;
+});
+test.afterEach(() => {
+  // Browsers report each request without a line.
+  site.consoleErrors.splice(
+    0,
+    site.consoleErrors.length,
+    ...site.consoleErrors.filter((text) => !/net::ERR_/.test(text)),
+  );
+});
+
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const name = names.find((each) => each.startsWith("pages ") && !each.includes("before"));
+    if (name === undefined) return [];
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+
+/** Opens a page, and waits until it is kept. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => keptAddresses(page), { timeout: 15_000 }).toContain(path);
+}
+
+test("without a line the last pages are shown as they looked, with their time, and mend themselves with a line", async () => {
+  const page = await site.newPage();
+  await openKept(page, home);
+  await openKept(page, "/faq");
+  const font = () => page.evaluate(() => document.fonts.check("16px 'Bricolage Grotesque'"));
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const usual = await ground();
+  await page.context().setOffline(true);
+  await page.goto(home);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Family Comfort");
+  expect(await page.locator(".stale-note").textContent()).toMatch(
+    /^You are offline\. This is the page as it was today at \d{1,2}:\d\d [AP]M: prices can have changed since\.$/,
+  );
+  expect([await ground(), await font()]).toEqual([usual, true]);
+  await page.goto(`${home}?perday=40000`);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Family Comfort");
+  await page.context().setOffline(false);
+  await page.locator(".stale-note").waitFor({ state: "detached" });
+});
+
+test("without a line a page that was not seen is ours, and leads to those that were", async () => {
+  const page = await site.newPage();
+  await openKept(page, "/about");
+  await page.context().setOffline(true);
+  await page.goto("/team");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("You are offline");
+  const seen = page.getByRole("main").getByRole("link", { name: /^About/ });
+  // A press would prefetch the page, which this way of losing the line does not stop.
+  await page.goto((await seen.getAttribute("href")) ?? "");
+  expect(await page.locator(".stale-note").textContent()).toContain("You are offline");
+});
+
+test("only the last twenty public pages are kept, and nothing of forms, private links and the office", async () => {
+  const page = await administratorPage(site);
+  await page.goto("/faq");
+  await page.evaluate(() => navigator.serviceWorker.register("/offline-worker.js"));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const paths = Array.from({ length: 22 }, (_, at) => `/homes?perday=${11_000 + at * 1_000}`);
+  for (const path of [...paths, "/visit", "/dashboard", "/login", "/about"]) await page.goto(path);
+  await expect.poll(() => keptAddresses(page)).toContain("/about");
+  expect(await keptAddresses(page)).toEqual([...paths.slice(-19), "/about"]);
+  await page.context().setOffline(true);
+  await expect(page.goto("/dashboard")).rejects.toThrow(/net::ERR/);
+});
+
+test("a form keeps what was typed when the line is lost", async () => {
+  const page = await site.newPage();
+  await openKept(page, "/contact");
+  await page.goto("/visit");
+  await page.getByLabel("Your name").fill("Nakato Grace");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Request this visit" }).click();
+  await page.locator(".offline-note, [role=alert]").filter({ visible: true }).first().waitFor();
+  expect(await page.getByLabel("Your name").inputValue()).toBe("Nakato Grace");
+});
+
+test("a new build drops what the one before kept", async () => {
+  const page = await site.newPage();
+  await page.goto("/faq");
+  await page.evaluate(async () => {
+    for (const name of ["pages of-before", "parts of-before"])
+      await (await caches.open(name)).put("/x", new Response("x"));
+  });
+  await openKept(page, "/faq");
+  expect((await page.evaluate(() => caches.keys())).toSorted()).toEqual([
+    expect.stringMatching(/^pages (?!of-before)/),
+    expect.stringMatching(/^parts (?!of-before)/),
+  ]);
+});
