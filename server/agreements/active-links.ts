@@ -3,11 +3,15 @@ import type { Database } from "#server/db/connection.ts";
 interface OpenLink {
   id: number;
   agreementId: number;
+  paymentId: number | null;
   /** Null for a link to the statement. */
   receiptNumber: number | null;
   createdBy: string;
   createdAt: Date;
   expiresAt: Date;
+  /** From which its token is derived, and by which it is checked. */
+  nonce: string | null;
+  hash: Buffer;
 }
 
 export async function listActiveLinks(db: Database, agreementIds: readonly number[], now: Date): Promise<OpenLink[]> {
@@ -17,10 +21,13 @@ export async function listActiveLinks(db: Database, agreementIds: readonly numbe
     .select([
       "private_links.id",
       "private_links.agreement_id as agreementId",
+      "private_links.payment_id as paymentId",
       "payments.receipt_number as receiptNumber",
       "private_links.created_by as createdBy",
       "private_links.created_at as createdAt",
       "private_links.expires_at as expiresAt",
+      "private_links.nonce",
+      "private_links.token_hash as hash",
     ])
     .where("private_links.agreement_id", "in", [...agreementIds, 0])
     .where("withdrawn_at", "is", null)

@@ -161,7 +161,8 @@ describe("terms that never end", () => {
       const documents: Record<string, string>[] = [{}, { payment: String(payment.id) }];
       for (const document of documents) {
         const made = await admin.post(`/dashboard/agreements/${id}/links`, { intent: "link", ...document });
-        const [, link, kind] = /https?:\/\/[^/]+(\/(receipt|statement)\/[\w-]{43})/.exec(made.body) ?? [];
+        const shown = await admin.get(made.headers.get("location") ?? "");
+        const [, link, kind] = /https?:\/\/[^/]+(\/(receipt|statement)\/[\w-]{43})/.exec(shown.body) ?? [];
         if (link === undefined) throw new Error(`${terms.name}: there is no link on the page`);
         views.push(link);
         // PDFs take longer, so only those of the two hardest are made.

@@ -1,12 +1,20 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import { agreementsSignedBy } from "#server/buyers/parties.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { purposeKey } from "#server/db/purpose-key.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
 type SharedDocument = { kind: "receipt"; paymentId: number } | { kind: "statement" };
+
+/** A link that can be opened. The token is the end of its address, and a secret of the buyer's. */
+export interface PrivateLink {
+  id: number;
+  token: string;
+  expiresAt: Date;
+}
 
 /** Days for which a link is valid. A statement also shows future payments, so its link is shorter. */
 const daysOpen = { receipt: 365, statement: 90 };
@@ -37,19 +45,20 @@ export async function openTokenOfSms(
 }
 
 /**
- * Makes a link by which a buyer opens a document without signing in. It is undefined if the agreement has no such
- * document. Only the token's hash is stored, so the link can be shown only now.
+ * Makes a link by which a buyer opens a document without signing in. For a receipt that has one already it is that one.
+ * It is undefined if the agreement has no such document.
+ *
+ * @param document.secret the application's, from which the token is derived
  */
 export function createPrivateLink(
   db: Database,
-  { agreementId, document }: { agreementId: number; document: SharedDocument },
+  { agreementId, document, secret }: { agreementId: number; document: SharedDocument; secret: string },
   by: By,
   now: Date,
-): Promise<{ token: string; expiresAt: Date } | undefined> {
-  const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + daysOpen[document.kind] * dayMs);
+): Promise<PrivateLink | undefined> {
   const paymentId = document.kind === "receipt" ? document.paymentId : null;
   return inTransaction(db, async (trx) => {
+    // The lock lets two presses at one instant find one link.
     const there =
       paymentId === null
         ? await trx.selectFrom("agreements").select("id").where("id", "=", agreementId).executeTakeFirst()
@@ -58,24 +67,95 @@ export function createPrivateLink(
             .select("id")
             .where("id", "=", paymentId)
             .where("agreement_id", "=", agreementId)
+            .forNoKeyUpdate()
             .executeTakeFirst();
     if (!there) return undefined;
-    const { id } = await trx
-      .insertInto("private_links")
-      .values({
-        token_hash: hashOf(token),
-        agreement_id: agreementId,
-        payment_id: paymentId,
-        created_by: by.actor.name,
-        created_at: now,
-        expires_at: expiresAt,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const after = { link: id, document: document.kind, paymentId, expiresAt };
+    const known =
+      paymentId === null ? undefined : (await listReceiptLinks(trx, [paymentId], secret, now)).get(paymentId);
+    if (known) return known;
+    const link = await insertLink(trx, { agreementId, paymentId, secret }, by, now);
+    const after = { link: link.id, document: document.kind, paymentId, expiresAt: link.expiresAt };
     await recordAction(trx, by, now, { action: "private-link.create", of: "agreement", id: agreementId, after });
-    return { token, expiresAt };
+    return link;
   });
+}
+
+/**
+ * Makes the link of a receipt together with its payment, in the payment's transaction. It is not audited, because the
+ * payment is.
+ */
+export async function openReceiptOfPayment(
+  trx: Database,
+  receipt: { agreementId: number; paymentId: number; secret: string },
+  by: By,
+  now: Date,
+): Promise<void> {
+  await insertLink(trx, receipt, by, now);
+}
+
+/**
+ * Finds the newest link to each of these receipts that can be opened and shown. Links of text messages are left out, as
+ * are those made before links could be shown again, and those of another secret.
+ *
+ * @returns the links by the ids of their payments
+ */
+export async function listReceiptLinks(
+  db: Database,
+  paymentIds: readonly number[],
+  secret: string,
+  now: Date,
+): Promise<Map<number, PrivateLink>> {
+  const rows = await db
+    .selectFrom("private_links")
+    .select(["id", "payment_id", "nonce", "token_hash", "expires_at"])
+    .where("payment_id", "in", [...paymentIds, 0])
+    .where("withdrawn_at", "is", null)
+    .where("expires_at", ">", now)
+    .where("nonce", "is not", null)
+    .orderBy("id")
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, payment_id: paymentId, expires_at: expiresAt, nonce, token_hash: hash }) => {
+      const token = shownToken({ nonce, hash }, secret);
+      return paymentId === null || token === undefined ? [] : [[paymentId, { id, token, expiresAt }] as const];
+    }),
+  );
+}
+
+/** Derives a link's token again; undefined if it was not derived, or from another secret. */
+export function shownToken(
+  { nonce, hash }: { nonce: string | null; hash: Buffer },
+  secret: string,
+): string | undefined {
+  if (nonce === null) return undefined;
+  const token = tokenOf(nonce, secret);
+  return hashOf(token).equals(hash) ? token : undefined;
+}
+
+async function insertLink(
+  trx: Database,
+  { agreementId, paymentId, secret }: { agreementId: number; paymentId: number | null; secret: string },
+  by: By,
+  now: Date,
+): Promise<PrivateLink> {
+  const nonce = randomUUID();
+  const token = tokenOf(nonce, secret);
+  const days = paymentId === null ? daysOpen.statement : daysOpen.receipt;
+  const expiresAt = new Date(now.getTime() + days * dayMs);
+  const { id } = await trx
+    .insertInto("private_links")
+    .values({
+      token_hash: hashOf(token),
+      nonce,
+      agreement_id: agreementId,
+      payment_id: paymentId,
+      created_by: by.actor.name,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, token, expiresAt };
 }
 
 /** Finds the document of a link. If it is undefined, the visitor does not learn why. */
@@ -128,6 +208,11 @@ export async function withdrawLinksOfBuyers(db: Database, buyerIds: readonly num
     .where("withdrawn_at", "is", null)
     .where("agreement_id", "in", agreementsSignedBy(buyerIds))
     .execute();
+}
+
+/** Derives a token of 256 bits: who knows the nonce without the secret, as from the database, cannot. */
+function tokenOf(nonce: string, secret: string): string {
+  return createHmac("sha256", purposeKey(secret, "private links")).update(nonce).digest("base64url");
 }
 
 function hashOf(token: string): Buffer {

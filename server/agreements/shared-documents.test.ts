@@ -5,6 +5,7 @@ import type { Page } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { sharedAccount } from "#test/money/shared-account.ts";
 import { cancelAgreement } from "./end-agreement.ts";
+import { shownToken } from "./private-links.ts";
 
 const test = testWithSite().extend("account", { scope: "file" }, ({ site }) => sharedAccount(site));
 
@@ -100,6 +101,27 @@ describe("what a buyer is sent", () => {
     expect(JSON.stringify(site.logged)).not.toContain(token);
     expect((await buyer.get(`/receipt/${token}`)).status).toBe(404);
     expect((await buyer.get(`/receipt/${token}/receipt.pdf`)).status).toBe(404);
+  });
+
+  test("a link can be shown again to whoever sends it, a receipt has one, and another secret shows none", async ({
+    site,
+    account: { admin, agreement, makeLink, payments },
+  }) => {
+    const receipt = await makeLink(payments[0]);
+    expect(await makeLink(payments[0])).toBe(receipt);
+    const statement = await makeLink();
+    const rows = await site.db
+      .selectFrom("private_links")
+      .select(["id", "payment_id", "nonce", "token_hash as hash"])
+      .execute();
+    const ofReceipt = rows.filter(({ payment_id }) => String(payment_id) === payments[0]);
+    // It was made with the payment.
+    expect(ofReceipt).toHaveLength(1);
+    const links = `/dashboard/agreements/${agreement}/links`;
+    expect((await admin.get(links)).body).not.toContain(receipt);
+    expect((await admin.get(`${links}?link=${ofReceipt[0]?.id}`)).body).toContain(receipt);
+    expect((await admin.get(`${links}?link=${rows.at(-1)?.id}`)).body).toContain(statement);
+    for (const row of rows) expect(shownToken(row, "another secret")).toBeUndefined();
   });
 
   test("an unknown, a withdrawn and an ended link are rejected alike", async ({

@@ -174,7 +174,8 @@ describe("two people who buy a home together", () => {
     const stranger = await site.visitor().get("/dashboard/agreements/1/agreement.pdf");
     expect([stranger.status, stranger.body]).toEqual([302, ""]);
     const made = await admin.post(`/dashboard/agreements/1/links?buyer=${aminaId}`, { intent: "link" });
-    const [, link = ""] = /https?:\/\/[^/]+(\/statement\/[\w-]{43})/.exec(made.body) ?? [];
+    const shown = await admin.get(made.headers.get("location") ?? "");
+    const [, link = ""] = /https?:\/\/[^/]+(\/statement\/[\w-]{43})/.exec(shown.body) ?? [];
     const page = await site.visitor().get(link);
     expect(wordsOf(page.body)).toContain("Amina Nakato and Brian Okello, agreement A-0001-3");
     const [first = ""] = await pdfPages((await site.visitor().get(`${link}/statement.pdf`)).bytes);

@@ -10,6 +10,7 @@ type KeyPurpose =
   | "end of consent to news"
   | "mails to a recipient"
   | "links in SMS"
+  | "private links"
   | "SMS callbacks"
   | "payment callbacks"
   | "web push"

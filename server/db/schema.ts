@@ -539,6 +539,7 @@ export interface Schema {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     expires_at: ColumnType<Date, Date | string, Date | string>;
     withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    nonce: string | null;
   };
   progress_pictures: {
     progress_update_id: number;

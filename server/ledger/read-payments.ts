@@ -61,6 +61,14 @@ export async function listPaymentsOfAll(db: Database, agreementIds: readonly num
   return rows.map(paymentOf);
 }
 
+/** Finds entries by their ids, in the order of these. */
+export async function findPayments(db: Database, ids: readonly number[]): Promise<Payment[]> {
+  const rows = await selectEntries(db)
+    .where("payments.id", "in", [...ids, 0])
+    .execute();
+  return rows.map(paymentOf).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
 export interface LedgerEntry extends Payment {
   reversed: { kind: EntryKind; receiptNumber: number } | null;
   reversedByReceipt: number | null;

@@ -2,6 +2,7 @@ import { type AlikeEntry, type PaymentQuestion, paymentQuestions } from "#domain
 import type { Ugx } from "#domain/money/money.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
+import { openReceiptOfPayment } from "#server/agreements/private-links.ts";
 import { getAgreement, getPosition, listLeastOwed, listPaidUpAgreements } from "#server/agreements/read-agreements.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -24,8 +25,17 @@ type PaymentOutcome =
   | { ok: true; payment: EnteredPayment; isNew: boolean }
   | Extract<OnceOutcome<EntryOutcome>, { ok: false }>;
 
-/** Records a payment to an agreement. A form that was sent twice records one; `isNew` is false for the second. */
-export function recordPayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
+/**
+ * Records a payment to an agreement. A form that was sent twice records one; `isNew` is false for the second.
+ *
+ * @param payment.secret the application's; with it, the receipt gets a private link, for somebody who sends it at once
+ */
+export function recordPayment(
+  db: Database,
+  payment: NewPayment & { secret?: string },
+  by: By,
+  now: Date,
+): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
     const judge = () => askAbout(trx, payment, localDate(now));
     const outcome = await once(
@@ -34,7 +44,7 @@ export function recordPayment(db: Database, payment: NewPayment, by: By, now: Da
       async () => {
         const outcome = await enterPayment<never>(trx, { money: payment, parts: [payment], judge }, by.actor.name, now);
         const entered = outcome.ok ? outcome.payments[0] : undefined;
-        if (entered) await follow(trx, { entered, part: payment }, by, now);
+        if (entered) await follow(trx, { entered, part: payment, secret: payment.secret }, by, now);
         return outcome;
       },
     );
@@ -65,6 +75,8 @@ function submissionOf(
 
 interface SplitPayment extends PaidMoney {
   total: Ugx;
+  /** As for a payment to one agreement. */
+  secret?: string;
   /** Each part is for another agreement. */
   parts: readonly PaymentPart[];
 }
@@ -83,7 +95,7 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
       if (!outcome.ok) return outcome;
       for (const [i, part] of parts.entries()) {
         const entered = outcome.payments[i];
-        if (entered) await follow(trx, { entered, part, total }, by, now);
+        if (entered) await follow(trx, { entered, part, total, secret: payment.secret }, by, now);
       }
       return outcome;
     });
@@ -92,11 +104,17 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
 
 async function follow(
   trx: Database,
-  { entered, part: { agreementId, amount }, total }: { entered: EnteredPayment; part: PaymentPart; total?: Ugx },
+  {
+    entered,
+    part: { agreementId, amount },
+    total,
+    secret,
+  }: { entered: EnteredPayment; part: PaymentPart; total?: Ugx; secret: string | undefined },
   by: By,
   now: Date,
 ): Promise<void> {
   for (const id of await listPaidUpAgreements(trx, [agreementId])) await followLedger(trx, id, by, now);
+  if (secret !== undefined) await openReceiptOfPayment(trx, { agreementId, paymentId: entered.id, secret }, by, now);
   // The reasons are read as they were stored, because the form may have one that was not needed in the end.
   const reasons = await trx
     .selectFrom("payments")

@@ -268,7 +268,9 @@ function partsOfPayments({ buyerIds }: TimelineOwner): Part[] {
       agreement: sql`links.agreement_id`,
       buyer: sql`agreements.buyer_id`,
       from: sql`private_links as links join agreements on agreements.id = links.agreement_id left join payments on payments.id = payment_id
-        where links.agreement_id in ${signed} and links.created_by <> 'SMS'`,
+        where links.agreement_id in ${signed} and links.created_by <> 'SMS'
+        -- A link made with its payment is no event of its own.
+        and links.created_at is distinct from payments.recorded_at`,
     },
     {
       kind: "contact",

@@ -46,7 +46,6 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     return Number(paid);
   };
   /** A link in the last message. */
-  const noticed = (step: string) => office.getByRole("status").getByRole("link", { name: step });
   const openAgreement = () => openView(office, "agreements/1");
 
   describe.each([
@@ -161,7 +160,8 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     async (javaScriptEnabled) => {
       await openAgreement();
       await office.getByRole("button", { name: "Send the statement" }).click();
-      const whatsApp = await noticed("Send on WhatsApp").getAttribute("href");
+      const toSend = office.getByRole("region", { name: "The link to send" });
+      const whatsApp = await toSend.getByRole("link", { name: "Send on WhatsApp" }).getAttribute("href");
       const message = decodeURIComponent(whatsApp ?? "");
       expect(message).toContain("https://wa.me/256772123456?text=Hello Amina Nakato");
       const link = /https?:\/\/\S+\/statement\/[\w-]{43}/.exec(message)?.[0] ?? "";
@@ -191,8 +191,9 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await pay.getByRole("button", { name: "Record payment" }).click();
     await said(office.locator("main"), "Fully paid");
     expect(await inLedger()).toBe(1_000_000);
-    await office.getByRole("status").getByRole("button", { name: "Send the receipt" }).click();
-    const message = decodeURIComponent((await noticed("Send on WhatsApp").getAttribute("href")) ?? "");
+    const recorded = office.getByRole("region", { name: "UGX 640,000 recorded" });
+    const send = recorded.getByRole("link", { name: "Send on WhatsApp" });
+    const message = decodeURIComponent((await send.getAttribute("href")) ?? "");
     expect(message).toMatch(/^https:\/\/wa\.me\/256772123456\?text=Hello Amina Nakato.*640,000.*\/receipt\/[\w-]{43}/s);
     for (const javaScriptEnabled of [true, false]) {
       const visitor = await site.newPage({ ...phone, javaScriptEnabled });

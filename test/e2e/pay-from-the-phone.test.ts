@@ -83,7 +83,7 @@ describe("a payment from a phone", () => {
     test("is asked for, declined, asked for again, and paid", async () => {
       const link = await createPrivateLink(
         site.db,
-        { agreementId: amina, document: { kind: "statement" } },
+        { agreementId: amina, document: { kind: "statement" }, secret: "test" },
         { actor: { id: "1", name: "Admin" } },
         site.clock.now,
       );

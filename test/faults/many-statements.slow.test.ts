@@ -25,7 +25,12 @@ testWithDatabase(
       insert into payments (receipt_number, agreement_id, amount_ugx, method, paid_on, backdating_reason, recorded_by)
       select ${n * 1_000}::int + i, ${agreementId}, 20000, 'cash', current_date - 300 + i, 'test', 'test'
       from generate_series(1, 250) as i`.execute(db);
-      const link = await createPrivateLink(db, { agreementId, document: { kind: "statement" } }, by, now);
+      const link = await createPrivateLink(
+        db,
+        { agreementId, document: { kind: "statement" }, secret: "test" },
+        by,
+        now,
+      );
       paths.push(`/statement/${link?.token}`, `/statement/${link?.token}/statement.pdf`);
     }
     const folder = await createDataFolder();

@@ -42,12 +42,13 @@ export async function sharedAccount(site: TestSite) {
   await dashboard({ intent: "reverse", payment: payments[1] ?? "", reason: "Counted twice" });
 
   async function makeLink(payment?: string): Promise<string> {
-    const page = await linksView({ intent: "link", ...(payment === undefined ? {} : { payment }) });
+    const made = await linksView({ intent: "link", ...(payment === undefined ? {} : { payment }) });
+    const page = await admin.get(made.headers.get("location") ?? "");
     const found = /https?:\/\/[^/]+(\/(?:receipt|statement)\/[\w-]{43})/.exec(page.body);
     if (!found?.[1]) throw new Error("there is no link on the page");
     return found[1];
   }
 
   const buyer = site.visitor({ address: "203.0.113.5" });
-  return { buyer, agreement, payments, dashboard, linksView, makeLink };
+  return { buyer, admin, agreement, payments, dashboard, linksView, makeLink };
 }

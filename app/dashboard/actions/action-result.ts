@@ -16,6 +16,8 @@ export const doneParameter = "done";
 
 export type DoneMessage = {
   message: string;
+  /** It was done, and something is wrong with what it says: money is missing. It stays until it is closed. */
+  isWarning?: boolean | undefined;
   /** What was left unchanged and why, one per line. */
   notes?: readonly string[] | undefined;
   steps?: readonly NextStep[] | undefined;

@@ -11,6 +11,7 @@ const lifeSeconds = 300;
 
 const doneSchema: z.ZodType<DoneMessage> = z.object({
   message: z.string(),
+  isWarning: z.boolean().optional(),
   notes: z.array(z.string()).optional(),
   steps: z
     .array(

@@ -80,17 +80,23 @@ describe("an action's result is shown once, on the page that follows", () => {
     const { agreement } = await addBuyer();
     const formKey = crypto.randomUUID();
     const payment = { intent: "pay", formKey, amount: "20,000", method: "cash", paidOn: today };
-    const { page } = await send(`/dashboard/agreements/${agreement}`, payment);
+    const { address, page } = await send(`/dashboard/agreements/${agreement}`, payment);
     const { receipt_number: receipt } = await site.db
       .selectFrom("payments")
       .select("receipt_number")
       .executeTakeFirstOrThrow();
-    expect(noticeOn(page)).toMatch(new RegExp(`^UGX 20,000 recorded, receipt ${receipt}\\. Send the receipt`));
+    expect(noticeOn(page)).toBe(`UGX 20,000 recorded, receipt ${receipt}.`);
+    // What matters stands on the page, also when it is loaded again without the message.
+    const reloaded = await owner.get(address.replace(/&done=[^&]*/, ""));
+    expect(noticeOn(reloaded)).toBe("");
+    for (const { body } of [page, reloaded])
+      expect(wordsOf(body)).toMatch(/UGX 20,000 recorded.*Receipt \d+, Cash.*Still to pay.*Send on WhatsApp/);
     expect(page.body).toContain('name="amount" value="20,000"');
     const audit = await owner.get("/dashboard/audit");
     expect(wordsOf(audit.body)).toMatch(/entered a payment of UGX 20,000 for agreement “A-\d{4}-\d of Amina Nakato”/);
     const again = await send(`/dashboard/agreements/${agreement}`, payment);
-    expect(noticeOn(again.page)).toContain(`UGX 20,000 was recorded before, receipt ${receipt}.`);
+    expect(noticeOn(again.page)).toBe(`UGX 20,000 was recorded before, receipt ${receipt}.`);
+    expect(again.address.replace(/&done=.*/, "")).toBe(address.replace(/&done=.*/, ""));
   });
 
   test.each([
@@ -104,6 +110,19 @@ describe("an action's result is shown once, on the page that follows", () => {
     const { page } = await send(`/dashboard/${view}`, fields);
     expect(page.status).toBe(200);
     expect(noticeOn(page)).toContain(words);
+  });
+
+  test("money missing from the till is said as a warning, not as a success", async () => {
+    const { page } = await send("/dashboard/cash-up", { intent: "count", day: today, counted: "0" });
+    expect(noticeOn(page)).toBe("");
+    expect(page.body).toMatch(/class="notice notice-waiting[\s\S]*?Count saved\. UGX [\d,]+ is missing\./);
+    const { latest } = await site.db
+      .selectFrom("cash_counts")
+      .select(({ fn }) => fn.max("id").as("latest"))
+      .executeTakeFirstOrThrow();
+    const right = { counted: "20,000", corrects: String(latest), reason: "A slip" };
+    const corrected = await send("/dashboard/cash-up", { intent: "count", day: today, ...right });
+    expect(noticeOn(corrected.page)).toBe("Count saved. Nothing is missing.");
   });
 
   test("on https, in a cookie that no sibling domain can set", async ({ onTestFinished }) => {

@@ -5,14 +5,16 @@ import { formCommand } from "../actions/form-command.server.ts";
 import { conflict } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { answerAt, type BuyerOutcome, type BuyerRequest, type BuyersAnswer } from "../ledger/buyer-request.server.ts";
-import { recordBuyerPayment } from "../ledger/payment-action.server.ts";
+import { recordBuyerPayment, type ShowRecorded } from "../ledger/payment-action.server.ts";
+import { recordedParameter } from "../ledger/recorded-parameter.ts";
 import { splitPayment } from "../ledger/split-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { endAgreement, refundBuyer, transferToAgreement } from "./settlement-actions.server.ts";
 import { findSignedAgreement } from "./signed-agreement.server.ts";
 import { changeAgreementTerms, withdrawAgreementTerms } from "./terms-actions.server.ts";
 
-const toDesk = { label: "Next payment", to: viewPath("/dashboard/desk") };
+const showRecorded: ShowRecorded = ({ agreementId: id, buyerId: buyer }, paid) =>
+  viewPath("/dashboard/agreements/:id", { id, buyer, [recordedParameter]: paid });
 
 /** The agreement of the address, whatever the form says. */
 function withAgreement(act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
@@ -37,8 +39,8 @@ const reversePayment = formCommand({
 });
 
 export const action = viewAction<BuyersAnswer>({
-  pay: withAgreement(recordBuyerPayment(async () => ({ steps: [toDesk] }))),
-  "pay-split": withAgreement(splitPayment),
+  pay: withAgreement(recordBuyerPayment(showRecorded)),
+  "pay-split": withAgreement(splitPayment(showRecorded)),
   reverse: withAgreement(reversePayment),
   terms: withAgreement(changeAgreementTerms),
   "withdraw-terms": withAgreement(withdrawAgreementTerms),

@@ -1,75 +1,93 @@
 import { z } from "zod";
+import { parseId } from "#domain/catalogue/home.ts";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { optionalIdField, recordIdField } from "#domain/forms/form-fields.ts";
 import { accountStatementMessage, receiptMessage } from "#domain/ledger/account-documents.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { listActiveLinks } from "#server/agreements/active-links.ts";
-import { createPrivateLink, withdrawPrivateLink } from "#server/agreements/private-links.ts";
-import { publicUrlContext } from "#server/context.ts";
+import { createPrivateLink, shownToken, withdrawPrivateLink } from "#server/agreements/private-links.ts";
+import { authContext, publicUrlContext } from "#server/context.ts";
 import { findAccountStatement, findReceipt } from "#server/ledger/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import type { DoneInPlace } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, gone } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import { findSignedAgreement } from "./signed-agreement.server.ts";
 
-export interface NewLink {
-  message: string;
-}
-
-type LinkAnswer = DoneInPlace & { made: NewLink };
+type Links = Awaited<ReturnType<typeof listActiveLinks>>;
 
 async function load(request: ViewRequest) {
-  const { db, now } = request;
+  const { db, now, url, context } = request;
   const { agreementId, buyer } = await findSignedAgreement(request);
+  const listed = await listActiveLinks(db, [agreementId], now);
+  const { secret } = context.get(authContext);
+  const links = listed.map(({ nonce, hash, ...link }) => ({ ...link, token: shownToken({ nonce, hash }, secret) }));
+  const shownId = parseId(url.searchParams.get("link") ?? undefined);
+  const shown = links.find(({ id }) => id === shownId);
   return {
     agreementId,
     buyer: { id: buyer.id, name: buyer.name },
-    links: await listActiveLinks(db, [agreementId], now),
+    // The address of a link is in this page only when it is asked for.
+    links: links.map(({ token, ...link }) => ({ ...link, canBeShown: token !== undefined })),
+    shown:
+      shown?.token === undefined ? undefined : await describeLink(request, buyer, { ...shown, token: shown.token }),
     now,
   };
 }
+
+/** The words that send a link, and where it leads. */
+async function describeLink(
+  { db, now, context }: ViewRequest,
+  buyer: { name: string; phone: string | null },
+  { id, agreementId, paymentId, token, expiresAt }: Omit<Links[number], "nonce" | "hash"> & { token: string },
+) {
+  const { company } = await getSettings(db, companyArea);
+  const kind = paymentId === null ? "statement" : "receipt";
+  const address = `${context.get(publicUrlContext)}/${kind}/${token}`;
+  const receipt = paymentId === null ? undefined : await findReceipt(db, agreementId, paymentId);
+  const greeted = { buyer: buyer.name };
+  const message = receipt
+    ? receiptMessage({ ...receipt, ...greeted }, company.name, address)
+    : accountStatementMessage(
+        { ...(await findAccountStatement(db, agreementId, now)), ...greeted },
+        company.name,
+        address,
+      );
+  return {
+    id,
+    message,
+    send: buyer.phone ? whatsAppLink(buyer.phone, message) : whatsAppShareLink(message),
+    paper: `/${kind}/${token}/${kind}.pdf`,
+    receiptNumber: receipt?.receiptNumber ?? null,
+    expiresAt,
+  };
+}
+
+export type ShownLink = Awaited<ReturnType<typeof describeLink>>;
 
 export const loader = viewLoader(load);
 
 const makeLink = formCommand({
   schema: z.object({ payment: optionalIdField() }),
   async run(request, { payment }) {
-    const { db, by, now } = request;
+    const { db, by, now, context } = request;
     const { agreementId, buyer } = await findSignedAgreement(request);
     const document =
       payment === null ? ({ kind: "statement" } as const) : { kind: "receipt" as const, paymentId: payment };
-    const link = await createPrivateLink(db, { agreementId, document }, by, now);
+    const { secret } = context.get(authContext);
+    const link = await createPrivateLink(db, { agreementId, document, secret }, by, now);
     if (!link) return { ok: false, reason: "not-found" } as const;
-    return { ok: true, ...link, agreementId, buyer, kind: document.kind } as const;
+    return { ok: true, link, agreementId, buyer } as const;
   },
 }).answers({
   rejects: { "not-found": gone("This payment was not found.") },
-  async done({ token, expiresAt, agreementId, buyer, kind }, { payment }, { db, now, context }): Promise<LinkAnswer> {
-    const { company } = await getSettings(db, companyArea);
-    const address = `${context.get(publicUrlContext)}/${kind}/${token}`;
-    const receipt = payment === null ? undefined : await findReceipt(db, agreementId, payment);
-    const greeted = { buyer: buyer.name };
-    const message = receipt
-      ? receiptMessage({ ...receipt, ...greeted }, company.name, address)
-      : accountStatementMessage(
-          { ...(await findAccountStatement(db, agreementId, now)), ...greeted },
-          company.name,
-          address,
-        );
-    const { phone } = buyer;
-    const whatsApp = phone ? whatsAppLink(phone, message) : whatsAppShareLink(message);
-    const until = dateText(localDate(expiresAt));
-    const ready = `The link is ready, and opens until ${until}. It can only be seen now: send it, or open it to print.`;
-    const steps = [
-      { label: "Send on WhatsApp", to: whatsApp },
-      { label: "Open as PDF", to: `/${kind}/${token}/${kind}.pdf` },
-    ];
-    return { done: { message: ready, steps }, made: { message } };
-  },
+  done: ({ link, agreementId: id, buyer }) => ({
+    done: { message: `The link is ready, and opens until ${dateText(localDate(link.expiresAt))}.` },
+    at: viewPath("/dashboard/agreements/:id/links", { id, buyer: buyer.id, link: link.id }),
+  }),
 });
 
 const withdrawLink = formCommand({
@@ -83,4 +101,4 @@ const withdrawLink = formCommand({
   }),
 });
 
-export const action = viewAction<LinkAnswer>({ link: makeLink, "withdraw-link": withdrawLink });
+export const action = viewAction({ link: makeLink, "withdraw-link": withdrawLink });

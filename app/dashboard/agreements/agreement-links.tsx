@@ -8,7 +8,7 @@ import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/agreement-links.ts";
-import { ActiveLinks, NewLinkNotice } from "./private-links.tsx";
+import { ActiveLinks, ShownLinkCard } from "./private-links.tsx";
 
 export { action, loader } from "./agreement-links.server.ts";
 
@@ -19,8 +19,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function AgreementLinks({ loaderData, actionData }: Route.ComponentProps) {
-  const { agreementId, buyer, links, now } = loaderData;
-  const made = actionData && "made" in actionData ? actionData.made : undefined;
+  const { agreementId, buyer, links, shown, now } = loaderData;
   const message = isActionRejection(actionData) ? rejectionMessage(actionData) : undefined;
   return (
     <>
@@ -41,11 +40,15 @@ export default function AgreementLinks({ loaderData, actionData }: Route.Compone
       />
       <div className="max-w-3xl">
         {message ? <Rejected>{message}</Rejected> : null}
-        {made ? <NewLinkNotice made={made} /> : null}
+        {shown ? <ShownLinkCard shown={shown} /> : null}
         <div className="mt-4">
           <SendDocument buyerId={buyer.id} agreementId={agreementId} />
         </div>
-        <ActiveLinks links={links} now={now} />
+        <ActiveLinks
+          links={links}
+          pathOf={(link) => viewPath("/dashboard/agreements/:id/links", { id: agreementId, buyer: buyer.id, link })}
+          now={now}
+        />
       </div>
     </>
   );

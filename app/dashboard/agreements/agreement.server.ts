@@ -12,6 +12,7 @@ import { openProvidersContext } from "#server/collection-context.ts";
 import { listPaymentsOfAll, type Payment } from "#server/ledger/read-payments.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { loadRecordedPayments } from "../ledger/recorded-payments.server.ts";
 import { describeAgreement } from "./describe-agreement.server.ts";
 import { findSignedAgreement } from "./signed-agreement.server.ts";
 
@@ -35,6 +36,7 @@ async function load(request: ViewRequest) {
     ending: usualEnding,
     asksPhones: context.get(openProvidersContext).length > 0,
     buyer: { id: buyer.id, name: buyer.name },
+    recorded: await loadRecordedPayments(request, buyer.id),
     openIds: (await listAgreementsOf(db, [buyer.id])).filter(({ state }) => state !== "ended").map(({ id }) => id),
     agreement: {
       ...described,

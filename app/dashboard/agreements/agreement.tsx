@@ -5,6 +5,7 @@ import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import type { BuyersRejection } from "../ledger/buyer-request.server.ts";
+import { RecordedPayments } from "../ledger/recorded-payments.tsx";
 import { SplitPayment } from "../ledger/split-payment.tsx";
 import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
@@ -24,7 +25,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Agreement({ loaderData, actionData }: Route.ComponentProps) {
-  const { agreement, buyer, openIds, today } = loaderData;
+  const { agreement, buyer, recorded, openIds, today } = loaderData;
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   return (
     <>
@@ -34,6 +35,7 @@ export default function Agreement({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
       <ViewHeader title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`} />
+      <RecordedPayments recorded={recorded} leadsToDesk />
       <div className="grid gap-4">
         <AgreementAccount key={agreement.id} data={loaderData} rejection={rejection} />
         <SplitPayment buyerId={buyer.id} openIds={openIds} today={today} />

@@ -1,41 +1,58 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
+import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
-import type { NewLink } from "./agreement-links.server.ts";
+import type { ShownLink } from "./agreement-links.server.ts";
 
-/** Shown once: only a hash is stored. */
-export function NewLinkNotice({ made }: { made: NewLink }) {
+/** One link, to be sent or printed. */
+export function ShownLinkCard({ shown }: { shown: ShownLink }) {
   return (
-    <div className="notice">
+    <Card padding="form" tone="done" aria-label="The link to send">
+      <p className="text-[0.9375rem] text-ink-soft">
+        {nameOf(shown, "Receipt", "Statement")}, opens until {dateText(localDate(shown.expiresAt))}
+      </p>
       <textarea
         readOnly
         rows={4}
-        className="control w-full text-[0.9375rem] font-normal wrap-anywhere"
+        className="control mt-2 w-full text-[0.9375rem] font-normal wrap-anywhere"
         aria-label="The message with the link"
-        value={made.message}
+        value={shown.message}
       />
-    </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <a href={shown.send} target="_blank" rel="noreferrer" className={buttonClass("sun")}>
+          Send on WhatsApp
+        </a>
+        <a href={shown.paper} target="_blank" rel="noreferrer" className="text-button">
+          Open as PDF
+        </a>
+      </div>
+    </Card>
   );
 }
 
-interface OpenLink {
+type Named = { receiptNumber: number | null };
+
+interface OpenLink extends Named {
   id: number;
-  receiptNumber: number | null;
+  canBeShown: boolean;
   createdBy: string;
   createdAt: Date;
   expiresAt: Date;
 }
 
-const nameOf = ({ receiptNumber }: OpenLink) =>
-  receiptNumber === null ? "statement" : `receipt ${formatNumber(receiptNumber)}`;
+const nameOf = ({ receiptNumber }: Named, receipt = "receipt", statement = "statement") =>
+  receiptNumber === null ? statement : `${receipt} ${formatNumber(receiptNumber)}`;
 
-export function ActiveLinks({ links, now }: { links: readonly OpenLink[]; now: Date }) {
+type ActiveLinksProps = { links: readonly OpenLink[]; pathOf: (link: number) => string; now: Date };
+
+export function ActiveLinks({ links, pathOf, now }: ActiveLinksProps) {
   const [askingId, setAskingId] = useState<number>();
   if (links.length === 0) return null;
   const asking = links.find(({ id }) => id === askingId);
@@ -46,21 +63,26 @@ export function ActiveLinks({ links, now }: { links: readonly OpenLink[]; now: D
         {links.map((link) => (
           <Row key={link.id} space="small" className="flex flex-wrap items-center justify-between gap-x-4">
             <span>
-              <span className="font-bold">
-                {link.receiptNumber === null ? "Statement" : `Receipt ${formatNumber(link.receiptNumber)}`}
-              </span>
+              <span className="font-bold">{nameOf(link, "Receipt", "Statement")}</span>
               <span className="block text-[0.9375rem] text-ink-soft">
                 Made {sinceText(link.createdAt, now)} by {link.createdBy}, until {dateText(localDate(link.expiresAt))}
               </span>
             </span>
-            <button
-              type="button"
-              onClick={() => setAskingId(link.id)}
-              className={buttonClass("outline", "small")}
-              aria-label={`Withdraw the link to the ${nameOf(link)}`}
-            >
-              Withdraw
-            </button>
+            <span className="flex flex-wrap items-center gap-x-5">
+              {link.canBeShown ? (
+                <Link to={pathOf(link.id)} className="text-button" aria-label={`Show the link to the ${nameOf(link)}`}>
+                  Show
+                </Link>
+              ) : null}
+              <button
+                type="button"
+                onClick={() => setAskingId(link.id)}
+                className={buttonClass("outline", "small")}
+                aria-label={`Withdraw the link to the ${nameOf(link)}`}
+              >
+                Withdraw
+              </button>
+            </span>
           </Row>
         ))}
       </List>

@@ -16,8 +16,8 @@ const paddings: Record<CardPadding, string> = {
   large: "p-5 sm:p-7",
 };
 
-/** `quiet`: beside what one came for. `sample`: how something will look. `pointer`: leads on. `urgent`: needs an answer. */
-type CardTone = "plain" | "quiet" | "sample" | "pointer" | "urgent";
+/** `quiet`: beside what one came for. `sample`: how something will look. `pointer`: leads on. `urgent`: needs an answer. `done`: was done. */
+type CardTone = "plain" | "quiet" | "sample" | "pointer" | "urgent" | "done";
 
 const tones: Record<CardTone, string> = {
   plain: "border-[1.5px] border-line bg-white",
@@ -25,6 +25,7 @@ const tones: Record<CardTone, string> = {
   sample: "border-[1.5px] border-line bg-paper-2",
   pointer: "border-[1.5px] border-sun-deep bg-white",
   urgent: "border-2 border-clay bg-white",
+  done: "border-2 border-leaf bg-white",
 };
 
 type CardLook = { padding?: CardPadding; tone?: CardTone };

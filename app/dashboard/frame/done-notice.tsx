@@ -53,7 +53,7 @@ function DoneCard({ done, onClose }: { done: DoneMessage; onClose: () => void })
   useFocusWhenLost(card);
   const steps = done.steps ?? [];
   const hasNotes = done.notes !== undefined && done.notes.length > 0;
-  const goesByItself = steps.length === 0 && !hasNotes;
+  const goesByItself = steps.length === 0 && !hasNotes && !done.isWarning;
   useEffect(() => {
     if (!goesByItself) return;
     const timer = setInterval(() => {
@@ -77,7 +77,7 @@ function DoneCard({ done, onClose }: { done: DoneMessage; onClose: () => void })
   return (
     <ResultCard
       ref={card}
-      tone="success"
+      tone={done.isWarning ? "waiting" : "success"}
       labelId={id}
       onClose={onClose}
       steps={steps.length > 0 ? steps.map((step) => <Step key={step.label} step={step} />) : null}

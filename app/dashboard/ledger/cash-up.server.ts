@@ -48,7 +48,7 @@ const countCash = formCommand({
   done({ isNew, expected }, { day, counted }) {
     const saved = isNew ? "Count saved." : "This count was saved before.";
     const message = `${saved} ${differenceText({ expected, counted })}`;
-    return { done: { message }, at: viewPath("/dashboard/cash-up", { day }) };
+    return { done: { message, isWarning: counted !== expected }, at: viewPath("/dashboard/cash-up", { day }) };
   },
 });
 

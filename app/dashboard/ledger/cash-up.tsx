@@ -171,7 +171,10 @@ function CountText({
     <div className="mt-3 wrap-anywhere">
       <p className={isCorrected ? "" : "font-bold"}>
         {isCorrected ? "Corrected: " : ""}
-        {formatUgx(count.counted)} counted, {formatUgx(ugx(count.expected))} expected. {differenceText(count)}
+        {formatUgx(count.counted)} counted, {formatUgx(ugx(count.expected))} expected.{" "}
+        <span className={isCorrected || count.counted === count.expected ? undefined : "text-clay"}>
+          {differenceText(count)}
+        </span>
       </p>
       <p className="text-[0.9375rem] text-ink-soft">
         By {count.recordedBy} {sinceText(count.recordedAt, now)}

@@ -25,7 +25,12 @@ describe("what a provider says of a payment", () => {
     const { db, clock } = site;
     const now = clock.now;
     const amina = await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772111110"), now);
-    const link = await createPrivateLink(db, { agreementId: amina, document: { kind: "statement" } }, by, now);
+    const link = await createPrivateLink(
+      db,
+      { agreementId: amina, document: { kind: "statement" }, secret: "test" },
+      by,
+      now,
+    );
     await using simulator = await ProviderSimulator.start({ keys: { targetEnvironment: "mtnuganda" } });
     const mtn = createMtnMomo({ ...simulator.keys, baseUrl: simulator.url }, 2_000);
     const office = await signedIn(site);

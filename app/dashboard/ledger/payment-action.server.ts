@@ -1,11 +1,10 @@
 import { paymentSchema } from "#domain/ledger/payment-forms.ts";
 import { type PaymentQuestion, paymentQuestionTexts } from "#domain/ledger/payment-questions.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { authContext } from "#server/context.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
-import type { DoneMessage, NextStep } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { asking, conflict, gone, invalid } from "../actions/rejections.ts";
-import { viewPath } from "../view/view-path.ts";
 import { agreementEndedText, type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
 
 export const paymentRejections = {
@@ -24,28 +23,20 @@ export const paymentRejections = {
   asks: ({ questions }: { questions: readonly PaymentQuestion[] }) => asking(paymentQuestionTexts, questions),
 };
 
-/** What follows a payment, besides sending its receipt. */
-type Next = (request: BuyerRequest) => Promise<{ steps: readonly NextStep[]; notes?: DoneMessage["notes"] }>;
+/** The address of the page that shows what was recorded, with the ids of the payments in it. */
+export type ShowRecorded = (request: BuyerRequest, paid: string) => string;
 
 /** A form sent again reports the payment that it made. */
-export const recordBuyerPayment = (next: Next) =>
+export const recordBuyerPayment = (at: ShowRecorded) =>
   formCommand({
     schema: paymentSchema,
-    run: ({ db, agreementId, answers, by, now }: BuyerRequest, payment) =>
-      recordPayment(db, { ...payment, agreementId, answers }, by, now),
+    run: ({ db, agreementId, answers, by, now, context }: BuyerRequest, payment) =>
+      recordPayment(db, { ...payment, agreementId, answers, secret: context.get(authContext).secret }, by, now),
   }).answers({
     rejects: paymentRejections,
-    async done({ payment, isNew }, { amount }, request) {
-      const { agreementId: id, buyerId: buyer } = request;
-      const sendReceipt = {
-        label: "Send the receipt",
-        intent: "link",
-        fields: { payment: [String(payment.id)] },
-        sentTo: viewPath("/dashboard/agreements/:id/links", { id, buyer }),
-      };
-      const { steps, notes } = await next(request);
+    done({ payment, isNew }, { amount }, request) {
       const recorded = isNew ? "recorded" : "was recorded before";
       const message = `${formatUgx(amount)} ${recorded}, receipt ${formatNumber(payment.receiptNumber)}.`;
-      return { done: { message, notes, steps: [sendReceipt, ...steps] } };
+      return { done: { message }, at: at(request, String(payment.id)) };
     },
   });

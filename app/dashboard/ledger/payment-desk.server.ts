@@ -1,10 +1,8 @@
-import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { hasDepositAccount, termsInForce } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { getPositions, listAgreements } from "#server/agreements/read-agreements.ts";
 import { findLiveAgreement, findPayableAgreements, listExpectedAgreements } from "#server/agreements/search-sales.ts";
-import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { sumPaidOn } from "#server/ledger/read-payments.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { viewAction } from "../actions/view-action.server.ts";
@@ -13,6 +11,8 @@ import { viewPath } from "../view/view-path.ts";
 import { type BuyerRequest, type BuyersAnswer, forBuyer } from "./buyer-request.server.ts";
 import { recordBuyerPayment } from "./payment-action.server.ts";
 import { loadPaymentRequests } from "./payment-requests.server.ts";
+import { recordedParameter } from "./recorded-parameter.ts";
+import { loadRecordedPayments } from "./recorded-payments.server.ts";
 import { closePaymentRequest, requestPaymentByPhone } from "./request-payment.server.ts";
 
 const shown = 20;
@@ -48,6 +48,7 @@ async function load(request: ViewRequest) {
   return {
     today,
     search,
+    recorded: await loadRecordedPayments(request),
     chosen: described.find(({ id }) => id === chosenId),
     asking: chosen && (await loadPaymentRequests(request, [chosen.id]))?.[0],
     /** Ended since the address was made. */
@@ -62,19 +63,14 @@ export const loader = viewLoader(load);
 
 export const action = viewAction<BuyersAnswer>({
   // The desk is empty for the next buyer.
-  pay: forBuyer(recordBuyerPayment(leadToLedger), () => viewPath("/dashboard/desk")),
+  pay: forBuyer(recordBuyerPayment(showRecorded), () => viewPath("/dashboard/desk")),
   // The page stays until the phone has answered.
   "ask-phone": forBuyer(requestPaymentByPhone, deskOfAgreement),
   "close-request": forBuyer(closePaymentRequest, deskOfAgreement),
 });
 
-/** The next payer is in sight then: the result says whose payment it was, and leads to where it can be reversed. */
-async function leadToLedger({ db, agreementId: id, buyerId: buyer }: BuyerRequest) {
-  const payer = await findBuyer(db, buyer);
-  return {
-    steps: [{ label: "Ledger", to: `${viewPath("/dashboard/agreements/:id", { id, buyer })}#ledger` }],
-    notes: payer && [`${payer.name}, ${agreementDisplayId(id)}`],
-  };
+function showRecorded(_: BuyerRequest, paid: string): string {
+  return viewPath("/dashboard/desk", { [recordedParameter]: paid });
 }
 
 function deskOfAgreement({ agreementId }: BuyerRequest): string {

@@ -18,6 +18,7 @@ import type { Route } from "./+types/payment-desk.ts";
 import type { BuyersRejection } from "./buyer-request.server.ts";
 import type { Payer } from "./payment-desk.server.ts";
 import { PaymentForm } from "./payment-form.tsx";
+import { RecordedPayments } from "./recorded-payments.tsx";
 import { RequestPayment } from "./request-payment.tsx";
 import { Standing } from "./standing.tsx";
 
@@ -30,7 +31,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function PaymentDesk({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, search, chosen, asking, isGone, payers } = loaderData;
+  const { today, search, recorded, chosen, asking, isGone, payers } = loaderData;
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const place = useRef<HTMLDivElement>(null);
   const paid = useRef(chosen?.id);
@@ -46,6 +47,7 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <ViewHeader title="Payment desk" lead={chosen ? undefined : "Who pays?"} />
+      <RecordedPayments recorded={recorded} />
       {isGone ? <Rejected>This agreement has ended.</Rejected> : null}
       {rejection?.error && !["pay", "ask-phone"].includes(rejection.intent) ? (
         <Rejected>{rejection.error}</Rejected>

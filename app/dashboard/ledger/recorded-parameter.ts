@@ -1,0 +1,2 @@
+/** In an address: the ids of the payments that were just recorded, with hyphens between them. */
+export const recordedParameter = "paid";

@@ -1,0 +1,64 @@
+import { parseId } from "#domain/catalogue/home.ts";
+import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { receiptMessage } from "#domain/ledger/account-documents.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { nameBoughtHomes } from "#server/agreements/home-names.ts";
+import { listReceiptLinks } from "#server/agreements/private-links.ts";
+import { getPositions, listAgreements } from "#server/agreements/read-agreements.ts";
+import { listBuyersById } from "#server/buyers/read-buyers.ts";
+import { authContext, publicUrlContext } from "#server/context.ts";
+import { findPayments } from "#server/ledger/read-payments.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import type { ViewRequest } from "../actions/view-request.server.ts";
+import { recordedParameter } from "./recorded-parameter.ts";
+
+/** A payment is split among few agreements. */
+const mostShown = 10;
+
+/**
+ * The payments that the address says were just recorded, each with where its agreement stands now and the words that
+ * send its receipt. As they are read anew, a reload shows them again, and one that was reversed meanwhile says so.
+ *
+ * @param buyerId whom to greet, of joint buyers
+ */
+export async function loadRecordedPayments({ db, url, now, context }: ViewRequest, buyerId?: number) {
+  const asked = (url.searchParams.get(recordedParameter) ?? "").split("-").slice(0, mostShown);
+  const ids = asked.flatMap((id) => parseId(id) ?? []);
+  if (ids.length === 0) return [];
+  const payments = (await findPayments(db, ids)).filter(({ kind }) => kind === "payment");
+  const [agreements, links, { company }] = await Promise.all([
+    listAgreements(db, [...new Set(payments.map(({ agreementId }) => agreementId))]),
+    listReceiptLinks(db, ids, context.get(authContext).secret, now),
+    getSettings(db, companyArea),
+  ]);
+  const [positions, nameOf, buyers] = await Promise.all([
+    getPositions(db, agreements, localDate(now)),
+    nameBoughtHomes(
+      db,
+      agreements.map(({ home }) => home),
+    ),
+    listBuyersById(db, [...new Set([...agreements.map((agreement) => agreement.buyerId), buyerId ?? 0])]),
+  ]);
+  return payments.flatMap((payment) => {
+    const { id, agreementId, amount, receiptNumber, isReversed, method } = payment;
+    const i = agreements.findIndex((agreement) => agreement.id === agreementId);
+    const [agreement, position] = [agreements[i], positions[i]];
+    const isOfBuyer = payments.length === 1 && buyerId !== undefined;
+    const buyer = buyers.find((one) => one.id === (isOfBuyer ? buyerId : agreement?.buyerId));
+    if (!agreement || !position || !buyer) return [];
+    const link = isReversed ? undefined : links.get(id);
+    const address = link && `${context.get(publicUrlContext)}/receipt/${link.token}`;
+    const greeted = { buyer: buyer.name, receiptNumber, amount, kind: payment.kind, reverses: payment.reversesId };
+    const message = address === undefined ? undefined : receiptMessage(greeted, company.name, address);
+    return {
+      ...{ id, agreementId, amount, receiptNumber, isReversed, method, position },
+      buyer: { id: buyer.id, name: buyer.name },
+      homeName: nameOf(agreement.home),
+      send: message && (buyer.phone ? whatsAppLink(buyer.phone, message) : whatsAppShareLink(message)),
+      paper: link && `/receipt/${link.token}/receipt.pdf`,
+    };
+  });
+}
+
+export type RecordedPayment = Awaited<ReturnType<typeof loadRecordedPayments>>[number];

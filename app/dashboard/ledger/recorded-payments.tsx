@@ -1,0 +1,100 @@
+import { CircleCheck, X } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { paymentMethodNames } from "#domain/ledger/entries.ts";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { Card } from "../cards/card.tsx";
+import { Fact, Facts } from "../cards/facts.tsx";
+import { receiptPath, viewPath } from "../view/view-path.ts";
+import { recordedParameter } from "./recorded-parameter.ts";
+import type { RecordedPayment } from "./recorded-payments.server.ts";
+import { SendDocument } from "./send-document.tsx";
+import { Standing } from "./standing.tsx";
+
+type RecordedPaymentsProps = {
+  recorded: readonly RecordedPayment[];
+  /** Where the desk is not open already. */
+  leadsToDesk?: boolean;
+};
+
+/** What was just recorded. It stands until one leaves the address, because what follows from it is done here. */
+export function RecordedPayments({ recorded, leadsToDesk = false }: RecordedPaymentsProps) {
+  const { pathname, search } = useLocation();
+  const others = new URLSearchParams(search);
+  others.delete(recordedParameter);
+  if (recorded.length === 0) return null;
+  return (
+    <div className="mb-5 grid gap-3">
+      {recorded.map((payment) => (
+        <Recorded key={payment.id} payment={payment} closed={`${pathname}?${others}`} leadsToDesk={leadsToDesk} />
+      ))}
+    </div>
+  );
+}
+
+type RecordedProps = { payment: RecordedPayment; closed: string; leadsToDesk: boolean };
+
+function Recorded({ payment, closed, leadsToDesk }: RecordedProps) {
+  const { id, amount, receiptNumber, agreementId, buyer, homeName, position, isReversed, send, paper } = payment;
+  const titleId = `recorded-${id}`;
+  const isMissing = !isReversed && (position.overdue > 0 || position.isDepositLate);
+  return (
+    <Card aria-labelledby={titleId} padding="form" tone={isMissing || isReversed ? "urgent" : "done"}>
+      <div className="flex items-start gap-3">
+        <h2 id={titleId} className="min-w-0 flex-1 text-xl wrap-anywhere">
+          {isReversed ? null : (
+            <CircleCheck aria-hidden="true" className="mr-1.5 inline size-6 align-[-5px] text-leaf" />
+          )}
+          {formatUgx(amount)} {isReversed ? "was recorded, and reversed" : "recorded"}
+        </h2>
+        <Link
+          to={closed}
+          preventScrollReset
+          className="icon-button -my-2 -mr-2 shrink-0"
+          aria-label="Close what was recorded"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Link>
+      </div>
+      <p className="wrap-anywhere">
+        <Link to={viewPath("/dashboard/buyers/:id", { id: buyer.id })} className="font-bold">
+          {buyer.name}
+        </Link>
+        {`, ${agreementDisplayId(agreementId)}, ${homeName}`}
+        <span className="block text-[0.9375rem] text-ink-soft">
+          Receipt {formatNumber(receiptNumber)}, {paymentMethodNames[payment.method]}
+        </span>
+      </p>
+      <Facts layout="figures" className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+        <Fact label="Paid so far">{formatUgx(position.paid)}</Fact>
+        <Fact label="Still to pay">{formatUgx(position.remaining)}</Fact>
+        <Fact label="Standing" isUrgent={isMissing}>
+          <Standing position={position} />
+        </Fact>
+      </Facts>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {send === undefined ? null : (
+          <a href={send} target="_blank" rel="noreferrer" className={buttonClass("sun")}>
+            Send on WhatsApp
+          </a>
+        )}
+        {paper === undefined ? (
+          <SendDocument buyerId={buyer.id} agreementId={agreementId} paymentId={id} />
+        ) : (
+          <a href={paper} target="_blank" rel="noreferrer" className="text-button">
+            Open as PDF
+          </a>
+        )}
+        <Link to={receiptPath({ agreementId, receiptNumber, buyerId: buyer.id })} className="text-button">
+          Ledger
+        </Link>
+        {leadsToDesk ? (
+          <Link to={viewPath("/dashboard/desk")} className="text-button">
+            Next payment
+          </Link>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
