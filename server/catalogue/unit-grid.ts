@@ -16,7 +16,7 @@ import { createUnit } from "./units.ts";
 type UnitGridDetails = Omit<UnitGrid, "apartmentTypeId"> & { apartmentTypeId: number | null };
 
 type GridOutcome =
-  | { ok: true; floors: number; units: number }
+  | { ok: true; floorIds: number[]; units: number }
   | { ok: false; reason: "asks"; plan: FloorPlan[]; questions: GridQuestion[] }
   | { ok: false; reason: "all-there"; plan: FloorPlan[] }
   | { ok: false; reason: "unknown-reference" };
@@ -39,14 +39,17 @@ export function createUnitGrid(
     if (units === 0) return { ok: false, reason: "all-there", plan };
     const questions = [gridQuestion(plan, digest)];
     if (unanswered(questions, answers).length > 0) return { ok: false, reason: "asks", plan, questions };
+    const floorIds: number[] = [];
     for (const { floor, added } of plan) {
-      const floorId = floors.get(floor) ?? (await addFloor(trx, { grid, number: floor }, by, now));
+      const known = floors.get(floor);
+      const floorId = known ?? (await addFloor(trx, { grid, number: floor }, by, now));
+      if (known === undefined) floorIds.push(floorId);
       for (const number of added) {
         const { apartmentTypeId, view, price } = grid;
         await createUnit(trx, { floorId, number, apartmentTypeId, view, price }, by, now);
       }
     }
-    return { ok: true, floors: plan.filter(({ isNew }) => isNew).length, units };
+    return { ok: true, floorIds, units };
   });
 }
 

@@ -1,6 +1,8 @@
 import { type UnitDetails, type UnitsDetails, unitFields } from "#domain/catalogue/unit-form.ts";
+import { type UnitGapQuestion, unitGapQuestions } from "#domain/catalogue/unit-gaps.ts";
 import type { UnitHolder } from "#domain/catalogue/unit-holder.ts";
 import { columnsOf, selectionOf } from "#domain/fields/field.ts";
+import { type Answers, stillAsked } from "#domain/forms/question.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -103,18 +105,29 @@ type NewStatus =
   | { status: "reserved"; reservedUntil: Date; holder?: UnitHolder | undefined }
   | { status: "available" | "sold" };
 
-/** Changes the status of a unit and adds it to the unit's history. */
+type StatusOutcome = UnitOutcome | { ok: false; reason: "asks"; questions: UnitGapQuestion[] };
+
+/**
+ * Changes the status of a unit and adds it to the unit's history.
+ *
+ * @param sent.answers a person's, who is asked about a unit without a type or a price; undefined for a program
+ */
 export function changeUnitStatus(
   db: Database,
-  sent: Target & NewStatus & { note?: string },
+  sent: Target & NewStatus & { note?: string; answers?: Answers },
   by: By,
   now: Date,
-): Promise<UnitOutcome> {
-  return inTransaction(db, async (trx): Promise<UnitOutcome> => {
+): Promise<StatusOutcome> {
+  return inTransaction(db, async (trx): Promise<StatusOutcome> => {
     const edit = await knownTarget(trx, by, "unit", sent);
     const before = await lockUnit(trx, edit.id);
     const rejection = rejectStale(before, edit);
     if (rejection) return rejection;
+    if (before && edit.answers && before.status !== edit.status) {
+      const price = before.price ?? (await findTypePrice(trx, before.apartmentTypeId));
+      const questions = stillAsked(unitGapQuestions({ ...before, price }, edit.status), edit.answers);
+      if (questions.length > 0) return { ok: false, reason: "asks", questions };
+    }
     const version = edit.version + 1;
     const { reservedUntil = null, holder } =
       edit.status === "reserved" ? edit : { reservedUntil: null, holder: undefined };
@@ -146,6 +159,15 @@ export function changeUnitStatus(
     await rememberSave(trx, by, { kind: "unit", id: edit.id, version }, now);
     return { ok: true, version };
   });
+}
+
+async function findTypePrice(trx: Database, apartmentTypeId: number | null): Promise<number | null> {
+  const type = await trx
+    .selectFrom("apartment_types")
+    .select("price_ugx")
+    .where("id", "=", apartmentTypeId)
+    .executeTakeFirst();
+  return type?.price_ugx ?? null;
 }
 
 /** Ends the reservations whose time is over. Pages learn of that by this write. */

@@ -3,6 +3,7 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { createUnit } from "#server/catalogue/units.ts";
 import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
+import { answered } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { by } from "#test/catalogue/records.ts";
 import { amina, openOffice } from "#test/enquiries/office.ts";
@@ -229,14 +230,9 @@ test("a person's stored data includes the channel and the unit reserved for them
   const until = { reservedUntilDate: "2026-11-26", reservedUntilTime: "18:00" };
   const note = `For Amina Nakato, inquiry ${reference}`;
   const item = `${unit.id}:1`;
-  const reserved = await admin.post("/dashboard/units", {
-    intent: "change-status",
-    item,
-    status: "reserved",
-    note,
-    ...until,
-  });
-  expect(reserved.status).toBe(302);
+  const form = { intent: "change-status", item, status: "reserved", note, ...until };
+  const answers = ["without-type?status=reserved", "without-price?status=reserved"];
+  expect((await admin.post("/dashboard/units", answered(form, answers))).status).toBe(302);
   const exported = await exportPersonalData(db, { phone: "+256772123456" });
   expect(exported.enquiries).toMatchObject([{ channel: "phone", message: "Mulokole street" }]);
   expect(exported.reservations).toMatchObject([{ note }]);

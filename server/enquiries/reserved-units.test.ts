@@ -5,6 +5,7 @@ import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { createUnit } from "#server/catalogue/units.ts";
 import { exportPersonalData } from "#server/personal-data/personal-data.ts";
+import { answered } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
@@ -32,6 +33,9 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 const phone = "+256772123456";
+/** The unit has neither. */
+const asksOfUnit = ["without-type?status=reserved", "without-price?status=reserved"];
+
 const note = "Mulokole comes with her brother on Friday";
 
 async function madeId(kind: "enquiry" | "buyer"): Promise<number> {
@@ -50,11 +54,11 @@ test.each(["enquiry", "buyer"] as const)(
   async (kind) => {
     const { db } = site;
     const id = await madeId(kind);
-    const reserved = await admin.post("/dashboard/units", {
+    const form = {
       ...{ intent: "change-status", item: `${unitId}:1`, status: "reserved", holder: `Aminazwe (${kind} ${id})`, note },
       ...{ reservedUntilDate: "2026-11-26", reservedUntilTime: "18:00" },
-    });
-    expect(reserved.status).toBe(302);
+    };
+    expect((await admin.post("/dashboard/units", answered(form, asksOfUnit))).status).toBe(302);
     expect((await exportPersonalData(db, { phone })).reservations).toMatchObject([{ note }]);
     const erased = await admin.post("/dashboard/people", { intent: "erase", who: phone, sure: "on" });
     expect(erased.status).toBe(302);
@@ -108,10 +112,11 @@ test("a visitor chooses one unit and asks for it, and the office reserves that o
   const sale = fieldsOf((await admin.get(made.headers.get("location") ?? "")).body);
   expect(sale.home).toContain(`(unit ${unitId})`);
 
-  await admin.post("/dashboard/units", {
+  const form = {
     ...{ intent: "change-status", item: `${unitId}:2`, status: "reserved", holder: `Amina (enquiry ${id})`, note: "" },
     ...{ reservedUntilDate: "2026-11-26", reservedUntilTime: "18:00" },
-  });
+  };
+  await admin.post("/dashboard/units", answered(form, asksOfUnit));
   await waitForWrites(site);
   const page = await chosen();
   expect(page).toMatch(/<strong>1-20<\/strong>(?:<!-- -->)? (?:<!-- -->)?Reserved/);

@@ -14,6 +14,7 @@ import {
   unitStatusForm,
   unitsForm,
 } from "#domain/catalogue/unit-form.ts";
+import { type UnitGapQuestion, unitGapTexts } from "#domain/catalogue/unit-gaps.ts";
 import {
   type FloorPlan,
   floorPlanText,
@@ -24,6 +25,7 @@ import {
 import { readHolder, reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
 import type { OfficeEnquiry } from "#domain/enquiries/office-enquiry.ts";
 import { formTexts } from "#domain/fields/field.ts";
+import { recordIdField } from "#domain/forms/form-fields.ts";
 import { stillAsked } from "#domain/forms/question.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
@@ -36,6 +38,7 @@ import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } fro
 import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";
 import { listApartmentNames } from "#server/catalogue/place-names.ts";
 import { reserveFirstUnit } from "#server/catalogue/reserve-first-unit.ts";
+import { undoAddedUnits } from "#server/catalogue/undo-units.ts";
 import { createUnitGrid } from "#server/catalogue/unit-grid.ts";
 import { changeUnitStatus, createUnits, editUnit } from "#server/catalogue/units.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
@@ -45,7 +48,7 @@ import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { knownVersion } from "#server/submissions/form-saves.ts";
 import { keyOfPart } from "#server/submissions/once.ts";
-import { type ActionRejection, type DoneRedirect, newestOf } from "../actions/action-result.ts";
+import { type ActionRejection, type DoneRedirect, type NextStep, newestOf } from "../actions/action-result.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";
 import type { RecordItem } from "../actions/record-items.ts";
 import { asking, conflict, type Rejection } from "../actions/rejections.ts";
@@ -168,7 +171,33 @@ const addUnits = formCommand({
     taken: ({ taken }: { taken: readonly string[] }) =>
       conflict(`Already there: ${taken.join(", ")}. Nothing was added`, "numbers"),
   },
-  done: ({ ids }, _, request) => doneAt(request, `${countText(ids.length, "unit")} added.`),
+  done: ({ ids }, _, request) =>
+    doneAt(request, `${countText(ids.length, "unit")} added.`, [
+      undoStep(request, { units: ids.length, floorIds: [] }),
+    ]),
+});
+
+/** Names the units by the instant of their making: their ids would be too many for a message. */
+function undoStep(
+  { now }: ActionRequest,
+  { units, floorIds }: { units: number; floorIds: readonly number[] },
+): NextStep {
+  const fields = { addedAt: [now.toISOString()], units: [String(units)], floor: floorIds.map(String) };
+  return { label: "Undo", intent: "undo-units", fields };
+}
+
+const undoUnits = formCommand({
+  schema: z.object({
+    addedAt: z.iso.datetime().transform((at) => new Date(at)),
+    units: z.coerce.number().int().min(1),
+    floor: z.array(recordIdField()),
+  }),
+  lists: ["floor"],
+  run: ({ db, by, now }, { addedAt, units, floor: floorIds }) =>
+    undoAddedUnits(db, { addedAt, units, floorIds }, by, now),
+}).answers({
+  rejects: { "changed-meanwhile": conflict("One of these units was changed or deleted meanwhile, so all stay.") },
+  done: ({ units }, _, request) => doneAt(request, `${countText(units, "unit")} removed again.`),
 });
 
 const addMany = formCommand({
@@ -187,8 +216,10 @@ const addMany = formCommand({
     asks: ({ plan, questions }: { plan: readonly FloorPlan[]; questions: readonly GridQuestion[] }) =>
       asking(gridQuestionTexts, questions, plan.map(floorPlanText)),
   },
-  done: ({ floors, units }, _, request) =>
-    doneAt(request, `${countText(floors, "floor")} and ${countText(units, "unit")} added.`),
+  done: ({ floorIds, units }, _, request) => {
+    const floors = floorIds.length === 0 ? "" : `${countText(floorIds.length, "floor")} and `;
+    return doneAt(request, `${floors}${countText(units, "unit")} added.`, [undoStep(request, { units, floorIds })]);
+  },
 });
 
 /** A walk-in becomes an inquiry, stored once per form even if the reservation is sent again. */
@@ -266,19 +297,23 @@ const reserveType = formCommand({
 const setStatus = formCommand({
   schema: unitStatusForm.and(targetSchema).and(noteSchema),
   async run(request, { item, status, reservedUntil, ...submitted }) {
-    const { db, by, now } = request;
+    const { db, answers, by, now } = request;
     const { note } = submitted;
     if (status !== "reserved" || reservedUntil === null) {
-      const change = { ...item, status: status === "sold" ? status : ("available" as const), note };
+      const change = { ...item, status: status === "sold" ? status : ("available" as const), note, answers };
       return changeStatus(db, change, by, now);
     }
     if (reservedUntil <= now) return inFuture;
     const read = await readReservedFor(request, submitted);
     if (!read.ok) return rejectedFields(read.errors);
-    return changeStatus(db, { ...item, status, reservedUntil, holder: read.holder, note }, by, now);
+    return changeStatus(db, { ...item, status, reservedUntil, holder: read.holder, note, answers }, by, now);
   },
 }).answers({
-  rejects: { ...placeRejections, fields: fieldsWrong },
+  rejects: {
+    ...placeRejections,
+    fields: fieldsWrong,
+    asks: ({ questions }: { questions: readonly UnitGapQuestion[] }) => asking(unitGapTexts, questions),
+  },
   done: async (_, { item }, request) => doneAt(request, await describeStatus(request, item.id)),
 });
 
@@ -332,6 +367,7 @@ export const action = viewAction({
   }).answers({ rejects: placeRejections, done: doneAs("Floor saved.") }),
   "add-units": addUnits,
   "add-many": addMany,
+  "undo-units": undoUnits,
   "edit-unit": editUnitDetails,
   "change-status": setStatus,
   "reserve-type": reserveType,
@@ -340,9 +376,9 @@ export const action = viewAction({
   "delete-unit": removePlace("units", "Unit deleted."),
 });
 
-function doneAt({ url }: ActionRequest, message: string): DoneRedirect {
+function doneAt({ url }: ActionRequest, message: string, steps?: readonly NextStep[]): DoneRedirect {
   const show = url.searchParams.get("show") ?? undefined;
-  return { done: { message }, at: viewPath("/dashboard/units", { show }) };
+  return { done: { message, steps }, at: viewPath("/dashboard/units", { show }) };
 }
 
 /** The record of a form as it is now. */

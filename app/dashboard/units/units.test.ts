@@ -7,6 +7,7 @@ import { listAudit } from "#server/audit-log.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { createUnit, createUnits } from "#server/catalogue/units.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { answered } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, by } from "#test/catalogue/records.ts";
 import { confirm } from "#test/confirm.ts";
@@ -38,6 +39,9 @@ function idOf(outcome: { ok: true; id: number } | { ok: false; reason: string })
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.id;
 }
+
+/** That the unit has a price and no type is right. */
+const withoutType = "without-type?status=reserved";
 
 async function sellUnit(): Promise<number> {
   const { db, clock } = site;
@@ -110,7 +114,7 @@ describe("who holds a unit", () => {
     const enquiry = await writtenBy("Kato Brian");
     const form = {
       ...{ intent: "change-status", status: "reserved", note: "Brings the deposit on Friday" },
-      ...{ reservedUntilDate: "2030-03-01", reservedUntilTime: "18:00" },
+      ...{ reservedUntilDate: "2030-03-01", reservedUntilTime: "18:00", answer: withoutType },
     };
     const reserve = async (holder: string) =>
       owner.post("/dashboard/units", { ...form, item: await itemOfUnit(), holder });
@@ -137,6 +141,24 @@ describe("who holds a unit", () => {
     expect(await labelOfUnit()).toBe("Unit 2-03: Available");
   });
 
+  test("a unit without a type or a price is reserved once that is confirmed", async () => {
+    await site.db.updateTable("units").set({ price_ugx: null }).where("id", "=", unitId).execute();
+    const form = {
+      ...{ intent: "change-status", status: "reserved", note: "", holder: "" },
+      ...{ reservedUntilDate: "2030-03-01", reservedUntilTime: "18:00", item: await itemOfUnit() },
+    };
+    const asked = await owner.post("/dashboard/units", form);
+    expect(asked.status).toBe(409);
+    expect(questionsIn(asked.body).map(({ sentence }) => sentence)).toEqual([
+      "This unit has no type: nobody sees how many rooms it has.",
+      "This unit has no price, neither its own nor of a type.",
+    ]);
+    expect(await labelOfUnit()).toBe("Unit 2-03: Available");
+    const answers = questionsIn(asked.body).map(({ answer }) => answer);
+    expect((await owner.post("/dashboard/units", answered(form, answers))).status).toBe(302);
+    expect(await labelOfUnit()).toBe("Unit 2-03: Reserved, until 1 March 2030 at 6:00 PM");
+  });
+
   test("a unit is reserved for a walk-in by name and phone, who becomes one inquiry", async () => {
     const form = {
       ...{
@@ -146,7 +168,7 @@ describe("who holds a unit", () => {
         holder: "Okello James",
         formKey: crypto.randomUUID(),
       },
-      ...{ reservedUntilDate: "2030-03-01", reservedUntilTime: "18:00", item: await itemOfUnit() },
+      ...{ reservedUntilDate: "2030-03-01", reservedUntilTime: "18:00", item: await itemOfUnit(), answer: withoutType },
     };
     const wrong = await owner.post("/dashboard/units", { ...form, holderPhone: "12" });
     expect([wrong.status, await labelOfUnit()]).toEqual([409, "Unit 2-03: Available"]);
@@ -202,7 +224,8 @@ test("the audit log says of a unit what was changed, and nothing else", async ()
     .executeTakeFirstOrThrow();
   const details = { floorId: String(floor_id), number: "2-03", apartmentTypeId: "", price: "30M", view: "Garden" };
   await owner.post("/dashboard/units", { intent: "edit-unit", item: await itemOfUnit(), ...details });
-  await owner.post("/dashboard/units", { intent: "change-status", item: await itemOfUnit(), status: "sold", note: "" });
+  const sold = { intent: "change-status", item: await itemOfUnit(), status: "sold", note: "" };
+  await owner.post("/dashboard/units", { ...sold, answer: "without-type?status=sold" });
   const { lines } = await listAudit(site.db, { entityType: "unit", entityId: String(unitId) });
   expect(lines.slice(0, 2).map(({ changes }) => changes)).toEqual([
     [{ field: "status", before: "available", after: "sold" }],
@@ -267,6 +290,26 @@ test("a type without units is reserved for a walk-in in one step, once, with the
   expect([late.status, late.body.includes("This home is sold, hidden or deleted")]).toEqual([409, true]);
 });
 
+test("units that were just added are removed again, unless one was changed meanwhile", async () => {
+  const { id } = await site.db.selectFrom("floors").select("id").executeTakeFirstOrThrow();
+  const form = { intent: "add-units", floorId: String(id), numbers: "2-10 to 2-12", apartmentTypeId: "", price: "" };
+  const addAndUndo = async () => {
+    site.clock.now = new Date(site.clock.now.getTime() + 1000);
+    const added = await owner.post("/dashboard/units", form);
+    const said = await owner.get(added.headers.get("location") ?? "");
+    expect(said.body).toContain("3 units added.");
+    const addedAt = /name="addedAt" value="([^"]*)"/.exec(said.body)?.[1] ?? "";
+    return { intent: "undo-units", addedAt, units: "3" };
+  };
+  const undone = await owner.post("/dashboard/units", await addAndUndo());
+  expect((await owner.get(undone.headers.get("location") ?? "")).body).toContain("3 units removed again.");
+  expect(await numbersOfUnits()).toEqual(["2-03"]);
+  const late = await addAndUndo();
+  await site.db.updateTable("units").set({ view: "Garden", version: 2 }).where("number", "=", "2-11").execute();
+  const rejected = await owner.post("/dashboard/units", late);
+  expect([rejected.status, (await numbersOfUnits()).length]).toEqual([409, 4]);
+});
+
 describe("several floors and units at once", () => {
   const grid = {
     ...{ intent: "add-many", firstFloor: "1", lastFloor: "3", firstUnit: "1", lastUnit: "4", style: "1-01" },
@@ -277,6 +320,7 @@ describe("several floors and units at once", () => {
     await addApartment(site.db, { name: "Family Comfort" });
     const address = "/dashboard/units";
     const form = { ...grid, buildingId: String(buildingId), apartmentTypeId: "family comfort" };
+    site.clock.now = new Date(site.clock.now.getTime() + 1000);
     const seen = await owner.post(address, form);
     expect(seen.status).toBe(409);
     const [asked] = questionsIn(seen.body);
@@ -292,8 +336,14 @@ describe("several floors and units at once", () => {
     expect(added.status).toBe(302);
     const said = await owner.get(added.headers.get("location") ?? "");
     expect(said.body).toContain("2 floors and 11 units added.");
+    const undo = { intent: "undo-units", addedAt: /name="addedAt" value="([^"]*)"/.exec(said.body)?.[1] ?? "" };
+    const floors = [...said.body.matchAll(/name="floor" value="(\d+)"/g)].map(([, id = ""]) => ["floor", id]);
+    expect(floors).toHaveLength(2);
     expect(await numbersOfUnits()).toHaveLength(12);
     expect((await owner.post(address, form)).body).toContain("All of these are there already");
+    const undone = await owner.post(address, [...Object.entries({ ...undo, units: "11" }), ...floors]);
+    expect([undone.status, await numbersOfUnits()]).toEqual([302, ["2-03"]]);
+    expect(await site.db.selectFrom("floors").select("number").execute()).toEqual([{ number: 2 }]);
     const audited = await site.db
       .selectFrom("audit_entries")
       .select("id")

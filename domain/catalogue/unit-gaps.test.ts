@@ -1,0 +1,17 @@
+import { describe, expect, test } from "vitest";
+import { unitGapQuestions } from "./unit-gaps.ts";
+
+const codes = (...of: Parameters<typeof unitGapQuestions>) => unitGapQuestions(...of).map(({ code }) => code);
+
+describe("a unit that is held for somebody", () => {
+  test("without a type or a price is asked about", () => {
+    expect(codes({ apartmentTypeId: null, price: null }, "reserved")).toEqual(["without-type", "without-price"]);
+    expect(codes({ apartmentTypeId: null, price: 30_000_000 }, "sold")).toEqual(["without-type"]);
+    expect(codes({ apartmentTypeId: 1, price: null }, "reserved")).toEqual(["without-price"]);
+  });
+
+  test("with both, or that becomes free, is not", () => {
+    expect(codes({ apartmentTypeId: 1, price: 30_000_000 }, "reserved")).toEqual([]);
+    expect(codes({ apartmentTypeId: null, price: null }, "available")).toEqual([]);
+  });
+});
