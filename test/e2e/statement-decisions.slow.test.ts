@@ -4,7 +4,7 @@ import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage } from "./dashboard.ts";
+import { administratorPage, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 
@@ -55,6 +55,27 @@ MP7,${day},rent,Completed,20000,,2567721*****1
   const row = (reference: string) => office.getByRole("listitem").filter({ hasText: reference });
   const settled = (text: string) => office.getByText(text).first().waitFor();
 
+  test("what is typed at a row is there again when one comes back", async () => {
+    await send();
+    const choice = () =>
+      row("MP3")
+        .getByRole("combobox", { name: /Whose money it is/ })
+        .or(row("MP3").getByRole("textbox", { name: /Whose money it is/ }));
+    await choice().fill("Brian Oke");
+    const statement = office.url();
+    await office.goto("/dashboard/desk");
+    await office.goto(statement);
+    await waitForHydration(office);
+    await expect.poll(() => choice().inputValue()).toBe("Brian Oke");
+    await row("MP3")
+      .getByRole("button", { name: /Discard/ })
+      .click();
+    await expect.poll(() => choice().inputValue()).toBe("");
+    await office.getByText("Discard this file").click();
+    await office.getByRole("button", { name: "Discard", exact: true }).click();
+    await settled("File discarded.");
+  });
+
   test("is read, corrected row by row, and booked; nothing is as wide as to scroll sideways", async () => {
     await send();
     await office.getByRole("button", { name: "Book 1 payment" }).waitFor();
@@ -76,6 +97,8 @@ MP7,${day},rent,Completed,20000,,2567721*****1
     await office.getByRole("link", { name: /^Ready to book/ }).click();
     await row("MP1").getByText("Change").click();
     await row("MP1").getByPlaceholder("A-0012, or a name").fill("A-0002-1");
+    // The open list lies over the rest of a phone.
+    await row("MP1").getByPlaceholder("A-0012, or a name").press("Escape");
     await row("MP1").getByRole("button", { name: "Assign" }).click();
     await expect.poll(async () => await row("MP1").textContent()).toContain("Brian Okello, A-0002-1, matched by");
 

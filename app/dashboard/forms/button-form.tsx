@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type ButtonVariant, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import type { Bind } from "./bind.ts";
 import { DashboardForm, type DashboardFormProps } from "./dashboard-form.tsx";
 
 export type ButtonFormProps = Pick<DashboardFormProps, "about" | "className" | "sentTo"> & {
@@ -13,18 +14,31 @@ export type ButtonFormProps = Pick<DashboardFormProps, "about" | "className" | "
   /** Accessible name, where the button's text is ambiguous. */
   label?: string | undefined;
   isPressed?: boolean;
-  /** Instead of what the server asks, if anything. */
-  above?: ReactNode;
+  /** Names the unsaved text of the fields above it; without one nothing is stored. */
+  subject?: string;
+  /** Instead of what the server asks, if anything. Fields begin with what was typed before by the form's `bind`. */
+  above?: ReactNode | ((bind: Bind) => ReactNode);
 };
 
 /** The view shows a failure, as the button's row may be gone by then. */
 export function ButtonForm(props: ButtonFormProps) {
-  const { children, busyLabel, variant = "outline", size = "small", look, label, isPressed, above, ...form } = props;
+  const {
+    children,
+    busyLabel,
+    variant = "outline",
+    size = "small",
+    look,
+    label,
+    isPressed,
+    above,
+    subject,
+    ...form
+  } = props;
   return (
-    <DashboardForm {...form} subject={undefined} isSaidByView>
-      {(_, { isBusy, sentFor, questions, answerLabel }) => (
+    <DashboardForm {...form} subject={subject} isSaidByView>
+      {(bind, { isBusy, sentFor, questions, answerLabel }) => (
         <>
-          {above ?? questions}
+          {(typeof above === "function" ? above(bind) : above) ?? questions}
           <button
             type="submit"
             className={classNames(look ?? buttonClass(variant, size))}

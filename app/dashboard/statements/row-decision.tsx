@@ -20,6 +20,8 @@ type Choosing = { line: Line; agreements: readonly ComboboxOption[] };
 
 const aboutRow = ({ importId, id, version }: Line) => ({ import: importId, row: id, version });
 
+const subjectOf = (step: string, { id }: Line) => `statement-row-${id}-${step}`;
+
 /** A form of its own: what is confirmed in it is for this agreement only. */
 function AssignButton({
   line,
@@ -102,20 +104,27 @@ function Choice({ line, agreements }: Choosing) {
         <ButtonForm
           intent="match"
           about={aboutRow(line)}
+          subject={subjectOf("match", line)}
           className="flex flex-wrap gap-2"
-          above={
+          above={(field) => (
             <>
               <Combobox
                 name="agreement"
+                defaultValue={field("agreement").defaultValue}
                 options={{ all: agreements }}
                 aria-label="Whose money it is: an agreement like A-0012, or begin with the name"
                 placeholder="A-0012, or a name"
                 className="w-64 max-w-full"
               />
               <Questions questions={line.questions} />
-              <CheckboxField name="forDeposit" value="yes" label="For the deposit" />
+              <CheckboxField
+                name="forDeposit"
+                value="yes"
+                label="For the deposit"
+                defaultChecked={field("forDeposit").defaultValue === "yes"}
+              />
             </>
-          }
+          )}
         >
           Assign
         </ButtonForm>
@@ -159,14 +168,18 @@ function Split({ line, agreements, answer }: Choosing & { answer: RowAnswer | un
       <ButtonForm
         intent="split"
         about={aboutRow(line)}
+        subject={subjectOf("split", line)}
         className="mt-2 grid max-w-xl gap-3"
         look={`${buttonClass("outline", "small")} justify-self-start`}
-        above={
+        above={(field) => (
           <>
-            <SplitFields agreements={agreements} initial={(name) => submitted && firstValue(submitted, name)} />
+            <SplitFields
+              agreements={agreements}
+              initial={(name) => (submitted && firstValue(submitted, name)) || field(name).defaultValue}
+            />
             <Questions questions={(submitted && answer?.questions) ?? line.questions} />
           </>
-        }
+        )}
       >
         Split
       </ButtonForm>
@@ -180,8 +193,9 @@ function Correct({ line }: { line: Line }) {
     <ButtonForm
       intent="correct"
       about={aboutRow(line)}
+      subject={subjectOf("correct", line)}
       className="flex flex-wrap gap-2"
-      above={
+      above={(field) => (
         <>
           <p className="w-full text-[0.9375rem]">
             A reversing entry takes back what was booked: the buyer owes it again until this row is assigned again. This
@@ -189,6 +203,7 @@ function Correct({ line }: { line: Line }) {
           </p>
           <input
             name="reason"
+            defaultValue={field("reason").defaultValue}
             aria-label="Why it is reversed"
             placeholder="Why"
             maxLength={1000}
@@ -196,7 +211,7 @@ function Correct({ line }: { line: Line }) {
             className="control w-64 max-w-full"
           />
         </>
-      }
+      )}
     >
       Reverse and decide again
     </ButtonForm>

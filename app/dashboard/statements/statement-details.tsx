@@ -234,8 +234,9 @@ function WholeFile({ statement }: { statement: Opened }) {
         <ButtonForm
           intent={canBeDiscarded ? "discard" : "undo"}
           about={{ import: id }}
+          {...(canBeDiscarded ? {} : { subject: `statement-${id}-undo` })}
           className="mt-1 grid max-w-xl justify-items-start gap-3"
-          above={
+          above={(field) => (
             <>
               <p className="text-[0.9375rem] text-ink-soft">
                 {canBeDiscarded
@@ -245,6 +246,7 @@ function WholeFile({ statement }: { statement: Opened }) {
               {canBeDiscarded ? null : (
                 <input
                   name="reason"
+                  defaultValue={field("reason").defaultValue}
                   aria-label="Why it is undone"
                   placeholder="Why"
                   maxLength={1000}
@@ -253,7 +255,7 @@ function WholeFile({ statement }: { statement: Opened }) {
                 />
               )}
             </>
-          }
+          )}
         >
           {canBeDiscarded ? "Discard" : `Reverse ${countText(booked, "payment")}`}
         </ButtonForm>

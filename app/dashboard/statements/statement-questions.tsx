@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { askServer } from "#app/ui/ask-server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -268,19 +268,41 @@ function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOn
         <CurrencyChoice part={part} answers={answers} change={change} />
         <AccountChoices part={part} answers={answers} change={change} />
         <OrderChoice part={part} answers={answers} change={change} />
-        {part.layout === undefined ? (
-          <TextField
-            label="What do you call statements like this?"
-            hint="Optional. The next file with these columns is read without asking."
-            defaultValue={answers.name ?? ""}
-            maxLength={100}
-            onBlur={(event) => change({ name: event.currentTarget.value })}
-          />
-        ) : null}
+        {part.layout === undefined ? <NameField name={answers.name ?? ""} change={change} /> : null}
       </div>
     </div>
   );
 }
+
+/** Sent when one pauses, not only when one leaves the field: Back and a closed tab leave without that. */
+function NameField({ name, change }: { name: string; change: Change }) {
+  const latest = useRef(change);
+  latest.current = change;
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; name: string }>(undefined);
+  const send = useCallback(() => {
+    const typed = waiting.current;
+    if (!typed) return;
+    clearTimeout(typed.timer);
+    waiting.current = undefined;
+    latest.current({ name: typed.name });
+  }, []);
+  useEffect(() => send, [send]);
+  return (
+    <TextField
+      label="What do you call statements like this?"
+      hint="Optional. The next file with these columns is read without asking."
+      defaultValue={name}
+      maxLength={100}
+      onInput={({ currentTarget }) => {
+        clearTimeout(waiting.current?.timer);
+        waiting.current = { timer: setTimeout(send, TYPING_PAUSE_MS), name: currentTarget.value };
+      }}
+      onBlur={send}
+    />
+  );
+}
+
+const TYPING_PAUSE_MS = 400;
 
 const countsText = (counts: PartView["counts"]) => {
   const parts = (["ready", "asked", "out", "failed", "none"] as const).flatMap((one) =>
