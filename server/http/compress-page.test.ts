@@ -26,11 +26,31 @@ test.each(["/saved", "/visit", "/login", "/nothing-of-this-name"])(
   },
 );
 
-test("what is answered to a cookie is never compressed, so that no secret shows in its length", async () => {
-  const answer = await ask("/saved", { cookie: "anything=1" });
+const cookie = "anything=1";
+const byPerson = { "sec-fetch-mode": "navigate", "sec-fetch-user": "?1", cookie };
+
+test.each([
+  ["a browser that does not say whence", { cookie }],
+  ["another site's page", { ...byPerson, "sec-fetch-site": "cross-site" }],
+  ["a page of a neighbouring domain", { ...byPerson, "sec-fetch-site": "same-site" }],
+  ["a script", { cookie, "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" }],
+  ["a navigation that no person made", { cookie, "sec-fetch-mode": "navigate", "sec-fetch-site": "none" }],
+])("an answer to a cookie is not compressed for %s, so that no secret shows in its length", async (_, headers) => {
+  const answer = await ask("/saved", headers);
   expect(answer.headers.get("content-encoding")).toBeNull();
   expect(await answer.text()).toContain("</html>");
 });
+
+test.each(["same-origin", "none"])(
+  "an answer to a cookie is compressed where a person went to it (%s), and its length varies by chance",
+  async (from) => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => ask("/saved", { ...byPerson, "sec-fetch-site": from })),
+    );
+    expect(answers.map(({ headers }) => headers.get("content-encoding"))).toEqual(answers.map(() => "br"));
+    expect(new Set(answers.map(({ headers }) => headers.get("x-padding")?.length)).size).toBeGreaterThan(1);
+  },
+);
 
 test("who does not take brotli gets the page as it is", async () => {
   const answer = await ask("/saved", { "accept-encoding": "gzip" });

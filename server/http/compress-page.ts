@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
@@ -25,9 +26,13 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
 /** A smaller page fits into one packet, which arrives no sooner for being smaller. */
 const MIN_BYTES = 1_400;
 
+/** At most so many random bytes, in hex, are added to a compressed page with a cookie, so that its length says less. */
+const MOST_PADDING_BYTES = 64;
+
 /**
- * Compresses a page. Compression reveals a secret that is beside an attacker's guesses (BREACH), so answers to a
- * request with a cookie, or that set one, are not compressed.
+ * Compresses a page. Compression reveals a secret that is beside an attacker's guesses (BREACH) to who can ask for the
+ * page many times, with a guess in each address. So an answer to a request with a cookie, or that sets one, is
+ * compressed only where a person went to it from our own pages or by its address, and its length varies by chance.
  */
 export async function compressPage(request: Request, response: Response): Promise<Response> {
   // Reading the body would lose earlier changes of the headers.
@@ -37,11 +42,23 @@ export async function compressPage(request: Request, response: Response): Promis
   if (!isPage || headers.has("content-encoding")) return response;
   if (!headers.has("vary")) headers.set("Vary", "Accept-Encoding");
   const isPersonal = request.headers.has("cookie") || headers.has("set-cookie");
-  if (isPersonal || !readAcceptEncoding(request.headers.get("accept-encoding") ?? "").takesBrotli) return response;
+  if (isPersonal && !isOwnNavigation(request.headers)) return response;
+  if (!readAcceptEncoding(request.headers.get("accept-encoding") ?? "").takesBrotli) return response;
   const page = Buffer.from(await response.arrayBuffer());
   if (page.length < MIN_BYTES) return new Response(page, response);
   const bytes = await compressBrotli(page);
   headers.set("Content-Encoding", "br");
   headers.set("Content-Length", String(bytes.length));
+  if (isPersonal) headers.set("X-Padding", randomBytes(randomInt(MOST_PADDING_BYTES + 1)).toString("hex"));
   return new Response(new Uint8Array(bytes), { status: response.status, headers });
+}
+
+/**
+ * No page elsewhere can cause such a request, nor can a script: it is a navigation (Fetch Metadata), by a press or a
+ * typed address, from this site or from none. A browser that does not say so is not believed to be one.
+ */
+function isOwnNavigation(headers: Headers): boolean {
+  const site = headers.get("sec-fetch-site");
+  const isOfPerson = headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-user") === "?1";
+  return isOfPerson && (site === "same-origin" || site === "none");
 }
