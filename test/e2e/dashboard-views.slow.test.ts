@@ -96,7 +96,10 @@ test.beforeAll(async ({ site: served }) => {
     `buyers/${buyer}`,
     `buyers/${buyer}/agreement`,
     `agreements/${agreement}`,
+    `agreements/${agreement}?paid=1`,
+    "desk?paid=1",
     `agreements/${agreement}/links`,
+    `agreements/${agreement}/links?link=1`,
     "media?show=bin",
     `people?who=${amina.email}`,
     `audit?type=property&thing=${property}`,
@@ -325,5 +328,18 @@ test("nothing of the dashboard moves into place while scrolling", async () => {
     document.getAnimations().filter(({ timeline }) => timeline !== document.timeline).length,
   ]);
   expect([(sections ?? 0) > 1, scrolled]).toEqual([true, 0]);
+  await page.context().close();
+});
+
+test("with text of twice the size, no view is wider than a phone", { timeout: CHECK_TIMEOUT_MS }, async () => {
+  const page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
+  const found: string[] = [];
+  for (const address of addresses()) {
+    await page.goto(address);
+    await waitForHydration(page);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    found.push(...(await overflow(page)).map((wide) => `${address}: ${wide}`));
+  }
+  expect(found).toEqual([]);
   await page.context().close();
 });

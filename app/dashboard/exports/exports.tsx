@@ -96,7 +96,7 @@ function Tables({ title, names, days }: { title: string; names: OfficeTable[]; d
                 {officeTables[name].about} {officeTables[name].isDated ? `Of ${daysText(days)}.` : "As of today."}
               </p>
             </details>
-            <span className="flex shrink-0 gap-x-4 sm:gap-x-5">
+            <span className="flex flex-wrap justify-end gap-x-4 sm:shrink-0 sm:gap-x-5">
               {exportFormats.map((format) => (
                 <TableLink
                   key={format}

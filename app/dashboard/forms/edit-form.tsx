@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { z } from "zod";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { saveIntents } from "#domain/records/save-intents.ts";
 import { rejectedAction, useRejection } from "../actions/action-result.ts";
 import type { FormValues } from "../actions/form-values.ts";
@@ -104,13 +105,17 @@ function SaveBar({ buttons, cancelTo, form }: SaveBarProps) {
           value={intent}
           variant={index === 0 ? "sun" : "outline"}
           disabled={isSaving}
-          className="flex-1 px-4 max-sm:px-3 max-sm:text-[0.9375rem] max-sm:leading-tight sm:whitespace-nowrap"
+          className="flex-1 px-4 max-sm:min-h-12 max-sm:flex-auto max-sm:px-2 max-sm:text-[0.9375rem] max-sm:leading-tight sm:whitespace-nowrap"
         >
           {form.sentFor === intent ? "Saving..." : label}
         </Button>
       ))}
       {cancelTo ? (
-        <Link to={cancelTo} onClick={form.discard} className={buttonClass("ghost")}>
+        <Link
+          to={cancelTo}
+          onClick={form.discard}
+          className={classNames(buttonClass("ghost"), "max-sm:min-h-12 max-sm:px-2 max-sm:text-[0.9375rem]")}
+        >
           Cancel
         </Link>
       ) : null}

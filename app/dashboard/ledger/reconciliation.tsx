@@ -75,8 +75,8 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
             Month after
           </Link>
         ) : null}
-        <Form action={viewPath("/dashboard/reconciliation")} className="flex flex-wrap items-end gap-2">
-          <label className="flex flex-col text-[0.9375rem] font-bold">
+        <Form action={viewPath("/dashboard/reconciliation")} className="flex max-w-full flex-wrap items-end gap-2">
+          <label className="flex max-w-full min-w-0 flex-col text-[0.9375rem] font-bold">
             Month
             <input key={month} type="month" name="month" defaultValue={monthName(month)} required className="control" />
           </label>

@@ -40,7 +40,7 @@ function Recorded({ payment, closed, leadsToDesk }: RecordedProps) {
   const titleId = `recorded-${id}`;
   const isMissing = !isReversed && (position.overdue > 0 || position.isDepositLate);
   return (
-    <Card aria-labelledby={titleId} padding="form" tone={isMissing || isReversed ? "urgent" : "done"}>
+    <Card aria-labelledby={titleId} padding="form" tone={isReversed ? "urgent" : "done"}>
       <div className="flex items-start gap-3">
         <h2 id={titleId} className="min-w-0 flex-1 text-xl wrap-anywhere">
           {isReversed ? null : (

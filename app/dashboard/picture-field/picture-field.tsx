@@ -241,11 +241,7 @@ function AddPictures({ isSingle, isReplacing, onFiles, onLibrary }: AddPicturesP
         <Camera aria-hidden="true" className="size-5" /> Take a photo
       </FileButton>
       {onLibrary === undefined ? null : (
-        <button
-          type="button"
-          onClick={onLibrary}
-          className={classNames(buttonClass("ghost", "small"), "px-4 whitespace-nowrap")}
-        >
+        <button type="button" onClick={onLibrary} className={classNames(buttonClass("ghost", "small"), "px-4")}>
           <Images aria-hidden="true" className="size-5" /> From the library
         </button>
       )}
@@ -299,7 +295,7 @@ function FileButton({ variant, isSingle, isCamera = false, onFiles, children }: 
     <label
       className={classNames(
         buttonClass(variant, "small"),
-        "px-4 whitespace-nowrap",
+        "px-4",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-jacaranda",
         isCamera && "pointer-fine:hidden",
       )}

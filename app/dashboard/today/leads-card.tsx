@@ -25,7 +25,7 @@ export function LeadsCard({ leads }: Pick<TodayData, "leads">) {
           <Row key={label} space="none">
             <Link
               to={to}
-              className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 min-[320px]:grid-cols-[6.5rem_minmax(0,1fr)_2.5rem] no-underline hover:underline"
+              className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 min-[320px]:grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)_2.5rem] no-underline hover:underline"
             >
               <span className="min-w-0 wrap-anywhere">{label}</span>
               <ShareBar percent={(count * 100) / most} tone="sun" className="max-[319px]:hidden" />

@@ -39,7 +39,7 @@ export default function UnitList({ loaderData }: Route.ComponentProps) {
       <ViewHeader title="Units" lead={opened ? undefined : countText(matching, "unit")} />
       <div className={classNames("flex flex-wrap items-center gap-x-5 gap-y-3", besidesList)}>
         <UnitViews isList />
-        <div className="min-w-60 flex-1">
+        <div className="min-w-[min(15rem,100%)] flex-1">
           <SearchForm
             action={viewPath("/dashboard/units/list")}
             label="Search units"
