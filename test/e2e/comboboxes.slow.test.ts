@@ -82,7 +82,7 @@ test("in a dialog the list is above it, and Escape closes the list alone", async
 test("what is typed before the page's program runs stays, and without it the text is sent", async () => {
   const slow = await administratorPage(site, { ...phone, javaScriptEnabled: false });
   await slow.goto("/dashboard/properties/1");
-  await slow.getByLabel("Find or add a tag").fill("tag");
+  await slow.getByLabel("Find or add a tag").fill("#Tag 002");
   await slow.getByText("#tag 002", { exact: true }).click();
   await slow.getByRole("button", { name: "Update Property" }).click();
   const held = await administratorPage(site, phone);
@@ -123,11 +123,111 @@ test("tags are chips: found, added, taken away by keyboard, and stored until the
   await page.reload();
   await page.getByText("#by the lake", { exact: true }).waitFor();
   await page.getByLabel("Find or add a tag").click();
-  await page.keyboard.press("Escape");
+  // A second one would take all of them away.
+  for (let pressed = 0; pressed < 2; pressed += 1) await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Remove tag tag 022" }).waitFor();
   for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press("Backspace");
   await expect.poll(() => page.getByRole("button", { name: /^Remove tag/ }).count()).toBeLessThan(3);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Update Property" }).click();
   await expect.poll(async () => (await names()).length).toBeLessThan(3);
+});
+
+const removable = (of: Page) =>
+  of.locator("button[aria-label^='Remove tag']").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+
+test("Enter before the answer has come chooses none of the tags of an earlier text", async () => {
+  const id = await addProperty(site.db, { title: "House of the hasty" });
+  await openView(page, `properties/${id}`);
+  await page.getByLabel("Find or add a tag").click();
+  await page.getByRole("option", { name: "#tag 001" }).waitFor();
+  await page.keyboard.type("044");
+  await page.keyboard.press("Enter");
+  expect(await removable(page)).toEqual([]);
+  await page.getByRole("option", { name: "#tag 044" }).waitFor();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => removable(page)).toEqual(["Remove tag tag 044"]);
+});
+
+test("a buyer who was marked is not swapped for another when the answer comes", async () => {
+  await openView(page, "buyers/2/agreement");
+  await page.getByText("Joint buyers", { exact: true }).click();
+  await page.getByLabel("Joint buyer 1").click();
+  await page.getByRole("option", { name: "Buyer 001" }).waitFor();
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/buyers/options**", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.keyboard.type("buyer 04");
+  await page.keyboard.press("ArrowDown");
+  await page.getByText("Searching...").waitFor();
+  gate.resolve();
+  await page.getByRole("option", { name: "Buyer 040" }).waitFor();
+  await page.unroute("**/buyers/options**");
+  expect(await page.locator("[data-highlighted]").count()).toBe(0);
+  for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press("Escape");
+  expect(await buyer(page).inputValue()).toBe("buyer 04");
+});
+
+test("a tag that a lost line kept from being added stays in the field, and is added later", async () => {
+  const id = await addProperty(site.db, { title: "House of the lost line" });
+  await openView(page, `properties/${id}`);
+  await page.getByLabel("Find or add a tag").click();
+  await page.keyboard.type("by the river");
+  const add = page.getByRole("option", { name: "Add the tag #by the river" });
+  await add.waitFor();
+  await page.route("**/tags/options?", (route) => route.abort());
+  await add.click();
+  await page.getByText("The server could not be reached").waitFor();
+  expect(await page.getByLabel("Find or add a tag").inputValue()).toBe("by the river");
+  await page.unroute("**/tags/options?");
+  await page.getByLabel("Find or add a tag").click();
+  await add.click();
+  await expect.poll(() => removable(page)).toEqual(["Remove tag by the river"]);
+  expect(await page.getByLabel("Find or add a tag").inputValue()).toBe("");
+  site.consoleErrors.splice(0);
+});
+
+test("what is chosen while a new tag is being added stays", async () => {
+  const id = await addProperty(site.db, { title: "House of the slow line" });
+  await openView(page, `properties/${id}`);
+  await page.getByLabel("Find or add a tag").click();
+  await page.keyboard.type("by the forest");
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/tags/options?", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.getByRole("option", { name: "Add the tag #by the forest" }).click();
+  await page.getByLabel("Find or add a tag").fill("023");
+  await page.getByRole("option", { name: "#tag 023" }).click();
+  await page.getByLabel("Find or add a tag").fill("02");
+  gate.resolve();
+  await expect.poll(() => removable(page)).toEqual(["Remove tag tag 023", "Remove tag by the forest"]);
+  expect(await page.getByLabel("Find or add a tag").inputValue()).toBe("02");
+});
+
+test("a half typed tag stays when the field is left, is not lost by saving, and is taken if it is a whole name", async () => {
+  const id = await addProperty(site.db, { title: "House of the half typed" });
+  await openView(page, `properties/${id}`);
+  const typed = page.getByLabel("Find or add a tag");
+  await typed.click();
+  await page.keyboard.type("by the sea");
+  await page.getByRole("option", { name: "Add the tag #by the sea" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  expect(await typed.inputValue()).toBe("by the sea");
+  await page.getByLabel("Title").first().click();
+  expect(await typed.inputValue()).toBe("by the sea");
+  await page.getByRole("button", { name: "Update Property" }).click();
+  await page.getByText("No tag is called “by the sea”").first().waitFor();
+  expect(await typed.inputValue()).toBe("by the sea");
+  await typed.fill("#Tag 031");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Update Property" }).click();
+  await page.getByText("Property updated.").waitFor();
+  const { rows } = await sql<{ name: string }>`
+    select name from tags join property_tags on tag_id = tags.id where property_id = ${id}`.execute(site.db);
+  expect(rows).toEqual([{ name: "tag 031" }]);
 });

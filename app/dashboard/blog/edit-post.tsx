@@ -41,7 +41,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
             </>
           ),
           excerpt: (field, bind) => <ExcerptField {...field} suggestion={suggestExcerpt(htmlOf(bind))} />,
-          tagIds: (_, bind) => <TagChoice {...tagChoices} selected={bind.all("tagIds")} />,
+          tagIds: (_, bind) => <TagChoice {...tagChoices} bind={bind} />,
         }}
         now={now}
       />

@@ -39,7 +39,8 @@ export function ComboboxInput({
   const { defaultValue: _, ...attributes } = field;
   const added = "address" in source ? source.addNew : undefined;
   const named = value.trim();
-  const isNew = added && named !== "" && !list.isLoading && !list.options.some((option) => option.value === named);
+  const isKnown = !list.isLoading && !list.failure;
+  const isNew = added && named !== "" && isKnown && !list.options.some((option) => option.value === named);
   const entries: Entry[] = isNew ? [...list.options, { value: named, addsAt: added.to(named) }] : [...list.options];
   // Nothing is left to choose: an open list would keep a screen reader from the rest of the form.
   const isChosen = entries.length === 1 && entries[0]?.value === value;
@@ -51,15 +52,20 @@ export function ComboboxInput({
       itemToStringValue={({ value: text }: Entry) => text}
       value={value}
       onValueChange={(text, { reason }) => {
+        // It would empty the field when the list is closed.
+        if (reason === "escape-key") return;
         setValue(text);
         search(text);
         if (reason === "item-press") setChosen((times) => times + 1);
       }}
       open={isOpen && !isSettled}
-      onOpenChange={setOpen}
+      onOpenChange={(opens) => {
+        setOpen(opens);
+        if (opens && list.failure) search(value);
+      }}
       openOnInputClick
       onItemHighlighted={(_, { index }) => {
-        if (index >= list.options.length - 1) list.more();
+        if (index >= 0 && index >= list.options.length - 1) list.more();
       }}
     >
       <Autocomplete.Input

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { describeFailure, type Failure } from "#domain/failures/failure.ts";
 import { useIsOffline } from "../live/connection.ts";
 import { useLookup } from "../live/use-lookup.ts";
@@ -43,44 +43,47 @@ const settleMs = 150;
 
 const shownAtOnce = 20;
 
-/** The options for a text, a page at a time. */
+/**
+ * The options for a text, a page at a time. While an answer is awaited there are none: those of an earlier text could be
+ * chosen in place of what was typed.
+ */
 export function useOptions(source: OptionSource): OptionList<ComboboxOption> {
   const isRemote = "address" in source;
-  const { data, load, isLoading, failure } = useLookup<OptionPage>();
+  const { data, answeredAddress, load, isLoading, failure } = useLookup<OptionPage>();
   const isOffline = useIsOffline();
-  const [asked, setAsked] = useState({ text: "", page: 1, isNew: true });
+  const [asked, setAsked] = useState({ text: "", page: 1, times: 0 });
   const [earlier, setEarlier] = useState<readonly ComboboxOption[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const address = isRemote ? source.address : "";
-  const ask = useCallback(
-    (text: string, page: number) => load(`${address}search=${encodeURIComponent(text)}&page=${page}`),
-    [address, load],
-  );
+  const addressOf = ({ text, page }: { text: string; page: number }) =>
+    `${address}search=${encodeURIComponent(text)}&page=${page}`;
   const search = (text: string) => {
-    setAsked({ text, page: 1, isNew: false });
+    setAsked(({ times }) => ({ text, page: 1, times: times + 1 }));
+    setEarlier([]);
     if (!isRemote) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setEarlier([]);
-      void ask(text, 1);
-    }, settleMs);
+    timer.current = setTimeout(() => void load(addressOf({ text, page: 1 })), settleMs);
   };
-  const found = isRemote
-    ? [...earlier, ...(data?.options ?? source.first ?? [])]
-    : matching(source.all, asked.isNew ? "" : asked.text);
-  const hasMore = isRemote ? data?.hasMore === true : found.length > asked.page * shownAtOnce;
+  const isAnswered = asked.times > 0 && answeredAddress === addressOf(asked);
+  const answered = isAnswered ? data : undefined;
+  const first = isRemote && !data && asked.times < 2 ? source.first : undefined;
+  const found = isRemote ? [...earlier, ...(answered?.options ?? first ?? [])] : matching(source.all, asked.text);
+  const hasMore = isRemote ? answered?.hasMore === true : found.length > asked.page * shownAtOnce;
+  const hasFailed = isRemote && !isAnswered && failure !== undefined;
   const more = () => {
-    if (!hasMore || isLoading) return;
-    setAsked({ ...asked, page: asked.page + 1 });
+    if (isLoading || !(hasMore || hasFailed)) return;
+    // A page that did not come is asked for again.
+    const next = hasFailed ? asked : { ...asked, page: asked.page + 1 };
+    setAsked(next);
     if (!isRemote) return;
     setEarlier(found);
-    void ask(asked.text, asked.page + 1);
+    void load(addressOf(next));
   };
   return {
     options: isRemote ? found : found.slice(0, asked.page * shownAtOnce),
     hasMore,
-    isLoading: isRemote && isLoading,
+    isLoading: isRemote && asked.times > 0 && !isAnswered && !hasFailed,
     failure: isRemote && isOffline ? describeFailure("offline") : failure,
     search,
     more,

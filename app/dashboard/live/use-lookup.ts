@@ -5,10 +5,11 @@ import { isOffline } from "./connection.ts";
 
 /**
  * What an address answers in JSON, beside a field: the newest question counts. Asks nothing while offline, and keeps
- * what it has when an answer fails, so that the view and the text in its form stay.
+ * what it has when an answer fails, so that the view and the text in its form stay; `answeredAddress` is the one that
+ * `data` answers.
  */
 export function useLookup<Data>() {
-  const [data, setData] = useState<Data>();
+  const [answer, setAnswer] = useState<{ address: string; data: Data }>();
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const asking = useRef<AbortController>(undefined);
@@ -25,10 +26,10 @@ export function useLookup<Data>() {
       if (signal.aborted) return;
       setLoading(false);
       setFailure(answered.ok ? undefined : answered.failure);
-      if (answered.ok) setData(answered.answer);
+      if (answered.ok) setAnswer({ address, data: answered.answer });
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   }, []);
-  return { data, load, isLoading, failure };
+  return { data: answer?.data, answeredAddress: answer?.address, load, isLoading, failure };
 }

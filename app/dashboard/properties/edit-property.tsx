@@ -23,7 +23,7 @@ export default function EditProperty({ loaderData }: Route.ComponentProps) {
       choices={{ categoryId: categories, drawnPlan: plans }}
       slots={{
         ...useHomeSlots(loaderData),
-        tagIds: (_, bind) => <TagChoice {...tagChoices} selected={bind.all("tagIds")} />,
+        tagIds: (_, bind) => <TagChoice {...tagChoices} bind={bind} />,
       }}
       now={now}
     />

@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Plus, X } from "#app/dashboard/icons.tsx";
 import { askServer } from "#app/ui/ask-server.ts";
 import { failureText } from "#domain/failures/failure.ts";
+import type { Binding } from "../forms/bind.ts";
 import { ComboboxPopup, itemClass } from "../forms/combobox-popup.tsx";
 import { takeOver } from "../forms/handed-over.ts";
 import { type ComboboxOption, useOptions } from "../forms/options.ts";
@@ -22,9 +23,17 @@ const plainName = (text: string) =>
     .toLowerCase();
 
 /** The field of `TagChoice` with its list and chips. */
-export function TagChips({ tags, handed }: { tags: readonly Tag[]; handed: { current: HandedTags | undefined } }) {
+export function TagChips({
+  tags,
+  typed: { name: textName, defaultValue, errors },
+  handed,
+}: {
+  tags: readonly Tag[];
+  typed: Binding;
+  handed: { current: HandedTags | undefined };
+}) {
   const [selected, setSelected] = useState<readonly Tag[]>(tags);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(defaultValue);
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -50,25 +59,37 @@ export function TagChips({ tags, handed }: { tags: readonly Tag[]; handed: { cur
     if (isChanged.current && told !== undefined) field.current?.dispatchEvent(new Event("input", { bubbles: true }));
     isChanged.current = false;
   }, [told]);
-  const choose = (chosen: readonly Tag[]) => {
+  const choose = (change: (before: readonly Tag[]) => readonly Tag[]) => {
     isChanged.current = true;
     setFailure(undefined);
-    setSelected(chosen);
+    setSelected(change);
   };
+  const type = (typed: string) => {
+    setText(typed);
+    search(typed);
+  };
+  const making = useRef("");
+  const typedNow = useRef(text);
+  typedNow.current = text;
   const make = async (name: string) => {
+    if (making.current === name) return;
+    making.current = name;
     const body = new URLSearchParams({ name, colour: colourOfNew });
     const asked = await askServer<MadeTag>(source.address, { method: "POST", body }, "unknown");
+    if (making.current === name) making.current = "";
     if (!asked.ok) return setFailure(failureText(asked.failure));
     if ("error" in asked.answer) return setFailure(asked.answer.error);
     const { tag } = asked.answer;
-    setText("");
-    search("");
-    choose([...selected.filter(({ id }) => id !== tag.id), tag]);
+    // What was typed or chosen while the answer was awaited stays.
+    if (plainName(typedNow.current) === name) type("");
+    choose((before) => [...before.filter(({ id }) => id !== tag.id), tag]);
   };
   const found = list.options.map(asTag).filter(({ id }) => !selected.some((tag) => tag.id === id));
   const named = plainName(text);
+  const isKnown = !list.isLoading && !list.failure;
   const isNew =
-    named !== "" && !list.isLoading && ![...list.options.map(asTag), ...selected].some(({ name }) => name === named);
+    named !== "" && isKnown && ![...list.options.map(asTag), ...selected].some(({ name }) => name === named);
+  const problem = failure ?? errors?.[0];
   const entries = isNew ? [...found, { id: 0, name: named, colour: colourOfNew }] : found;
   return (
     <Combobox.Root
@@ -78,18 +99,25 @@ export function TagChips({ tags, handed }: { tags: readonly Tag[]; handed: { cur
       value={[...selected]}
       itemToStringLabel={(tag: Tag) => tag.name}
       isItemEqualToValue={(tag: Tag, other: Tag) => tag.id === other.id}
-      onValueChange={(chosen: Tag[]) => choose(chosen.filter(({ id }) => id > 0))}
+      onValueChange={(chosen: Tag[], { reason }) => {
+        // The entry that adds a tag is none yet, and Escape would take all tags away.
+        if (chosen.some(({ id }) => id === 0) || reason === "escape-key") return;
+        if (chosen.length > selected.length) type("");
+        choose(() => chosen);
+      }}
       inputValue={text}
       onInputValueChange={(typed, { reason }) => {
-        if (reason === "item-press" && typed !== "") return;
-        setText(typed);
-        search(typed);
+        // Closing the list would empty the field.
+        if (reason === "input-change") type(typed);
       }}
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(opens) => {
+        setOpen(opens);
+        if (opens && list.failure) search(text);
+      }}
       autoHighlight
       onItemHighlighted={(_, { index }) => {
-        if (index >= entries.length - 1) list.more();
+        if (index >= 0 && index >= entries.length - 1) list.more();
       }}
     >
       <div>
@@ -118,19 +146,23 @@ export function TagChips({ tags, handed }: { tags: readonly Tag[]; handed: { cur
           <Combobox.Input
             ref={field}
             id={fieldId}
+            name={textName}
             aria-labelledby={`${fieldId}-label`}
             maxLength={40}
             autoComplete="off"
             className="min-h-9 min-w-32 flex-1 bg-transparent px-2 outline-none"
             onKeyDown={(event) => {
-              // Enter would save the whole form.
-              if (event.key === "Enter") event.preventDefault();
+              if (event.key !== "Enter") return;
+              // It would save the whole form.
+              event.preventDefault();
+              // Nothing can be chosen yet, and the list stays open for what is found.
+              if (list.isLoading) event.preventBaseUIHandler();
             }}
           />
         </Combobox.Chips>
-        {failure ? (
+        {problem ? (
           <p role="alert" className="field-error">
-            {failure}
+            {problem}
           </p>
         ) : null}
       </div>

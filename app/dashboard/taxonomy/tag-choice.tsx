@@ -1,21 +1,25 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
+import type { Bind, Binding } from "../forms/bind.ts";
 import { handOver } from "../forms/handed-over.ts";
 import { useLookup } from "../live/use-lookup.ts";
 import type { TagChips } from "./tag-chips.tsx";
 import { type HandedTags, type Tag, TagMark } from "./tag-mark.tsx";
+import { typedTagName } from "./typed-tag.ts";
 
 type TagChoiceProps = {
   /** Those that the record has, and some others. */
   tags: readonly Tag[];
-  selected: readonly string[];
+  bind: Bind;
 };
 
 /**
  * The tags of a record: boxes of those that it has, until the field is touched. Then they are chips, others are found
  * in a list, and a new one is added in place.
  */
-export function TagChoice({ tags: offered, selected }: TagChoiceProps) {
+export function TagChoice({ tags: offered, bind }: TagChoiceProps) {
+  const selected = bind.all("tagIds");
+  const typed = bind(typedTagName);
   const { data, load: askNames } = useLookup<{ tags: Tag[] }>();
   const known = new Map([...offered, ...(data?.tags ?? [])].map((tag) => [String(tag.id), tag]));
   // An unsaved tick may be any tag's: sent while its name is fetched, dropped if deleted.
@@ -40,9 +44,13 @@ export function TagChoice({ tags: offered, selected }: TagChoiceProps) {
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-[0.9375rem] font-bold">Tags</legend>
       {Loaded && nameless.length === 0 ? (
-        <Loaded tags={has} handed={handed} />
+        <Loaded tags={has} typed={typed} handed={handed} />
       ) : (
-        <Boxes tags={has} others={offered.filter(({ id }) => !selected.includes(String(id)))} {...{ handed, load }} />
+        <Boxes
+          tags={has}
+          others={offered.filter(({ id }) => !selected.includes(String(id)))}
+          {...{ typed, handed, load }}
+        />
       )}
       {nameless.map((id) => (
         <input key={id} type="hidden" name="tagIds" value={id} />
@@ -54,17 +62,18 @@ export function TagChoice({ tags: offered, selected }: TagChoiceProps) {
 type BoxesProps = {
   tags: readonly Tag[];
   others: readonly Tag[];
+  typed: Binding;
   handed: { current: HandedTags | undefined };
   load: () => void;
 };
 
-function Boxes({ tags, others, handed, load }: BoxesProps) {
+function Boxes({ tags, others, typed, handed, load }: BoxesProps) {
   const part = useRef<HTMLDivElement>(null);
   const wasUsed = useRef(false);
   useLayoutEffect(() => {
     const element = part.current;
     return () => {
-      const field = element?.querySelector<HTMLInputElement>("input:not([name])");
+      const field = element?.querySelector<HTMLInputElement>(`input[name=${typedTagName}]`);
       const ticked = element?.querySelectorAll<HTMLInputElement>("input[name=tagIds]:checked") ?? [];
       handed.current = field
         ? { field: handOver(field, wasUsed.current), ids: [...ticked].map(({ value }) => value) }
@@ -81,6 +90,7 @@ function Boxes({ tags, others, handed, load }: BoxesProps) {
         </div>
       )}
       <TextField
+        {...typed}
         label="Find or add a tag"
         autoComplete="off"
         maxLength={40}
