@@ -303,6 +303,28 @@ describe("signing an agreement", () => {
     expect(await entered()).toHaveLength(before + 3);
   });
 
+  test("signs for no other home than the one that was entered: not for a part of its name, nor for its number with another name", async () => {
+    const block = `Tower ${randomUUID().slice(0, 8)}`;
+    const { rows } = await sql<{ id: number; number: string }>`
+      with building as (insert into buildings (name) values (${block}) returning id),
+        floor as (insert into floors (building_id, number, kind) select id, 1, '2BR' from building returning id)
+      insert into units (floor_id, number, price_ugx, status)
+        select floor.id, number, 91000000, status from floor, (values ('A1', 'sold'), ('A10', 'available')) as one (number, status)
+        returning id, number`.execute(site.db);
+    const free = rows.find(({ number }) => number === "A10")?.id ?? 0;
+    const home = await addProperty(site.db, { title: "House of the right name", price: "91M" });
+    const part = await sign(`${block}, A1`);
+    expect([part.status, part.text]).toEqual([400, expect.stringContaining(`“${block}, A10 (unit ${free})”`)]);
+    const other = await sign(`House of another name (property ${home})`);
+    expect([other.status, other.text]).toEqual([400, expect.stringContaining("is called “House of the right name”")]);
+    expect(await signedFor(home)).toBe(0);
+    const signed = await site.db.selectFrom("agreements").select("id").where("unit_id", "=", free).execute();
+    expect(signed).toEqual([]);
+    const whole = `${block.toUpperCase()}  a10`;
+    expect((await sign(whole, {}, (await sign(whole)).answers)).status).toBe(302);
+    expect((await sign("HOUSE of the right  name")).status).toBe(302);
+  });
+
   test("without a price takes the sums of the home, shows the expected finish, and signs nothing yet", async () => {
     const home = await addProperty(site.db, { price: "25M" });
     const filled = await sign(`property-${home}`, { price: "", perPayingDay: "" });

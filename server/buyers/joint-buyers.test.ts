@@ -94,8 +94,14 @@ describe("two people who buy a home together", () => {
     expect(wrong.body).toContain('value="brian okello"');
     const twice = await sign({ jointBuyer1: "Brian Okello", jointBuyer2: `Brian Okello (buyer ${brianId})` });
     expect([twice.status, twice.text.includes("This buyer is named above")]).toEqual([400, true]);
+    const another = await sign({ jointBuyer1: `Brian Musoke (buyer ${brianId})` });
+    expect([another.status, another.text.includes("This number is that of Brian Okello")]).toEqual([400, true]);
     const namesakes = [];
     for (const phone of ["0772 333 331", "0772 333 332"]) namesakes.push(await addBuyer({ name: "Grace Auma", phone }));
+    // More are like it than a list shows.
+    await sql`insert into buyers (name) select 'A Grace Auma ' || i from generate_series(1, 19) as i`.execute(site.db);
+    const ambiguous = await sign({ jointBuyer2: "grace auma" });
+    expect([ambiguous.status, ambiguous.text.includes("Several buyers are called “grace auma”")]).toEqual([400, true]);
     const [first, second] = namesakes.map((id) => ({ jointBuyer2: `Grace Auma (buyer ${id})` }));
     const ofFirst = await sign(first ?? {});
     expect((await sign(second ?? {}, ofFirst.answers)).status).toBe(409);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { buyerFields } from "#domain/buyers/buyer.ts";
 import type { Party } from "#domain/buyers/party.ts";
 import { selectionOf } from "#domain/fields/field.ts";
@@ -42,6 +43,18 @@ export async function listBuyersById(db: Database, ids: readonly number[]): Prom
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Lists up to two buyers with this whole name, in any case of its letters: enough to see whether it names one alone. */
+export function listBuyersNamed(db: Database, name: string): Promise<Buyer[]> {
+  return db
+    .selectFrom("buyers")
+    .select(buyerSelection)
+    .where(sql<string>`lower(name)`, "=", sql<string>`lower(${name.replace(/\s+/g, " ").trim()}::text)`)
+    .where("erased_at", "is", null)
+    .orderBy("id")
+    .limit(2)
+    .execute();
 }
 
 /** Lists the other buyers who have this phone number (E.164). */

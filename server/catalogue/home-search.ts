@@ -3,6 +3,7 @@ import { type ChoosableKind, readHomeChoice, type SelectedHome } from "#domain/c
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
+import { isChoiceOf, isSameName } from "#domain/text/chosen-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsFolded, indexedLength, searchTextContains } from "#server/db/text-search.ts";
 
@@ -45,18 +46,31 @@ async function findHome(db: Database, home: SelectedHome, scope: HomeScope): Pro
   return row && foundHome(home.kind, row);
 }
 
-/** Finds the home that a person has entered: by its number, or as the only one with these words. */
+/**
+ * Finds the home that a person has entered: by its number, or by its whole name. A part of a name never counts as a
+ * choice, even of one home alone: the home that was meant may be sold, and another one have the same words.
+ *
+ * @returns "renamed" if the text has a number and the name of another home, "part" if the words are those of one home
+ *   that has more; both with the home that was found
+ */
 export async function chooseHome(
   db: Database,
   submitted: string,
   scope: HomeScope,
-): Promise<Outcome<{ home: FoundHome }, "none" | "gone" | "several">> {
+): Promise<Outcome<{ home: FoundHome }, { reason: "none" | "gone" | "several" } | UnsureChoice>> {
   const named = readHomeChoice(submitted);
-  const found = named ? [await findHome(db, named, scope)] : await searchHomes(db, submitted, scope, 2);
-  const [home, other] = found;
-  if (!home) return { ok: false, reason: named ? "gone" : "none" };
-  return other ? { ok: false, reason: "several" } : { ok: true, home };
+  if (named) {
+    const home = await findHome(db, named, scope);
+    if (!home) return { ok: false, reason: "gone" };
+    return isChoiceOf(submitted, home.name) ? { ok: true, home } : { ok: false, reason: "renamed", home };
+  }
+  const [home, other] = await searchHomes(db, submitted, scope, 2);
+  if (!home) return { ok: false, reason: "none" };
+  if (other) return { ok: false, reason: "several" };
+  return isSameName(submitted, home.name) ? { ok: true, home } : { ok: false, reason: "part", home };
 }
+
+type UnsureChoice = { reason: "part" | "renamed"; home: FoundHome };
 
 /** Returns a condition for units: each word is in the name of the building, the type or the unit. */
 export function unitMatches(search: string): RawBuilder<boolean> {

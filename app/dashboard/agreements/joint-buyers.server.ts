@@ -1,8 +1,9 @@
 import { jointBuyerFields, readBuyerChoice } from "#domain/buyers/party.ts";
-import { type Buyer, findBuyer } from "#server/buyers/read-buyers.ts";
+import { isChoiceOf } from "#domain/text/chosen-text.ts";
+import { type Buyer, listBuyersById, listBuyersNamed } from "#server/buyers/read-buyers.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { ComboboxOption } from "../forms/options.ts";
-import { listBuyerOptions, searchBuyers } from "./buyer-choice.server.ts";
+import { listBuyerOptions } from "./buyer-choice.server.ts";
 
 interface SubmittedJointBuyers {
   ids: number[];
@@ -21,7 +22,9 @@ export async function readJointBuyers(
     const submitted = (fields[field] ?? "").trim();
     if (submitted === "") continue;
     const [found, ...others] = await findSubmitted(db, submitted);
-    if (!found || others.length > 0) {
+    if (found && others.length === 0 && !isChoiceOf(submitted, found.name))
+      read.errors[field] = [`This number is that of ${found.name}: choose the buyer you mean from the list`];
+    else if (!found || others.length > 0) {
       read.errors[field] = [
         found
           ? `Several buyers are called “${submitted}”: choose one from the list`
@@ -37,10 +40,5 @@ export async function readJointBuyers(
 
 async function findSubmitted(db: Database, submitted: string): Promise<Buyer[]> {
   const id = readBuyerChoice(submitted);
-  if (id === undefined) {
-    const name = submitted.toLowerCase();
-    return (await searchBuyers(db, submitted)).filter((buyer) => buyer.name.toLowerCase() === name);
-  }
-  const buyer = await findBuyer(db, id);
-  return buyer ? [buyer] : [];
+  return id === undefined ? listBuyersNamed(db, submitted) : listBuyersById(db, [id]);
 }

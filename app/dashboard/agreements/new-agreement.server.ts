@@ -63,7 +63,8 @@ async function findNamed({ db, buyerId }: BuyerRequest, fields: Record<string, s
   const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
   // A form sent again: its type has a unit by now and is no longer found.
   const named = readHomeChoice(entered);
-  const home: SelectedHome | undefined = found?.ok ? found.home : named?.kind === "apartment" ? named : undefined;
+  const isOfType = found?.ok === false && found.isGone && named?.kind === "apartment";
+  const home: SelectedHome | undefined = found?.ok ? found.home : isOfType ? named : undefined;
   const joint = await readJointBuyers(db, fields, buyerId);
   const isUnknown = found?.ok === false && !home;
   const homeOptions = isUnknown ? await listHomesOnSale(db, entered) : [];

@@ -23,13 +23,23 @@ export async function readSubmittedHome(
   db: Database,
   of: HomeScopeName,
   submitted: string,
-): Promise<{ ok: true; home: FoundHome } | { ok: false; message: string }> {
+): Promise<{ ok: true; home: FoundHome } | { ok: false; isGone: boolean; message: string }> {
   const selected = await chooseHome(db, submitted, homeScopes[of]);
   if (selected.ok) return selected;
+  const isGone = selected.reason === "gone";
+  if (selected.reason === "part" || selected.reason === "renamed")
+    return { ok: false, isGone, message: unsureMessages[selected.reason](submitted, selected.home) };
   if (of === "sale" && selected.reason === "none" && (await chooseHome(db, submitted, homeScopes.type)).ok)
-    return { ok: false, message: `“${submitted}” has no free unit: add one under Units, then sign` };
-  return { ok: false, message: messages[selected.reason](submitted) };
+    return { ok: false, isGone, message: `“${submitted}” has no free unit: add one under Units, then sign` };
+  return { ok: false, isGone, message: messages[selected.reason](submitted) };
 }
+
+const unsureMessages = {
+  part: (submitted: string, home: FoundHome) =>
+    `“${submitted}” is a part of “${homeChoiceText(home)}”: choose it from the list, or enter all of it`,
+  renamed: (_: string, home: FoundHome) =>
+    `The home of this number is called “${home.name}”: choose the one you mean from the list`,
+};
 
 const messages = {
   gone: () => "This home is sold, hidden or deleted",

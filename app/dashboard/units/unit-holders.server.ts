@@ -1,5 +1,6 @@
 import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import { holderText, readHolder, type UnitHolder } from "#domain/catalogue/unit-holder.ts";
+import { isChoiceOf, isSameName } from "#domain/text/chosen-text.ts";
 import { type Holding, listHoldingAgreements } from "#server/agreements/held-homes.ts";
 import { listBuyers } from "#server/buyers/list-buyers.ts";
 import { listBuyersById } from "#server/buyers/read-buyers.ts";
@@ -59,11 +60,11 @@ async function nameHolders(
 }
 
 /** Of each kind, where one is looked for by the whole name. */
-const maxNamesakes = 10;
+const maxNamesakes = 200;
 
 type Candidate = { holder: NamedHolder; label: string | undefined };
 
-async function searchHolders(db: Database, submitted: string, limit = maxNamesakes): Promise<Candidate[]> {
+async function searchHolders(db: Database, submitted: string, limit: number): Promise<Candidate[]> {
   const search = submitted.trim().slice(0, 100);
   const page = { search, page: 1, perPage: limit };
   const [{ buyers }, { lines }] = await Promise.all([
@@ -99,12 +100,15 @@ export async function readSubmittedHolder(
   if (submitted === "") return { ok: true, holder: undefined };
   const named = readHolder(submitted);
   if (named) {
-    return (await nameHolders(db, [named]))(named)
+    const holder = (await nameHolders(db, [named]))(named);
+    if (!holder) return { ok: false, message: "They were deleted or erased meanwhile" };
+    return isChoiceOf(submitted, holder.name)
       ? { ok: true, holder: named }
-      : { ok: false, message: "They were deleted or erased meanwhile" };
+      : { ok: false, message: `This number is that of ${holder.name}: choose who you mean from the list` };
   }
-  const name = submitted.toLowerCase();
-  const [found, other] = (await searchHolders(db, submitted)).filter((one) => one.holder.name.toLowerCase() === name);
+  const [found, other] = (await searchHolders(db, submitted, maxNamesakes)).filter(({ holder }) =>
+    isSameName(holder.name, submitted),
+  );
   if (!found) {
     return {
       ok: false,
