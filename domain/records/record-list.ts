@@ -6,6 +6,9 @@ import { readPageNumber } from "./paging.ts";
 /** A published record is stale if its last change is longer ago than this many months. */
 export const staleMonths = 6;
 
+/** Records that are changed by one press. */
+export const maxBulkRecords = 100;
+
 /** The filters of a list, each of which shows its count. Price and status are only for homes. */
 export const recordFilters = [
   { value: "all", label: "All" },

@@ -5,8 +5,6 @@ import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { type By, type Target, versionedTables } from "./versioned-record.ts";
 
-export const maxBulkRecords = 100;
-
 /** The command of a single record, which gets the record as it is now. If it rejects, it has written nothing. */
 export type BulkCommand<Found> = (
   trx: Database,

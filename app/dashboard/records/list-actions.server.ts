@@ -7,8 +7,9 @@ import {
   recordChangeForm,
 } from "#domain/catalogue/bulk-change.ts";
 import type { EditOutcome } from "#domain/records/edit-outcome.ts";
+import { maxBulkRecords } from "#domain/records/record-list.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type BulkCommand, type BulkReport, changeMany, maxBulkRecords } from "#server/records/bulk-actions.ts";
+import { type BulkCommand, type BulkReport, changeMany } from "#server/records/bulk-actions.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 import type { ActionResult, DoneRedirect } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";

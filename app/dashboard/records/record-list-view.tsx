@@ -82,29 +82,28 @@ export function RecordListView(props: RecordListViewProps) {
       ) : (
         <>
           <ListToolbar path={path} choice={choice} counts={list.counts} searchLabel={`Search ${kind.many}`} />
-          {list.rows.length === 0 ? (
-            <EmptyState title={`No ${kind.one} matches.`}>
-              <Link to={viewPath(path)} className={buttonClass("outline", "small")}>
-                Show all
-              </Link>
-            </EmptyState>
-          ) : (
-            <RecordList
-              kind={kind}
-              label={props.title}
-              rows={list.rows}
-              now={now}
-              order={choice.order}
-              pathOfOrder={(order) => viewPath(path, recordListParams({ ...choice, order, page: 1 }))}
-              actions={[
-                ...(props.firstActions ?? []),
-                ...("isFeatured" in kind.fields ? featureActions : []),
-                ...(props.moreActions ?? []),
-                ...listActions(kind),
-              ]}
-              columnsWith={(ask) => columnsOf(props.heads, choice.order.by, now, ask)}
-            />
-          )}
+          <RecordList
+            kind={kind}
+            label={props.title}
+            rows={list.rows}
+            whenEmpty={
+              <EmptyState title={`No ${kind.one} matches.`}>
+                <Link to={viewPath(path)} className={buttonClass("outline", "small")}>
+                  Show all
+                </Link>
+              </EmptyState>
+            }
+            now={now}
+            order={choice.order}
+            pathOfOrder={(order) => viewPath(path, recordListParams({ ...choice, order, page: 1 }))}
+            actions={[
+              ...(props.firstActions ?? []),
+              ...("isFeatured" in kind.fields ? featureActions : []),
+              ...(props.moreActions ?? []),
+              ...listActions(kind),
+            ]}
+            columnsWith={(ask) => columnsOf(props.heads, choice.order.by, now, ask)}
+          />
           <Pager
             {...list}
             perPage={choice.perPage}

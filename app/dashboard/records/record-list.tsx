@@ -6,7 +6,7 @@ import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import type { ListOrder } from "#domain/records/list-order.ts";
 import { isOnSite } from "#domain/records/publication.ts";
-import { type RecordSort, recordSorts } from "#domain/records/record-list.ts";
+import { maxBulkRecords, type RecordSort, recordSorts } from "#domain/records/record-list.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { doneParameter, useRejection } from "../actions/action-result.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
@@ -39,6 +39,8 @@ type RecordListProps = {
   kind: RecordKind;
   label: string;
   rows: readonly ListedRow[];
+  /** In place of the table. What is ticked elsewhere stays ticked meanwhile. */
+  whenEmpty: ReactNode;
   now: Date;
   actions: readonly BulkAction<ListedRow>[];
   order: ListOrder<RecordSort>;
@@ -80,67 +82,73 @@ export function RecordList(props: RecordListProps) {
   const elsewhere = selected.filter(({ id }) => !rows.some((row) => row.id === id)).length;
   return (
     <>
-      <div className="flex items-center justify-between text-[0.9375rem] text-ink-soft max-lg:-mt-3">
-        <label
-          className={classNames(
-            "inline-flex min-h-11 cursor-pointer items-center gap-3 pl-5",
-            !isSelecting && "max-lg:hidden",
-          )}
-        >
-          <input
-            type="checkbox"
-            className="size-5 accent-ink"
-            checked={rows.every(({ id }) => ticked.has(id))}
-            onChange={(event) => tick(rows, event.currentTarget.checked)}
+      {rows.length === 0 ? (
+        props.whenEmpty
+      ) : (
+        <>
+          <div className="flex items-center justify-between text-[0.9375rem] text-ink-soft max-lg:-mt-3">
+            <label
+              className={classNames(
+                "inline-flex min-h-11 cursor-pointer items-center gap-3 pl-5",
+                !isSelecting && "max-lg:hidden",
+              )}
+            >
+              <input
+                type="checkbox"
+                className="size-5 accent-ink"
+                checked={rows.every(({ id }) => ticked.has(id))}
+                onChange={(event) => tick(rows, event.currentTarget.checked)}
+              />
+              {selected.length > 0 ? `${formatNumber(selected.length)} selected` : "Select all on this page"}
+            </label>
+            <button
+              type="button"
+              className="text-button ml-auto lg:hidden"
+              onClick={() => {
+                setIsSelecting(!isSelecting);
+                clear();
+              }}
+            >
+              {isSelecting ? "Done" : "Select"}
+            </button>
+          </div>
+          <DataTable
+            label={label}
+            columns={props.columnsWith((intent, row) => ask(intent, [row]))}
+            rows={rows}
+            keyOf={({ id }) => id}
+            pathOf={({ id }) => viewPath(kind.form, { id })}
+            pictureOf={({ picture }) => picture}
+            isSelecting={isSelecting}
+            tickOf={(row) => (
+              <label className="record-tick">
+                <input
+                  type="checkbox"
+                  className="size-5 accent-ink"
+                  aria-label={`Select ${row.name}`}
+                  checked={ticked.has(row.id)}
+                  onChange={(event) => tick([row], event.currentTarget.checked)}
+                />
+              </label>
+            )}
+            onHold={(row) => {
+              setIsSelecting(true);
+              tick([row], true);
+            }}
+            actionsOf={(row) => (
+              <RowActions
+                kind={kind}
+                row={row}
+                onDelete={() => ask("delete", [row])}
+                onMenu={(beside) => setMenu({ row, beside })}
+              />
+            )}
+            order={order}
+            sorts={recordSorts}
+            pathOfOrder={pathOfOrder}
           />
-          {selected.length > 0 ? `${formatNumber(selected.length)} selected` : "Select all on this page"}
-        </label>
-        <button
-          type="button"
-          className="text-button ml-auto lg:hidden"
-          onClick={() => {
-            setIsSelecting(!isSelecting);
-            clear();
-          }}
-        >
-          {isSelecting ? "Done" : "Select"}
-        </button>
-      </div>
-      <DataTable
-        label={label}
-        columns={props.columnsWith((intent, row) => ask(intent, [row]))}
-        rows={rows}
-        keyOf={({ id }) => id}
-        pathOf={({ id }) => viewPath(kind.form, { id })}
-        pictureOf={({ picture }) => picture}
-        isSelecting={isSelecting}
-        tickOf={(row) => (
-          <label className="record-tick">
-            <input
-              type="checkbox"
-              className="size-5 accent-ink"
-              aria-label={`Select ${row.name}`}
-              checked={ticked.has(row.id)}
-              onChange={(event) => tick([row], event.currentTarget.checked)}
-            />
-          </label>
-        )}
-        onHold={(row) => {
-          setIsSelecting(true);
-          tick([row], true);
-        }}
-        actionsOf={(row) => (
-          <RowActions
-            kind={kind}
-            row={row}
-            onDelete={() => ask("delete", [row])}
-            onMenu={(beside) => setMenu({ row, beside })}
-          />
-        )}
-        order={order}
-        sorts={recordSorts}
-        pathOfOrder={pathOfOrder}
-      />
+        </>
+      )}
       {menu ? (
         <RowMenu
           key={menu.row.id}
@@ -161,29 +169,33 @@ export function RecordList(props: RecordListProps) {
               </button>
             ) : null}
           </p>
-          <div className="bulk-actions">
-            {actions.map((action) =>
-              action.ask ? (
-                <button
-                  key={action.intent}
-                  type="button"
-                  className="bulk-action"
-                  onClick={() => ask(action.intent, selected)}
-                >
-                  {action.label}
-                </button>
-              ) : (
-                <ButtonForm
-                  key={action.intent}
-                  intent={action.intent}
-                  about={{ item: selected.map(itemText) }}
-                  look="bulk-action"
-                >
-                  {action.label}
-                </ButtonForm>
-              ),
-            )}
-          </div>
+          {selected.length > maxBulkRecords ? (
+            <p>At most {maxBulkRecords} are changed at once: clear some of them.</p>
+          ) : (
+            <div className="bulk-actions">
+              {actions.map((action) =>
+                action.ask ? (
+                  <button
+                    key={action.intent}
+                    type="button"
+                    className="bulk-action"
+                    onClick={() => ask(action.intent, selected)}
+                  >
+                    {action.label}
+                  </button>
+                ) : (
+                  <ButtonForm
+                    key={action.intent}
+                    intent={action.intent}
+                    about={{ item: selected.map(itemText) }}
+                    look="bulk-action"
+                  >
+                    {action.label}
+                  </ButtonForm>
+                ),
+              )}
+            </div>
+          )}
         </section>
       ) : null}
       {asking ? <ActionDialog resource={kind} asking={asking} onClose={closeDialog} /> : null}
