@@ -209,6 +209,28 @@ test("a picture of the gallery becomes the main one by a button, and the main on
   }
 });
 
+test("a main picture comes back when the file that was to take its place is removed, and stays stored", async () => {
+  const main = page.getByRole("group", { name: "Main picture" });
+  const kept = main.getByRole("button", { name: /^Describe picture/ });
+  await choose(main, "front.jpg");
+  await kept.waitFor();
+  await choose(main, "IMG_0412.HEIC");
+  await main.getByRole("button", { name: "Remove IMG_0412.HEIC" }).click();
+  await kept.waitFor();
+  await page.route(UPLOADS, (route) => route.abort());
+  await choose(main, "garden.png");
+  await main.getByText("Error uploading").waitFor();
+  await choose(main, "script.jpg");
+  await main.getByRole("button", { name: "Remove script.jpg" }).click();
+  await kept.waitFor();
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Hillside House");
+  await save();
+  await page.getByText("Property saved as a draft.", { exact: true }).waitFor();
+  const { main_image_id } = await site.db.selectFrom("properties").select("main_image_id").executeTakeFirstOrThrow();
+  expect((await nameById()).get(String(main_image_id))).toBe("front.jpg");
+  site.consoleErrors.length = 0;
+});
+
 test("several pictures of the library are taken at once, by keyboard, on a phone", async () => {
   for (const [place, name] of ["lake.jpg", "road.jpg", "door.jpg"].entries()) {
     await page.request.post(`/dashboard/media/upload?name=${name}`, {

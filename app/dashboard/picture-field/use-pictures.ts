@@ -56,6 +56,8 @@ export function usePictures(options: {
   );
   const latest = useRef(tiles);
   latest.current = tiles;
+  // Of a single one: what a new file took the place of, until that is stored.
+  const replaced = useRef<Tile>(undefined);
   const [announcement, setAnnouncement] = useState("");
   const [problem, setProblem] = useState("");
   const change = useCallback((key: string, next: (tile: Tile) => Tile | undefined) => {
@@ -66,6 +68,7 @@ export function usePictures(options: {
       const note = sentBytes < file.size ? scaledDownText(file.size, sentBytes) : "";
       // The same photo twice is one picture.
       const isThere = latest.current.some((tile) => tile.key !== key && idOf(tile) === String(item.id));
+      replaced.current = undefined;
       if (isThere) setProblem(`${file.name} is here already.`);
       setTiles((before) => settle(before, key, { key, state: "stored", item, note }));
       setAnnouncement(`${file.name} is ${isThere ? "here already" : "uploaded"}${note && `. ${note}`}.`);
@@ -100,13 +103,16 @@ export function usePictures(options: {
     async add(files) {
       const added = await Promise.all([...files].slice(0, isSingle ? 1 : undefined).map(firstTile));
       if (added.length === 0) return;
-      const room = isSingle ? 1 : Math.max(0, max - tiles.length);
+      // The files were read meanwhile, and others may have come.
+      const before = latest.current;
+      const room = isSingle ? 1 : Math.max(0, max - before.length);
       setProblem(
         added.length > room
           ? `At most ${countText(max, "picture fits", "pictures fit")} here; the others were left out.`
           : "",
       );
       if (isSingle) for (const upload of uploads.current.values()) upload.abort();
+      if (isSingle) replaced.current = before.find((tile) => idOf(tile) !== undefined) ?? replaced.current;
       const fitting = added.slice(0, room);
       setTiles((before) => (isSingle ? fitting : [...before, ...fitting]));
       const sent = fitting.filter(({ state }) => state === "waiting").length;
@@ -123,6 +129,7 @@ export function usePictures(options: {
           : "",
       );
       if (isSingle) for (const upload of uploads.current.values()) upload.abort();
+      replaced.current = undefined;
       const selected = added.slice(0, room).map((item): Tile => ({ key: String(item.id), state: "stored", item }));
       setTiles((before) => (isSingle ? selected : [...before, ...selected]));
       setAnnouncement(
@@ -132,6 +139,7 @@ export function usePictures(options: {
 
     replaceOnly(tile) {
       for (const upload of uploads.current.values()) upload.abort();
+      replaced.current = undefined;
       setTiles([tile]);
       return tiles.find((before) => idOf(before) !== undefined);
     },
@@ -146,7 +154,8 @@ export function usePictures(options: {
 
     remove(key) {
       uploads.current.get(key)?.abort();
-      change(key, () => undefined);
+      // A file that did not get through gives its place back.
+      change(key, (tile) => (idOf(tile) === undefined ? replaced.current : undefined));
       setAnnouncement("Removed.");
     },
 
