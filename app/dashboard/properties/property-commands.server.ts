@@ -1,9 +1,11 @@
 import { unlessReserved } from "#server/agreements/held-homes.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
+import { takeTypedTag } from "../taxonomy/typed-tag.server.ts";
 import { propertyKind } from "./property-kind.ts";
 
 export const propertyCommands = {
   kind: propertyKind,
+  complete: takeTypedTag,
   ...propertyRecords,
   remove: unlessReserved("property", propertyRecords.remove),
   changeStatus: unlessReserved("property", propertyRecords.changeStatus),

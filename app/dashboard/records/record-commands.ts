@@ -7,6 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { FormDraft } from "#server/records/form-drafts.ts";
 import type { RecordState } from "#server/records/record-state.ts";
 import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
+import type { Rejection } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { RecordKind } from "./record-kind.ts";
 
@@ -42,6 +43,8 @@ export type RecordCommands = {
 
 export type SaveCommands<Schema extends z.ZodObject, Found extends FoundRecord> = {
   kind: RecordKind<Schema>;
+  /** Takes into the form what was entered beside its fields, before they are read. */
+  complete?: (db: Database, form: FormData) => Promise<Rejection | undefined>;
   /** The schema, where it depends on the day. */
   schemaOn?: (today: LocalDate) => Schema;
   find: (db: Database, id: number) => Promise<Found | undefined>;

@@ -22,7 +22,6 @@ import { asking, conflict, reject, wrongFields } from "../actions/rejections.ts"
 import { selectionLists, selectionSchema } from "../actions/target-fields.server.ts";
 import { type ActionRequest, savedBefore } from "../actions/view-action.server.ts";
 import { recordIdOf } from "../actions/view-request.server.ts";
-import { takeTypedTag } from "../taxonomy/typed-tag.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { changeSelected, selectionRejections } from "./change-selected.server.ts";
 import { previewSubmitted, submittedFields } from "./preview-submitted.server.ts";
@@ -46,8 +45,8 @@ export function recordEditorActions<Schema extends z.ZodObject, Found extends Fo
   const { kind } = commands;
   const act = recordActions(commands);
   const saveAs = (intent: SaveIntent) => async (request: ActionRequest) => {
-    const unknownTag = await takeTypedTag(request.db, request.form);
-    if (unknownTag) return reject(request.form, unknownTag);
+    const rejection = await commands.complete?.(request.db, request.form);
+    if (rejection) return reject(request.form, rejection);
     const schema = commands.schemaOn?.(localDate(request.now)) ?? kind.schema;
     const submission: Sent<Schema>["submission"] = parseWithZod(request.form, { schema });
     const id = recordIdOf(request.params);
