@@ -79,6 +79,27 @@ describe("money that is overdue, on a phone", () => {
       .toHaveLength(1);
   });
 
+  test("a double tap in a round reminds one person, not the next as well", async () => {
+    await openView(office, "arrears");
+    for (const name of ["Amina Nakato", "Brian Okello"]) await office.getByLabel(`Remind ${name} in a round`).check();
+    const round = office.getByRole("region", { name: "Round of reminders" });
+    await round.getByRole("button", { name: "Remind one by one" }).click();
+    await office.context().route("https://wa.me/**", (route) => route.abort());
+    const place = await round.getByRole("link", { name: "Open WhatsApp: Amina Nakato" }).boundingBox();
+    if (place) await office.mouse.dblclick(place.x + place.width / 2, place.y + place.height / 2, { delay: 40 });
+    await round.getByText("2 of 2").waitFor();
+    await round.getByRole("link", { name: "Open WhatsApp: Brian Okello" }).waitFor();
+    for (const opened of office.context().pages()) if (opened !== office) await opened.close();
+    await office.reload();
+    await settled("Brian Okello");
+    const noted = site.db
+      .selectFrom("arrears_contacts")
+      .innerJoin("buyers", "buyers.id", "reminded_buyer_id")
+      .select("name")
+      .where("channel", "=", "whatsapp");
+    expect((await noted.execute()).map(({ name }) => name)).not.toContain("Brian Okello");
+  });
+
   test("the till is counted, and the missing amount is shown", async () => {
     await openView(office, "agreements/1");
     await office.getByRole("region", { name: "Record a payment" }).getByLabel("Amount").fill("60k");

@@ -47,7 +47,9 @@ export function WhatsAppReminder(props: WhatsAppReminderProps) {
         target="_blank"
         rel="noreferrer"
         className={look ?? buttonClass("leaf", "small")}
-        onClick={() => {
+        onClick={(event) => {
+          // The second tap of a double one: in a round it would fall on the next person.
+          if (event.detail > 1) return event.preventDefault();
           note(reminder.buyerId, "whatsapp");
           onSent?.();
         }}
