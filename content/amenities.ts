@@ -4,19 +4,19 @@ export const worldClassAmenities: readonly { icon: AmenityIcon; title: string; t
   {
     icon: "drop",
     title: "Water that stays on",
-    text: "A borehole and a tank on the roof, for the days when the pipes are dry.",
+    text: "A borehole, and a tank on the roof.",
   },
   {
     icon: "bolt",
     title: "Power during load-shedding",
-    text: "Sun on the roof for stairs, gate and hot water; a yaka meter of your own.",
+    text: "Solar for stairs, gate and hot water.",
   },
-  { icon: "guard", title: "A gate with a guard", text: "Day and night, at a wall that goes all the way round." },
-  { icon: "car", title: "Room to park", text: "For cars and for bodas, under cover, in sight of the guard." },
+  { icon: "guard", title: "A gate with a guard", text: "Day and night, with a wall all round." },
+  { icon: "car", title: "Room to park", text: "Cars and bodas, under cover." },
   {
     icon: "tree",
     title: "A yard for everybody",
-    text: "Shade, grass, a drying line and a place where children can shout.",
+    text: "Shade, grass and a drying line.",
   },
-  { icon: "wifi", title: "Fibre at the door", text: "The cable is in the wall. You choose who switches it on." },
+  { icon: "wifi", title: "Fibre at the door", text: "The cable is in your wall." },
 ];

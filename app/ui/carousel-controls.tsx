@@ -30,8 +30,8 @@ export function CarouselControls({ island, className, label, noun, pages, isAuto
         aria-label={`${label}: ${noun}s`}
       >
         {pages.map(({ id, name }, index) => (
-          <a key={id} href={`#${id}`} aria-current={index === 0 || undefined} data-needs-script>
-            <span className="sr-only">{name}</span>
+          <a key={id} href={`#${id}`} aria-label={name} aria-current={index === 0 || undefined} data-needs-script>
+            <span />
           </a>
         ))}
       </nav>

@@ -72,7 +72,7 @@ export function HomeCard({
 }: HomeCardProps) {
   const Name = `h${level}` as const;
   return (
-    <article className={classNames("home-card", isCompact && "is-compact", description && "is-described")}>
+    <article className={classNames("home-card", isCompact && "is-compact")}>
       <div className="home-card-picture">
         {picture ? <Picture picture={picture} sizes={sizes} maxWidth={960} isFirst={isFirst} /> : <Placeholder />}
         {picture && !(isListed && picture.kind === "impression") ? <PictureKindLabel picture={picture} /> : null}
@@ -81,16 +81,22 @@ export function HomeCard({
       </div>
       <div className="home-card-text">
         <p className="home-card-price">{perDay === undefined ? noPriceText : priceWords(perDay, at)}</p>
-        {at ? <p className="home-card-at">{amountWords(at)}</p> : null}
+        {at && !(isCompact && at.isEnough) ? (
+          <p className={classNames("home-card-at", at.isEnough && "is-bought")}>{amountWords(at)}</p>
+        ) : null}
         <Name className="home-card-name">
           <a href={to}>{name}</a>
         </Name>
-        <p className="home-card-line">
-          {[price === undefined ? undefined : formatUgx(price), place].filter(Boolean).join(", ")}
-        </p>
-        {facts.length > 0 ? <p className="home-card-line">{facts.join(" · ")}</p> : null}
-        {description ? <p className="home-card-line home-card-summary">{description}</p> : null}
-        {note ? <p className="home-card-line">{note}</p> : null}
+        {place ? <p className="home-card-line">{place}</p> : null}
+        {facts.length > 0 ? <p className="home-card-line">{facts.join(", ")}</p> : null}
+        {price === undefined ? null : <p className="home-card-line">{formatUgx(price)}</p>}
+        {description || note ? (
+          <details className="home-card-more">
+            <summary aria-label={`More about ${name}`}>More</summary>
+            {description ? <p className="home-card-line">{description}</p> : null}
+            {note ? <p className="home-card-line">{note}</p> : null}
+          </details>
+        ) : null}
       </div>
     </article>
   );

@@ -372,7 +372,7 @@ export const sampleProgress = [
     daysAgo: 12,
     stage: "foundation",
     title: "The slab is poured (sample)",
-    description: "Four weeks after the trenches. It hardens for a week before the walls go up.",
+    description: "Four weeks after the trenches. It hardens for a week before anybody builds on it.",
   },
 ] as const;
 

@@ -47,6 +47,7 @@ export const kampalaAreas: Readonly<Record<string, MapPoint>> = {
   Bugolobi: { latitude: 0.3186, longitude: 32.6158 },
   Bukoto: { latitude: 0.3486, longitude: 32.5958 },
   Bwaise: { latitude: 0.352, longitude: 32.56 },
+  Gayaza: { latitude: 0.4514, longitude: 32.6108 },
   Ggaba: { latitude: 0.258, longitude: 32.638 },
   Kansanga: { latitude: 0.287, longitude: 32.608 },
   Kawempe: { latitude: 0.379, longitude: 32.558 },
@@ -56,7 +57,9 @@ export const kampalaAreas: Readonly<Record<string, MapPoint>> = {
   Kyanja: { latitude: 0.3852, longitude: 32.6 },
   Lubowa: { latitude: 0.239, longitude: 32.566 },
   Makindye: { latitude: 0.279, longitude: 32.586 },
+  Matugga: { latitude: 0.4606, longitude: 32.5264 },
   Mbuya: { latitude: 0.328, longitude: 32.631 },
+  Mukono: { latitude: 0.3533, longitude: 32.7553 },
   Munyonyo: { latitude: 0.237, longitude: 32.624 },
   Muyenga: { latitude: 0.2953, longitude: 32.6122 },
   Naalya: { latitude: 0.37, longitude: 32.638 },
@@ -67,3 +70,12 @@ export const kampalaAreas: Readonly<Record<string, MapPoint>> = {
   Ntinda: { latitude: 0.3544, longitude: 32.6121 },
   Rubaga: { latitude: 0.303, longitude: 32.553 },
 };
+
+/**
+ * Returns where a home is: its own point, else that of its area, which is rough. Undefined if neither is known.
+ *
+ * @param mapPoint as it is stored, or ""
+ */
+export function homePoint({ mapPoint, area }: { mapPoint: string; area: string }): MapPoint | undefined {
+  return readMapPoint(mapPoint) ?? kampalaAreas[area];
+}

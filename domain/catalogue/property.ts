@@ -32,6 +32,16 @@ export function isLand(home: { kind: "apartment" | "property"; propertyType?: st
   return home.propertyType?.trim().toLowerCase() === "land";
 }
 
+/** What a sentence calls it: nobody lives on a plot. */
+export function homeNoun(home: Parameters<typeof isLand>[0]): "home" | "plot" {
+  return isLand(home) ? "plot" : "home";
+}
+
+/** Follows a number of square metres. */
+export function sizeLabel(noun: ReturnType<typeof homeNoun>): string {
+  return noun === "plot" ? "of land" : "floor area";
+}
+
 export const maxGalleryPictures = 30;
 
 /** Status, publication and owner are not among the fields, because they have their own actions. */

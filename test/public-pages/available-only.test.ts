@@ -48,14 +48,14 @@ async function saying(paths: readonly string[], said: string): Promise<string[]>
 }
 
 test("a home that is reserved leaves every claim, range and plan at once, and the next cheapest takes its place", async () => {
-  expect(await words(forAmount)).toContain("2 homes for UGX 20,000 a day");
+  expect(await words(forAmount)).toContain("UGX 20,000 a day buys 2 homes");
   expect(await saying(claims, "UGX 8,100")).toEqual(claims);
   expect(await saying(lists, "UGX 8,100 a day")).toEqual(lists);
   await propertyRecords.changeStatus(site.db, { id: home.plot, version: 1, status: "reserved", note: "" }, by, now);
   expect(await saying([...claims, ...lists, "/property/1", `/property/${home.plot}`], "UGX 8,100")).toEqual([]);
   expect(await saying(claims, "UGX 12,900")).toEqual(claims);
   expect(await saying(["/plan?perday=20000", "/plan"], "Serviced Plot")).toEqual([]);
-  expect(await words(forAmount)).toContain("1 home for UGX 20,000 a day");
+  expect(await words(forAmount)).toContain("UGX 20,000 a day buys 1 home");
   expect(await words(`/property/${home.plot}`)).toContain("Reserved");
 });
 

@@ -1,21 +1,11 @@
 import { type MouseEvent, useId, useRef, useState } from "react";
+import { cityView, DrawnArea, DrawnLake, DrawnPin, isInView, pointAt } from "#app/ui/drawn-map.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { kampalaAreas, type MapPoint, pointText, readMapPoint } from "#domain/catalogue/map-point.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
 import type { DrawnField } from "../fields/slots.ts";
 
-/** What the drawn map shows, in degrees: Kampala between Nansana, Namugongo and the lake. */
-const bounds = { west: 32.51, east: 32.68, south: 0.225, north: 0.41 };
-const width = 340;
-const height = 370;
-
-const place = ({ latitude, longitude }: MapPoint) => ({
-  x: ((longitude - bounds.west) / (bounds.east - bounds.west)) * width,
-  y: ((bounds.north - latitude) / (bounds.north - bounds.south)) * height,
-});
-
-const isOnMap = ({ latitude, longitude }: MapPoint) =>
-  longitude >= bounds.west && longitude <= bounds.east && latitude >= bounds.south && latitude <= bounds.north;
+const isOnMap = (point: MapPoint) => isInView(point, cityView);
 
 /** A point typed, pasted with a map's link, chosen by its area or pressed on a drawn map, which shows where it is. */
 export function MapPointField(field: DrawnField) {
@@ -33,10 +23,7 @@ export function MapPointField(field: DrawnField) {
   const press = (event: MouseEvent<SVGSVGElement>) => {
     const drawn = event.currentTarget.getBoundingClientRect();
     const [right, down] = [(event.clientX - drawn.left) / drawn.width, (event.clientY - drawn.top) / drawn.height];
-    pick({
-      longitude: bounds.west + right * (bounds.east - bounds.west),
-      latitude: bounds.north - down * (bounds.north - bounds.south),
-    });
+    pick(pointAt({ x: right * cityView.width, y: down * cityView.height }));
   };
   return (
     <div ref={box} className="grid gap-2">
@@ -69,29 +56,20 @@ export function MapPointField(field: DrawnField) {
           ))}
         </select>
         {/* The list of areas above is the same for the keyboard. */}
-        <svg viewBox={`0 0 ${width} ${height}`} className="map-drawn" onClick={press} aria-hidden="true">
-          <path d="M340 250 C300 255 290 290 262 300 S240 340 250 370 H340Z" className="fill-leaf-light" />
+        <svg
+          viewBox={`0 0 ${cityView.width} ${cityView.height}`}
+          className="map-drawn"
+          onClick={press}
+          aria-hidden="true"
+        >
+          <DrawnLake />
           <text x="300" y="345" textAnchor="middle" className="fill-leaf text-[10px]">
             Lake Victoria
           </text>
-          {Object.entries(kampalaAreas).map(([name, where]) => {
-            const { x, y } = place(where);
-            return (
-              <g key={name}>
-                <circle cx={x} cy={y} r="2.5" className="fill-ink-soft" />
-                <text x={x} y={y - 5} textAnchor="middle" className="fill-ink-soft text-[10px]">
-                  {name}
-                </text>
-              </g>
-            );
-          })}
-          {point && isOnMap(point) ? (
-            <path
-              d="M0 0c-3-8-8-10-8-16a8 8 0 1 1 16 0c0 6-5 8-8 16z"
-              transform={`translate(${place(point).x} ${place(point).y})`}
-              className="fill-clay stroke-white"
-            />
-          ) : null}
+          {Object.keys(kampalaAreas).map((name) => (
+            <DrawnArea key={name} name={name} size={10} />
+          ))}
+          {point && isOnMap(point) ? <DrawnPin at={point} /> : null}
         </svg>
       </details>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BlocksLegend, floorName } from "#app/site/homes/building-floors.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
+import { areaOf } from "#domain/catalogue/area.ts";
 import { apartmentDisplayId, parseId } from "#domain/catalogue/home.ts";
 import { areaText, descriptionText, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
@@ -11,7 +12,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import { byAmount } from "#domain/plan/amount-offer.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { changedText, localDate } from "#domain/time/kampala-time.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { listSimilarApartments, publicApartments } from "#server/catalogue/apartments.ts";
 import { listBuildings } from "#server/catalogue/buildings.ts";
 import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
@@ -27,6 +28,7 @@ import { homeNotFound } from "../homes/home-not-found.server.ts";
 import { homePageAreas, homePageData } from "../homes/home-page.server.ts";
 import { HomePage } from "../homes/home-page.tsx";
 import { HomePlan } from "../homes/home-plan.tsx";
+import { PlaceMap } from "../homes/place-map.tsx";
 import { TitleFacts } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/apartment.ts";
 import { UnitPicker } from "./unit-picker.tsx";
@@ -78,7 +80,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ),
     buildings: buildings.slice(0, MAX_BUILDINGS).map(({ name, floors, changedAt }) => ({
       name,
-      changed: changedAt ? changedText(changedAt, now) : "",
+      changed: changedAt ? `Updated ${dateText(localDate(changedAt))}` : "",
       floors: floors.map((floor) => ({
         number: floor.number,
         units: floor.units.map(({ id, number, view, status, price: own }) => {
@@ -190,6 +192,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   ]}
                 />
               </Fact>
+              <PlaceMap place={{ ...apartment, name: areaOf(apartment.location)?.name ?? "" }} />
             </>
           }
           gallery={

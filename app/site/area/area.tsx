@@ -1,12 +1,11 @@
 import { data } from "react-router";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Pager } from "#app/site/page/pager.tsx";
-import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { areaPath } from "#domain/catalogue/area.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
-import { mapLink } from "#domain/enquiries/contact-link.ts";
-import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
+import { amountPageCache, readAmount, withAmount } from "#domain/money/daily-amount.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
@@ -25,6 +24,7 @@ import { HomeError } from "../homes/home-error.tsx";
 import { HomeGroups } from "../homes/home-grid.tsx";
 import { countedKinds, listedCards } from "../homes/home-list.server.ts";
 import { ListTerms } from "../homes/list-terms.tsx";
+import { PlaceMap } from "../homes/place-map.tsx";
 import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/area.ts";
 
@@ -53,24 +53,28 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now,
   );
   const price = cheapest?.price ?? undefined;
-  const cards = await listedCards(db, items, { terms }, now);
+  const homes = (await listedCards(db, items, { terms }, now)).map((card) =>
+    cardForAmount(card, amount, terms, localDate(now)),
+  );
   return {
     ...found,
     name,
     path: areaPath({ slug }),
     from: price === undefined ? undefined : { price, perDay: perDayFor(price, terms) },
     distances: distancesOf(items),
-    mapPlace: items.find(({ mapPoint }) => mapPoint !== "")?.mapPoint ?? `${name}, Uganda`,
+    mapPoint: items.find(({ mapPoint }) => mapPoint !== "")?.mapPoint ?? "",
     amount,
     count: countedKinds(found, items) ?? `${formatNumber(matching)} in all`,
-    homes: cards.map((card) => cardForAmount(card, amount, terms, localDate(now))),
+    homes,
     terms: { years: terms.years, depositPercent: terms.depositPercent },
+    buysNone: amount !== undefined && found.pages === 1 && !homes.some(({ at }) => at?.isEnough),
     others: areaLinks(areas, slug),
   };
 }
 
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
-  const { name, path, count, amount, page, pages, from, distances, mapPlace, homes, terms, others } = loaderData;
+  const { name, path, count, amount, page, pages, from, distances, mapPoint, homes, terms, others, buysNone } =
+    loaderData;
   const title = `Homes in ${name}`;
   const prices = from ? `, from ${formatUgx(from.perDay)} a day (${formatUgx(from.price)} for the home)` : "";
   return (
@@ -87,26 +91,34 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
           {count}
           {prices}
         </h2>
+        {buysNone && amount !== undefined ? (
+          <p>
+            {formatUgx(amount)} a day buys none here.{" "}
+            <a href={withAmount(homeLists.all.path, amount)} className="text-link">
+              What it buys
+            </a>
+          </p>
+        ) : null}
         <ListTerms {...terms} homes={homes} />
         <HomeGroups homes={homes} amount={amount} isContinued={page > 1} />
         <Pager page={page} pages={pages} path={path} />
       </section>
-      <section className="wrap home-section" aria-labelledby="distances">
-        <h2 id="distances">How far it is from there</h2>
-        {distances.length > 0 ? (
-          <>
-            <FactsTable facts={distances} />
-            <p className="small-print">Taken from the homes above. Each home's page gives its own distances.</p>
-          </>
-        ) : null}
-        <div className="actions">
-          <ButtonAnchor href={mapLink(mapPlace)} variant="outline">
-            Open {name} on the map
-          </ButtonAnchor>
-          <a href={homeLists.all.path} className={buttonClass("ink")}>
-            See all homes
-          </a>
+      <section className="wrap home-section area-place" aria-labelledby="distances">
+        <div>
+          <h2 id="distances">How far it is from there</h2>
+          {distances.length > 0 ? (
+            <>
+              <FactsTable facts={distances} />
+              <p className="small-print">Taken from the homes above. Each home's page gives its own distances.</p>
+            </>
+          ) : null}
+          <div className="actions">
+            <a href={homeLists.all.path} className={buttonClass("ink")}>
+              See all homes
+            </a>
+          </div>
         </div>
+        <PlaceMap place={{ name, mapPoint, toTown: "" }} />
       </section>
       <AreaLinks title="Other places" areas={others} />
     </>

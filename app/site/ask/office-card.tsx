@@ -1,6 +1,8 @@
 import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { withPayText } from "#domain/money/daily-amount.ts";
+import { useAmount } from "../amount/use-amount.ts";
 
 export function OfficeCard({
   title,
@@ -12,6 +14,7 @@ export function OfficeCard({
   homeName?: string | undefined;
 }) {
   const layout = useLayoutData();
+  const amount = useAmount();
   if (!layout) return null;
   const { company, contacts } = layout;
   return (
@@ -28,7 +31,10 @@ export function OfficeCard({
           variant="leaf"
           href={whatsAppLink(
             contacts.whatsapp,
-            `Hello ${company.name}, ${homeName ? `I am asking about ${homeName}.` : "I have a question."}`,
+            withPayText(
+              `Hello ${company.name}, ${homeName ? `I am asking about ${homeName}.` : "I have a question."}`,
+              amount,
+            ),
           )}
         >
           Ask on WhatsApp

@@ -7,6 +7,7 @@ import { describeLevel } from "#domain/catalogue/floor-plan.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { locationText, statusText } from "#domain/catalogue/listing.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
+import { homeNoun } from "#domain/catalogue/property.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
@@ -97,7 +98,8 @@ export async function prepareCatalogue(context: DocumentContext): Promise<Brochu
     url: publicUrl + homeLists.all.path,
     more: total - items.length,
     homes: items.map((home) => {
-      const { amount, unit, sum } = priceFacts(home.price, home.status, settings, today);
+      const noun = homeNoun(home);
+      const { amount, unit, sum } = priceFacts(home, settings, today, noun);
       const photo = home.picture && jpegVariant(home.picture, SMALL_PHOTO_PX);
       return {
         name: home.name,
@@ -110,7 +112,7 @@ export async function prepareCatalogue(context: DocumentContext): Promise<Brochu
         unit,
         sum,
         whatIfs: [],
-        facts: sizeFacts(home),
+        facts: sizeFacts(home, noun),
         lists: [],
         costs: [],
         terms: [],

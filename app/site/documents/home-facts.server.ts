@@ -1,5 +1,6 @@
 import { apartmentDisplayId, type HomeRef, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { areaText, descriptionText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
+import { homeNoun, sizeLabel } from "#domain/catalogue/property.ts";
 import { tenureNote } from "#domain/catalogue/title-and-place.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
@@ -23,6 +24,7 @@ export interface HomeFacts {
   description: string;
   offer: PriceOffer | undefined;
   isInBuilding: boolean;
+  noun: ReturnType<typeof homeNoun>;
   /** "From UGX 29,200" */
   amount: string;
   /** "a working day, 26 days a month"; "" without a price. */
@@ -84,7 +86,8 @@ function titleList({
 
 export function propertyFacts(property: PropertyPage, settings: HomeSettings, today: LocalDate): HomeFacts {
   const isShared = isInBuilding({ kind: "property", ...property });
-  const price = priceFacts(property.price, property.status, settings, today);
+  const noun = homeNoun({ kind: "property", ...property });
+  const price = priceFacts(property, settings, today, noun);
   return {
     home: { kind: "property", id: property.id },
     name: property.title,
@@ -98,7 +101,8 @@ export function propertyFacts(property: PropertyPage, settings: HomeSettings, to
     description: descriptionText(property.description),
     ...price,
     isInBuilding: isShared,
-    facts: sizeFacts(property),
+    noun,
+    facts: sizeFacts(property, noun),
     costs: allInList(price.offer, isShared, settings),
     lists: [
       ...titleList(property),
@@ -113,7 +117,7 @@ export function propertyFacts(property: PropertyPage, settings: HomeSettings, to
 
 export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings, today: LocalDate): HomeFacts {
   const isShared = isInBuilding({ kind: "apartment", ...apartment });
-  const price = priceFacts(apartment.price, apartment.status, settings, today);
+  const price = priceFacts(apartment, settings, today);
   return {
     home: { kind: "apartment", id: apartment.id },
     name: apartment.name,
@@ -124,6 +128,7 @@ export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings,
     description: descriptionText(apartment.description),
     ...price,
     isInBuilding: isShared,
+    noun: "home",
     facts: [...sizeFacts(apartment), ...(apartment.buildingId === null ? [monthsToBuild(settings)] : [])],
     costs: allInList(price.offer, isShared, settings),
     lists: [
@@ -141,14 +146,19 @@ function monthsToBuild({ facts }: HomeSettings): [label: string, value: string] 
   return ["to build, at most", countText(facts.constructionMonths, "month")];
 }
 
-export function priceFacts(price: Ugx | null, status: ListingStatus, settings: HomeSettings, today: LocalDate) {
-  if (status === "sold") return { offer: undefined, amount: "Sold", unit: "", sum: "This home has its owner." };
+export function priceFacts(
+  { price, status }: { price: Ugx | null; status: ListingStatus },
+  settings: HomeSettings,
+  today: LocalDate,
+  noun: HomeFacts["noun"] = "home",
+) {
+  if (status === "sold") return { offer: undefined, amount: "Sold", unit: "", sum: `This ${noun} has its owner.` };
   if (status === "reserved")
     return {
       offer: undefined,
       amount: "Reserved",
       unit: "",
-      sum: "Somebody is buying this home. Ask whether it is free again.",
+      sum: `Somebody is buying this ${noun}. Ask whether it is free again.`,
     };
   if (price === null) return { offer: undefined, amount: "Price on Request", unit: "", sum: "Ask us for the price." };
   const offer = priceOffer(price, settings, today);
@@ -156,7 +166,7 @@ export function priceFacts(price: Ugx | null, status: ListingStatus, settings: H
     offer,
     amount: `From ${formatUgx(offer.perDay)}`,
     unit: `a working day, ${countText(offer.payingDaysPerMonth, "day")} a month`,
-    sum: `${formatUgx(offer.totalPaid)} for the home. ${offer.summary}`,
+    sum: `${formatUgx(offer.totalPaid)} for the ${noun}. ${offer.summary}`,
   };
 }
 
@@ -166,18 +176,21 @@ interface Sizes {
   areaSqm: number | null;
 }
 
-export function sizeFacts({ bedrooms, bathrooms, areaSqm }: Sizes): [label: string, value: string][] {
+export function sizeFacts(
+  { bedrooms, bathrooms, areaSqm }: Sizes,
+  noun: HomeFacts["noun"] = "home",
+): [label: string, value: string][] {
   const facts: [label: string, value: string][] = [];
   if (bedrooms === 0) facts.push(["one room", "Studio"]);
   else if (bedrooms !== null) facts.push([bedrooms === 1 ? "bedroom" : "bedrooms", String(bedrooms)]);
   if (bathrooms !== null) facts.push([bathrooms === 1 ? "bathroom" : "bathrooms", String(bathrooms)]);
-  if (areaSqm !== null) facts.push(["floor area", areaText(areaSqm)]);
+  if (areaSqm !== null) facts.push([sizeLabel(noun), areaText(areaSqm)]);
   return facts;
 }
 
 /** At most 160 characters. */
-export function metaText({ amount, offer, place, description }: HomeFacts): string {
-  const sum = offer ? `${amount} a working day, ${formatUgx(offer.price)} for the home.` : `${amount}.`;
+export function metaText({ amount, offer, place, description, noun }: HomeFacts): string {
+  const sum = offer ? `${amount} a working day, ${formatUgx(offer.price)} for the ${noun}.` : `${amount}.`;
   const text = `${sum} ${place}. ${description.replace(/\s+/g, " ")}`;
   return text.length <= 160 ? text : `${text.slice(0, 158).replace(/\s+\S*$/, "")}…`;
 }

@@ -19,7 +19,7 @@ export async function answerAmount(
   { amount, range, terms }: { amount: Ugx | undefined; range: OfferRange; terms: CardTerms },
   now: Date,
 ) {
-  const { years, depositPercent } = terms;
+  const { years, depositPercent, bankSharePercent, bankYears } = terms;
   const leastPrice = await findLeastHomePrice(db, now);
   const leastAmounts = {
     least: range.perDayFrom,
@@ -27,7 +27,10 @@ export async function answerAmount(
   };
   const common = {
     ...leastAmounts,
-    ...{ start: typicalAmount(range), terms: { years, depositPercent } },
+    ...{
+      start: typicalAmount(range),
+      terms: { years, depositPercent, hasLoan: bankSharePercent > 0 && bankYears > 0 },
+    },
     stage: buildingStage(amount, leastAmounts),
   };
   if (amount === undefined) return { ...common, home: undefined };

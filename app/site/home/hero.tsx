@@ -79,17 +79,21 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
         <Button type="submit" variant="ink" formAction="/homes">
           See what I can own
         </Button>
+        <a href="/before-you-pay#late" className="hero-missed">
+          What if I miss days?
+        </a>
       </AmountForm>
     </div>
   );
 }
 
 function AnswerLine({ answer: { least, home, terms } }: { answer: AmountAnswerData }) {
+  const noInterest = terms.hasLoan ? "" : " no interest,";
   if (!home) {
     return (
       <>
         <b>From {formatUgx(least)} a day</b>
-        {terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit"}, yours within{" "}
+        {terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit"},{noInterest} yours within{" "}
         {countText(terms.years, "year")}
       </>
     );
@@ -98,7 +102,8 @@ function AnswerLine({ answer: { least, home, terms } }: { answer: AmountAnswerDa
   return offer.isEnough ? (
     <>
       <a href={path}>{name}</a> is yours on <b>{offer.finish}</b>
-      {formatUgx(offer.total)} for {isLand ? "the plot: no walls yet" : "the home"}
+      {formatUgx(offer.total)} for the {isLand ? "plot" : "home"},{noInterest}
+      {isLand ? " no walls yet" : " in all"}
     </>
   ) : (
     <>

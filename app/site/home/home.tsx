@@ -53,6 +53,8 @@ import { Testimonials } from "./testimonials.tsx";
 export const handle = import.meta.env.SSR && { pageCache: amountPageCache("home") };
 
 const CARDS_A_PAGE = 3;
+/** Homes without a price come after all others. */
+const unpriced = Number.MAX_SAFE_INTEGER;
 const FEATURE_PICTURE = "front-door";
 const BANNER_PICTURE = "kololo-courts-evening";
 
@@ -127,7 +129,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         homeCardData("apartment", { ...apartment, unitsAvailable: units.get(apartment.id)?.available }, terms),
       )
       .map((card) => cardForAmount(card, amount, terms, today))
-      .sort((a, b) => (amount === undefined ? 0 : byAmount(a.at, b.at))),
+      // The dear ones last: whoever has given no amount yet is most likely to begin with little.
+      .sort((a, b) => byAmount(a.at, b.at) || (a.perDay ?? unpriced) - (b.perDay ?? unpriced)),
     visit: { ...visit, message: payText(amount).trim() || undefined },
     freeTimes,
     quotes: quotes.map(({ id, name, role, quote, verifiedBy, picture }) => ({
@@ -175,8 +178,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <section className="intro">
         <div className="wrap">
-          {intro.title ? <h2>{intro.title}</h2> : null}
-          {intro.text ? <p>{intro.text}</p> : null}
+          <div>
+            {intro.title ? <h2>{intro.title}</h2> : null}
+            {intro.text ? <p>{intro.text}</p> : null}
+          </div>
           {stats.length > 0 ? (
             <dl>
               {stats.map(({ number, label }) => (
@@ -212,7 +217,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Visit {...loaderData} />
 
       <section className={classNames("section sun-band waits", !banner.heading && "is-before-leaf")}>
-        <div className="wrap">
+        <div className="wrap two-columns">
           <SectionHeading eyebrow="From tenant to landlord" title="They pay daily, and see what is left." />
           {quotes.length > 0 ? <Testimonials quotes={quotes} /> : <p>No testimonials yet.</p>}
         </div>
@@ -247,7 +252,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <SectionHeading title="Read before you pay anyone" />
           {posts.length > 0 ? (
             <ul className="teasers">
-              {posts.map(({ slug, title, picture, on }) => (
+              {posts.map(({ slug, title, picture }) => (
                 <li key={slug} className="teaser">
                   {picture ? (
                     <Picture
@@ -260,7 +265,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                   <h3>
                     <a href={postPath(slug)}>{title}</a>
                   </h3>
-                  <p>{on}</p>
                 </li>
               ))}
             </ul>
@@ -278,6 +282,8 @@ type LoaderData = Route.ComponentProps["loaderData"];
 function Apartments({ homes, amount, terms }: Pick<LoaderData, "homes" | "amount" | "terms">) {
   const to = useAmountPath();
   const deposit = terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit";
+  const areDrawn = homes.some(({ picture }) => picture?.kind === "impression");
+  const drawnNote = areDrawn ? "Pictures: artist’s impressions." : "";
   return (
     <section className="section band waits" id="apartments">
       <div className="wrap">
@@ -285,8 +291,8 @@ function Apartments({ homes, amount, terms }: Pick<LoaderData, "homes" | "amount
           title="Pick a home, not a loan."
           aside={
             amount === undefined
-              ? `“From” means ${deposit}, yours within ${countText(terms.years, "year")}.`
-              : `By what ${formatUgx(amount)} a day buys.`
+              ? `“From”: ${deposit}, ${countText(terms.years, "year")}. ${drawnNote}`
+              : `At ${formatUgx(amount)} a day. ${drawnNote}`
           }
         />
         {homes.length > 0 ? (
@@ -297,9 +303,11 @@ function Apartments({ homes, amount, terms }: Pick<LoaderData, "homes" | "amount
                   <HomeCard
                     key={home.id}
                     {...card}
+                    facts={card.facts.filter((_, at, all) => at === 0 || at === all.length - 1)}
                     to={path}
                     heart={<SaveButton home={home} name={card.name} />}
                     isCompact
+                    isListed
                   />
                 ))}
               </div>
@@ -323,8 +331,8 @@ function Visit({ visit, freeTimes }: Pick<LoaderData, "visit" | "freeTimes">) {
   const to = useAmountPath();
   return (
     <section className="section waits" id="schedule-visit">
-      <div className="wrap visit">
-        <SectionHeading eyebrow="Schedule a visit" title="Stand in it before you sign." aside="Free. Tap a time." />
+      <div className="wrap visit two-columns">
+        <SectionHeading eyebrow="Schedule a visit" title="See it before you sign." aside="Free. Tap a time." />
         <div {...script("site/visit/pick-time", "touch")}>
           <ul className="visit-next">
             {freeTimes.map(({ value, text }) => {

@@ -33,7 +33,6 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
       <label className="plan-choice">
         <input type="radio" name="plan" value={id} defaultChecked={isFirst} aria-describedby={`plan-${id}`} />
         <b>{name}</b>
-        <span>{facts.find(({ unit }) => unit === "m²")?.number} m²</span>
       </label>
       <div className="plan" id={`plan-${id}`}>
         {picture ? (

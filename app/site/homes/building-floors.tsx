@@ -26,7 +26,7 @@ interface FloorOnSite {
 
 interface BuildingOnSite {
   name: string;
-  /** "Changed today at 10:40", or "". */
+  /** "Updated 28 November 2026", or "". */
   changed: string;
   floors: readonly FloorOnSite[];
 }

@@ -10,7 +10,7 @@ import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
 import type { HomePageData } from "./home-page.server.ts";
 
-export type VisitLabel = "Book a visit" | "Schedule Tour";
+export type VisitLabel = "Schedule a visit" | "Schedule Tour";
 
 /** The end of a home's page: come and see it, and who shows it. */
 export function AgentCard({ page, asksInfo = false }: { page: HomePageData; asksInfo?: boolean }) {
@@ -19,7 +19,7 @@ export function AgentCard({ page, asksInfo = false }: { page: HomePageData; asks
   return (
     <section className="agent" aria-labelledby="agent">
       <div className="agent-words">
-        <h2 id="agent">{isSold ? "Ask us about homes like it." : "Come and stand in it."}</h2>
+        <h2 id="agent">{isSold ? "Ask us about homes like it." : "Come and see it."}</h2>
         {isSold ? null : <p>A visit is free, and you do not have to buy.</p>}
       </div>
       {agent ? (

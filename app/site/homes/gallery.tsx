@@ -6,6 +6,9 @@ import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 const TILES = 4;
 const STRIP_SIZES = `(min-width: 1680px) 690px, (min-width: 1300px) 590px, (min-width: 1024px) 47vw, ${phoneWidth}`;
 
+/** The first picture says for all of them that they are drawn. */
+const isDrawn = (picture: PictureData | undefined) => picture?.kind === "impression";
+
 /** Without script the strip still swipes, and tiles are links. */
 export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
   const tiles = pictures.slice(1, 1 + TILES);
@@ -28,7 +31,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
           data-needs-script
         >
           <Picture picture={picture} alt="" sizes="(min-width: 1024px) 290px, 44vw" maxWidth={640} />
-          <PictureKindLabel picture={picture} />
+          {isDrawn(picture) && isDrawn(pictures[0]) ? null : <PictureKindLabel picture={picture} />}
         </a>
       ))}
       <button type="button" className="gallery-all" data-opens={0} data-needs-script>

@@ -1,5 +1,6 @@
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
+import { isLand } from "#domain/catalogue/property.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { withAmount } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
@@ -36,6 +37,9 @@ interface CardSource {
   bathrooms: number | null;
   areaSqm: number | null;
   location: string;
+  propertyType?: string;
+  /** "21 km, an hour by taxi", or "". */
+  toTown: string;
   isFeatured: boolean;
   status: ListingStatus;
 }
@@ -59,8 +63,20 @@ export function homeCardData(
   source: CardSource & { name: string; unitsAvailable?: number | undefined },
   terms: CardTerms,
 ): HomeCardData {
-  const { id, name, picture, price, location, bedrooms, bathrooms, areaSqm, isFeatured, status, unitsAvailable } =
-    source;
+  const {
+    id,
+    name,
+    picture,
+    price,
+    location,
+    toTown,
+    bedrooms,
+    bathrooms,
+    areaSqm,
+    isFeatured,
+    status,
+    unitsAvailable,
+  } = source;
   const fewLeft =
     unitsAvailable !== undefined && unitsAvailable > 0 && unitsAvailable <= 3 ? `${unitsAvailable} left` : undefined;
   const home = { kind, id };
@@ -73,12 +89,18 @@ export function homeCardData(
     price: price ?? undefined,
     perDay,
     ...(status === "available" ? {} : { noPriceText: statusText(status) }),
-    place: locationText(location),
+    place: [locationText(location), distanceText(toTown)].filter(Boolean).join(", "),
     tag: status === "available" ? (isFeatured ? "Featured" : fewLeft) : statusText(status),
     facts: [
+      isLand({ kind, ...source }) ? "Plot only" : "",
       bedrooms === null ? "" : bedrooms === 0 ? "Studio" : countText(bedrooms, "bed"),
       bathrooms === null ? "" : countText(bathrooms, "bath"),
       areaSqm === null ? "" : areaText(areaSqm),
     ].filter((fact) => fact !== ""),
   };
+}
+
+/** "21 km" of "21 km, an hour by taxi": why one home costs less than another is often how far out it is. */
+function distanceText(toTown: string): string {
+  return /^\d+(?:[.,]\d+)? km(?=,|$)/.exec(toTown)?.[0] ?? "";
 }

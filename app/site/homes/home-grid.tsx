@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { HomeCard } from "#app/ui/home-card.tsx";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
@@ -41,6 +42,8 @@ export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridP
   );
 }
 
+const NEAREST = 3;
+
 interface HomeGroupsProps {
   /** In the order of a list (docs/decisions/184-lists-nearest-first.md). */
   homes: readonly HomeCardData[];
@@ -51,24 +54,30 @@ interface HomeGroupsProps {
   isFirst?: boolean;
 }
 
-/** What the amount buys, what it does not, and what has no price a day to compare it with. */
+/** What the amount buys, and the others, with what has no price a day to compare it with at their end. */
 export function HomeGroups({ homes, amount, isContinued, isFirst = true }: HomeGroupsProps) {
   if (amount === undefined) return <HomeGrid homes={homes} isFirst={isFirst} isListed />;
   const bought = homes.filter(({ at }) => at?.isEnough);
-  const beyond = homes.filter(({ at }) => at && !at.isEnough);
-  const unpriced = homes.filter(({ at }) => !at);
+  const others = homes.filter(({ at }) => !at?.isEnough);
+  const arePriced = others.some(({ at }) => at);
+  const closest = isContinued && bought.length === 0 ? "Next" : `Closest to ${formatUgx(amount)} a day first`;
+  // The nearest are what she can reach. The others are a press away, so that a list is no wall of what she cannot pay.
+  const shownOf = (cards: typeof homes) =>
+    cards === others && !isContinued && others.length > NEAREST + 1 ? NEAREST : cards.length;
   const groups = [
     { heading: undefined, cards: bought },
-    {
-      heading: isContinued && bought.length === 0 ? "Next" : `Closest to ${formatUgx(amount)} a day`,
-      cards: beyond,
-    },
-    { heading: unpricedText(unpriced), cards: unpriced },
+    { heading: arePriced ? closest : unpricedText(others), cards: others },
   ].filter(({ cards }) => cards.length > 0);
   return groups.map(({ heading, cards }, position) => (
     <Fragment key={heading ?? "bought"}>
       {heading ? <h3 className="list-group">{heading}</h3> : null}
-      <HomeGrid homes={cards} isFirst={isFirst && position === 0} isListed />
+      <HomeGrid homes={cards.slice(0, shownOf(cards))} isFirst={isFirst && position === 0} isListed />
+      {cards.length > shownOf(cards) ? (
+        <details className="list-rest">
+          <summary className={buttonClass("outline")}>Show the other {cards.length - shownOf(cards)}</summary>
+          <HomeGrid homes={cards.slice(shownOf(cards))} isListed />
+        </details>
+      ) : null}
     </Fragment>
   ));
 }

@@ -2,13 +2,11 @@ import { Pager } from "#app/site/page/pager.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { newsSentence } from "#content/news-promise.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { type HomeListName, homeLists } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { MOST_COUNTED, matchingText } from "#domain/records/paging.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { FilterForm, FilterSelect } from "./filter-form.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid, HomeGroups } from "./home-grid.tsx";
@@ -100,7 +98,6 @@ export function HomeList({ list, featured, jumps }: HomeListProps) {
       <div className="list-line">
         <p role="status" data-loading={`Loading ${kinds}...`}>
           {countedText(list)}
-          {boughtText(list)}
         </p>
         {homes.length > 0 && featured.length === 0 ? <ListTerms {...list.terms} homes={homes} /> : null}
       </div>
@@ -134,16 +131,18 @@ export function HomeList({ list, featured, jumps }: HomeListProps) {
       ) : null}
       <ArticlesAbout articles={list.articles} />
       <Pager page={list.page} pages={list.pages} path={list.first} />
-      <section className="list-news" aria-labelledby="list-news">
-        <h2 id="list-news">Not the right one yet?</h2>
-        <p>{newsSentence}</p>
-        <NewsletterBox from={path} />
-      </section>
     </section>
   );
 }
 
-function countedText({ name, kinds, matching, total, isFiltered }: HomeListData): string {
+function countedText(list: HomeListData): string {
+  const { isFiltered, amount, bought } = list;
+  if (amount === undefined || bought === undefined) return foundText(list);
+  const buys = `${formatUgx(amount)} a day buys ${boughtText(list, bought)}`;
+  return isFiltered ? `${foundText(list)}. ${buys}` : `${buys} of ${formatNumber(list.total)}`;
+}
+
+function foundText({ name, kinds, matching, total, isFiltered }: HomeListData): string {
   if (name === "all") {
     const found = kinds ?? matchingText(matching);
     return isFiltered ? `${found}, of ${formatNumber(total)} in all` : (kinds ?? `${formatNumber(total)} in all`);
@@ -153,10 +152,10 @@ function countedText({ name, kinds, matching, total, isFiltered }: HomeListData)
   return name === "apartment" ? countText(total, "home") : countText(total, one, many);
 }
 
-function boughtText({ name, amount, bought, boughtKinds }: HomeListData): string | null {
-  if (amount === undefined || bought === undefined) return null;
-  const named = name === "all" ? (boughtKinds ?? matchingText(bought)) : matchingText(bought);
-  return `, ${bought === 0 ? "none" : named} for ${formatUgx(amount)} a day`;
+/** "1 plot" */
+function boughtText({ name, boughtKinds }: HomeListData, bought: number): string {
+  if (bought === 0) return "none";
+  return (name === "all" ? boughtKinds : undefined) ?? matchingText(bought);
 }
 
 function ArticlesAbout({ articles }: Pick<HomeListData, "articles">) {

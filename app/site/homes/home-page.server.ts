@@ -85,7 +85,7 @@ export async function homePageData(
   settings: HomePageSettings,
   perDay: Ugx | undefined,
 ) {
-  const { home, name, displayId, status, gallery, floorPlan, drawnPlan, offer, isInBuilding } = facts;
+  const { home, name, noun, displayId, status, gallery, floorPlan, drawnPlan, offer, isInBuilding } = facts;
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const publicUrl = context.get(publicUrlContext);
@@ -99,6 +99,7 @@ export async function homePageData(
   return {
     home,
     name,
+    noun,
     isSold: status === "sold",
     isReserved: status === "reserved",
     address: publicUrl + homePath(home),
@@ -112,7 +113,7 @@ export async function homePageData(
     costs: offer && costsOf(offer, settings, isInBuilding),
     summary: metaText(facts),
     shareText: offer
-      ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} for the home`
+      ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} for the ${noun}`
       : name,
     previewPath: homePreviewPath(facts, settings.company.name),
     keyFactsPath:

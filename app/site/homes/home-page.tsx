@@ -56,13 +56,16 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
           </aside>
           {children}
         </div>
-        <HomeProgress home={home} progress={page.progress} />
+        <HomeProgress home={home} noun={page.noun} progress={page.progress} />
         <AgentCard page={page} asksInfo={asksInfo} />
       </div>
       {similar.length > 0 ? (
         <section className="wrap home-section waits" id="similar" aria-labelledby="similar-heading">
           <h2 id="similar-heading">{similarTitle}</h2>
-          <HomeGrid homes={similar} />
+          {similar.some(({ picture }) => picture?.kind === "impression") ? (
+            <p className="list-terms">Pictures: artist’s impressions</p>
+          ) : null}
+          <HomeGrid homes={similar} isListed />
         </section>
       ) : null}
     </>

@@ -18,7 +18,7 @@ import {
 } from "#domain/catalogue/listing-filters.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
-import { changedText, localDate } from "#domain/time/kampala-time.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { publicApartments } from "#server/catalogue/apartments.ts";
 import { listBuildings, listBuildingsOf } from "#server/catalogue/buildings.ts";
 import { listFeaturedProperties } from "#server/catalogue/properties.ts";
@@ -57,7 +57,7 @@ const pages = {
   apartment: {
     name: "Units",
     description: "Studios to penthouses in Kampala, paid by the day. Each shows the full price and the finish date.",
-    title: "Find your floor.",
+    title: "Find your home.",
   },
   property: {
     name: "Properties",
@@ -69,7 +69,6 @@ const pages = {
 
 // Leaves it out of the browser's bundle.
 export const handle = import.meta.env.SSR && {
-  hasNewsletter: true,
   pageCache: {
     parameters: homeParams,
     canonical: (given: URLSearchParams, pathname: string) => {
@@ -132,7 +131,7 @@ async function readBuildings(db: Database, ids: readonly number[], now: Date) {
   const typeOf = new Map(types.map((type) => [type.id, type]));
   return buildings.map(({ name, floors, changedAt }) => ({
     name,
-    changed: changedAt ? changedText(changedAt, now) : "",
+    changed: changedAt ? `Updated ${dateText(localDate(changedAt))}` : "",
     floors: floors.map((floor) => ({
       number: floor.number,
       kind: floor.kind,

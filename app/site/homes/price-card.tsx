@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
-import { isLand } from "#domain/catalogue/property.ts";
 import { formatNumber, formatUgx, formatUgxShort } from "#domain/money/money.ts";
 import type { HomePageData } from "./home-page.server.ts";
 import { AffordableWays } from "./near-misses.tsx";
@@ -33,7 +32,7 @@ export function PriceCard({ page, children }: { page: HomePageData; children: Re
  * home, and the line below says what that means.
  */
 function Price({
-  page: { amount, costs, home },
+  page: { amount, costs, noun },
   shown,
 }: {
   page: HomePageData;
@@ -61,10 +60,10 @@ function Price({
       ) : null}
       {blocks ? <YearPicture blocks={blocks}>{yours}</YearPicture> : <p className="price-sum">{yours}</p>}
       <p className="price-sum">
-        <strong>{formatUgx(totalPaid)}</strong> for the {isLand(home) ? "plot" : "home"}
+        <strong>{formatUgx(totalPaid)}</strong> for the {noun}
         {hasInterest ? "" : ", no interest"}
         {costs?.serviceCharge ? `, and ${costs.serviceCharge} service charge a month` : ""}.{" "}
-        <a href="/before-you-pay#late">If you miss days</a>
+        <a href="/before-you-pay#late">What if I miss days?</a>
       </p>
     </>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { areaOf, areaPath } from "#domain/catalogue/area.ts";
 import { tenureNote, tenureText } from "#domain/catalogue/title-and-place.ts";
-import { mapLink } from "#domain/enquiries/contact-link.ts";
 import { allInLabel } from "#domain/plan/side-costs.ts";
 import { Fact, FactsTable, firstOf, SunList } from "./facts.tsx";
 import type { HomePageData } from "./home-page.server.ts";
@@ -78,14 +77,10 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
           </p>
         </Fact>
       ) : null}
-      {distances.length > 0 || area || home.mapPoint ? (
+      {distances.length > 0 || area ? (
         <Fact id="distances" title="Where it is" value={[area?.name, home.toTown].filter(Boolean).join(", ")}>
           <FactsTable
-            facts={[
-              ["Place", area && <a href={areaPath(area)}>{area.name}: all homes there</a>],
-              ["On the map", home.mapPoint && <a href={mapLink(home.mapPoint)}>Open in your map</a>],
-              ...distances,
-            ]}
+            facts={[["Place", area && <a href={areaPath(area)}>{area.name}: all homes there</a>], ...distances]}
           />
         </Fact>
       ) : null}

@@ -15,17 +15,20 @@ interface Update {
 
 export function HomeProgress({
   home,
+  noun,
   progress,
 }: {
   home: HomeRef;
+  noun: "home" | "plot";
   progress: { items: readonly Update[]; matching: number };
 }) {
   const [newest] = progress.items;
   if (!newest) return null;
   return (
     <section className="home-section updates" aria-labelledby="building-progress">
-      <h2 id="building-progress">Building progress</h2>
-      <Stage stage={newest.stage} isNewest />
+      <h2 id="building-progress">{noun === "home" ? "Building progress" : "What is done"}</h2>
+      {/* Of a plot no further stage follows: whoever buys it builds the walls. */}
+      {noun === "home" ? <Stage stage={newest.stage} isNewest /> : null}
       {progress.items.map((update) => (
         <details key={update.id} open={update === newest}>
           <summary>
@@ -72,9 +75,7 @@ export function UpdateText({
             </li>
           ))}
         </ul>
-      ) : (
-        <p className="small-print">No photograph yet.</p>
-      )}
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Chip } from "#app/ui/chip.tsx";
+import { areaOf } from "#domain/catalogue/area.ts";
 import { parseId, propertyDisplayId } from "#domain/catalogue/home.ts";
 import {
   areaText,
@@ -8,6 +9,7 @@ import {
   pagePriceText,
   statusText,
 } from "#domain/catalogue/listing.ts";
+import { sizeLabel } from "#domain/catalogue/property.ts";
 import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
 import { byAmount } from "#domain/plan/amount-offer.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
@@ -26,6 +28,7 @@ import { homeNotFound } from "../homes/home-not-found.server.ts";
 import { homePageAreas, homePageData } from "../homes/home-page.server.ts";
 import { HomePage } from "../homes/home-page.tsx";
 import { HomePlan } from "../homes/home-plan.tsx";
+import { PlaceMap } from "../homes/place-map.tsx";
 import { TitleFacts } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/property.ts";
 
@@ -80,18 +83,18 @@ export default function Property({ loaderData }: Route.ComponentProps) {
                 {property.type ? <Chip>{property.type}</Chip> : null}
               </p>
               <p className="home-place">{locationText(property.location)}</p>
-              <FactsRow facts={bigFacts(property)} />
+              <FactsRow facts={bigFacts(property, page.noun)} />
             </div>
             <p className="printed-address">{page.address}</p>
           </>
         }
-        visitLabel="Book a visit"
+        visitLabel="Schedule a visit"
         similar={similar}
         similarTitle="Similar Properties"
       >
         <div className="home-body">
           <section aria-labelledby="about">
-            <h2 id="about">About this home</h2>
+            <h2 id="about">About this {page.noun}</h2>
             <p className="home-text">{descriptionText(property.description)}</p>
           </section>
           {floorPlan || drawings.length > 0 ? (
@@ -123,6 +126,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
               ]}
             />
           </Fact>
+          <PlaceMap place={{ ...property, name: areaOf(property.location)?.name ?? "" }} />
         </div>
       </HomePage>
     </div>
@@ -140,11 +144,11 @@ function parkingText(spaces: number | null): string {
   return spaces === 0 ? "None" : countText(spaces, "space");
 }
 
-function bigFacts({ bedrooms, bathrooms, areaSqm }: ShownProperty) {
+function bigFacts({ bedrooms, bathrooms, areaSqm }: ShownProperty, noun: "home" | "plot") {
   return [
     { value: bedrooms === 0 ? "Studio" : bedrooms, label: bedrooms === 1 ? "bedroom" : "bedrooms" },
     { value: bathrooms, label: bathrooms === 1 ? "bathroom" : "bathrooms" },
-    { value: areaSqm === null ? null : areaText(areaSqm), label: "floor area" },
+    { value: areaSqm === null ? null : areaText(areaSqm), label: sizeLabel(noun) },
   ].filter(({ value }) => value !== null);
 }
 

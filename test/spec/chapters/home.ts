@@ -130,7 +130,7 @@ export const home: readonly Chapter[] = [
       },
       ...planTypes.map(([name, floors, rooms, area, parking]) => ({
         asks: `Plan type ${name}: floors ${floors}, rooms ${rooms}, ${area} m², parking ${parking}, with a floor plan image and description`,
-        on: { path: "/", within: plans, opens: [`#plans label:has-text("${name} ")`] },
+        on: { path: "/", within: plans, opens: [`#plans label:has-text("${name}")`] },
         look: { words: [`floors ${floors} rooms ${rooms} m² ${area} parking ${parking} ${name}`] },
       })),
       {

@@ -67,6 +67,9 @@ const filterRules = [
 /** Folded, with what else is asked of a home. */
 const details = 'main summary:has-text("Details")';
 
+/** Folded, so that a list is not a wall of text. */
+const cardMore = 'article:first-of-type summary:has-text("More")';
+
 /** At the foot of a phone. */
 const more = 'main :is(summary, button):has-text("More")';
 
@@ -314,7 +317,7 @@ export const homes: readonly Chapter[] = [
       },
       {
         asks: "Card: image, price, a Featured badge, name, location, description, bedrooms, bathrooms, area",
-        on: { path: "/apartment", within: "article" },
+        on: { path: "/apartment", within: "article", opens: [cardMore] },
         look: {
           words: ["Featured", "Starter Home", "UGX 75,000,000", "Mukono", "1 bed", "1 bath", "50 m²", "A small house"],
           controls: ["img", 'a[href="/apartment/1"]', "button"],
@@ -322,7 +325,7 @@ export const homes: readonly Chapter[] = [
       },
       {
         asks: "“Studio” if 0 bedrooms; up to 3 amenities followed by “+N more”; each card links to /apartment/{id}",
-        on: { path: "/apartment?bedrooms=studio", within: "article" },
+        on: { path: "/apartment?bedrooms=studio", within: "article", opens: [cardMore] },
         look: { words: ["Studio", "Lift, Fibre internet, Laundry, +1"], links: ["/apartment/4"] },
       },
       ...apartments.map(([name, area]) => ({

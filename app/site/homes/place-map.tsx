@@ -1,0 +1,93 @@
+import { DrawnArea, DrawnLake, DrawnPin, drawnPlace, isInView, type MapView } from "#app/ui/drawn-map.tsx";
+import { homePoint, kampalaAreas, type MapPoint } from "#domain/catalogue/map-point.ts";
+import { mapLink } from "#domain/enquiries/contact-link.ts";
+
+const CENTRE = "City centre";
+const MIN_WIDTH = 200;
+/** Width to height. */
+const SHAPE = 16 / 9;
+/** Of the width and of the height, between the two places: at their sides is room for their names. */
+const BETWEEN = { across: 0.7, down: 0.56 };
+const MAX_NAMES = 4;
+
+interface Place {
+  /** Of the area. */
+  name: string;
+  mapPoint: string;
+  /** "21 km, an hour by taxi", or "". */
+  toTown: string;
+}
+
+/** Where a home is, and how that lies to the centre of town. Nothing without a known place. */
+export function PlaceMap({ place: { name, mapPoint, toTown } }: { place: Place }) {
+  const at = homePoint({ mapPoint, area: name });
+  const centre = kampalaAreas[CENTRE];
+  if (!at || !centre) return null;
+  const view = viewOf(at, centre);
+  const size = view.width / 25;
+  const [from, to] = [drawnPlace(centre), drawnPlace(at)];
+  return (
+    <figure className="place-map">
+      <svg viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} aria-hidden="true">
+        <DrawnLake />
+        <path
+          d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+          stroke="var(--color-clay)"
+          strokeWidth={size / 6}
+          strokeDasharray={`${size / 2}`}
+        />
+        {namesIn(view, { at, size }).map((shown) => (
+          <DrawnArea key={shown} name={shown} size={size} />
+        ))}
+        <DrawnPin at={at} size={size / 10} />
+      </svg>
+      <figcaption>
+        <strong>{name}</strong>
+        {toTown ? <span>{toTown} to the centre of town </span> : null}
+        <a href={mapLink(mapPoint || `${name}, Uganda`)} className="text-link">
+          Open in your map
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Both places with room around them. */
+function viewOf(one: MapPoint, other: MapPoint): MapView {
+  const [a, b] = [drawnPlace(one), drawnPlace(other)];
+  const across = Math.abs(a.x - b.x) / BETWEEN.across;
+  const down = Math.abs(a.y - b.y) / BETWEEN.down;
+  const width = Math.round(Math.max(MIN_WIDTH, across, down * SHAPE));
+  const height = Math.round(width / SHAPE);
+  return { x: Math.round((a.x + b.x - width) / 2), y: Math.round((a.y + b.y - height) / 2), width, height };
+}
+
+/** The centre and some others that do not stand in each other's way, the nearest to the home first. */
+function namesIn(view: MapView, { at, size }: { at: MapPoint; size: number }): string[] {
+  const home = drawnPlace(at);
+  const inner = {
+    x: view.x + 2 * size,
+    y: view.y + 2 * size,
+    width: view.width - 4 * size,
+    height: view.height - 3 * size,
+  };
+  const distance = (name: string) => {
+    const { x, y } = placeOf(name);
+    return Math.hypot(x - home.x, y - home.y);
+  };
+  const others = Object.keys(kampalaAreas)
+    .filter((name) => name !== CENTRE && distance(name) > 3 * size && isInView(kampalaAreas[name] ?? at, inner))
+    .sort((one, other) => distance(one) - distance(other));
+  const shown: string[] = [];
+  for (const name of distance(CENTRE) > 3 * size ? [CENTRE, ...others] : others) {
+    const isFree = shown.every((other) => isApart(placeOf(name), placeOf(other), size));
+    if (isFree && shown.length < MAX_NAMES) shown.push(name);
+  }
+  return shown;
+}
+
+const placeOf = (name: string) => drawnPlace(kampalaAreas[name] ?? { latitude: 0, longitude: 0 });
+
+function isApart(one: { x: number; y: number }, other: { x: number; y: number }, size: number): boolean {
+  return Math.abs(one.x - other.x) > 6 * size || Math.abs(one.y - other.y) > 2 * size;
+}

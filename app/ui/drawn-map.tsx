@@ -1,0 +1,68 @@
+import { kampalaAreas, type MapPoint } from "#domain/catalogue/map-point.ts";
+
+/** Units of the drawing to a degree, which near the equator is as long in every direction. */
+const SCALE = 2000;
+
+/** What of the drawing is seen, in its units. */
+export interface MapView {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Kampala between Nansana, Namugongo and the lake. */
+export const cityView: MapView = { x: 0, y: 0, width: 340, height: 370 };
+
+export const drawnPlace = ({ latitude, longitude }: MapPoint) => ({
+  x: (longitude - 32.51) * SCALE,
+  y: (0.41 - latitude) * SCALE,
+});
+
+export const pointAt = ({ x, y }: { x: number; y: number }): MapPoint => ({
+  latitude: 0.41 - y / SCALE,
+  longitude: 32.51 + x / SCALE,
+});
+
+export function isInView(point: MapPoint, view: MapView): boolean {
+  const { x, y } = drawnPlace(point);
+  return x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height;
+}
+
+/** The lake's shore, roughly. */
+export function DrawnLake() {
+  return (
+    <path
+      d="M900 330C760 300 620 350 500 335S400 250 340 250C300 255 290 290 262 300S240 340 250 370 200 440 210 900H900z"
+      fill="var(--color-leaf-light)"
+    />
+  );
+}
+
+/** @param size of the letters, in units of the drawing */
+export function DrawnArea({ name, size }: { name: string; size: number }) {
+  const where = kampalaAreas[name];
+  if (!where) return null;
+  const { x, y } = drawnPlace(where);
+  return (
+    <g fill="var(--color-ink-soft)">
+      <circle cx={x} cy={y} r={size / 4} />
+      <text x={x} y={y - size / 2} textAnchor="middle" fontSize={size}>
+        {name}
+      </text>
+    </g>
+  );
+}
+
+/** @param size 1 is a pin of 24 units */
+export function DrawnPin({ at, size = 1 }: { at: MapPoint; size?: number }) {
+  const { x, y } = drawnPlace(at);
+  return (
+    <path
+      d="M0 0c-3-8-8-10-8-16a8 8 0 1 1 16 0c0 6-5 8-8 16z"
+      transform={`translate(${x} ${y}) scale(${size})`}
+      fill="var(--color-clay)"
+      stroke="#fff"
+    />
+  );
+}
