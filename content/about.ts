@@ -5,9 +5,10 @@ import type { Settings } from "#domain/settings/settings.ts";
 export const story: FactText = [
   "A stylist in Wandegeya pays for her room every month, for years. At the end she owns nothing.",
   "Banks asked her for a payslip. She has customers, every day. So we turned the price of a home into a price a day.",
+  "No interest, and no fine for a missed day. What she has paid is on a receipt, and her last payment brings the title.",
 ].join("\n");
 
-const mission: FactText = "To turn tenants into landlords: plots and homes from {unitsFrom}, paid by the day.";
+const mission: FactText = "To turn tenants into owners: plots and homes from {unitsFrom}, paid by the day.";
 
 const values: readonly NonNullable<Settings["values"]["list"]>[number][] = [
   {

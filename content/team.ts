@@ -1,48 +1,53 @@
+import { parsePortrait, portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
 export type TeamMember = NonNullable<Settings["team"]["people"]>[number];
 
-/** These people are samples until the administrator enters real ones. */
+/**
+ * These people are samples until the administrator enters real ones. The first line of a bio says what a buyer has of
+ * this person, the second one is a line that the company goes by. Some of them are people to call as well, and two are
+ * the directors: `experts.ts` and `company.ts` name the same.
+ */
 const team: readonly TeamMember[] = [
   {
     name: "Ruth Nakato",
     role: "Team Lead",
-    bio: "\u201cDaily payments. Your home.\u201d She bought her first plot that way.",
+    bio: "Works out your plan with you, and signs your agreement.\nDaily payments. Your home.",
     photo: "",
     drawing: "sun.2.wrap.leaf",
   },
   {
     name: "Brian Okello",
     role: "Head of Creative",
-    bio: "\u201cBuy daily, own forever.\u201d He draws homes people see themselves in.",
+    bio: "Makes the pictures on this site, and says what is drawn.\nBuy daily, own forever.",
     photo: "",
     drawing: "leaf.3.fade.sun.beard",
   },
   {
     name: "Sharon Atim",
     role: "Head of Content",
-    bio: "\u201cYour hustle, your home.\u201d She leaves out no cost.",
+    bio: "Writes down every cost, in words that need no lawyer.\nYour hustle, your home.",
     photo: "",
     drawing: "clay.2.afro.white.glasses",
   },
   {
     name: "Moses Kato",
     role: "Head Architect",
-    bio: "\u201cSmall can be finished.\u201d He plans for morning sun.",
+    bio: "Plans your home, builds it, and takes you round the site.\nSmall can be finished.",
     photo: "",
     drawing: "sage.1.crop.ink.glasses",
   },
   {
     name: "Joel Mugisha",
     role: "Head IT",
-    bio: "\u201cPay daily, see daily.\u201d He keeps every receipt.",
+    bio: "Keeps your receipts, so that you see what you have paid.\nPay daily, see daily.",
     photo: "",
     drawing: "jacaranda.3.bald.clay.beard",
   },
   {
     name: "Grace Namukasa",
     role: "Operations Manager",
-    bio: "\u201cTenant today, landlord next.\u201d She hands you the key.",
+    bio: "Shows you homes, and hands you the key of yours.\nTenant today, landlord next.",
     photo: "",
     drawing: "peach.1.braids.leaf",
   },
@@ -54,4 +59,10 @@ export function teamOf(settings: Pick<Settings, "team">): readonly TeamMember[] 
 
 export function isSamplePerson(one: Pick<TeamMember, "name" | "bio">): boolean {
   return team.some(({ name, bio }) => name === one.name && bio === one.bio);
+}
+
+/** Returns the address of a person's drawing, which is the same wherever the person is shown. */
+export function drawingOf(name: string, settings: Pick<Settings, "team">): string {
+  const drawn = parsePortrait(teamOf(settings).find((one) => one.name === name)?.drawing ?? "");
+  return portraitPath(drawn ?? portraitFor(name));
 }

@@ -143,6 +143,10 @@ function settingsSteps(settings: Settings): LaunchStep[] {
           detail: `Still ${contacts.address}`,
           isOpen: contacts.address === sample.contacts.address,
         }),
+        item("contacts", "How to find the office", {
+          detail: `Still “${contacts.landmark}”`,
+          isOpen: contacts.landmark === sample.contacts.landmark,
+        }),
         item("experts", "The people to call", {
           detail: "Some still have a sample number or address",
           isOpen: experts.people.some(

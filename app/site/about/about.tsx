@@ -1,15 +1,20 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Chip } from "#app/ui/chip.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { aboutOf, story as shippedStory, valuesOf } from "#content/about.ts";
+import { drawingOf, isSamplePerson, teamOf } from "#content/team.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { aboutArea, valuesArea } from "#domain/settings/areas/about-page.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
+import { teamArea } from "#domain/settings/areas/team.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
+import { defaultSettings } from "#domain/settings/settings.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { listFinishedHomes } from "#server/catalogue/progress.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
@@ -22,16 +27,33 @@ export const handle = { pageCache: { parameters: [] } };
 
 const PICTURE = "street-of-homes";
 
+const sampleBanks = defaultSettings.banks.partners.map(({ name }) => name);
+
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const settings = await getSettings(db, ...offerTerms, factsArea, aboutArea, valuesArea, banksArea);
-  const { banks } = settings;
+  const settings = await getSettings(
+    db,
+    ...offerTerms,
+    factsArea,
+    aboutArea,
+    valuesArea,
+    banksArea,
+    companyArea,
+    contactsArea,
+    teamArea,
+  );
+  const { banks, company, contacts } = settings;
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const about = aboutOf(settings);
   const pictures = await findSitePictures(db, [PICTURE]);
   const { unitsFrom, constructionMonths, newLandlords } = factTexts(facts);
   return {
-    isSample: about.story === shippedStory,
+    samples: [
+      about.story === shippedStory ? "the story" : "",
+      teamOf(settings).some(isSamplePerson) ? "the people" : "",
+      company.registration === defaultSettings.company.registration ? "the company's number" : "",
+      banks.partners.some(({ name }) => sampleBanks.includes(name)) ? "the banks" : "",
+    ].filter(Boolean),
     story: fillFacts(about.story, facts)
       .split("\n")
       .filter((paragraph) => paragraph.trim() !== ""),
@@ -46,6 +68,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: homePath(home),
       on: dateText(on),
     })),
+    team: teamOf(settings).map(({ name, role }) => ({ name, role, drawing: drawingOf(name, settings) })),
+    register: [
+      ["Registered as", company.legalName],
+      ["Company number", company.registration],
+      ["Directors", company.directors],
+      ["Office", contacts.address],
+    ].filter(([, value]) => value !== ""),
     banks: banks.partners,
     values: valuesOf(settings).map(({ title, description }) => ({ title, description: fillFacts(description, facts) })),
     picture: pictures.get(PICTURE),
@@ -54,7 +83,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
-  const { isSample, story, mission, figures, finished, banks, values, picture } = loaderData;
+  const { samples, story, mission, figures, finished, team, register, banks, values, picture } = loaderData;
   return (
     <>
       <PageMeta
@@ -65,10 +94,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <section className="section is-before-leaf">
         <div className="wrap story">
           <div>
-            <SectionHeading
-              eyebrow="Amaka is Luganda for home"
-              title={<>Our Story {isSample ? <Chip>Sample</Chip> : null}</>}
-            />
+            <SectionHeading eyebrow="Amaka is Luganda for home" title="Our Story" />
             {story.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -78,7 +104,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section leaf-band">
         <div className="wrap">
-          <h2 className="eyebrow text-sun">Our Mission</h2>
+          <h2 className="mission">Our Mission</h2>
           <p className="statement">{mission}</p>
           <dl className="figures">
             {figures.map(({ number, label }) => (
@@ -113,10 +139,48 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       ) : null}
+      <section className="section" aria-labelledby="people">
+        <div className="wrap who">
+          <div>
+            <h2 id="people">Who you deal with</h2>
+            <dl className="lines">
+              {register.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <a href="/before-you-pay#company" className="text-link">
+              How to look us up
+            </a>
+          </div>
+          {team.length > 0 ? (
+            <div>
+              <ul className="faces">
+                {team.map(({ name, role, drawing }) => (
+                  <li key={`${name} ${role}`}>
+                    <Portrait path={drawing} />
+                    <strong>{name}</strong>
+                    <span>{role}</span>
+                  </li>
+                ))}
+              </ul>
+              <a href="/team" className="text-link">
+                Meet the team
+              </a>
+            </div>
+          ) : null}
+        </div>
+      </section>
       {banks.length > 0 ? (
-        <section className="section">
+        <section className="section band">
           <div className="wrap">
-            <SectionHeading eyebrow="Banking partners" title="A bank beside you, if you want one" />
+            <SectionHeading
+              eyebrow="Banking partners"
+              title="A bank beside you, if you want one"
+              aside="You need none. A bank may pay a part: you move in sooner, and pay it interest."
+            />
             <ul className="banks">
               {banks.map(({ name, description, features }) => (
                 <li key={name}>
@@ -134,9 +198,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       {values.length > 0 ? (
-        <section className="section band">
+        <section className="section">
           <div className="wrap">
-            <SectionHeading eyebrow="How we work" title="Our Values" />
+            <SectionHeading title="Our Values" />
             <ul className="values">
               {values.map(({ title, description }) => (
                 <li key={title}>
@@ -145,6 +209,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
+            {samples.length > 0 ? <p className="small-print">Samples on this page: {samples.join(", ")}.</p> : null}
           </div>
         </section>
       ) : null}

@@ -10,6 +10,8 @@ import { mapLink, telLink } from "#domain/enquiries/contact-link.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { teamArea } from "#domain/settings/areas/team.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 import { openingState, openingText, weekLines } from "#domain/time/opening-hours.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -28,10 +30,12 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
-  const { contacts, hours, experts } = await getSettings(context.get(dbContext), contactsArea, hoursArea, expertsArea);
+  const settings = await getSettings(context.get(dbContext), contactsArea, hoursArea, expertsArea, teamArea);
+  const { contacts, hours } = settings;
   return {
     contacts,
-    people: expertsOf({ experts }),
+    people: expertsOf(settings),
+    answering: answeringText(settings),
     isOpen: openingState(hours, now).open,
     opening: openingText(hours, now),
     week: weekLines(hours),
@@ -41,7 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
-  const { contacts, people, isOpen, opening, week, note } = loaderData;
+  const { contacts, people, answering, isOpen, opening, week, note } = loaderData;
+  const chatLink = `https://wa.me/${contacts.whatsapp.replace(/\D/g, "")}`;
   return (
     <>
       <PageMeta
@@ -61,45 +66,48 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             <PathIcon path={SIGNS.chat} />
             <h3>WhatsApp</h3>
             <p>Write at any hour.</p>
-            <ButtonAnchor href={`https://wa.me/${contacts.whatsapp.replace(/\D/g, "")}`} variant="sun">
+            <ButtonAnchor href={chatLink} variant="sun">
               Open WhatsApp
             </ButtonAnchor>
           </div>
-          <ContactCard icon="phone" title="Call us" href={telLink(contacts.phone)}>
+          <ContactCard icon="phone" title="Call us" href={telLink(contacts.phone)} more={answering}>
             {contacts.phone}
           </ContactCard>
           <ContactCard icon="mail" title="E-mail us" href={`mailto:${contacts.email}`}>
             <EmailText>{contacts.email}</EmailText>
           </ContactCard>
-          <ContactCard icon="pin" title="Visit us" href={mapLink(contacts.address)}>
+          <ContactCard icon="pin" title="Visit us" href={mapLink(contacts.address)} more={contacts.landmark}>
             {contacts.address}
           </ContactCard>
         </div>
       </section>
       <section className="section band waits">
         <div className="wrap hours">
-          <SectionHeading eyebrow="Business hours" title="Opening hours" />
           <div>
-            <dl>
-              {week.map(({ days, hours }) => (
-                <div key={days}>
-                  <dt>{days}</dt>
-                  <dd>{hours}</dd>
-                </div>
-              ))}
-            </dl>
+            <SectionHeading eyebrow="Business hours" title="Opening hours" />
             {note ? <p className="hours-note">{note}</p> : null}
-            <div className="actions">
-              <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
-                Schedule a visit
-              </a>
-            </div>
+          </div>
+          <dl>
+            {week.map(({ days, hours }) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="actions">
+            <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
+              Schedule a visit
+            </a>
+            <ButtonAnchor href={chatLink} variant="leaf">
+              Write at any hour
+            </ButtonAnchor>
           </div>
         </div>
       </section>
       <section className="section">
         <div className="wrap">
-          <SectionHeading eyebrow="Expert team" title="Contact our team" aside="Direct lines." />
+          <SectionHeading eyebrow="Expert team" title="Contact our team" />
           <Experts people={people} />
         </div>
       </section>
@@ -107,15 +115,24 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Who lifts the receiver of the office's number. Undefined if that is no number of a person to call. */
+function answeringText({ contacts, experts }: Pick<Settings, "contacts" | "experts">): string | undefined {
+  const person = experts.people.find(({ phone }) => phone === contacts.phone);
+  if (!person) return undefined;
+  return person.languages ? `${person.name} answers. Speaks ${person.languages}.` : `${person.name} answers.`;
+}
+
 function ContactCard({
   icon,
   title,
   href,
+  more,
   children,
 }: {
   icon: keyof typeof SIGNS;
   title: string;
   href: string;
+  more?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -123,6 +140,7 @@ function ContactCard({
       <PathIcon path={SIGNS[icon]} />
       <h3>{title}</h3>
       <p>{children}</p>
+      {more ? <small>{more}</small> : null}
     </a>
   );
 }

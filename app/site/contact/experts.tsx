@@ -1,33 +1,50 @@
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
+import { drawingOf } from "#content/team.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
-import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
 type Expert = Settings["experts"]["people"][number] & { drawing: string };
 
-export function expertsOf({ experts }: Pick<Settings, "experts">): Expert[] {
-  return experts.people.map((person) => ({ ...person, drawing: portraitPath(portraitFor(person.name)) }));
+export function expertsOf({ experts, team }: Pick<Settings, "experts" | "team">): Expert[] {
+  return experts.people.map((person) => ({ ...person, drawing: drawingOf(person.name, { team }) }));
+}
+
+/** Words the languages of one of several people; who share a number are asked for by name. */
+export function askForText(
+  person: { name: string; phone: string; languages: string },
+  all: readonly { phone: string }[],
+): string {
+  const isShared = all.filter(({ phone }) => phone === person.phone).length > 1;
+  const parts = [
+    isShared ? `Ask for ${person.name.split(" ")[0]}.` : "",
+    person.languages && `Speaks ${person.languages}.`,
+  ];
+  return parts.filter((part) => part !== "").join(" ");
 }
 
 /** The people to call or to meet, with the languages that each speaks. */
 export function Experts({ people }: { people: readonly Expert[] }) {
   return (
     <ul className="experts">
-      {people.map(({ name, role, phone, email, languages, drawing }) => (
-        <li key={email}>
-          <Portrait path={drawing} />
-          <div>
-            <h3>{name}</h3>
-            <p>{role}</p>
-            {languages ? <p className="expert-languages">Speaks {languages}</p> : null}
-            <a href={telLink(phone)}>{phone}</a>
-            <a href={`mailto:${email}`}>
-              <EmailText>{email}</EmailText>
-            </a>
-          </div>
-        </li>
-      ))}
+      {people.map((person) => {
+        const { name, role, phone, email, drawing } = person;
+        const askFor = askForText(person, people);
+        return (
+          <li key={email}>
+            <Portrait path={drawing} />
+            <div>
+              <h3>{name}</h3>
+              <p>{role}</p>
+              <a href={telLink(phone)}>{phone}</a>
+              {askFor ? <p className="expert-languages">{askFor}</p> : null}
+              <a href={`mailto:${email}`}>
+                <EmailText>{email}</EmailText>
+              </a>
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

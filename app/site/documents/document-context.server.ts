@@ -8,6 +8,7 @@ import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
+import { teamArea } from "#domain/settings/areas/team.ts";
 import type { SettingsOf } from "#domain/settings/stored-areas.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
@@ -24,6 +25,7 @@ export const homeAreas = [
   expertsArea,
   factsArea,
   legalArea,
+  teamArea,
 ] as const;
 
 export type HomeSettings = SettingsOf<typeof homeAreas>;

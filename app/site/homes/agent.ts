@@ -1,4 +1,4 @@
-import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
+import { drawingOf } from "#content/team.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
 export interface Agent {
@@ -9,7 +9,7 @@ export interface Agent {
   drawing: string;
 }
 
-export function agentOf({ experts }: Pick<Settings, "experts">): Agent | undefined {
+export function agentOf({ experts, team }: Pick<Settings, "experts" | "team">): Agent | undefined {
   const [person] = experts.people;
-  return person && { ...person, drawing: portraitPath(portraitFor(person.name)) };
+  return person && { ...person, drawing: drawingOf(person.name, { team }) };
 }

@@ -14,7 +14,8 @@ import { drawnStages } from "#content/drawn-stages.ts";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { progressParams, progressSearch, readProgressFilters } from "#domain/catalogue/progress.ts";
 import { expertsArea } from "#domain/settings/areas/experts.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { teamArea } from "#domain/settings/areas/team.ts";
+import { countInWords, countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { listHomesWithProgress, listProgressById, listPublicProgress } from "#server/catalogue/progress.ts";
 import { dbContext, nowContext, previewContext } from "#server/context.ts";
@@ -39,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const preview = context.get(previewContext);
-  const people = expertsOf(await getSettings(db, expertsArea));
+  const people = expertsOf(await getSettings(db, expertsArea, teamArea));
   if (preview) {
     const items = await listProgressById(db, [preview.id ?? 0]);
     return {
@@ -73,10 +74,7 @@ async function drawnDiary(db: Database) {
     db,
     drawnStages.map(({ picture }) => picture),
   );
-  return drawnStages.flatMap(({ picture: name, ...stage }) => {
-    const picture = pictures.get(name);
-    return picture ? [{ ...stage, picture }] : [];
-  });
+  return drawnStages.map(({ picture, ...stage }) => ({ ...stage, picture: pictures.get(picture) }));
 }
 
 export default function Progress({ loaderData }: Route.ComponentProps) {
@@ -94,7 +92,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
         title="See it being built."
         lead={
           drawn
-            ? "Six stages, and what to look for. Come and stand in it."
+            ? `${countInWords(drawn.length)} stages, and what to look for at each of them.`
             : "Each step with its date and its pictures."
         }
         isCompact
@@ -102,7 +100,10 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
       <section className="section diary-page">
         <div className="wrap updates">
           {drawn ? (
-            <DrawnDiary stages={drawn} />
+            <>
+              <DrawnDiary stages={drawn} />
+              <SampleSites items={items} />
+            </>
           ) : (
             <>
               {homes.length > 1 || wanted ? <HomeFilter homes={homes} wanted={wanted} /> : null}
@@ -204,28 +205,49 @@ function Diary({ items, newest }: { items: Items; newest: Items }) {
 
 function DrawnDiary({ stages }: { stages: NonNullable<Data["drawn"]> }) {
   return (
-    <ol className="diary is-drawn">
+    <ol className="drawn-stages">
       {stages.map(({ stage, title, text, picture }, index) => (
         <li key={stage}>
-          <article>
-            <header>
-              <h2>{title}</h2>
-              <Stage stage={stage} />
-              <p className="diary-text">{text}</p>
-            </header>
-            <figure className="diary-body diary-drawing">
-              <Picture
-                picture={picture}
-                sizes={`(min-width: 896px) 760px, ${index === 0 ? phoneWidth : "30vw"}`}
-                maxWidth={960}
-                isFirst={index === 0}
-              />
-              <figcaption>Drawn</figcaption>
-            </figure>
-          </article>
+          {picture ? (
+            <Picture
+              picture={picture}
+              sizes={`(min-width: 1024px) 400px, (min-width: 640px) 46vw, ${phoneWidth}`}
+              maxWidth={960}
+              isFirst={index === 0}
+            />
+          ) : null}
+          <h2>{title}</h2>
+          <Stage stage={stage} />
+          <p>{text}</p>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What was done on the sites of sample homes, and when. */
+function SampleSites({ items }: { items: Items }) {
+  return (
+    <div className="sample-sites">
+      <div>
+        <h2>On our sites</h2>
+        <p className="small-print">
+          The pictures above are drawn, and this site is a sample. Photographs, with their dates, stand here and on the
+          page of each home.
+        </p>
+      </div>
+      <ul>
+        {items.map(({ id, home, title, on }) => (
+          <li key={id}>
+            <p className="diary-day">{dateText(on)}</p>
+            <h3>{title}</h3>
+            <a href={homePath(home)} className="text-link">
+              {home.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,13 +1,14 @@
+import { askForText } from "#app/site/contact/experts.tsx";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Chip } from "#app/ui/chip.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { isSamplePerson, teamOf } from "#content/team.ts";
-import { parsePortrait, portraitFor, portraitPath } from "#domain/media/portrait.ts";
+import { drawingOf, isSamplePerson, teamOf } from "#content/team.ts";
+import { telLink } from "#domain/enquiries/contact-link.ts";
+import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { teamArea } from "#domain/settings/areas/team.ts";
 import { countInWords } from "#domain/text/count-text.ts";
 import { dbContext } from "#server/context.ts";
@@ -19,49 +20,51 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const team = teamOf(await getSettings(db, teamArea));
+  const settings = await getSettings(db, teamArea, expertsArea);
+  const team = teamOf(settings);
   const photos = await findSitePictures(
     db,
     team.map(({ photo }) => photo),
   );
+  const reachable = settings.experts.people;
   return {
-    team: team.map(({ name, role, bio, photo, drawing }) => ({
-      name,
-      role,
-      bio,
-      isSample: isSamplePerson({ name, bio }),
-      photo: photos.get(photo),
-      drawing: portraitPath(parsePortrait(drawing) ?? portraitFor(name)),
-    })),
+    hasSamples: team.some(isSamplePerson),
+    team: team.map(({ name, role, bio, photo }) => {
+      const [does, ...lines] = bio.split("\n").filter((line) => line.trim() !== "");
+      const call = reachable.find((person) => person.name === name);
+      return {
+        name,
+        role,
+        does,
+        lines,
+        photo: photos.get(photo),
+        drawing: drawingOf(name, settings),
+        call: call && { phone: call.phone, askFor: askForText(call, reachable) },
+      };
+    }),
   };
 }
 
-export default function Team({ loaderData: { team } }: Route.ComponentProps) {
-  const lead =
-    team.length > 1 ? `${countInWords(team.length)} people. Each answers the phone.` : "We answer the phone ourselves.";
+type Member = Route.ComponentProps["loaderData"]["team"][number];
+
+export default function Team({ loaderData: { team, hasSamples } }: Route.ComponentProps) {
+  const lead = leadOf(team);
   return (
     <>
       <PageMeta title="Our team" description={lead} />
       <PageHero title="Our team" lead={lead} isCompact />
       {team.length > 0 ? (
         <section className="section">
-          <ul className="wrap team">
-            {team.map(({ name, role, bio, isSample, photo, drawing }) => (
-              <li key={`${name} ${role}`}>
-                <div className="team-face">
-                  {photo ? (
-                    <Picture picture={photo} sizes="(min-width: 640px) 400px, 44vw" alt="" maxWidth={640} />
-                  ) : (
-                    <Portrait path={drawing} />
-                  )}
-                  {isSample ? <Chip>Sample</Chip> : null}
-                </div>
-                <h2>{name}</h2>
-                <p className="team-role">{role}</p>
-                {bio ? <p>{bio}</p> : null}
-              </li>
-            ))}
-          </ul>
+          <div className="wrap">
+            <ul className="team">
+              {team.map((member) => (
+                <li key={`${member.name} ${member.role}`}>
+                  <MemberCard member={member} />
+                </li>
+              ))}
+            </ul>
+            {hasSamples ? <p className="small-print">These people are samples, and their faces are drawn.</p> : null}
+          </div>
         </section>
       ) : null}
       <section className="section closing">
@@ -75,6 +78,44 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
           </div>
         </div>
       </section>
+    </>
+  );
+}
+
+function leadOf(team: readonly Member[]): string {
+  const answering = team.filter(({ call }) => call).length;
+  if (team.length < 2 || answering === 0) return "We answer the phone ourselves.";
+  const people = `${countInWords(team.length)} people.`;
+  if (answering === team.length) return `${people} Each answers the phone.`;
+  return `${people} ${countInWords(answering)} of them answer${answering === 1 ? "s" : ""} your call.`;
+}
+
+function MemberCard({ member: { name, role, does, lines, photo, drawing, call } }: { member: Member }) {
+  return (
+    <>
+      {photo ? (
+        <Picture picture={photo} sizes="(min-width: 640px) 200px, 30vw" alt="" maxWidth={480} />
+      ) : (
+        <Portrait path={drawing} />
+      )}
+      <div>
+        <h2>{name}</h2>
+        <p className="team-role">{role}</p>
+        {does ? <p>{does}</p> : null}
+        {lines.map((line) => (
+          <p key={line} className="team-line">
+            {line}
+          </p>
+        ))}
+        {call ? (
+          <p className="team-call">
+            <a href={telLink(call.phone)} className="text-link">
+              {call.phone}
+            </a>
+            {call.askFor ? <span>{call.askFor}</span> : null}
+          </p>
+        ) : null}
+      </div>
     </>
   );
 }

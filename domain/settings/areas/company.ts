@@ -28,7 +28,7 @@ export const companyArea = settingsArea("company", {
     directors: text("Directors", {
       max: 200,
       hint: "Their names as the register has them. Visitors can compare.",
-      default: "Sarah Nakimuli, Joseph Okello (sample names)",
+      default: "Ruth Nakato, Moses Kato (sample names)",
     }),
     tagline: text("In one line", { max: 120, default: "Daily payments. Your home." }),
   },

@@ -18,8 +18,14 @@ export const contactsArea = settingsArea("contacts", {
       empty: "Please enter the address",
       default: "Plot 1, Sample Road, Kampala, Uganda",
     }),
+    landmark: text("How to find it", {
+      max: 200,
+      rows: 2,
+      hint: "A landmark and the nearest stage, as you would tell a boda rider. Empty: nothing is said of it.",
+      default: "Opposite Sample Market, two minutes on foot from Sample Stage.",
+    }),
   },
-  preview: ({ phone: number, whatsapp, email: mail, address }) => [
+  preview: ({ phone: number, whatsapp, email: mail, address, landmark }) => [
     { label: "Phone", text: number },
     { label: "A press calls", text: telLink(number).replace("tel:", "") },
     {
@@ -27,6 +33,6 @@ export const contactsArea = settingsArea("contacts", {
       text: new URL(whatsAppLink(whatsapp, "")).pathname.replace("/", "+"),
     },
     { label: "E-mail", text: mail },
-    { label: "Address", text: address },
+    { label: "Address", text: landmark ? `${address}. ${landmark}` : address },
   ],
 });

@@ -4,7 +4,7 @@ import { settingsArea } from "../settings-area.ts";
 export const expertsArea = settingsArea("experts", {
   group: "company",
   title: "People to call",
-  lead: "The first one appears on the page of every home, all of them on the contact page.",
+  lead: "The first one appears on the page of every home, all of them on the contact page. On the team’s page, who is here has a number.",
   sitePath: "/contact",
   heading: { title: "People" },
   fields: {
@@ -23,24 +23,24 @@ export const expertsArea = settingsArea("experts", {
       },
       default: [
         {
-          name: "Sample Agent",
-          role: "Sales",
+          name: "Grace Namukasa",
+          role: "Homes and visits",
           phone: "+256 700 000 000",
-          email: "sales@amaka.example",
+          email: "grace@amaka.example",
           languages: "Luganda, English",
         },
         {
-          name: "Sample Adviser",
-          role: "Payment plans",
+          name: "Ruth Nakato",
+          role: "Plans and agreements",
           phone: "+256 700 000 000",
-          email: "plans@amaka.example",
+          email: "ruth@amaka.example",
           languages: "English, Swahili",
         },
         {
-          name: "Sample Architect",
+          name: "Moses Kato",
           role: "Building",
           phone: "+256 700 000 000",
-          email: "building@amaka.example",
+          email: "moses@amaka.example",
           languages: "Luganda, Runyankole, English",
         },
       ],

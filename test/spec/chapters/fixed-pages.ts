@@ -208,13 +208,13 @@ export const fixedPages: readonly Chapter[] = [
     requirements: [
       {
         asks: "Six member cards with name, role, photo and bio",
-        instead: { by: "samples", is: "Portraits are drawn, and each person is marked as a sample" },
-        on: { path: "/team", within: "ul.team" },
+        instead: { by: "samples", is: "Portraits are drawn, and one line says that the people are samples" },
+        on: { path: "/team", within: main },
         look: {
+          words: ["These people are samples, and their faces are drawn."],
           times: [
-            [/<li>/g, 6],
-            [/<(?:svg|img)\b/g, 6],
-            [/>Sample</g, 6],
+            [/class="team-role"/g, 6],
+            [/\/portraits\//g, 6],
           ],
         },
       },
@@ -381,7 +381,7 @@ export const fixedPages: readonly Chapter[] = [
       {
         asks: "An expert team list",
         on: { path: "/contact", within: main },
-        look: { words: ["Expert team", "Sample Agent", "Sample Adviser", "Sample Architect"] },
+        look: { words: ["Expert team", "Grace Namukasa", "Ruth Nakato", "Moses Kato"] },
       },
       {
         asks: "There is no form",
