@@ -5,7 +5,7 @@
 export const titleSearchSteps: readonly { title: string; text: string }[] = [
   {
     title: "Ask us for the numbers",
-    text: "County, block and plot of a mailo title; volume and folio of a freehold or leasehold. They are on the certificate of title, and on the page of a home where we know them already.",
+    text: "County, block and plot of a mailo title (owned for good, in Buganda). Volume and folio, which are book and page, of a freehold (owned for good) or a leasehold (yours for some years). They are on the certificate of title, and on the page of a home where we know them already.",
   },
   {
     title: "Write a search letter",
@@ -17,7 +17,7 @@ export const titleSearchSteps: readonly { title: string; text: string }[] = [
   },
   {
     title: "Compare the search letter with what we told you",
-    text: "It names the owner, the size, and every mortgage or caveat on the title. The owner has to be the company that signs your agreement, or to have given it the right to sell in writing.",
+    text: "It names the owner, the size, and every mortgage or caveat (a warning that somebody has a right) on the title. The owner has to be the company that signs your agreement, or to have given it the right to sell in writing. Another owner, a mortgage that you were not told of, or no such plot? Pay nothing, and tell us.",
   },
 ];
 

@@ -132,7 +132,7 @@ describe("the terms of purchase", () => {
   afterAll(() => site.remove());
 
   test("are marked as a sample, until the office has written its own", async () => {
-    expect(wordsOf(await open("/before-you-pay"))).toContain("These are sample terms:");
+    expect(wordsOf(await open("/before-you-pay"))).toContain("These are sample terms.");
     await save("legal", { purchase: "<h2>When you stop</h2><p>You get all of it back.</p>" });
     const words = wordsOf(await open("/before-you-pay"));
     expect(words).toContain("You get all of it back.");

@@ -3,7 +3,6 @@ import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
-import { Chip } from "#app/ui/chip.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { purchaseTerms, type TermsPart } from "#content/purchase-terms.ts";
@@ -87,6 +86,10 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
   const { company, contacts, accounts, payments, written, terms } = loaderData;
   const lead = "Who we are, who holds your title and your money, and what happens when life goes wrong.";
   const [title, ...others] = terms;
+  const samples = [
+    loaderData.isCompanySample ? "This is a sample company." : "",
+    written ? "" : "These are sample terms.",
+  ].filter(Boolean);
   return (
     <>
       <PageMeta title="Before you pay" description={lead} />
@@ -94,8 +97,13 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
       <section className="section" aria-labelledby="safe">
         <div className="wrap">
           <h2 id="safe">Is it safe?</h2>
+          {samples.length > 0 ? (
+            <p className="sample-note">
+              {samples.join(" ")} The agreement that you sign binds both of us: compare it with this page.
+            </p>
+          ) : null}
           <div className="answers">
-            <Company company={company} address={contacts.address} isSample={loaderData.isCompanySample} />
+            <Company company={company} address={contacts.address} />
             {title ? <Terms part={title} /> : null}
             <Accounts accounts={accounts} address={contacts.address} />
             <FalseNumber company={company.name} contacts={contacts} />
@@ -125,12 +133,6 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
               </Answer>
             ) : null}
           </div>
-          {written ? null : (
-            <p className="small-print">
-              These are sample terms: what {company.legalName} wants to agree with you. The agreement that you sign
-              binds both of us. Compare it with this page.
-            </p>
-          )}
         </div>
       </section>
       <section className="section closing waits">
@@ -156,20 +158,20 @@ function Answer({
   id,
   title,
   answer,
-  isSample = false,
+  isAlarm = false,
   children,
 }: {
   id: string;
   title: string;
   answer: string;
-  isSample?: boolean;
+  isAlarm?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details className="answer">
+    <details className={isAlarm ? "answer is-alarm" : "answer"}>
       <summary>
         <h3>
-          <small>{title}</small> {isSample ? <Chip>Sample</Chip> : null} <span>{answer}</span>
+          <small>{title}</small> <span>{answer}</span>
         </h3>
       </summary>
       <div id={id} className="answer-details">
@@ -192,15 +194,10 @@ function Lines({ lines }: { lines: readonly (readonly [name: string, value: stri
   );
 }
 
-function Company({ company, address, isSample }: { company: Settings["company"]; address: string; isSample: boolean }) {
+function Company({ company, address }: { company: Settings["company"]; address: string }) {
   const { legalName, registration, directors } = company;
   return (
-    <Answer
-      id="company"
-      title="Who we are"
-      answer="A registered company. Look us up before you pay."
-      isSample={isSample}
-    >
+    <Answer id="company" title="Who we are" answer="A registered company. Look us up before you pay.">
       <Lines
         lines={[
           ["Company", legalName],
@@ -219,7 +216,7 @@ function Company({ company, address, isSample }: { company: Settings["company"];
 
 function Terms({ part: { id, title, answer, html } }: { part: TermsPart }) {
   return (
-    <Answer id={id} title={title} answer={answer} isSample>
+    <Answer id={id} title={title} answer={answer}>
       <RichText html={html} />
     </Answer>
   );
@@ -258,7 +255,7 @@ function Accounts({ accounts, address }: { accounts: Settings["accounts"]["list"
 function FalseNumber({ company, contacts }: { company: string; contacts: Settings["contacts"] }) {
   const text = `Hello ${company}, I was asked to pay for a home to this number: `;
   return (
-    <Answer id="report" title="Were you given another number?" answer="Do not pay. Tell us at once.">
+    <Answer id="report" title="Were you given another number?" answer="Do not pay. Tell us at once." isAlarm>
       <p>Say who asked, and the number. We call you back and say whether it is ours.</p>
       <div className="actions">
         <ButtonAnchor href={whatsAppLink(contacts.whatsapp, text)} variant="leaf">

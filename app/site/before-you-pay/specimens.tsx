@@ -12,7 +12,7 @@ const specimens = [
     pointers: [
       "Block and plot: take these to the land office.",
       "Owner: the company that signs with you.",
-      "A mortgage would be here. So would your caveat.",
+      "A mortgage would be here. So would your caveat: the note that you are buying.",
       "A seal proves nothing. The search does.",
     ],
     link: { to: "#check", text: "Check a title" },
@@ -49,7 +49,6 @@ export function Specimens() {
       <div className="wrap">
         <SectionHeading eyebrow="Specimens, drawn" title="Know the three papers" id="specimens" />
       </div>
-      {/* On a phone a row that is scrolled, by keys through the links. */}
       <ul className="wrap specimens">
         {specimens.map(({ name, drawing, shows, pointers, link }) => (
           <li key={name}>
