@@ -1,17 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
+import { monthYearText } from "#domain/time/kampala-time.ts";
 import { usualPlan } from "#test/money/usual-plan.ts";
 import { isAccepted } from "./home-offer.ts";
-import { planPayments } from "./payment-plan.ts";
-import { compareWithRent, planAlternatives } from "./plan-comparison.ts";
+import { type PlanInput, planPayments } from "./payment-plan.ts";
+import { compareWithRent, missedDaysText, planAlternatives } from "./plan-comparison.ts";
 
 test("25 million at 20,000 a day can be had in four other ways, with what each comes to", () => {
-  expect(planAlternatives(usualPlan, 10).map(({ name, text }) => [name, text])).toEqual([
-    ["Within 3 years", "UGX 26,800 a day: yours by November 2029, UGX 25,000,000 in all"],
-    ["Within 5 years", "UGX 16,100 a day: yours by November 2031, UGX 25,000,000 in all"],
-    ["Within 10 years", "UGX 8,100 a day: yours by October 2036, UGX 25,000,000 in all"],
-    ["UGX 2M at the start", "UGX 20,000 a day: yours by July 2030, UGX 25,000,000 in all"],
+  const ways = planAlternatives(usualPlan, 10);
+  expect(ways.map(({ name, perPayingDay, finish, totalPaid }) => [name, perPayingDay, finish, totalPaid])).toEqual([
+    ["Within 3 years", 26_800, "November 2029", 25_000_000],
+    ["Within 5 years", 16_100, "November 2031", 25_000_000],
+    ["Within 10 years", 8_100, "October 2036", 25_000_000],
+    ["UGX 2M at the start", 20_000, "July 2030", 25_000_000],
   ]);
 });
 
@@ -40,6 +42,28 @@ test("every alternative offered is accepted, also beside a plan that is not", ()
     ),
     { numRuns: 200 },
   );
+});
+
+function planned(change: Partial<PlanInput> = {}) {
+  const outcome = planPayments({ ...usualPlan, ...change });
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.plan;
+}
+
+test("four days missed each month move the last payment as far as four paying days fewer", () => {
+  const finish = monthYearText(planned({ payingDaysPerMonth: usualPlan.payingDaysPerMonth - 4 }).finishOn);
+  expect(missedDaysText(planned(), 10)).toBe(`If you miss 4 days each month: yours by ${finish}.`);
+  expect(missedDaysText(planned({ perPayingDay: ugx(8_100) }), 10)).toMatch(
+    /^If you miss 4 days each month, it takes until \w+ 20\d\d, longer than the 10 years that we agree to\.$/,
+  );
+});
+
+test("missed days are not worded where they would not be true", () => {
+  expect(missedDaysText(planned({ every: "month" }), 10)).toBeUndefined();
+  expect(missedDaysText(planned({ payingDaysPerMonth: 4 }), 100)).toBeUndefined();
+  expect(missedDaysText(planned({ deposit: usualPlan.price }), 10)).toBeUndefined();
+  const withBank = { bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8, perPayingDay: ugx(60_000) };
+  expect(missedDaysText(planned(withBank), 10)).toBeUndefined();
 });
 
 test("a rent beside the plan: its sum meanwhile, and when the home's money is spent", () => {

@@ -1,12 +1,16 @@
-import { formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
+import { formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { addMonths, type LocalDate, monthYearText, wholeMonthsBy } from "#domain/time/kampala-time.ts";
 import { isAccepted, leastPerDay } from "./home-offer.ts";
 import { maxPlanMonths, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
 
-interface PlanAlternative {
+export interface PlanAlternative {
   name: string;
-  text: string;
+  perPayingDay: Ugx;
+  /** The month of the last payment, like "November 2029". */
+  finish: string;
+  /** UGX with deposit, interest and fees. */
+  totalPaid: Ugx;
   change: Partial<Pick<PlanInput, "perPayingDay" | "deposit">>;
 }
 
@@ -22,11 +26,12 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
     const name = outcome.ok && isAccepted(other, maxTermYears) ? nameOf(outcome.plan) : undefined;
     if (!outcome.ok || name === undefined) return;
     const { finishOn, totalPaid } = outcome.plan;
-    const day = `${formatUgx(other.perPayingDay)} a day`;
     alternatives.push({
       name,
+      perPayingDay: other.perPayingDay,
+      finish: monthYearText(finishOn),
+      totalPaid,
       change,
-      text: `${day}: yours by ${monthYearText(finishOn)}, ${formatUgx(totalPaid)} in all`,
     });
   };
   const terms = new Set([maxTermYears * 0.3, maxTermYears * 0.5, maxTermYears].map((years) => Math.ceil(years)));
@@ -45,6 +50,27 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
   if (extra > 0 && deposit < input.price)
     offer({ deposit }, () => `${formatUgxShort(extra)} ${input.deposit > 0 ? "more " : ""}at the start`);
   return alternatives;
+}
+
+/** So many paying days are missed in each month, where the page says what that does to a plan. */
+const missedDaysPerMonth = 4;
+
+/**
+ * Words what a plan becomes if four paying days are missed in each month: it is worked out again with as many fewer
+ * paying days, because a missed day stays due and costs nothing. Undefined for a plan by the month or with a bank's part,
+ * whose instalment does not wait, and where so few days never pay the home off.
+ */
+export function missedDaysText({ input, bankPart, payments }: Plan, maxTermYears: number): string | undefined {
+  if (bankPart > 0 || payments === 0 || input.every === "month") return undefined;
+  if (input.payingDaysPerMonth <= missedDaysPerMonth) return undefined;
+  const missed = { ...input, payingDaysPerMonth: input.payingDaysPerMonth - missedDaysPerMonth };
+  const outcome = planPayments(missed);
+  if (!outcome.ok) return undefined;
+  const condition = `If you miss ${countText(missedDaysPerMonth, "day")} each month`;
+  const finish = monthYearText(outcome.plan.finishOn);
+  return isAccepted(missed, maxTermYears)
+    ? `${condition}: yours by ${finish}.`
+    : `${condition}, it takes until ${finish}, longer than the ${countText(maxTermYears, "year")} that we agree to.`;
 }
 
 interface RentComparison {

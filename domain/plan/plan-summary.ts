@@ -109,7 +109,8 @@ export function planHeadline(
 ): { headline: string; line: string } {
   const duration = isAccepted ? durationText(plan.startOn, plan.finishOn) : tooLongText(plan, maxTermYears);
   const payments = plan.payments === 0 ? "The deposit pays all of it." : `${paymentsText(plan)}, over ${duration}.`;
-  return { headline: finishText(plan, isAccepted), line: `${payments} ${formatUgx(plan.totalPaid)} for the home.` };
+  const price = plan.interest + plan.fees > 0 ? "in all" : "in all, no interest";
+  return { headline: finishText(plan, isAccepted), line: `${payments} ${formatUgx(plan.totalPaid)} ${price}.` };
 }
 
 export const tooLowText = "This amount is too low.";

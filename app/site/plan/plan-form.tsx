@@ -37,8 +37,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
   const hasMore =
     isByMonth ||
     choices.bankSharePercent > 0 ||
-    choices.payingDaysPerMonth !== terms.bounds.payingDaysPerMonth ||
-    [submitted.rent, problems.days, problems.rent, problems.bank, problems.rate, problems.years].some(Boolean);
+    [submitted.rent, problems.rent, problems.bank, problems.rate, problems.years].some(Boolean);
   const amount = problems.perday ? undefined : (choices.perPayingDay ?? result?.perPayingDay);
   return (
     <form action="/plan" className="plan-form" data-terms={JSON.stringify(terms)} {...script("site/plan/live-plan")}>
@@ -65,28 +64,31 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
           hint="Like 25,000,000 or 25M, instead of a home"
         />
       </div>
-      <TextField
-        label="Deposit"
-        name="deposit"
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={submitted.deposit === "0" && depositPercent === 0 ? "" : submitted.deposit}
-        errors={errors("deposit")}
-        hint={depositPercent > 0 ? `${depositPercent}% of the price if left empty, 0 if none` : "Leave empty if none"}
-      />
+      <div className="plan-pair">
+        <TextField
+          label="Days a month"
+          name="days"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={31}
+          defaultValue={submitted.days || String(choices.payingDaysPerMonth)}
+          errors={errors("days")}
+          hint="On which you pay"
+        />
+        <TextField
+          label="Deposit"
+          name="deposit"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={submitted.deposit === "0" && depositPercent === 0 ? "" : submitted.deposit}
+          errors={errors("deposit")}
+          hint={depositPercent > 0 ? `${depositPercent}% of the price if left empty, 0 if none` : "Leave empty if none"}
+        />
+      </div>
       <details className="plan-more" open={hasMore || undefined}>
-        <summary>Days, months, rent, a bank's help</summary>
+        <summary>By the month, rent, a bank's help</summary>
         <div>
-          <TextField
-            label="Days a month you earn"
-            name="days"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={31}
-            defaultValue={submitted.days || String(choices.payingDaysPerMonth)}
-            errors={errors("days")}
-          />
           <fieldset className="plan-every">
             <legend className="field-label">I pay</legend>
             <label>

@@ -3,6 +3,7 @@ import { formatUgx, ugx } from "#domain/money/money.ts";
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
 import type { CardTerms } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
+import { missedDaysText } from "#domain/plan/plan-comparison.ts";
 import { type PlanBounds, planPath, readPlan } from "#domain/plan/plan-link.ts";
 import { neverEndingText, planHeadline, tooLowText } from "#domain/plan/plan-summary.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
@@ -55,6 +56,7 @@ function summaryOf(
     return [never];
   }
   const { headline, line } = planHeadline(outcome.plan, isAccepted, maxYears);
+  const missed = isAccepted ? missedDaysText(outcome.plan, maxYears) : undefined;
   const warning = part("p", "plan-warning", `This takes longer than the ${years} that we agree to. From `);
   warning.append(inTerm, " it is yours in time.");
   return [
@@ -62,6 +64,7 @@ function summaryOf(
     part("h2", "plan-headline", headline),
     ...yearPicture(outcome.plan, maxYears),
     part("p", "plan-line", line),
+    ...(missed ? [part("p", "plan-missed", `${missed} No fine.`)] : []),
     ...(isAccepted ? [] : [warning]),
   ];
 }

@@ -22,7 +22,16 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
   if (!result.ok) return <NeverEnding result={result} />;
   return (
     <>
-      <p className="eyebrow">{home ? <a href={home.path}>{home.name}</a> : formatUgx(result.price)}</p>
+      <p className="eyebrow">
+        {home ? (
+          <span>
+            {foundText(home)}
+            <a href={home.path}>{home.name}</a>
+          </span>
+        ) : (
+          formatUgx(result.price)
+        )}
+      </p>
       <h2 className="plan-headline">{result.headline}</h2>
       {result.blocks ? (
         <YearPicture blocks={result.blocks}>
@@ -30,6 +39,11 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
         </YearPicture>
       ) : null}
       <p className="plan-line">{result.line}</p>
+      {result.isAccepted && result.missed ? (
+        <p className="plan-missed">
+          {result.missed} No fine. <a href="/before-you-pay#late">What if I miss days?</a>
+        </p>
+      ) : null}
       {result.isAccepted ? null : (
         <p className="plan-warning" role="note">
           This takes longer than the {countText(result.maxTermYears, "year")} that we agree to. From{" "}
@@ -38,6 +52,12 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
       )}
     </>
   );
+}
+
+/** Says why the plan is about a home that nobody chose. */
+function foundText({ foundFor, isExample }: NonNullable<PlanAnswer["home"]>): string {
+  if (foundFor === undefined) return "";
+  return isExample ? "An example: " : `The most for ${formatUgx(foundFor)} a day: `;
 }
 
 function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" | "problems" | "misses" | "whatsapp">) {
@@ -146,20 +166,7 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
           </div>
         </details>
       </div>
-      {result.alternatives.length > 0 ? (
-        <section className="plan-alternatives" aria-labelledby="alternatives">
-          <h3 id="alternatives">Other ways to this home</h3>
-          <ul>
-            {result.alternatives.map(({ name, text, path }) => (
-              <li key={path}>
-                <a href={path}>
-                  <strong>{name}</strong> <span>{text}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      {result.alternatives.length > 0 ? <Alternatives ways={result.alternatives} /> : null}
       {result.ok && result.rent ? <Rent result={result} rent={result.rent} /> : null}
       {result.ok ? <PlanFacts result={result} /> : null}
       <p className="printed-address">{result.address}</p>
@@ -168,6 +175,42 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
         <a href="/before-you-pay">before you pay</a>.
       </p>
     </>
+  );
+}
+
+/** A table, so that two ways are compared along a column. The total stands once where it is the same for all. */
+function Alternatives({ ways }: { ways: Success["alternatives"] }) {
+  const [first] = ways;
+  const isOneTotal = ways.every(({ totalPaid }) => totalPaid === first?.totalPaid);
+  return (
+    <section className="plan-alternatives" aria-labelledby="alternatives">
+      <h3 id="alternatives">Other ways to pay it</h3>
+      <div>
+        <table className="plan-ways">
+          <thead>
+            <tr>
+              <th scope="col">Way</th>
+              <th scope="col">UGX a day</th>
+              <th scope="col">Yours by</th>
+              {isOneTotal ? null : <th scope="col">In all</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {ways.map(({ name, perPayingDay, finish, totalPaid, path }) => (
+              <tr key={path}>
+                <th scope="row">
+                  <a href={path}>{name}</a>
+                </th>
+                <td>{formatNumber(perPayingDay)}</td>
+                <td>{finish}</td>
+                {isOneTotal ? null : <td>{formatNumber(totalPaid)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isOneTotal && first ? <p className="plan-small">Each comes to {formatUgx(first.totalPaid)} in all.</p> : null}
+    </section>
   );
 }
 
@@ -252,7 +295,9 @@ function PlanTable({ lines, showsMonths, path }: { lines: readonly PlanLine[]; s
           <tbody>
             {lines.map((line) => (
               <tr key={line.label}>
-                <th scope="row">{line.label}</th>
+                <th scope="row">
+                  <PeriodName label={line.label} />
+                </th>
                 <td className="wide-only">{formatNumber(line.payments)}</td>
                 <td>{formatNumber(line.paid)}</td>
                 <td className="wide-only">{formatNumber(line.interest)}</td>
@@ -263,6 +308,17 @@ function PlanTable({ lines, showsMonths, path }: { lines: readonly PlanLine[]; s
           </tbody>
         </table>
       </div>
+    </>
+  );
+}
+
+/** "Year 1, to October 2027": its end in small letters below it, so that a row of numbers stays one line on a phone. */
+function PeriodName({ label }: { label: string }) {
+  const [period, end] = label.split(", ");
+  return (
+    <>
+      {period}
+      {end ? <small>, {end}</small> : null}
     </>
   );
 }

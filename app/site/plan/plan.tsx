@@ -7,7 +7,7 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, isAffordable } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
-import { compareWithRent, planAlternatives } from "#domain/plan/plan-comparison.ts";
+import { compareWithRent, missedDaysText, planAlternatives } from "#domain/plan/plan-comparison.ts";
 import { planBounds, planParams, planPath } from "#domain/plan/plan-link.ts";
 import {
   monthLines,
@@ -69,6 +69,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: home.name,
       path: homePath(home.ref),
       taken: home.taken,
+      foundFor: home.foundFor,
+      isExample: home.foundFor !== undefined && amountGiven === undefined,
       hasPrice: home.price !== undefined,
     },
     terms: { ...terms, bounds },
@@ -87,9 +89,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     inTermPath: planPath({ ...choices, perPayingDay: minInTerm }),
     visitPath: home && visitPath(home.ref, input.perPayingDay),
     keyFactsPath: path.replace("/plan?", "/plan/key-facts.pdf?"),
-    alternatives: planAlternatives(input, maxTermYears).map(({ name, text, change }) => ({
-      name,
-      text,
+    alternatives: planAlternatives(input, maxTermYears).map(({ change, ...way }) => ({
+      ...way,
       path: planPath({ ...choices, ...change }),
     })),
   };
@@ -111,6 +112,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       sideCosts: costs ? sideCostsText(costs) : "",
       ...planHeadline(plan, isAccepted, maxTermYears),
       blocks: yearBlocks(plan, maxTermYears),
+      missed: missedDaysText(plan, maxTermYears),
       rent: choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) },
       showsMonths,
       tablePath: planPath(choices),
