@@ -68,6 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
           }
         : undefined,
     address: contacts.address,
+    landmark: contacts.landmark,
     phone: contacts.phone,
     whatsapp: contacts.whatsapp,
     calendarPath: `/visit/${params.token}/calendar.ics`,
@@ -137,7 +138,7 @@ const undoRejections = {
 };
 
 const statusWords: Record<Visit["status"], string> = {
-  requested: "Requested. If we cannot make that time, we call or write to you.",
+  requested: "We hold this time for you. If we cannot make it, we call or write to you.",
   confirmed: "Confirmed. We expect you.",
   attended: "You were here. Thank you for coming.",
   "no-show": "We missed you.",
@@ -164,6 +165,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     status,
     moved,
     address,
+    landmark,
     phone,
     whatsapp,
     calendarPath,
@@ -243,6 +245,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                   <dt>Where we meet</dt>
                   <dd>
                     {address}
+                    {landmark ? <p className="font-normal">{landmark}</p> : null}
                     {meeting ? <p className="font-normal">{meeting}</p> : null}
                   </dd>
                 </div>

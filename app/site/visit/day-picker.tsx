@@ -2,9 +2,10 @@ import { buttonClass } from "#app/ui/button.tsx";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
 import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
-import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { type LocalDate, weekdayDateText } from "#domain/time/kampala-time.ts";
 
-const NEAR_DAYS = 10;
+/** Days with free times that are shown at once: a working week fits one screen of a phone. */
+const NEAR_FREE_DAYS = 5;
 
 export function DayPicker({
   days,
@@ -16,7 +17,13 @@ export function DayPicker({
   errors: readonly string[] | undefined;
 }) {
   const opened = days.find(({ date }) => chosen.startsWith(date)) ?? days.find(({ times }) => times.length > 0);
-  const later = days.slice(NEAR_DAYS);
+  // Days on which nobody can come say nothing before the first one on which somebody can.
+  const free = days.filter(({ times }) => times.length > 0);
+  const lastNear = free[NEAR_FREE_DAYS - 1] ?? free.at(-1);
+  const [near, later] =
+    free[0] && lastNear
+      ? [between(days, free[0].date, lastNear.date), days.filter(({ date }) => date > lastNear.date)]
+      : [days.slice(0, NEAR_FREE_DAYS), days.slice(NEAR_FREE_DAYS)];
   const list = (some: readonly PickerDay[]) =>
     some.map((day) => <Day key={day.date} day={day} isOpen={day === opened} chosen={chosen} />);
   return (
@@ -32,7 +39,7 @@ export function DayPicker({
           {errors.join(" ")}
         </p>
       ) : null}
-      {list(days.slice(0, NEAR_DAYS))}
+      {list(near)}
       {later.length > 0 ? (
         <details className="later-days" open={opened !== undefined && later.includes(opened)}>
           <summary>
@@ -43,6 +50,10 @@ export function DayPicker({
       ) : null}
     </fieldset>
   );
+}
+
+function between(days: readonly PickerDay[], from: LocalDate, to: LocalDate): PickerDay[] {
+  return days.filter(({ date }) => date >= from && date <= to);
 }
 
 function Day({ day: { date, times, note }, isOpen, chosen }: { day: PickerDay; isOpen: boolean; chosen: string }) {

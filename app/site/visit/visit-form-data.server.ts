@@ -6,6 +6,7 @@ import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, localDate, shortDateText, weekdayOf } from "#domain/time/kampala-time.ts";
+import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import { authContext, dbContext, nowContext } from "#server/context.ts";
 import { namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { listDaysToVisit } from "#server/enquiries/visits.ts";
@@ -27,7 +28,7 @@ export async function nextFreeTimes(context: Readonly<RouterContextProvider>): P
 export async function visitFormData(
   context: Readonly<RouterContextProvider>,
   pressed: string | null,
-): Promise<Omit<VisitFormProps, "answer" | "from">> {
+): Promise<Omit<VisitFormProps, "answer" | "from" | "place"> & { toTown: string }> {
   const { hours, visits } = await getSettings(context.get(dbContext), hoursArea, visitsArea);
   const selected = await findNamedHome(context, pressed === null ? undefined : readHomeChoice(pressed));
   const today = localDate(context.get(nowContext));
@@ -36,6 +37,7 @@ export async function visitFormData(
   return {
     homes: await listHomeChoices(context, selected),
     selectedHome: selected && namedHomeKey(selected),
+    toTown: selected ? await findDistanceToTown(context.get(dbContext), selected) : "",
     soldHome: selected?.isSold ? selected.name : undefined,
     dates: { from: firstOpen, until: addDays(today, visits.bookableDaysAhead) },
     times: usualTimes(hours, visits),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { ContactOptions } from "#app/ui/contact-options.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
@@ -42,11 +43,13 @@ export interface VisitFormProps {
   slot?: string | undefined;
   answer: VisitFormAnswer | undefined;
   from: string;
+  /** Where the visit begins, below its day and time. */
+  place?: ReactNode;
 }
 
 export function VisitForm(props: VisitFormProps) {
   // Long because it is one form, top to bottom.
-  const { homes, selectedHome, soldHome, dates, times, days, message, slot = "", answer, from } = props;
+  const { homes, selectedHome, soldHome, dates, times, days, message, slot = "", answer, from, place } = props;
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
   if (answer?.repeated) return <Repeated {...answer.repeated} ways={answer.contactOptions} />;
@@ -77,12 +80,13 @@ export function VisitForm(props: VisitFormProps) {
           errors={errors.date ?? errors.time}
         />
       ) : null}
+      {place}
       <div className="form-grid" {...(days ? undefined : script("site/visit/free-times"))}>
         <ContactFields
           submitted={submitted}
           errors={errors}
-          phoneHint="A number or an e-mail address: one of them is enough."
-          emailHint="No e-mail? Keep the link on the next page. It moves or cancels your visit."
+          phoneHint="Phone or e-mail: one of the two is enough."
+          emailHint="Without one, keep the link on the next page."
         />
         <SelectField
           label="Which home?"

@@ -8,6 +8,7 @@ import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { payText, readAmount } from "#domain/money/daily-amount.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
@@ -51,7 +52,7 @@ const limitRejections = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const { hours, visits } = await getSettings(db, hoursArea, visitsArea);
+  const { hours, visits, contacts } = await getSettings(db, hoursArea, visitsArea, contactsArea);
   const office = { hours, rules: visits, secret: context.get(authContext).secret };
   const { searchParams } = new URL(request.url);
   const perDay = readAmount(searchParams).amount;
@@ -61,7 +62,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const message = payText(perDay).trim() || undefined;
   const slot = searchParams.get("slot") ?? undefined;
-  return { ...form, days, message, slot, meeting: visits.meeting };
+  return {
+    ...form,
+    days,
+    message,
+    slot,
+    meeting: visits.meeting,
+    address: contacts.address,
+    landmark: contacts.landmark,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -111,7 +120,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const { homes, selectedHome } = loaderData;
+  const { homes, selectedHome, toTown, meeting, address, landmark } = loaderData;
   const homeName = homes.find(({ key }) => key === selectedHome)?.name;
   return (
     <>
@@ -123,14 +132,26 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       />
       <section className="section">
         <div className="wrap visit-columns">
-          <VisitForm {...loaderData} answer={actionData} from="/visit" />
+          <VisitForm
+            {...loaderData}
+            answer={actionData}
+            from="/visit"
+            place={
+              <p className="visit-place">
+                <strong>
+                  {address}
+                  {landmark ? `. ${landmark}` : null}
+                </strong>{" "}
+                {meeting} {homeName && toTown ? `${homeName} is ${toTown} from the centre of town.` : null}
+              </p>
+            }
+          />
           <OfficeCard
             title="How a visit goes"
             homeName={homeName}
             points={[
-              "You get a reference, the time and the place at once.",
-              "Use one link to move or cancel it.",
-              ...(loaderData.meeting ? [loaderData.meeting] : []),
+              "We hold the time for you at once. If we cannot make it, we call or write.",
+              "You get a reference and a link. The link moves or cancels your visit.",
               "Bring your questions and someone you trust. Nobody asks you for money.",
             ]}
           />
