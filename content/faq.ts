@@ -6,23 +6,23 @@ const questions: readonly Question[] = [
   {
     id: "viewing",
     topic: "",
-    part: "order",
+    part: "visit",
     question: "How do I schedule a viewing?",
     answer:
-      "Use the form on our home page, or call us. Viewing times are flexible: choose the day and hour that cost you the least work.",
+      "Use the form on our home page, or call us. Viewing times are flexible: choose the day and hour that cost you the least work. Your own link moves or cancels it.",
   },
   {
     id: "pricing-plan",
     topic: "",
-    part: "order",
+    part: "plan",
     question: "Which pricing plan is right for me?",
     answer:
-      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Each home's page says how little a day still buys it, how long that takes, and what it comes to in all.",
+      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term it is yours from {perDayFrom} a day. Enter what you can pay, and see the home, the day it is yours and the sum.",
   },
   {
     id: "right-room",
     topic: "",
-    part: "order",
+    part: "homes",
     question: "How do I choose the right room?",
     answer:
       "It depends on your lifestyle, the size of your family and your budget. Our team walks through the units with you and helps you weigh them up. Nobody hurries you.",
@@ -30,10 +30,10 @@ const questions: readonly Question[] = [
   {
     id: "process",
     topic: "",
-    part: "order",
+    part: "steps",
     question: "How long does the process take?",
     answer:
-      "Typically {process} from consultation to move-in, depending on financing approval and the construction timeline.",
+      "Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. The building itself takes {constructionMonths} at most. The rest is for visits, the title search and the papers. Without a bank there is no approval to wait for.",
   },
   {
     id: "real-company",
@@ -78,7 +78,7 @@ const questions: readonly Question[] = [
   {
     id: "uneven-income",
     topic: "What it costs",
-    part: "late",
+    part: "plan",
     question: "My income is not the same every day. Can I buy?",
     answer:
       "Yes. You choose how many days a month you pay, and how much. Plan with your bad weeks, not with your best day. On a good day you may pay more.",
@@ -86,9 +86,9 @@ const questions: readonly Question[] = [
   {
     id: "deposit",
     topic: "What it costs",
-    part: "order",
+    part: "plan",
     question: "Do I need a deposit?",
-    answer: "No, unless a home's page asks for one. You may pay a deposit: it makes your plan shorter.",
+    answer: "No, unless a home's page asks for one. You may pay some money at the start: it makes your plan shorter.",
   },
   {
     id: "other-costs",
@@ -97,6 +97,14 @@ const questions: readonly Question[] = [
     question: "What do I pay besides the price?",
     answer:
       "An advocate, stamp duty and the registration of the title, most of it at the end. A home in a building has a service charge each month. Each home's page shows the amounts.",
+  },
+  {
+    id: "paid-by-others",
+    topic: "What it costs",
+    part: "money",
+    question: "Can somebody abroad pay for me?",
+    answer:
+      "Yes. Whoever pays, by bank or by mobile money, names the number of your agreement, and the day is paid. The agreement, the receipts and the title stay in your name. The accounts to pay to are in your agreement.",
   },
   {
     id: "missed-days",
@@ -119,7 +127,8 @@ const questions: readonly Question[] = [
     topic: "When life goes wrong",
     part: "stopping",
     question: "Do I get my money back when I stop?",
-    answer: "Most of it. See which part we keep and when you get the rest, with an example.",
+    answer:
+      "Most of it: a refund, paid to the number or account that paid us. See which part we keep and when you get the rest, with an example.",
   },
   {
     id: "if-i-die",
@@ -141,10 +150,10 @@ const ownershipQuestions: readonly Question[] = [
   {
     id: "daily-payments",
     topic: "",
-    part: "money",
+    part: "order",
     question: "How do daily payments work?",
     answer:
-      "You agree an amount for each working day, from {perDayFrom} to {perDayTo}. You pay it by mobile money, bank or cash. Every payment gets a numbered receipt, and you can always see what is paid and what is left.",
+      "You agree an amount for each working day, from {perDayFrom} to {perDayTo}. You pay it by mobile money (MoMo), bank or cash. Every payment gets a numbered receipt, and you can always see what is paid and what is left.",
   },
   {
     id: "plot",
@@ -157,7 +166,7 @@ const ownershipQuestions: readonly Question[] = [
   {
     id: "construction",
     topic: "",
-    part: "order",
+    part: "stages",
     question: "How long does construction take?",
     answer: "{constructionMonths} at most, for every plan. You can visit the site at each stage.",
   },

@@ -10,7 +10,6 @@ import { isAffordableFor, isAvailable } from "./affordable-homes.ts";
 import { type ApartmentSummary, publicApartments } from "./apartments.ts";
 import { type PropertySummary, publicProperties } from "./properties.ts";
 import { homeOrders, type ListedHomes, listedOnOffer, listPublicById } from "./public-homes.ts";
-import { isOnOffer } from "./public-states.ts";
 
 export type ListedHome =
   | (ApartmentSummary & { kind: "apartment" })
@@ -39,18 +38,6 @@ export async function listPublicHomes(
 
 async function canSearchFuzzily(db: Database, { search, forgives }: HomeFilters): Promise<boolean> {
   return search !== "" && !forgives && (await supportsFuzzySearch(db));
-}
-
-/** Returns the smallest and largest area of the apartments on offer, in m², by the number of bedrooms. */
-export async function findAreasByBedrooms(db: Database, now: Date): Promise<Map<number, { from: number; to: number }>> {
-  const rows = await db
-    .selectFrom("apartment_types")
-    .select(({ fn }) => ["bedrooms", fn.min("area_sqm").as("from"), fn.max("area_sqm").as("to")])
-    .where(isOnOffer(now))
-    .where("area_sqm", "is not", null)
-    .groupBy("bedrooms")
-    .execute();
-  return new Map(rows.map(({ bedrooms, from, to }) => [bedrooms ?? 0, { from: Number(from), to: Number(to) }]));
 }
 
 /** Lists the first homes of a list in its order, of both kinds if the list has both. */

@@ -5,17 +5,22 @@ import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { type ApartmentPlan, apartmentPlans } from "#content/apartment-plans.ts";
 import { stepsOf } from "#content/how-it-works.ts";
+import { purchaseTerms, type TermsPart } from "#content/purchase-terms.ts";
 import { areaText, bathroomsText, bedroomsText } from "#domain/catalogue/listing.ts";
 import { bedroomBands } from "#domain/catalogue/listing-choices.ts";
 import { homeLists, homeSearch, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { endingArea } from "#domain/settings/areas/ending.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { stepsArea } from "#domain/settings/areas/how-it-works.ts";
+import { legalArea } from "#domain/settings/areas/legal.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
 import { countInWords } from "#domain/text/count-text.ts";
-import { findAreasByBedrooms, listFirstHomes } from "#server/catalogue/home-lists.ts";
+import { listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
@@ -26,27 +31,31 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const settings = await getSettings(db, ...offerTerms, factsArea, stepsArea);
+  const settings = await getSettings(
+    db,
+    ...offerTerms,
+    factsArea,
+    stepsArea,
+    companyArea,
+    contactsArea,
+    endingArea,
+    legalArea,
+  );
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const steps = stepsOf(settings);
   const terms = cardTerms(settings);
   const now = context.get(nowContext);
-  const [pictures, areas] = await Promise.all([
-    findSitePictures(
-      db,
-      steps.flatMap((step) => step.pictures.map(({ name }) => name)),
-    ),
-    findAreasByBedrooms(db, now),
-  ]);
+  const pictures = await findSitePictures(
+    db,
+    steps.flatMap((step) => step.pictures.map(({ name }) => name)),
+  );
   const planOf = async (plan: ApartmentPlan) => {
     const bedrooms = bedroomBands.find(({ atLeast }) => atLeast === plan.bedrooms)?.value;
-    const homesArea = areas.get(plan.bedrooms);
     const filters = { ...noFilters, bedrooms, beyond: ugx(0), sort: "price-low" as const };
     const [cheapest] = await listFirstHomes(db, { list: "apartment", filters, terms, limit: 1 }, now);
     return {
       ...plan,
       areaText: sizesText({ from: plan.areaSqm[0], to: plan.areaSqm[1] }),
-      homesAreaText: homesArea && sizesText(homesArea),
       perDay: cheapest?.price ? perDayFor(cheapest.price, terms) : undefined,
       constructionTime: fillFacts(plan.constructionTime, facts),
       path: homeLists.apartment.path + homeSearch("apartment", { ...noFilters, bedrooms }),
@@ -56,6 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     construction: factTexts(facts).constructionMonths,
     process: factTexts(facts).process,
     plans: await Promise.all(apartmentPlans.map(planOf)),
+    promises: settings.legal.purchase ? [] : promisesOf(settings),
     steps: steps.map((step) => ({
       title: fillFacts(step.title, facts),
       text: fillFacts(step.text, facts),
@@ -68,10 +78,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** On a phone only the first step has a picture of full width: the others stand beside their words. */
-function pictureSizes(step: number, count: number): string {
-  if (count > 1) return "(min-width: 900px) 320px, 30vw";
-  return step === 0 ? `(min-width: 900px) 640px, ${phoneWidth}` : "(min-width: 900px) 640px, 30vw";
+/** What is asked of every step: who holds the title, what a missed day costs, what comes back. */
+function promisesOf(settings: Parameters<typeof purchaseTerms>[0]): Pick<TermsPart, "id" | "title" | "answer">[] {
+  const asked = ["late", "stopping", "title"];
+  return purchaseTerms(settings)
+    .filter(({ id }) => asked.includes(id))
+    .map(({ id, title, answer }) => ({ id, title, answer }))
+    .sort((one, other) => asked.indexOf(one.id) - asked.indexOf(other.id));
+}
+
+function pictureSizes(count: number): string {
+  return count > 1 ? "(min-width: 900px) 320px, 30vw" : `(min-width: 900px) 640px, ${phoneWidth}`;
 }
 
 function sizesText({ from, to }: { from: number; to: number }): string {
@@ -80,7 +97,7 @@ function sizesText({ from, to }: { from: number; to: number }): string {
 
 export default function HowItWorks({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
-  const { process, construction } = loaderData;
+  const { process, construction, promises } = loaderData;
   const count = `${countInWords(loaderData.steps.length)} step${loaderData.steps.length === 1 ? "" : "s"}`;
   return (
     <>
@@ -90,17 +107,13 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       />
       <PageHero
         title={`${count} to your own door.`}
-        lead={`Typically ${process} from the first talk to move-in.`}
+        lead={`Typically ${process} from the first talk to move-in. Building takes ${construction} of them at most.`}
         isCompact
       />
-      <section className="section">
+      <section className={promises.length > 0 ? "section is-before-leaf" : "section"}>
         <ol className="wrap steps">
           {loaderData.steps.map(({ title, text, result, pictures }, index) => (
-            <li
-              key={title}
-              id={`step-${index + 1}`}
-              className={index > 0 && pictures.length === 1 ? "has-small-picture" : undefined}
-            >
+            <li key={title} id={`step-${index + 1}`}>
               <div>
                 <span className="step-number" aria-hidden="true">
                   {index + 1}
@@ -114,7 +127,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                   <figure key={picture.address}>
                     <Picture
                       picture={picture}
-                      sizes={pictureSizes(index, pictures.length)}
+                      sizes={pictureSizes(pictures.length)}
                       maxWidth={960}
                       isFirst={index + at === 0}
                     />
@@ -126,7 +139,23 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </section>
-      <section className="section band waits" id="plans">
+      {promises.length > 0 ? (
+        <section className="section leaf-band" aria-labelledby="promises">
+          <div className="wrap">
+            <h2 id="promises">This holds at every step</h2>
+            <ul className="promises">
+              {promises.map(({ id, title, answer }) => (
+                <li key={id}>
+                  <a href={`/before-you-pay#${id}`}>
+                    <small>{title}</small> <strong>{answer}</strong>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ) : null}
+      <section className="section waits" id="plans">
         <div className="wrap">
           <SectionHeading eyebrow="For step one" title="Four sizes to begin with" />
           <ul className="plan-sizes">
@@ -136,14 +165,14 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                   {plan.name} <span>{plan.areaText}</span>
                 </h3>
                 <p className="plan-motto">{plan.motto}</p>
-                <p className="plan-terms">
-                  {plan.price}
-                  <br />
-                  {plan.constructionTime}
+                <p className="plan-homes">
+                  {plan.perDay ? `Now from ${formatUgx(plan.perDay)} a day` : "None on offer now"}
                 </p>
                 <details>
                   <summary>What it has</summary>
                   <ul className="sun-list">
+                    <li>{plan.price}</li>
+                    <li>{plan.constructionTime}</li>
                     <li>
                       {bedroomsText(plan.bedrooms)}, {bathroomsText(plan.bathrooms)}
                     </li>
@@ -153,14 +182,6 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                     <li>Payments {plan.paymentOptions.join(" or ").toLowerCase()}</li>
                   </ul>
                 </details>
-                {plan.homesAreaText || plan.perDay ? (
-                  <p className="plan-homes">
-                    On offer now:{" "}
-                    {[plan.homesAreaText, plan.perDay && `from ${formatUgx(plan.perDay)} a day`]
-                      .filter(Boolean)
-                      .join(", ")}
-                  </p>
-                ) : null}
                 <a href={plan.path} className={buttonClass("outline", "small")}>
                   See these homes
                 </a>

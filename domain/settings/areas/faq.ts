@@ -4,9 +4,14 @@ import { carried, choice, text } from "#domain/fields/field-kinds.ts";
 import { factText } from "../fact-text.ts";
 import { list, page } from "./page-text.ts";
 
-/** The sections of the page "Before you pay", by their anchors. */
+/** Where an answer leads: a page, or a section of "Before you pay" by its anchor. */
 const trustParts = {
   "": "None",
+  visit: "Book a visit",
+  plan: "Work out a plan",
+  homes: "See the homes",
+  steps: "The five steps",
+  stages: "The stages of building",
   company: "Who we are",
   title: "Who holds the title and the money",
   money: "Where you pay",
@@ -24,8 +29,17 @@ type TrustPart = keyof typeof trustParts;
 
 const isTrustPart = (name: string): name is TrustPart => name in trustParts;
 
+const pages: Partial<Record<TrustPart, string>> = {
+  visit: "/visit",
+  plan: "/plan",
+  homes: "/homes",
+  steps: "/how-it-works",
+  stages: "/progress",
+};
+
 export function trustLink(part: string): { name: string; path: string } | undefined {
-  return part === "" || !isTrustPart(part) ? undefined : { name: trustParts[part], path: `/before-you-pay#${part}` };
+  if (part === "" || !isTrustPart(part)) return undefined;
+  return { name: trustParts[part], path: pages[part] ?? `/before-you-pay#${part}` };
 }
 
 export const firstTopic = "Before you choose";
@@ -42,7 +56,7 @@ const questions = (heading: Heading, max: number) =>
       question: text("Question", { max: 200, empty: "Please enter a question" }),
       answer: factText("Answer", { max: 2000, rows: 3, empty: "Please enter the answer" }),
       topic: text("Topic", { max: 60, hint: `Empty: ${firstTopic}`, width: "half", default: "" }),
-      part: choice("Read on under Before you pay", {
+      part: choice("Read on", {
         values: Object.keys(trustParts).filter(isTrustPart),
         names: trustParts,
         empty: "Choose where it leads",
