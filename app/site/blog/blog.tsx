@@ -23,7 +23,7 @@ import { NotLoaded } from "../homes/not-loaded.tsx";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import type { Route } from "./+types/blog.ts";
 import { PostCard } from "./post-card.tsx";
-import { postCardData } from "./post-card-data.ts";
+import { type PostCardData, postCardData } from "./post-card-data.ts";
 
 const PATH = "/blog";
 const LATEST_POSTS = 3;
@@ -127,7 +127,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
         <section aria-labelledby="posts">
-          <div className="list-head">
+          <div className={isMagazine ? "sr-only" : "list-head"}>
             <h2 id="posts">{category?.name ?? (filters.tag ? `#${filters.tag}` : "All articles")}</h2>
             <p role="status" data-loading="Loading blog posts...">
               {countText(matching, total, isFiltered)}
@@ -135,13 +135,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </div>
           <NotLoaded title="Error loading blog posts" />
           {posts.length > 0 ? (
-            <ul className={isMagazine ? "post-grid magazine" : "post-grid"}>
-              {posts.map((post, index) => (
-                <li key={post.slug}>
-                  <PostCard post={post} isLarge={isMagazine && index === 0} />
-                </li>
-              ))}
-            </ul>
+            isMagazine ? (
+              <Magazine posts={posts} />
+            ) : (
+              <PostGrid posts={posts} />
+            )
           ) : (
             <div className="empty">
               <Placeholder />
@@ -156,7 +154,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <Pager page={filters.page} pages={pages} path={path} />
         </section>
         <aside className="blog-more" aria-label="More to read">
-          {latest.length > 0 ? (
+          {latest.length > 0 && !isMagazine ? (
             <section aria-labelledby="latest">
               <h2 id="latest">Latest News</h2>
               <ul className="latest">
@@ -196,6 +194,45 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   return <FailurePage error={useRouteError()} heading="Error loading blog posts" />;
+}
+
+function PostGrid({ posts, className = "post-grid" }: { posts: readonly PostCardData[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {posts.map((post) => (
+        <li key={post.slug}>
+          <PostCard post={post} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The newest article large, the next three as the latest news, and the rest: each of them once. */
+function Magazine({ posts }: { posts: readonly PostCardData[] }) {
+  const [first, ...others] = posts;
+  const [news, rest] = [others.slice(0, LATEST_POSTS), others.slice(LATEST_POSTS)];
+  return (
+    <>
+      {first ? (
+        <div className="magazine">
+          <PostCard post={first} isLarge />
+        </div>
+      ) : null}
+      {news.length > 0 ? (
+        <>
+          <h2 className="blog-part">Latest News</h2>
+          <PostGrid posts={news} className="post-grid latest" />
+        </>
+      ) : null}
+      {rest.length > 0 ? (
+        <>
+          <h2 className="blog-part">More articles</h2>
+          <PostGrid posts={rest} />
+        </>
+      ) : null}
+    </>
+  );
 }
 
 function Category({ name, count, to, isCurrent }: { name: string; count: number; to: string; isCurrent: boolean }) {
