@@ -822,6 +822,26 @@ def starter(x, y, z0=.28, h=1.0):
     for a in (-.06, .06):
         for b in (-.06, .06): rod(mat('#7A5A45', .6, metal=.5), (x+a, y+b, z0), (x+a*1.02, y+b*1.02, z0+h+.12*(a > 0)), .012, 6)
 @scene
+def stage0():
+    """Land cleared: pegs and strings say where the walls will stand, and the black soil is heaped aside."""
+    site_base(1); wd = mat('#C49A63', .7); st = mat('yellow', .6); so = mat('#7A4A30', .95, .3, 30, .15, 3)
+    xs, ys = (HX0-.7, HX0+.3, -1.1, HX1-.3, HX1+.7), (-HV-.6, -.1, HD-.1, HD+.8)
+    for x in xs[1:-1]:
+        for y in (ys[0], ys[-1]):
+            for s in (-.4, .4): rod(wd, (x+s, y, 0), (x+s, y, .72), .035, 8)
+            box(wd, x-.5, y-.02, .6, x+.5, y+.02, .72, .004)
+        rod(st, (x, ys[0], .73), (x, ys[-1], .73), .012, 5)
+    for y in ys[1:-1]:
+        for x in (xs[0], xs[-1]):
+            for s in (-.4, .4): rod(wd, (x, y+s, 0), (x, y+s, .72), .035, 8)
+            box(wd, x-.02, y-.5, .6, x+.02, y+.5, .72, .004)
+        rod(st, (xs[0], y, .73), (xs[-1], y, .73), .012, 5)
+    heap(-8.3, 1.2, 1.7, .95, '#8A5234', 4); heap(8.4, 4.6, 1.5, .9, '#8A5234', 7); heap(-7.9, -4.4, 1.25, .85, '#D9B98A', 2); brickstack(-4.4, -5.6, 7, 4, 7, 3)
+    with xf(3.6, -5.4, 0, 35): put('barrow', barrow, 0, 0)
+    for k in range(9): box(so, HX0+.4+k*1.3, -.02-.02*(k % 2), .006, HX0+1.5+k*1.3, .26, .03, .004)
+    for y, h in ((-1.6, 1.05), (-1.35, 1.05)): rod(wd, (-6.6+.9*y, -3.4, 0), (-6.6+.9*y, -3.4, h), .03, 8)
+    R(-.12)
+@scene
 def stage1():
     site_base(1); footing(); bk = M_brick()
     for x in np.linspace(HX0+.2, HX1-.2, 6):
@@ -872,6 +892,19 @@ def stage3():
     ladder(3.4, y0-.05, z+.35, 1.1); tools(3)
     for k in range(3):
         for j in range(5): box(mat(('#BD6240', '#94452C', '#A9533A')[(k+j) % 3], .75), 1.0+.45*k, -4.9, .045*j*2, 1.4+.45*k, -4.3, .045*j*2+.08, .012)
+    R(-.12)
+@scene
+def stage5():
+    """Fittings: roof and plaster are done, doors, windows and wires go in, the garden is still a building site."""
+    site_base(3); bungalow(HX0, HX1, HD, HH, HV, 'yellow', '#E4DCCC', 24, lit=.0, posts=5, seed=5, S=HS)
+    scaffold(1.2, 5.4, -HV-.75, 2.6, (1.2,), .8); tools(3); wd = mat('#8A5A34', .6); fr = M_frame()
+    with xf(-4.6, -2.5, .05, 0):
+        for k in range(3): box(wd, -.5+.02*k, -.1-.09*k, 0, .42+.02*k, -.04-.09*k, 2.05, .01)
+    with xf(-1.4, -3.3, .05, 15):
+        for k in range(2):
+            for a, b, c, d in ((-.7, 0, .7, .08), (-.7, 1.2, .7, 1.28), (-.7, .08, -.62, 1.2), (.62, .08, .7, 1.2), (-.04, .08, .04, 1.2)): box(mat('white', .6), a, -.12*k-.05, b, c, -.12*k, d, .004)
+    for k in range(3): torus(mat(('#C25A34', '#1D4D3A', '#20262E')[k], .7), .26, .05, Matrix.Translation((3.0+.62*k, -4.4+.1*k, .06)), 32, 10)
+    for k in range(4): lathe(mat('#F0EADB', .6), [(0, 0), (.17, 0), (.17, .34), (0, .34)], seg=24, M=Matrix.Translation((7.3+.42*(k % 2), -3.4+.4*(k//2), .0)))
     R(-.12)
 @scene
 def stage4():
