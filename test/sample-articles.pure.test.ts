@@ -3,6 +3,7 @@ import { samplePosts } from "#content/sample/posts.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { type Plan, planPayments } from "#domain/plan/payment-plan.ts";
+import { sideCosts } from "#domain/plan/side-costs.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { durationText } from "#domain/time/kampala-time.ts";
 
@@ -37,8 +38,13 @@ const time = (plan: Plan) => durationText(plan.startOn, plan.finishOn);
 test.each([10_000, 15_000, 20_000, 30_000])("the table of the article has the right figures for %d a day", (perDay) => {
   const plan = planFor(perDay, alone);
   expect(wordsOf("How daily payments really work")).toContain(
-    `UGX ${perDay.toLocaleString("en")} ${payments(plan)} ${time(plan)}`,
+    `${perDay.toLocaleString("en")} ${payments(plan)} ${time(plan)}`,
   );
+});
+
+test("what is paid to others for the plot is what the article says", () => {
+  const costs = sideCosts(ugx(25_000_000), defaultSettings.costs, { isInBuilding: false });
+  expect(wordsOf("How daily payments really work")).toContain(`near the end: about ${formatUgx(costs.once)}.`);
 });
 
 test("a flat costs a day what the article says", () => {
