@@ -138,11 +138,8 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             from="/visit"
             place={
               <p className="visit-place">
-                <strong>
-                  {address}
-                  {landmark ? `. ${landmark}` : null}
-                </strong>{" "}
-                {meeting} {homeName && toTown ? `${homeName} is ${toTown} from the centre of town.` : null}
+                <strong>{address}.</strong> {landmark} {meeting}{" "}
+                {homeName && toTown ? `${homeName} is ${toTown} from the centre of town.` : null}
               </p>
             }
           />
