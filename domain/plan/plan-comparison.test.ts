@@ -10,9 +10,9 @@ import { compareWithRent, missedDaysText, planAlternatives } from "./plan-compar
 test("25 million at 20,000 a day can be had in four other ways, with what each comes to", () => {
   const ways = planAlternatives(usualPlan, 10);
   expect(ways.map(({ name, perPayingDay, finish, totalPaid }) => [name, perPayingDay, finish, totalPaid])).toEqual([
-    ["Within 3 years", 26_800, "November 2029", 25_000_000],
-    ["Within 5 years", 16_100, "November 2031", 25_000_000],
-    ["Within 10 years", 8_100, "October 2036", 25_000_000],
+    ["In 3 years", 26_800, "November 2029", 25_000_000],
+    ["In 5 years", 16_100, "November 2031", 25_000_000],
+    ["In 10 years", 8_100, "October 2036", 25_000_000],
     ["UGX 2M at the start", 20_000, "July 2030", 25_000_000],
   ]);
 });

@@ -42,7 +42,7 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
       const isInTime = months <= years * 12;
       // A bank's loan may run longer than the terms here.
       if (!isInTime && years < maxTermYears) return undefined;
-      return isInTime ? `Within ${countText(years, "year")}` : "The longest term";
+      return isInTime ? `In ${countText(years, "year")}` : "The longest term";
     });
   }
   const extra = roundDown(input.price / 10);

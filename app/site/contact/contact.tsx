@@ -83,10 +83,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section band waits">
         <div className="wrap hours">
-          <div>
-            <SectionHeading eyebrow="Business hours" title="Opening hours" />
-            {note ? <p className="hours-note">{note}</p> : null}
-          </div>
+          <SectionHeading eyebrow="Business hours" title="Opening hours" />
           <dl>
             {week.map(({ days, hours }) => (
               <div key={days}>
@@ -95,13 +92,16 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               </div>
             ))}
           </dl>
-          <div className="actions">
-            <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
-              Schedule a visit
-            </a>
-            <ButtonAnchor href={chatLink} variant="leaf">
-              Write at any hour
-            </ButtonAnchor>
+          <div>
+            {note ? <p className="hours-note">{note}</p> : null}
+            <div className="actions">
+              <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
+                Schedule a visit
+              </a>
+              <ButtonAnchor href={chatLink} variant="leaf">
+                Write at any hour
+              </ButtonAnchor>
+            </div>
           </div>
         </div>
       </section>
