@@ -2,9 +2,9 @@ import { createContext } from "react";
 
 export const BrowserEntry = createContext<{
   address: string;
-  /** Development only, loaded before any component. */
+  /** Vite's module for hot reloading, in development only. It has to load before any component. */
   refreshRuntime: string | undefined;
   speculationRules: string;
-  /** The answer to a form, which no other page may replace. */
+  /** The page is the answer to a submitted form, so no other page may replace it. */
   isAnswer: boolean;
 }>({ address: "", refreshRuntime: undefined, speculationRules: "{}", isAnswer: false });

@@ -1,4 +1,4 @@
-/** Whether a field differs from what the page was drawn with. */
+/** Says whether the visitor has changed a field since the page was rendered. */
 export function isChanged(field: Element): boolean {
   const select = field instanceof HTMLOptionElement ? field.closest("select") : field;
   if (select instanceof HTMLSelectElement)

@@ -6,7 +6,10 @@ export type NoPage = Extract<FailureKind, "offline" | "too-slow" | "overload" | 
 
 type FetchedPage = { ok: true; content: Element; title: string } | { ok: false; reason: NoPage };
 
-/** @throws for error pages */
+/**
+ * Fetches a page of the site. A failure of the network or of the server is returned with its reason and never thrown;
+ * an abort by `signal` counts as "too-slow".
+ */
 export async function fetchDocument(url: string, signal?: AbortSignal): Promise<FetchedPage> {
   const asking = new AbortController();
   const timer = setTimeout(() => asking.abort(), GIVE_UP_AFTER_MS);

@@ -4,13 +4,14 @@ const NOT_FILLED_IN = "Please fill this in";
 const NOT_UNDERSTOOD = "Please check this";
 
 /**
- * Marks what a form's fields do not accept, in the words of the form (`data-wrong`, and `data-missing`
- * of a field or of the choice it belongs to), where the server
- * would mark it: a browser's own bubble names no field and speaks of "the requested format".
+ * Marks the fields of a form that the browser finds invalid, and shows the form's own message for each (`data-wrong`,
+ * or `data-missing` of the field or of the group it belongs to) where the server would show it. The browser's own
+ * bubble does not name the field and speaks of "the requested format".
+ * @returns the first invalid field, or undefined if there is none
  */
 export function markWrongFields(form: HTMLFormElement): HTMLElement | undefined {
   const wrong = checkedFields(form).filter((field) => !field.validity.valid);
-  // The buttons of a choice are wrong together.
+  // The radio buttons of one group share a name and get one message together.
   const named = wrong.filter((field, at) => wrong.findIndex(({ name }) => name === field.name) === at);
   for (const field of named) showError(field);
   form.addEventListener("input", takeBack);
@@ -41,7 +42,7 @@ function showError(field: CheckedField): void {
   field.setAttribute("aria-describedby", [...new Set([...described, id])].join(" ").trim());
 }
 
-/** Below the field, and for the buttons of a choice below what they choose. */
+/** Puts the message below its field; for radio buttons, below the legend of their group. */
 function placeError(field: CheckedField, error: HTMLElement): void {
   const legend = field.type === "radio" ? field.closest("fieldset")?.querySelector("legend") : undefined;
   if (legend) legend.after(error);
@@ -61,7 +62,7 @@ function takeBack({ target, currentTarget: form }: Event): void {
   }
 }
 
-/** As `app/ui/field.tsx` names it, so that an error of the server is taken back as well. */
+/** The id is the one that `app/ui/field.tsx` gives, so that a message from the server is removed in the same way. */
 function errorId(field: CheckedField): string {
   return `${field.id || `${field.form?.dataset.form}-${field.name}`}-error`;
 }

@@ -1,7 +1,7 @@
 import { describeFailure, failureText } from "#domain/failures/failure.ts";
 import { fetchDocument, type NoPage } from "./fetch-document.ts";
 
-/** Doubles at each failure. */
+/** The pause doubles after each failure. */
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -13,8 +13,8 @@ let isWatching = false;
 let answerLocally: AnswerLocally = () => false;
 
 /**
- * Shows queries in place. On failure the page stays and `data-not-loaded` says why; `answer` may answer without the
- * server. Several islands of a page may ask for it.
+ * Loads another query of the same path without leaving the page. On failure the page stays and `data-not-loaded` says
+ * why. With `answer`, a page can show a query without asking the server. Several islands of one page may call this.
  */
 export function showQueriesInPlace(answer?: AnswerLocally): void {
   if (answer) answerLocally = answer;
@@ -43,7 +43,7 @@ function showLatest(to: URL, kept: "none" | "focused"): Promise<void> {
   return show(to, { kept, pauseMs: FIRST_PAUSE_MS, signal: latest.signal });
 }
 
-/** Replacing needs no Navigation API; without it a new entry of the history is a new document. */
+/** "replace" works without the Navigation API. Where a browser lacks it, "push" loads a whole document. */
 export function navigateTo(search: URLSearchParams, history: "push" | "replace"): void {
   const to = `${location.pathname}${search.size > 0 ? `?${search}` : ""}`;
   if (to === location.pathname + location.search) tryAgain?.();
@@ -64,8 +64,8 @@ export function filledSearchParams(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * Fetched once a page has come, so that a page nobody changes goes without it. Not before: some browsers do not ask again
- * for a script that was asked for without a line.
+ * The script is imported only once a new page has arrived, so that visitors who change nothing never download it. It is
+ * not imported earlier because some browsers never retry an import that failed while offline.
  */
 const loadMorphing = () => import("./morph-document.ts").catch(() => undefined);
 

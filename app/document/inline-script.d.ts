@@ -1,4 +1,7 @@
-/** The text of a program for a page, as `scripts/inline-scripts.ts` compiles it. */
+/**
+ * The module's default export is the source text of a script for the page's head, compiled by
+ * `scripts/inline-scripts.ts`.
+ */
 declare module "*.script.ts?script" {
   const program: string;
   export default program;

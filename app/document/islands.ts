@@ -2,7 +2,10 @@ const modules = import.meta.glob<{ start: (element: HTMLElement) => void }>("/ap
 
 const waking = new WeakMap<Element, Promise<void>>();
 
-/** Rejects when the script does not load: in older Chromiums until the page is reloaded. */
+/**
+ * Starts the island of an element once. The promise rejects when its script does not load; older Chromium versions then
+ * reject every further attempt until the page is reloaded.
+ */
 export function wakeIsland(element: HTMLElement): Promise<void> {
   const begun = waking.get(element);
   if (begun) return begun;

@@ -1,11 +1,15 @@
-// What the visitor can pay a day, kept on her device: never in a cookie, which would make every page hers alone.
+// The amount that the visitor can pay a day is stored on her device. It is not a cookie, because a page that depends on
+// a cookie cannot be shared in the page cache.
 
 const STORAGE_KEY = "amount-a-day";
 
-/** As `minAmount` and `maxAmount` of `domain/money/daily-amount.ts`, which would be too long for the head of each page. */
+/**
+ * These are the limits `minAmount` and `maxAmount` of `domain/money/daily-amount.ts`. Importing them would make the
+ * script in the head of each page too long.
+ */
 const KEPT = /^(?:[5-9]\d\d|[1-9]\d{3,6}|10000000)$/;
 
-/** Undefined where nothing is kept, or nonsense, or the browser keeps nothing. */
+/** Undefined if no valid amount is stored, or if the browser has no storage. */
 export function keptAmount(): string | undefined {
   try {
     return KEPT.exec(localStorage.getItem(STORAGE_KEY) ?? "")?.[0];
@@ -14,7 +18,7 @@ export function keptAmount(): string | undefined {
   }
 }
 
-/** Undefined forgets it. */
+/** Undefined removes the stored amount. */
 export function keepAmount(amount: string | undefined): void {
   try {
     if (amount === undefined) localStorage.removeItem(STORAGE_KEY);

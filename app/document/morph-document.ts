@@ -4,11 +4,14 @@ import { watchIslands } from "./islands.ts";
 
 type KeptFields = "none" | "focused" | "changed";
 
-/** Keeps the focus, open details, and awake islands, which update themselves at `contentchange`. */
+/**
+ * Changes an element into its newer version. The focus, open details and awake islands stay; islands update themselves
+ * when they hear the event `contentchange`.
+ */
 export function morph(element: Element, next: Element, kept: KeptFields): void {
   Idiomorph.morph(element, next, {
     morphStyle: "outerHTML",
-    // Of a link that has the focus the words are drawn anew: only what is typed must stay.
+    // Only a field's text has to survive. A focused link is updated like everything else.
     ignoreActiveValue: kept !== "none" && isField(document.activeElement),
     callbacks: {
       beforeNodeMorphed: (old: Element, fresh: Node) => {

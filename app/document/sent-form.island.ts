@@ -4,14 +4,17 @@ import { readDocument } from "./fetch-document.ts";
 import { markWrongFields } from "./field-errors.ts";
 import { morph } from "./morph-document.ts";
 
-// In session storage: personal data goes with the tab.
+// The text is in session storage because it is personal: it disappears with the tab.
 const keyOf = (form: HTMLFormElement) => `typed-${form.dataset.form}`;
 
 const GIVE_UP_AFTER_MS = 30_000;
 const KEPT = "What you typed is still here.";
 const BACK_ONLINE = `You are online again. ${KEPT} Please send it again.`;
 
-/** Typed text survives a lost connection, and with `data-keeps-text` going back. */
+/**
+ * Sends the form without leaving the page, so that its text survives a lost connection. With `data-keeps-text` the text
+ * also survives going back to the form.
+ */
 export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   form.noValidate = true;
@@ -24,12 +27,12 @@ export function start(form: HTMLElement): void {
     if (wrong) focusWrong(wrong);
     else send(form, event.submitter);
   });
-  // The page may come from the back/forward cache, still busy.
+  // The back/forward cache may restore the page while the form still looks busy.
   addEventListener("pageshow", ({ persisted }) => persisted && showBusy(form, false));
 }
 
 async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
-  // Machines fill in a form at once.
+  // The server uses this time to tell people from programs, which submit a form at once.
   const elapsed = form.elements.namedItem("elapsed");
   if (elapsed instanceof HTMLInputElement) elapsed.value = String(Math.round(performance.now()));
   const values = [...new FormData(form, pressed)].filter(
@@ -71,7 +74,7 @@ function showAnswer(form: HTMLFormElement, page: Document | undefined, status: n
   const answer = page?.querySelector(`[data-form="${form.dataset.form}"]`);
   const content = document.getElementById("content");
   const fresh = page?.getElementById("content");
-  // Instead of the form's page.
+  // The page may describe a failure in place of the form.
   const failed = page?.querySelector<HTMLElement>("[data-failure]")?.dataset.failure;
   const waysOn = [...(page?.querySelectorAll("[data-failure-ways]") ?? [])];
   if (answer instanceof HTMLFormElement) {
@@ -107,7 +110,9 @@ function sayWhenBackOnline(notice: HTMLElement): void {
   addEventListener("online", () => notice.replaceChildren(BACK_ONLINE), { once: true });
 }
 
-/** A time lies in a day that may be folded, so the days are brought into sight from their top. */
+/**
+ * Focuses the wrong field. A time may be in a folded day, so for radio buttons the whole group is scrolled into view.
+ */
 function focusWrong(field: HTMLElement): void {
   const choice = field instanceof HTMLInputElement && field.type === "radio" ? field.closest("fieldset") : null;
   if (!choice) {
@@ -132,7 +137,7 @@ function keepText(form: HTMLFormElement): void {
     try {
       sessionStorage.setItem(keyOf(form), JSON.stringify(values));
     } catch {
-      // Without storage typed text is lost on going back.
+      // Without storage the text is lost when the visitor goes back; there is no other place for it.
     }
   };
   if (isSubmitted(form)) keep();
@@ -143,7 +148,7 @@ function forgetText(form: HTMLFormElement): void {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
-    // There is no storage.
+    // Where storage is not available, nothing was stored either.
   }
 }
 

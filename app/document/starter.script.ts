@@ -1,23 +1,24 @@
-// Compiled into the head of every public page. A press that needs script is repeated once the island is awake; if its
-// script fails, a link is followed. Under Save-Data scripts load at the first touch.
+// This script is compiled into the head of every public page. A press on something that needs script is repeated once
+// its island is awake; if the island's script fails to load, a link is followed all the same. Under Save-Data, scripts
+// load at the first touch.
 
 import { keepAmount, keptAmount } from "./kept-amount.ts";
 
-/** Of the browser's entry; put in by `starterScript`, as only the finished build knows it. */
+/** The address of the browser's entry script. `starterScript` fills it in, because only the finished build knows it. */
 declare const ENTRY_ADDRESS: string;
 
 const LOST_LINE_CHECK_MS = 5_000;
 
 interface Island extends HTMLElement {
-  /** Presses that wait for it, in their order. */
+  /** The presses that wait for this island, in the order in which they were made. */
   held?: Promise<void>;
 }
 
 interface Press extends HTMLElement {
-  /** Of a link. */
+  /** Only links have an address and a hash. */
   href?: string;
   hash?: string;
-  /** Of a button. */
+  /** Only buttons have a form. */
   form?: HTMLFormElement | null;
 }
 
@@ -25,13 +26,16 @@ const root = document.documentElement;
 const isSaving = !!navigator.connection?.saveData;
 root.toggleAttribute("data-saves", isSaving);
 
-/** A page that hangs is shown after all. */
+/**
+ * The page stays hidden while it is loaded again for an amount; after this time it is shown even if nothing has
+ * arrived.
+ */
 const AMOUNT_PATIENCE_MS = 3_000;
 
 /**
- * What she can pay a day stays on her device: a page drawn for an amount is the newest word, and a page that answers for
- * one and got none is asked for again with it, before anything of it is drawn. So is a page that she goes back to and
- * that was drawn for an earlier amount.
+ * Keeps the visitor's amount a day the same on every page. An amount in the address is the newest and is stored on the
+ * device. A page that answers for an amount but was requested without one is loaded again with the stored amount before
+ * anything is painted. The same happens to a page that the visitor goes back to and that shows an earlier amount.
  */
 function followAmount(): void {
   const { amount } = root.dataset;
@@ -47,7 +51,7 @@ function followAmount(): void {
   if (amount !== "none") keepAmount(amount);
   else if (given === "") keepAmount(undefined);
   const kept = keptAmount();
-  // A server that took the amount out of an address would be asked for ever.
+  // If a server redirected to an address without the amount, asking again would never end.
   const isSentOn = page instanceof PerformanceNavigationTiming && page.redirectCount > 0;
   if (amount === "none" && given === null && kept !== undefined && !isSentOn) askAgainWith(kept);
 }
@@ -62,7 +66,7 @@ function askAgainWith(amount: string): void {
   location.replace(`${location.pathname}?${[...others, `perday=${amount}`].join("&")}${location.hash}`);
 }
 
-// The back/forward cache shows a page as it was left.
+// The back/forward cache restores a page as it was, with the amount of that time.
 addEventListener("pageshow", ({ persisted }) => {
   const { amount } = root.dataset;
   const kept = keptAmount();
@@ -86,7 +90,7 @@ for (const kind of ["pointerdown", "focusin", "input", "scroll"]) {
     (event) => {
       const island = islandAsleep(event);
       if (!island) return;
-      // What is laid out at the first touch does not wait for the script.
+      // Style sheets use this mark to lay out the island at the first touch, without waiting for its script.
       island.dataset.touched = "";
       wake(island).catch(() => {});
     },
@@ -110,7 +114,7 @@ addEventListener(
       .then(
         () => press.click(),
         () => {
-          // Offline, the browser's error page would take the place of this one.
+          // When the browser is offline, following the link would replace this page with the browser's error page.
           if (press.href && (press.hash || navigator.onLine)) location.href = press.href;
           else press.form?.requestSubmit(press);
         },
@@ -122,7 +126,7 @@ addEventListener(
   true,
 );
 
-/** Taps on contacts are counted as views are (docs/decisions/060-counting-views.md). */
+/** Taps on telephone and WhatsApp links are counted in the same way as views (docs/decisions/060-counting-views.md). */
 function countTap(event: Event): void {
   const link = around<HTMLAnchorElement>(event, "a[href]");
   if (!link) return;
@@ -133,7 +137,7 @@ function countTap(event: Event): void {
 let newestLook = 0;
 let nextLook: ReturnType<typeof setTimeout>;
 
-/** Whether the site is out of reach, and shows it. */
+/** Checks whether the site can be reached, and shows on the page if it cannot. */
 async function lookForSite(): Promise<boolean> {
   newestLook += 1;
   const look = newestLook;
@@ -154,8 +158,8 @@ addEventListener("online", lookForSite);
 
 let isSure = false;
 
-// Offline, a form without an island is not sent, since the browser's error page would lose the text. A browser that
-// wrongly believes to be offline has to prove it.
+// While offline, a form without an island is not submitted, because the browser's error page would lose the text. A
+// browser may believe wrongly that it is offline, so the site is asked first.
 addEventListener("submit", async (event) => {
   const { target: form, submitter } = event;
   if (isSure || navigator.onLine || event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
