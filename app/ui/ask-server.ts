@@ -5,9 +5,10 @@ import { failureOfError } from "./failure-of-error.ts";
 export type Asked<Answer> = { ok: true; answer: Answer } | { ok: false; failure: Failure };
 
 /**
- * Asks an address that answers in JSON. A rejection of its own, whatever its status, is an answer; a failure is worded.
- * `became` says what may have become of it when the answer is lost.
- * @throws {DOMException} "AbortError" when the signal of `init` says so
+ * Sends a request to an address that answers in JSON. A rejection in JSON is returned as an answer, whatever its
+ * status; anything else is a failure with a message for people. `became` says what may have happened to the request if
+ * its answer is lost.
+ * @throws {DOMException} "AbortError" when the signal of `init` aborts
  */
 export async function askServer<Answer>(
   address: string,
@@ -25,7 +26,9 @@ export async function askServer<Answer>(
   }
 }
 
-/** For what `fetch` cannot send. `status` 0: no answer arrived. */
+/**
+ * Reads an answer that was not fetched with `fetch`, such as an upload's. A `status` of 0 means that no answer arrived.
+ */
 export function readAnswer<Answer>(status: number, text: string, became: Became): Asked<Answer> {
   if (status === 0) return { ok: false, failure: describeFailure("lost-line", { became }) };
   const answer = parseJson(text);

@@ -15,7 +15,7 @@ export function start(bar: HTMLElement): void {
   strip.addEventListener("scroll", mark, { passive: true });
   document.addEventListener("contentchange", mark);
   enableMouseDragWhenNear(strip);
-  // The browser turns the pages between the ends; past an end the carousel wraps.
+  // Between the first and the last page the browser scrolls; only a swipe past an end has to wrap around here.
   let begun = 0;
   followSwipes(
     strip,
@@ -29,7 +29,7 @@ export function start(bar: HTMLElement): void {
   );
 }
 
-/** Few visitors have a mouse. */
+/** The script for dragging loads only when a mouse comes near, because few visitors have one. */
 function enableMouseDragWhenNear(strip: HTMLElement): void {
   const arrived = new AbortController();
   strip.addEventListener(

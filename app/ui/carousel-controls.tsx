@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 import { ArrowIcon } from "./icons.tsx";
 import type { script } from "./island.ts";
 
-/** For which a phone has room beside the arrows. */
+/** A phone has room for this many dots beside the arrows. */
 const MOST_DOTS = 4;
 
 type CarouselControlsProps = {

@@ -19,7 +19,7 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before removal: only closing returns the focus.
+  // The dialog is closed before React removes it, because only closing returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
@@ -30,7 +30,8 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // Closed by state, or a key that follows at once finds it open. File inputs inside fire "cancel" too.
+      // The dialog closes by state. Letting the browser close it would leave the state open for a key that follows at
+      // once. File inputs inside fire "cancel" too.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

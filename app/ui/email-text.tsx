@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Breaks before @ and dots first. */
+/** Lets a long address break before its "@" and its dots, so that it stays readable on a narrow screen. */
 export function EmailText({ children }: { children: string }) {
   return (
     <span>

@@ -1,9 +1,12 @@
 import { type Became, describeFailure, describeRejection, type Failure, isFailure } from "#domain/failures/failure.ts";
 
-/** Longer texts, and pages, are a proxy's. */
+/** Our own messages are shorter. A longer text, or a page, comes from a proxy and is not shown. */
 const LONGEST_SENTENCE = 300;
 
-/** `body`: what came with the status, a `Failure` or its JSON, a sentence, or somebody's page. */
+/**
+ * Turns an error status into a failure with a message for people. `body` is what came with the status: a `Failure` or
+ * its JSON, a sentence, or the page of a proxy.
+ */
 export function failureOfAnswer(status: number, body: unknown, became: Became = "read"): Failure {
   const said = typeof body === "string" ? parseJson(body) : body;
   if (isFailure(said)) return said;
@@ -24,14 +27,17 @@ export function failureOfAnswer(status: number, body: unknown, became: Became = 
   });
 }
 
-/** What a route says with a rejection. React Router's own words are for developers: "Error: No route matches URL". */
+/**
+ * Finds the sentence that a route gave with its rejection. React Router's own messages are for developers ("Error: No
+ * route matches URL") and are left out.
+ */
 function sentenceIn(body: unknown): string | undefined {
   const text = typeof body === "object" && body !== null && "message" in body ? body.message : body;
   const isSentence = typeof text === "string" && text !== "" && text.length < LONGEST_SENTENCE && !text.includes("<");
   return isSentence && !text.startsWith("Error:") ? text : undefined;
 }
 
-/** Undefined for what is no JSON, such as a page. */
+/** Undefined if the text is not JSON, such as a page. */
 export function parseJson(text: string) {
   try {
     return JSON.parse(text);

@@ -3,8 +3,8 @@ import { type Became, describeFailure, type Failure } from "#domain/failures/fai
 import { failureOfAnswer } from "./failure-of-answer.ts";
 
 /**
- * What a caught error is to a person. `became` says what may have become of a request whose answer was lost.
- * Undefined for what is no failure: a redirect, or an ended session.
+ * Describes a caught error for a person. `became` says what may have happened to a request whose answer was lost.
+ * Undefined if the error is not a failure: a redirect, or an ended session.
  */
 export function failureOfError(error: unknown, became: Became = "read"): Failure | undefined {
   if (error instanceof Response) return undefined;
@@ -16,12 +16,12 @@ export function failureOfError(error: unknown, became: Became = "read"): Failure
   return describeFailure("bug", { became });
 }
 
-/** Programming errors are a `TypeError` too. */
+/** The message has to be checked as well, because programming errors are a `TypeError` too. */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** React Router's words for an answer that is not its own. */
+/** Recognizes the error that React Router throws for an answer that is not its own, such as a proxy's page. */
 function isUndecoded(error: unknown): boolean {
   return (
     error instanceof Error && /decode turbo-stream|No response body|(?:result|response) found for/.test(error.message)

@@ -12,9 +12,9 @@ type FailurePageProps = {
   phone?: string | undefined;
 };
 
-/** A page of the site whose data, form or rendering failed. */
+/** Replaces a page of the site whose data, form or rendering failed. */
 export function FailurePage({ error, heading, prefix, phone }: FailurePageProps) {
-  // What is no failure, such as a redirect, does not reach a page.
+  // Redirects and other errors that are not failures never reach an error boundary, so anything unknown is a bug.
   const failure = failureOfError(error) ?? describeFailure("bug");
   const { pathname, search } = useLocation();
   return (

@@ -6,29 +6,33 @@ import { classNames } from "./class-names.ts";
 import { ContactOptions } from "./contact-options.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-/** Of a page whose rendering failed: its failure was not thrown by the server, so it brings no number. */
+/**
+ * The number of the request, for a page whose rendering failed. The server does not throw that failure, so the failure
+ * itself has no number.
+ */
 export const RequestNumberContext = createContext<string | undefined>(undefined);
 
 type FailureViewProps = {
   failure: Failure;
-  /** "Error loading blog posts": what failed stands below it. Default: the failure's own heading. */
+  /** What failed: "Error loading blog posts". The failure's own heading is used by default. */
   heading?: string | undefined;
-  /** "Error" stands before the failure's own heading: "Error: The disk is full". */
+  /** A word before the failure's own heading: with "Error", the heading reads "Error: The disk is full". */
   prefix?: string | undefined;
-  /** In the browser's tab. Default: the heading. */
+  /** The title of the browser's tab; the heading by default. */
   documentTitle?: string;
-  /** The address that failed: Retry loads it, and a form is sent to it again. */
+  /** The address that failed. Retry loads it again, or sends the form to it again. */
   address: string;
-  /** Without it, Retry loads the document. */
+  /** Without this, Retry loads the whole document. */
   retry?: { onPress: () => void; isBusy: boolean };
   headingClass?: string;
-  /** Other ways on. */
+  /** Other ways to continue, such as a telephone number. */
   children?: ReactNode;
 };
 
 /**
- * The error view of dashboard and site: a short heading, a sentence, the request's number and Retry. A form that was
- * sent without script is in it as typed. `sent-form.island.ts` shows `data-failure` where it still has the form.
+ * The error view of the dashboard and the site: a short heading, a sentence, the request's number and Retry. It
+ * contains the submitted values of a form that was sent without script. `sent-form.island.ts` reads only `data-failure`
+ * of it, because the form is still on the page there.
  */
 export function FailureView(props: FailureViewProps) {
   const { failure, prefix, address, retry, headingClass, children } = props;

@@ -12,7 +12,7 @@ export type FieldProps = {
   id?: string | undefined;
   label: ReactNode;
   hint?: ReactNode;
-  /** Only the first is shown. */
+  /** Only the first message is shown. */
   errors?: readonly string[] | undefined;
 };
 
@@ -56,7 +56,10 @@ export function Field({
   );
 }
 
-/** `aria-required`: the browser does not check it, as it may be hidden. */
+/**
+ * A field can be marked as required by `aria-required`, which the browser does not check: where the field may be out of
+ * sight, the browser's own message would be too.
+ */
 export function TextField({ id, label, hint, errors, className, ...rest }: FieldProps & ComponentProps<"input">) {
   return (
     <Field id={id} label={label} hint={hint} errors={errors} required={rest.required || rest["aria-required"] === true}>
@@ -125,7 +128,7 @@ export function CheckboxField({ label, hint, errors, ...rest }: FieldProps & Inp
   );
 }
 
-/** Errors are announced at once, others politely. */
+/** Errors interrupt a screen reader; other notices wait until it pauses. */
 export function Notice({ tone, children }: { tone: "error" | "success" | "info"; children: ReactNode }) {
   return (
     <div role={tone === "error" ? "alert" : "status"} className={`notice notice-${tone}`}>

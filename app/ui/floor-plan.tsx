@@ -27,7 +27,7 @@ const FLOORS: Record<RoomKind, string> = {
   void: "#fff",
 };
 
-/** Numbered, since names beside furniture are illegible on a phone. */
+/** The rooms have numbers with a key beside the plan, because names between the furniture are illegible on a phone. */
 export function FloorPlan({ level, className }: { level: Level; className?: string }) {
   const size = levelSize(level);
   const drawing = drawingSize(level);
@@ -121,12 +121,15 @@ function frame({ kind, x, y, length, along, swing = 1 }: Opening): string {
     : `M${px} ${py}h${swing * span}A${span} ${span} 0 0 ${sweep} ${px} ${py + span}`;
 }
 
-/** Large homes are drawn smaller on a phone, their numbers are not. */
+/** A phone shows a large plan smaller, so its letters are larger in the plan's own units. */
 const letterSize = (level: Level) => Math.min(56, Math.max(38, Math.round(drawingSize(level).width * 0.036)));
 
 const numberRadius = (letter: number) => Math.round(letter * 0.78);
 
-/** `clear`: distance to other drawn things. */
+/**
+ * Finds the middle of each room's number, in centimetres. `clear` is the free distance around the number's circle, at
+ * most `ENOUGH` of `furniture.tsx`.
+ */
 export function numberPlaces(level: Level): { room: Room; x: number; y: number; clear: number }[] {
   const ways = passages(level);
   const radius = numberRadius(letterSize(level));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Level, Opening, Room } from "#domain/catalogue/floor-plan.ts";
 
-// Lengths in centimetres.
+// All lengths in this file are in centimetres.
 
 export interface Box {
   x: number;
@@ -15,9 +15,9 @@ type Wall = NonNullable<Room["against"]>;
 interface Piece {
   width: number;
   depth: number;
-  /** With the wall above, its left corner at 0 0. */
+  /** The piece as seen from above, with the wall along its upper edge and its left corner at 0 0. */
   drawing: ReactNode;
-  /** First position along the wall; "free": in the middle of the room. */
+  /** Where along the wall the piece is tried first; "free" puts it in the middle of the room. */
   at: "middle" | "corner" | "free";
 }
 
@@ -33,7 +33,7 @@ export function boxOf({ x, y, width, depth }: Pick<Room, "x" | "y" | "width" | "
   return { x: toCentimetres(x), y: toCentimetres(y), width: toCentimetres(width), height: toCentimetres(depth) };
 }
 
-/** Negative where they overlap. */
+/** The distance between two boxes along the axis on which they are further apart. It is negative where they overlap. */
 export function boxDistance(a: Box, b: Box): number {
   const across = Math.max(a.x - b.x - b.width, b.x - a.x - a.width);
   const down = Math.max(a.y - b.y - b.height, b.y - a.y - a.height);
@@ -44,7 +44,9 @@ export function doorSwings(level: Level): Box[] {
   return level.openings.flatMap(swing);
 }
 
-/** To be left clear. */
+/**
+ * The parts of the floor that furniture must leave free: where doors swing, and a step on both sides of each opening.
+ */
 export function passages(level: Level): Box[] {
   return [...doorSwings(level), ...level.openings.filter(({ kind }) => kind !== "window").map(step)];
 }
@@ -71,7 +73,7 @@ function swing({ kind, x, y, length, along, swing: side = 1 }: Opening): Box[] {
   ];
 }
 
-/** The first fitting form of each piece; none: left out. */
+/** Places each piece of a room in the first of its forms that fits. A piece that does not fit is left out. */
 export function furnish(room: Room, ways: readonly Box[]): PlacedPiece[] {
   const placed: PlacedPiece[] = [];
   for (const forms of piecesOf(room)) {
@@ -303,7 +305,7 @@ export function numberPlace(
   return best;
 }
 
-/** Beyond it the place nearest to the middle wins. */
+/** More free space than this is no better, so that of two such places the one nearer to the middle is chosen. */
 const ENOUGH = 40;
 
 function clearance({ x, y }: { x: number; y: number }, radius: number, inside: Box, obstacles: readonly Box[]): number {

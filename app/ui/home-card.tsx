@@ -10,20 +10,20 @@ type HomeCardProps = {
   to: string;
   name: string;
   isFirst?: boolean;
-  /** In a list that says once which pictures are drawn: only a photo says what it is. */
+  /** In a list that says once which pictures are drawings, only photos have a label of their own. */
   isListed?: boolean;
   picture?: PictureData | undefined;
-  /** Undefined without a price. */
+  /** Undefined for a home without a price. */
   perDay?: Ugx | undefined;
   price?: Ugx | undefined;
-  /** Of the visitor's amount, in place of "from". */
+  /** What the visitor's own amount means for this home, shown in place of "from" and the lowest amount. */
   at?: AmountOffer | undefined;
   noPriceText?: string;
   place?: string | undefined;
   description?: string | undefined;
   tag?: string | undefined;
   heart?: ReactNode;
-  /** "1 bed" */
+  /** Short facts, such as "1 bed". */
   facts?: readonly string[];
   note?: string | undefined;
   isCompact?: boolean;
@@ -31,7 +31,7 @@ type HomeCardProps = {
   level?: 2 | 3;
 };
 
-/** With an amount that is enough, the time until it is hers; else the least a day. */
+/** If the visitor's amount is enough, this says how long she would pay; otherwise it gives the lowest amount a day. */
 function priceWords(perDay: Ugx, at: AmountOffer | undefined) {
   return at?.isEnough ? (
     <>

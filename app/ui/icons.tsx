@@ -3,7 +3,7 @@ const ARROWS = {
   back: "M19 12H5M11 6l-6 6 6 6",
 } as const;
 
-/** Signs of one page only are in that page. */
+/** Draws one path as an icon. An icon that only one page needs is defined in that page. */
 export function PathIcon({ path }: { path: string }) {
   return (
     <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">

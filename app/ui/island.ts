@@ -1,9 +1,12 @@
-/** Near the screen or at a touch; `touch` only at a touch, as all under Save-Data. */
+/**
+ * "near" wakes an island when it comes near the screen or is touched, "touch" only when it is touched. Under Save-Data
+ * every island waits for a touch.
+ */
 type WakeTrigger = "near" | "touch";
 
 /**
- * `name` is a file below `app/` without `.island.ts` that exports `start(element)`. A press on `data-needs-script`
- * inside is held until it is awake.
+ * The attributes that make an element an island. `name` is a file below `app/`, without `.island.ts`, that exports
+ * `start(element)`. A press on `data-needs-script` inside the element waits until the island is awake.
  */
 export function script(name: string, wake: WakeTrigger = "near") {
   return { "data-island": name, "data-wake": wake };

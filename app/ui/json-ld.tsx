@@ -1,6 +1,9 @@
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
-/** Escaped so that no text can end the script. False in the browser. */
+/**
+ * Structured data for search engines, escaped so that no text can end the script. In the browser `data` is false,
+ * because only the server's page needs it.
+ */
 export function JsonLd({ data }: { data: { readonly [key: string]: Json } | false }) {
   return (
     <script

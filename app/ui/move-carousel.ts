@@ -1,11 +1,14 @@
 type Moves = {
   current: () => number;
-  /** Wraps around. */
+  /** An index beyond either end wraps around. */
   goTo: (index: number) => void;
   onTimeOver: (clock: Animation | undefined) => void;
 };
 
-/** Returns a function that marks the current page. Pausing the CSS animation pauses the turning. */
+/**
+ * Connects the controls of a carousel. The caller calls the returned function after each turn, so that the current dot
+ * is marked. The automatic turning follows a CSS animation, so pausing the animation pauses it.
+ */
 export function moveCarousel(controls: HTMLElement, { current, goTo, onTimeOver }: Moves): () => void {
   const dots = () => [...controls.querySelectorAll(".carousel-dots a")];
   controls.addEventListener("click", (event) => {

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { script } from "./island.ts";
 
-/** In the dashboard run by React, on public pages by its island. */
+/** A password with a button that shows it. In the dashboard React runs the button, on public pages an island does. */
 export function PasswordField({
   id,
   label,

@@ -9,29 +9,35 @@ import {
 } from "#domain/media/picture.ts";
 
 /**
- * Below the picture's width, and half of it for fine screens: a phone of 360 points fetches 480 pixels instead of 960,
- * a larger one 640, which look alike.
+ * The width that phones with fine screens assume for a picture, which is less than it really has: a phone of 360 points
+ * fetches 480 pixels instead of 960, a larger one 640, and nobody sees a difference.
  */
 export const phoneWidth = "(min-resolution: 2.1dppx) 50vw, 86vw";
 
-/** For an upright full-screen picture: looks alike below text, and a phone shows it 0.3 s sooner. */
+/**
+ * The width assumed for an upright picture that fills the screen. The loss cannot be seen below text, and a phone shows
+ * the picture 0.3 s sooner.
+ */
 const UPRIGHT = "40vw";
 const UPRIGHT_SCREEN = "(max-aspect-ratio: 3/4)";
 
 type PictureProps = {
   picture: PictureData;
-  /** Replaces it, uncropped, on upright screens. */
+  /** On upright screens this picture replaces the other one and is not cropped. */
   portrait?: PictureData | undefined;
   sizes: string;
-  /** Empty where nearby text says the same. */
+  /** The alternative text. It is empty where nearby text says the same. */
   alt?: string;
   className?: string;
-  /** Fetched first. */
+  /** The picture is fetched before all others, because visitors see it first. */
   isFirst?: boolean;
   maxWidth?: number;
 };
 
-/** One JPEG for browsers without AVIF: a WebP set would cost all visitors its addresses. */
+/**
+ * A picture in several sizes as AVIF, and one JPEG for browsers without AVIF. A second set of sizes as WebP would add
+ * its addresses to the page of every visitor.
+ */
 export function Picture({
   picture,
   portrait,
@@ -66,7 +72,7 @@ export function Picture({
   );
 }
 
-/** `href` only names it: the set is fetched. */
+/** Asks the browser to fetch the set early. `href` is only a key for React; the browser chooses from the set. */
 function preloadAvif(href: string, set: { srcSet: string; sizes: string; media: string | undefined }): void {
   const { srcSet, sizes, media } = set;
   preload(href, {
@@ -79,7 +85,7 @@ function preloadAvif(href: string, set: { srcSet: string; sizes: string; media: 
   });
 }
 
-/** Needs a positioned frame. */
+/** Says whether a picture is a photo or a drawing. The parent element must be positioned. */
 export function PictureKindLabel({ picture }: { picture: PictureData }) {
   const text = pictureKindText(picture);
   return text === undefined ? null : <span className="picture-kind">{text}</span>;

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** `html`: sanitised by the server. */
+/** Shows HTML that the server has sanitised. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return <div className={classNames("prose", className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,11 +1,11 @@
 declare global {
   interface Navigator {
-    /** Not in all browsers. */
+    /** Some browsers do not have this property. */
     connection?: { saveData?: boolean };
   }
 }
 
-/** False on the server. */
+/** Always false on the server. */
 export function isSaveDataOn(): boolean {
   return typeof navigator !== "undefined" && navigator.connection?.saveData === true;
 }

@@ -41,7 +41,7 @@ export function PageHero({
   title: ReactNode;
   lead?: ReactNode;
   isCompact?: boolean;
-  /** Title, amount and switch of a list, in as little room as they need. */
+  /** The section has the title, the amount and the switch of a list, and takes as little space as they need. */
   isOfList?: boolean;
   children?: ReactNode;
 }) {

@@ -1,7 +1,10 @@
-/** CSS pixels. */
+/** A shorter movement than this, in CSS pixels, is not a swipe. */
 const SWIPE = 40;
 
-/** Calls `turn` after a finger moved sideways: 1 towards the next page. `begin` is called when it is put down. */
+/**
+ * Calls `turn` after a finger has moved sideways, with 1 for the next page and -1 for the previous one. `begin` is
+ * called when the finger touches the screen.
+ */
 export function followSwipes(strip: Element, turn: (step: 1 | -1) => void, begin?: () => void): void {
   const listen = (event: "touchstart" | "touchend", then: (x: number) => void) =>
     strip.addEventListener(

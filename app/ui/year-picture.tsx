@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { YearBlocks } from "#domain/plan/year-blocks.ts";
 
-/** A street of houses, one for each year: those that payments fill, then those that are free of them. */
+/** A street with a house for each year: first the years of payments, then those without. */
 export function YearPicture({ blocks, children }: { blocks: YearBlocks; children: ReactNode }) {
   const { count, paidPercent, text } = blocks;
   const style: CSSProperties = { "--years": count, "--paid": `${paidPercent}%` };
