@@ -19,7 +19,10 @@ import { RequestNumberContext } from "./ui/failure-view.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Whole pages, so that they can be cached and a failure has its own page. */
+/**
+ * Renders whole pages and does not stream them, so that a page can be cached and a failure can still become an error
+ * page.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,13 +31,14 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { signal } = request;
-  // Else React Router renders an error page for a client that has gone.
+  // Without this check React Router would render an error page for a client that has disconnected.
   signal.throwIfAborted();
   const { entry, hmr } = routerContext.manifest;
   const isWithin = (area: string) =>
     routerContext.staticHandlerContext.matches.some((match) => match.route.id.startsWith(area));
   const isDashboard = isWithin("dashboard/");
-  // Public pages are cached, so they have hashes instead.
+  // A nonce differs in each response. Public pages are cached, so their policy names the hashes of their scripts
+  // instead.
   const nonce = isDashboard ? randomBytes(16).toString("base64url") : undefined;
   const rules = speculationRules(context.get(publicPagesContext));
   const html = await render(
@@ -68,7 +72,7 @@ export default async function handleRequest(
 function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      // Never split the page: script would be needed to put later parts in.
+      // React must not split the page, because the later parts would need script to be put in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
@@ -89,13 +93,16 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
   });
 }
 
-/** Logs unexpected errors only. */
+/** Logs only unexpected errors; an error response of a route and a request that was cut off are neither. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(failureContext).note(error);
 };
 
-/** Never prefetched under Save-Data. A prefetch counts as a view. */
+/**
+ * Tells browsers to prefetch a public page when its link is pressed. Under Save-Data browsers do not prefetch. A
+ * prefetch counts as a view.
+ */
 function speculationRules(pagePatterns: readonly string[]): string {
   const matches = pagePatterns.map((pathname) => ({ pathname }));
   return JSON.stringify({ prefetch: [{ where: { href_matches: matches }, eagerness: "conservative" }] });

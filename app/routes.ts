@@ -65,7 +65,7 @@ export default [
   route("calendar/:file", "site/visit/calendar-feed.ts"),
   route("visit/free-times", "site/visit/free-times.ts"),
   route("visit/:token/calendar.ics", "site/visit/calendar.ts"),
-  // Without a path, so that forms are sent to the visible address.
+  // These layouts have no path of their own, so that a form is sent to the address that is visible.
   layout("dashboard/layout.tsx", [
     layout("dashboard/view-layout.tsx", [
       layout("dashboard/view-boundary.tsx", [
@@ -144,7 +144,7 @@ export default [
     route("dashboard/settings/backup", "dashboard/settings/download-backup.ts"),
     route("dashboard/logout", "dashboard/logout/logout.tsx"),
   ]),
-  // Unpublished content; never cached.
+  // These pages show content that is not published, and are never cached.
   layout("dashboard/preview/guard.tsx", { id: "preview/guard" }, [
     layout("site/layout/layout.tsx", { id: "preview/layout" }, [
       route("dashboard/preview/property/:id", "site/properties/property.tsx", { id: "preview/property" }),

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(returnPath(new URL(request.url).searchParams.get("to")), { headers });
 }
 
-/** A network failure keeps the form. */
+/** A network failure leaves the entered form on the page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

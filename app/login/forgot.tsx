@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { hasMailServer: context.get(hasMailServerContext) };
 }
 
-/** The answer does not reveal whether the address has an account. */
+/** The answer is the same whether or not the address has an account, so that nobody can find out. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const submitted = resetRequestSchema.safeParse(Object.fromEntries(form));

@@ -5,7 +5,7 @@ import { script } from "#app/ui/island.ts";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
 
 type LoginFormProps = {
-  /** Also the key of its text in the browser's storage. */
+  /** The name is also the key under which the browser stores the form's text. */
   name: string;
   error?: string | undefined;
   submitLabel: string;

@@ -17,7 +17,7 @@ import { LoginFrame } from "./login-frame.tsx";
 export const handle = import.meta.env.SSR && {
   form: publicForm([...Object.keys(signInSchema.shape), "inPlace"], "signIn"),
   countsViews: false,
-  // The form posts to its own address, so the page is the same wherever it leads.
+  // The form posts to its own address, so the cached page is the same wherever the sign-in leads.
   pageCache: { parameters: [], strangersOnly: true },
 };
 
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-/** With `inPlace` (the dashboard's dialog) answers without a redirect. */
+/** With the field `inPlace`, which the dashboard's dialog sends, the answer is not a redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const submitted = signInSchema.safeParse(Object.fromEntries(form));
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(signedIn.next === "code" ? `/login/code?to=${encodeURIComponent(to)}` : to, { headers });
 }
 
-/** A network failure keeps the form. */
+/** A network failure leaves the entered form on the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {

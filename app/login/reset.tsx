@@ -20,7 +20,7 @@ export const handle = import.meta.env.SSR && {
   countsViews: false,
 };
 
-/** Does not use the link up, as mail programs open links. */
+/** Opening the page does not use up the link, because mail programs open links by themselves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const isValid = await isResetLinkValid(context.get(dbContext), params.token, context.get(nowContext));
   if (!isValid) throw data(null, { status: 404 });
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { message, init } = explainRejection({ ok: false, reason: "busy" });
     return data({ problem: undefined, error: message }, init);
   }
-  // Also asks for a second factor.
+  // The link proves the first factor only; `signIn` also asks for the second.
   const signedIn = await signIn(db, auth, { email: reset.email, password, client, isProven: true }, now);
   if (!signedIn.ok) throw redirect("/login");
   throw redirect(signedIn.next === "code" ? "/login/code" : dashboardPath, { headers: withCookies(signedIn.cookies) });
@@ -61,7 +61,7 @@ export function meta() {
   return [
     { title: "Choose a new password" },
     { name: "robots", content: "noindex" },
-    // The address is a key.
+    // The address contains the secret key of the link, so it must not be sent to other sites.
     { name: "referrer", content: "same-origin" },
   ];
 }

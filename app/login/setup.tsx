@@ -60,11 +60,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const client = clientOf(request, context.get(clientAddressContext));
   const signedIn = await signIn(db, context.get(authContext), { ...submitted.data, client, isProven: true }, now);
-  // The account exists, whether or not signing in fails.
+  // The account exists even if signing in fails, so the sign-in page is the way on.
   throw signedIn.ok ? redirect(dashboardPath, { headers: withCookies(signedIn.cookies) }) : redirect("/login");
 }
 
-/** A valid code is shown again, since it may have been written down. */
+/** A valid code is shown again after an error, since the administrator may have written it down already. */
 function recoveryCodeOf(form: FormData): string | undefined {
   const code = String(form.get("recoveryCode") ?? "");
   return isRecoveryCode(code) ? code : undefined;
@@ -74,7 +74,7 @@ export function meta() {
   return [
     { title: "Create the administrator" },
     { name: "robots", content: "noindex" },
-    // The address is a key.
+    // The address contains the secret key of the link, so it must not be sent to other sites.
     { name: "referrer", content: "same-origin" },
   ];
 }
