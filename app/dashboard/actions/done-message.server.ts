@@ -6,7 +6,7 @@ import { administratorContext, authContext } from "#server/context.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import { type DoneMessage, type DoneRedirect, doneParameter } from "./action-result.ts";
 
-/** The message survives a reload for this long. */
+/** After this time a reload no longer shows the message. */
 const lifeSeconds = 300;
 
 const doneSchema: z.ZodType<DoneMessage> = z.object({
@@ -32,7 +32,7 @@ const storedSchema = z.object({ id: z.string(), session: z.string(), done: doneS
 
 type Context = LoaderFunctionArgs["context"];
 
-/** Signed, so that only an action can set it. */
+/** The cookie is signed, so that only an action of this program can set the message. */
 function doneCookie(context: Context) {
   const { secret, publicUrl } = context.get(authContext);
   return createCookie(`${cookiePrefix(publicUrl)}.done`, {
@@ -40,7 +40,7 @@ function doneCookie(context: Context) {
     httpOnly: true,
     sameSite: "lax",
     secure: isHttps(publicUrl),
-    // As the prefix `__Host-` demands.
+    // The prefix `__Host-` of the name requires this path.
     path: "/",
     maxAge: lifeSeconds,
   });
@@ -53,10 +53,10 @@ export async function redirectWithMessage(
   const id = randomUUID();
   const stored = { id, session: context.get(administratorContext).sessionId, done };
   const { pathname, searchParams } = new URL(at, "http://dashboard");
-  // The question about the unit in the address is answered.
+  // The address may have opened a dialog about this unit, which has been dealt with.
   searchParams.delete("unit");
   searchParams.set(doneParameter, id);
-  // Back must not lead to the form again, which would be empty.
+  // Otherwise Back would lead to the form again, which would be empty.
   const go = url.pathname.endsWith("/new") ? replace : redirect;
   return go(`${pathname}?${searchParams}`, {
     headers: { "Set-Cookie": await doneCookie(context).serialize(stored) },
@@ -69,7 +69,7 @@ export async function readDoneMessage({
   context,
 }: Pick<LoaderFunctionArgs, "request" | "url" | "context">) {
   const id = url.searchParams.get(doneParameter);
-  // An answer to a form must not take an earlier message.
+  // A request that sends a form must not show the message of an earlier form.
   if (id === null || request.headers.has("content-type")) return undefined;
   const stored = storedSchema.safeParse(await doneCookie(context).parse(request.headers.get("cookie")));
   if (!stored.success || stored.data.id !== id) return undefined;

@@ -6,7 +6,7 @@ import type { ActionRequest } from "./view-action.server.ts";
 
 type Outcome = { ok: true } | { ok: false; reason: string };
 
-/** By the reason of a rejection: what is shown, or how that is said of the rejection's facts. */
+/** The answer to each rejection, by its reason: either fixed, or made from the facts of the rejection. */
 type RejectionTexts<Result extends Outcome, Input, Request> = {
   readonly [Reason in Extract<Result, { ok: false }>["reason"]]:
     | Rejection
@@ -17,13 +17,16 @@ type RejectionTexts<Result extends Outcome, Input, Request> = {
       ) => Rejection | Promise<Rejection>);
 };
 
-/** What fields name in the database, where a schema cannot look: "Kololo Heights" in a field for a home. */
+/**
+ * What `find` looks up in the database because a schema cannot, such as the home "Kololo Heights" that was typed into a
+ * field.
+ */
 interface Finding {
   errors?: Readonly<Record<string, string[]>>;
   shown?: object | undefined;
 }
 
-/** What the rejections of a table give to the view. */
+/** What the rejections give to the view besides their messages. */
 type ShownBy<Texts> = {
   [Reason in keyof Texts]: Texts[Reason] extends Rejection<infer Shown>
     ? Shown
@@ -33,10 +36,10 @@ type ShownBy<Texts> = {
 }[keyof Texts];
 
 /**
- * The action of a form, in this order: its fields are read by `schema`, and what they name is found by `find`; all their
- * errors are shown beside them; `run` does it, by one command of the server that owns the transaction, the form's key,
- * the questions and the audit entry; a rejection is answered with the words that `rejects` has for its reason, anything
- * else with `done`.
+ * Builds the action of a form. First `schema` reads the fields and `find` looks up what they name; the errors of both
+ * are shown beside the fields. Then `run` calls one command of the server, which owns the transaction, the form's key,
+ * the questions and the audit entry. A rejection is answered by the entry of `rejects` for its reason, success by
+ * `done`.
  *
  * @param command.lists the names of fields that are read as lists, because they can be sent more than once
  */
@@ -52,7 +55,7 @@ export function formCommand<
   run: (request: Request, input: z.output<Schema>, found: Found) => Promise<Result>;
 }) {
   return {
-    /** The compiler asks for the words of every reason of `run`. */
+    /** `rejects` needs an entry for every reason that `run` can return; the compiler checks this. */
     answers<Texts extends RejectionTexts<Result, z.output<Schema>, Request>, Done>(answer: {
       rejects: Texts;
       done: (result: Extract<Result, { ok: true }>, input: z.output<Schema>, request: Request) => Done;
@@ -111,7 +114,7 @@ function errorsOf(error: z.ZodError): Rejection["errors"] {
   return { "": formErrors, ...fieldErrors };
 }
 
-/** By name, the last of each. */
+/** Reads the text fields of a form by name. Of a name that occurs several times, the last value counts. */
 export function textFields(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") fields[name] = value;

@@ -1,13 +1,13 @@
-/** By field name; missing and empty mean the same. */
+/** The values of a form by field name. A missing value and an empty one mean the same. */
 export type FormValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Routing, not typed. */
+/** These fields steer the request and hold nothing that a person has entered. */
 const ROUTING_FIELDS = new Set(["intent", "version", "unsavedText", "formKey", "answer"]);
 
-/** Never stored, even while visible as text. */
+/** Passwords and codes are never stored on the device, even while they are visible as text. */
 const SECRETS = "[type=password], [autocomplete$=password], [autocomplete=one-time-code]";
 
-/** Without empty ones. */
+/** All values of a field, without the empty ones. */
 export function allValues(values: FormValues, name: string): string[] {
   return [values[name] ?? []].flat().filter((value) => value !== "");
 }
@@ -21,14 +21,14 @@ function sameValue(a: FormValues, b: FormValues, name: string): boolean {
   return first.length === second.length && first.every((value, index) => normal(value) === normal(second[index] ?? ""));
 }
 
-/** "partners[1].name" belongs to the list "partners". */
+/** The name of the list that a field belongs to: "partners[1].name" belongs to "partners". */
 export function listNameOf(name: string): string {
   return name.replace(/\[.*$/, "");
 }
 
 type FormRow = { index: number; fields: Readonly<Record<string, readonly string[]>> };
 
-/** Rows with any text, in order. */
+/** The rows of a list in their order, without those that have no text. */
 export function formRows(values: FormValues, list: string): FormRow[] {
   const rows = new Map<number, Record<string, string[]>>();
   for (const name of Object.keys(values)) {
@@ -46,7 +46,7 @@ export function differingFields(a: FormValues, b: FormValues): string[] {
   return [...names].filter((name) => !sameValue(a, b, name));
 }
 
-/** Without files and secrets. */
+/** Reads the entered values of a form, without files, passwords and codes. */
 export function readForm(form: HTMLFormElement): FormValues {
   const values: Record<string, string[]> = {};
   const secrets = new Set([...form.querySelectorAll(SECRETS)].map((field) => field.getAttribute("name")));
@@ -57,17 +57,18 @@ export function readForm(form: HTMLFormElement): FormValues {
   return values;
 }
 
-/** Browsers send CR LF and keep LF. */
+/** Browsers send line ends as CR LF but hold them as LF, so both are compared as LF. */
 function normal(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
-/** Of a rejected form or this browser; anything else is dropped. */
+/** Reads the values of a rejected form or of a text stored in this browser. Whatever does not fit is dropped. */
 export function toFormValues(source: unknown): FormValues {
   return Object.fromEntries(flatten(source, "").filter(([name]) => !ROUTING_FIELDS.has(name)));
 }
 
-// Gives names like "partners[1].name". By hand: Zod would be the largest script of the first view.
+// Flattens an object into names like "partners[1].name". This is not done with Zod, because Zod would be the largest
+// script of the first view.
 function flatten(source: unknown, within: string): [string, string | string[]][] {
   if (typeof source !== "object" || source === null || Array.isArray(source)) return [];
   return Object.entries(source).flatMap(([key, value]: [string, unknown]): [string, string | string[]][] => {

@@ -1,11 +1,11 @@
 export type RecordItem = { id: number; version: number };
 
-/** "12:3" */
+/** Writes a record and its version as a form sends them: "12:3". */
 export function itemText({ id, version }: RecordItem): string {
   return `${id}:${version}`;
 }
 
-/** The rest is left out. */
+/** Reads records with their versions, and drops whatever is not written as `itemText` does. */
 export function readItems(texts: readonly unknown[]): RecordItem[] {
   return texts.flatMap((text) => {
     const match = /^([1-9]\d{0,14}):([1-9]\d{0,8})$/.exec(String(text));

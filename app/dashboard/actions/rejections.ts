@@ -2,26 +2,29 @@ import { data } from "react-router";
 import { type Question, type QuestionTexts, showQuestions } from "#domain/forms/question.ts";
 import { type ActionRejection, rejectionOf } from "./action-result.ts";
 
-/** What a form shows of a rejection: texts by field, "" for none of them, and whatever else `shown` gives to its view. */
+/**
+ * How a form shows a rejection: messages by field, with "" for the whole form, and in `shown` whatever else its view
+ * needs.
+ */
 export interface Rejection<Shown extends object = object> {
-  /** 409 loads the view again, because it showed something that is no longer so. */
+  /** A 409 makes the page load its data again, because what it showed is out of date. */
   status: 400 | 404 | 409;
   errors: Readonly<Record<string, string[] | undefined>>;
   shown?: Shown | undefined;
 }
 
-/** What was entered cannot be. */
+/** Rejects input that could never be accepted. */
 export const invalid = (text: string, field = ""): Rejection => ({ status: 400, errors: { [field]: [text] } });
 
-/** Well-formed, but impossible as things are now. */
+/** Rejects input that is valid in itself but does not fit the current data. */
 export const conflict = (text: string, field = ""): Rejection => ({ status: 409, errors: { [field]: [text] } });
 
-/** What it is about is no longer there. */
+/** Rejects a form whose record no longer exists. */
 export const gone = (text: string): Rejection => ({ status: 404, errors: { "": [text] } });
 
 /**
- * The questions of a command, in the words of its feature.
- * @param lines of the last question: what will be done, one each
+ * Rejects a form until the questions of its command are answered, in the feature's own texts.
+ * @param lines what will be done, one line each; they are shown with the last question
  */
 export function asking<Texts extends QuestionTexts>(
   texts: Texts,
@@ -31,7 +34,7 @@ export function asking<Texts extends QuestionTexts>(
   return { status: 409, errors: {}, shown: { questions: showQuestions(texts, questions, lines) } };
 }
 
-/** What Conform says of the halves of a form. */
+/** Turns the errors of Conform, from one or several schemas of a form, into one rejection. */
 export function wrongFields(
   ...halves: readonly {
     status?: "success" | "error" | undefined;
@@ -43,7 +46,7 @@ export function wrongFields(
   return { status: 400, errors: Object.fromEntries(known) };
 }
 
-/** The form as it was sent, with what is shown of the rejection. */
+/** Answers with the submitted form and its rejection. */
 export function reject<Shown extends object>(form: FormData, { status, errors, shown }: Rejection<Shown>) {
   const { "": whole, ...ofFields } = errors;
   const rejection: ActionRejection & Partial<Shown> = Object.assign(rejectionOf(form, whole?.[0], ofFields), shown);

@@ -18,8 +18,9 @@ import { readViewRequest, type ViewRequest } from "./view-request.server.ts";
 export type ActionRequest = ViewRequest & { form: FormData; intent: string; answers: Answers };
 
 /**
- * Runs the action of the form's intent; an unknown one changes nothing. Success redirects.
- * @template Answer other answers of this view
+ * Builds the action of a view, which runs the entry of `actions` for the form's intent. An unknown intent changes
+ * nothing and is rejected. Success redirects with its message.
+ * @template Answer what actions of this view return besides the usual results
  */
 export function viewAction<Answer = never>(
   actions: Readonly<Record<string, (request: ActionRequest) => Promise<ActionResult | NoInfer<Answer>>>>,
@@ -51,7 +52,10 @@ async function actOnce<Answer>(request: ActionRequest, act: (request: ActionRequ
 
 export const savedBefore: DoneMessage = { message: "This was saved before." };
 
-/** A form that creates a record knows itself what it has made. */
+/**
+ * Says whether the same form has been saved before. A form that creates a record is not looked up here, because its own
+ * action finds the record that it made.
+ */
 async function wasSaved({ db, params, by }: ActionRequest): Promise<boolean> {
   if (params.id === "new") return false;
   return (await findSaveOfForm(db, by))?.isSame ?? false;

@@ -17,7 +17,10 @@ export type ViewRequest = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** Undefined for a new record. @throws a 404 for an invalid id */
+/**
+ * The id in the address, or undefined for a new record.
+ * @throws a 404 if the id is not a number
+ */
 export function recordIdOf({ id }: ViewRequest["params"]): number | undefined {
   if (id === "new") return undefined;
   const known = parseId(id);
@@ -26,8 +29,8 @@ export function recordIdOf({ id }: ViewRequest["params"]): number | undefined {
 }
 
 /**
- * A 404 with a link to the list.
- * @param subject names the form's unsaved text
+ * Builds a 404 for a view, with links to where the administrator can go on.
+ * @param subject the name under which the device stores the unsaved text of the form that would be here
  */
 export function notFound(message: string, leadsTo: NotFound["leadsTo"], subject?: string) {
   return data<NotFound>({ notFound: message, leadsTo, subject }, { status: 404 });
