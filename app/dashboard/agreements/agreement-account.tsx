@@ -91,7 +91,7 @@ export function AgreementAccount({
   );
 }
 
-/** What is paid, as a ring and in figures, beside the picture of the home. */
+/** Shows what has been paid, as a ring and in figures, beside the picture of the home. */
 function Account({ agreement }: { agreement: OpenedAgreement }) {
   const { position, state, picture, homeName } = agreement;
   return (
@@ -248,7 +248,10 @@ function Ledger({ agreement, buyerId }: OfAgreement) {
 
 type EntryProps = OfAgreement & {
   payment: OpenedAgreement["payments"][number];
-  /** The address is of its receipt. `:target` misses what the router opens. */
+  /**
+   * Marks the entry whose receipt is in the address. The style `:target` does not work for addresses that the router
+   * opens.
+   */
   isAsked: boolean;
 };
 

@@ -16,7 +16,7 @@ import { changeAgreementTerms, withdrawAgreementTerms } from "./terms-actions.se
 const showRecorded: ShowRecorded = ({ agreementId: id, buyerId: buyer }, paid) =>
   viewPath("/dashboard/agreements/:id", { id, buyer, [recordedParameter]: paid });
 
-/** The agreement of the address, whatever the form says. */
+/** Runs an action for the agreement in the address, whatever agreement the form names. */
 function withAgreement(act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
   return async (request: ActionRequest) => {
     const { agreementId, buyer } = await findSignedAgreement(request);

@@ -22,7 +22,7 @@ async function load({ db, params, request, context, by, now }: ViewRequest): Pro
   const written = cleanHtml(settings.legal.purchase);
   const content = {
     ...paper,
-    // As on /before-you-pay.
+    // These are the terms that /before-you-pay shows.
     terms: htmlBlocks(written || cleanHtml(purchaseTermsHtml(settings))),
     areTermsSample: written === "",
     company: settings.company.name,

@@ -16,7 +16,7 @@ import { loadRecordedPayments } from "../ledger/recorded-payments.server.ts";
 import { describeAgreement } from "./describe-agreement.server.ts";
 import { findSignedAgreement } from "./signed-agreement.server.ts";
 
-/** Per page of a ledger. */
+/** The newest entries that an agreement shows at first. "Show all" leads to pages of `perLedgerPage` entries. */
 const shownPayments = 40;
 const perLedgerPage = 200;
 
@@ -52,11 +52,11 @@ type AskedCalendar = {
   described: Awaited<ReturnType<typeof describeAgreement>>;
   payments: readonly Payment[];
   today: LocalDate;
-  /** A year of the address. */
+  /** The year in the address, as text. */
   asked: string | null;
 };
 
-/** One year of paying days: the one asked for, else this one, within those of the agreement. */
+/** The paying days of one year: the year in the address or the current year, limited to the years of the agreement. */
 function calendarOf(agreement: Agreement, { described, payments, today, asked }: AskedCalendar) {
   const { position } = described;
   const on = agreement.closedOn ?? today;
@@ -88,7 +88,7 @@ function findLedger(oldestFirst: readonly Payment[], params: URLSearchParams) {
   return { ...ledgerPage(entries, params), paymentCount: payments.length };
 }
 
-/** Newest first: the page asked for, or that of the receipt in the address. */
+/** The entries to show, newest first: the page in the address, or the page that has the receipt in the address. */
 function ledgerPage<Entry extends { receiptNumber: number }>(payments: readonly Entry[], params: URLSearchParams) {
   const receipt = parseId(params.get("receipt") ?? undefined);
   if (receipt === undefined && !params.has("all")) return { payments: payments.slice(0, shownPayments) };

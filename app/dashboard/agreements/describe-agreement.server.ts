@@ -9,7 +9,9 @@ import type { Database } from "#server/db/connection.ts";
 import { listSettlements, refundableOf } from "#server/ledger/settlements.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 
-/** If running, with the effect of ending it now. */
+/**
+ * Reads all that the page of an agreement shows. For a running agreement it includes what would happen if it ended now.
+ */
 export async function describeAgreement(
   db: Database,
   agreement: Agreement,
@@ -45,7 +47,7 @@ export async function describeAgreement(
   };
 }
 
-/** By day, with withdrawn terms and what can be withdrawn. */
+/** All terms by the day on which they take effect, with the withdrawn ones, and whether each can still be withdrawn. */
 function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
   const open = new Set((state === "live" ? withdrawableTerms(terms, today) : []).map(({ id }) => id));
   const agreed = terms.map((one) => ({ ...one, canBeWithdrawn: open.has(one.id), withdrawal: undefined }));

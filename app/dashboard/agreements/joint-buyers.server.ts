@@ -11,7 +11,7 @@ interface SubmittedJointBuyers {
   options: ComboboxOption[];
 }
 
-/** Selected from the list, or entered as a whole name. */
+/** Finds the joint buyers that a form names, each selected from the list or entered by the whole name. */
 export async function readJointBuyers(
   db: Database,
   fields: Record<string, string>,

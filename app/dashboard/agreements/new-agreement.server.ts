@@ -44,7 +44,7 @@ async function load(request: ViewRequest) {
   };
 }
 
-/** The home in the address or reserved for the buyer, with its sums. */
+/** Finds the home in the address, or else the one that is reserved for the buyer, with its price and terms. */
 async function findProposedHome({ db, url, now }: ViewRequest, buyerId: number) {
   const named = url.searchParams.get("home") ?? "";
   const unitId = named === "" ? await findUnitReservedFor(db, { kind: "buyer", id: buyerId }, now) : undefined;
@@ -57,11 +57,13 @@ async function findProposedHome({ db, url, now }: ViewRequest, buyerId: number) 
 
 export const loader = viewLoader(load);
 
-/** The chosen home and the joint buyers of a form; what cannot be found is offered again. */
+/**
+ * Finds the home and the joint buyers that a form names. For a name that is not found, the form offers similar ones.
+ */
 async function findNamed({ db, buyerId }: BuyerRequest, fields: Record<string, string>) {
   const entered = fields.home?.trim() ?? "";
   const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
-  // A form sent again: its type has a unit by now and is no longer found.
+  // When a form is sent again, its apartment type has a unit already, so the type is no longer in the list of homes.
   const named = readHomeChoice(entered);
   const isOfType = found?.ok === false && found.isGone && named?.kind === "apartment";
   const home: SelectedHome | undefined = found?.ok ? found.home : isOfType ? named : undefined;
@@ -70,7 +72,7 @@ async function findNamed({ db, buyerId }: BuyerRequest, fields: Record<string, s
   const homeOptions = isUnknown ? await listHomesOnSale(db, entered) : [];
   return {
     home,
-    /** As the list has it, for what is offered in its place. */
+    /** The name that the list has, so that units of the type can be offered in its place. */
     homeName: found?.ok ? found.home.name : undefined,
     jointBuyerIds: joint.ids,
     errors: { ...joint.errors, ...(isUnknown ? { home: [found.message] } : {}) },
@@ -80,7 +82,7 @@ async function findNamed({ db, buyerId }: BuyerRequest, fields: Record<string, s
 
 const typeNotFreeText = "This type has units by now, or is sold, hidden or deleted: choose one of its units";
 
-/** Why a home cannot be signed for, whatever is agreed. */
+/** Why an agreement about a home cannot be signed, whatever its terms. */
 export const homeProblems = {
   "not-free": "This home is sold, hidden or deleted",
   "home-taken": "This home is promised to another buyer: choose another, or add a unit under Units",
@@ -132,7 +134,10 @@ const signAgreement = formCommand({
   },
 });
 
-/** Without a price, empty fields get the home's sums and the form is shown again. */
+/**
+ * A form without a price is not signed: its empty fields are filled with the home's price and terms, and it is shown
+ * again.
+ */
 async function signOrFillIn(request: BuyerRequest): Promise<BuyerOutcome> {
   const { form } = request;
   const fields = textFields(form);

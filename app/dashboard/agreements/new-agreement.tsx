@@ -31,7 +31,7 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-/** Starts with the home in the address or reserved for the buyer, and its sums. */
+/** The form begins with the home in the address, or the one reserved for the buyer, and its price and terms. */
 export default function NewAgreement({ loaderData, actionData }: Route.ComponentProps) {
   const { buyer, proposed, today, usual } = loaderData;
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
@@ -117,7 +117,7 @@ type HomeFieldsProps = {
   home: Binding;
   unitNumber: Binding;
   options: readonly ComboboxOption[] | undefined;
-  /** The entered name is a type's without units. */
+  /** The selected home is an apartment type without units, so signing adds its first unit. */
   addsUnit: boolean;
 };
 
@@ -168,7 +168,8 @@ function BankLoan({
   return (
     <Disclosure
       isOpen={isOpen}
-      // Filled in also while folded.
+      // The bank's share may be filled in while the section is folded, for example by the terms of a home; the section
+      // then opens.
       onInput={({ target, currentTarget }) => {
         if (target instanceof HTMLInputElement && target.name === share.name && paysAnything(target.value))
           currentTarget.open = true;

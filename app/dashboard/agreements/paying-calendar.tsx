@@ -16,7 +16,10 @@ import type { OpenedAgreement } from "./agreement.server.ts";
 
 const cells = 31;
 
-/** A year of an agreement: a month a row, a day a cell, what became of it as its colour, and the same in words. */
+/**
+ * Shows a year of an agreement with a row for each month and a cell for each day. The colour of a cell is the state of
+ * that day; the same is said in words.
+ */
 export function PayingCalendar({
   calendar: { year, days: all, today, earlier, later },
   agreementId,
@@ -60,7 +63,8 @@ export function PayingCalendar({
             </span>
           ))}
         </div>
-        {/* A label, so that a press goes on to the keys. */}
+        {/* The picture is the label of the slider, so that a press on it moves the focus to the slider and its
+            keys. */}
         <label htmlFor={slider} className="paying-days" onPointerDown={point} onPointerMove={point}>
           {months.map(([month, row]) => (
             <span key={month} aria-hidden="true" className="paying-month">
@@ -88,7 +92,7 @@ export function PayingCalendar({
   );
 }
 
-/** By number, without those before the agreement and after it. */
+/** The days by month (1 to 12), without the months before and after the agreement. */
 function monthsOf(days: readonly CalendarDay[]): [number, CalendarDay[]][] {
   const all = [...Map.groupBy(days, ({ day }) => Number(day.slice(5, 7)))];
   const isOfAgreement = ([, row]: (typeof all)[number]) =>

@@ -9,7 +9,7 @@ import type { Bind } from "../forms/bind.ts";
 import { SuggestionsField } from "../forms/choice-field.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 
-/** Terms of the settings by default. */
+/** The fields for ending an agreement. They begin with the terms in the settings. */
 export function EndingFields({
   field,
   ending,

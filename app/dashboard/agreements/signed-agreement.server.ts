@@ -4,7 +4,10 @@ import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { notFound, type ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
-/** Of joint buyers, the one in the address. */
+/**
+ * Finds the agreement in the address and one of its buyers: the one that the address names, or else the first.
+ * @throws a 404 if there is no such agreement
+ */
 export async function findSignedAgreement({ db, params, url }: Pick<ViewRequest, "db" | "params" | "url">) {
   const agreementId = parseId(params.id) ?? 0;
   const asked = parseId(url.searchParams.get("buyer") ?? undefined);

@@ -9,15 +9,18 @@ import type { Route } from "./+types/signing-preview.ts";
 import { homeProblems } from "./new-agreement.server.ts";
 
 export interface SigningPreview {
-  /** Each is asked in the form before it is sent. */
+  /** The form asks each of these before it is sent, so that one press is enough. */
   questions: readonly ShownQuestion[];
-  /** Why this home cannot be signed for. */
+  /** Why an agreement about this home cannot be signed. */
   problem?: string;
 }
 
 const nothing: SigningPreview = { questions: [] };
 
-/** What signing the form in the address would ask: its sums, `home`, `buyer`, and a `joint` for each further buyer's number. */
+/**
+ * Tells a form, before it is sent, what signing would ask. The address has the form's amounts, `home`, `buyer`, and a
+ * `joint` with the number of each further buyer.
+ */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<SigningPreview> {
   const { searchParams } = url;
   const terms = agreementSchema.safeParse(Object.fromEntries(searchParams));

@@ -21,31 +21,31 @@ import type { SigningPreview } from "./signing-preview.ts";
 type SigningSummaryProps = {
   buyerId: number;
   answer: AgreementAnswer | undefined;
-  /** Of the last press: they are asked until something is changed. */
+  /** The questions of the last press, which stay until a field changes. */
   asked: readonly ShownQuestion[] | undefined;
   state: FormState;
 };
 
-/** A pause in typing after which the server is asked. */
+/** After a pause in typing of this length the server is asked. */
 const settleMs = 300;
 
 /**
- * What would be signed, beside the fields, with all that must be confirmed, so that one press signs. It fills in the
- * sums of the selected home.
+ * Shows, beside the fields, what would be signed and all that must be confirmed, so that one press signs. When a home
+ * is selected, it fills in the home's price and terms.
  */
 export function SigningSummary({ buyerId, answer, asked, state }: SigningSummaryProps) {
-  // Long because filling in, adding up and asking follow the same fields.
+  // This component is long because filling in, adding up and asking all follow the same fields.
   const place = useRef<HTMLDivElement>(null);
   const filled = useRef<Readonly<Record<string, string>>>({});
-  /** Only a selection by hand fills in sums, not a reload or a sent form. */
+  /** Only a selection by hand fills in amounts; a reload or a submitted form does not. */
   const isChosen = useRef(false);
   const { load, data } = useLookup<Awaited<ReturnType<typeof loader>>>();
   const { load: ask, data: previewed } = useLookup<SigningPreview>();
   const [read, setRead] = useState<ReadForm>();
   const isAsking = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The newer of what the last press was asked, and what the fields would be.
+  // The newer of two answers is shown: the one to the last press, or the one to the fields as they are now.
   const [shown, setShown] = useState<SigningPreview>({ questions: asked ?? [] });
-  // A question that goes away for a while keeps its answer.
+  // A question that disappears for a while and comes back keeps its answer.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (asked) setShown({ questions: asked });
@@ -93,14 +93,14 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
     for (const name of Object.keys({ ...filled.current, ...offered })) {
       const field = form.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement)) continue;
-      // Entered values stay; filled-in ones follow the home.
+      // Values that the administrator entered stay; values that were filled in follow the home.
       const known = [field.defaultValue, "", filled.current[name] ?? ""].map(plainAmount);
       if (!known.includes(plainAmount(field.value))) continue;
       const value = offered[name] ?? field.defaultValue;
       if (plainAmount(field.value) === plainAmount(value)) continue;
       field.value = value;
       field.dispatchEvent(new Event("input", { bubbles: true }));
-      // After the event, which sets separators and the caret: typing replaces the value.
+      // The text is selected after the event has set separators and the caret, so that typing replaces it.
       if (field === document.activeElement) field.select();
     }
     filled.current = offered;
@@ -135,7 +135,7 @@ interface ReadForm {
 }
 
 function Figures({ read, finish }: { read: ReadForm | undefined; finish: string | undefined }) {
-  // Without script the server's sentence is all there is.
+  // Without script, the sentence from the server is all that can be shown.
   if (!read) return finish ? <p className="font-bold">{finish}</p> : null;
   const { sums, summary } = read;
   if (sums.length === 0)
@@ -179,7 +179,7 @@ function readAgreement(form: HTMLFormElement): ReadForm {
   };
 }
 
-/** Names of people stay out of it. */
+/** The address holds numbers of people but never their names, which would end up in logs. */
 function previewAddress(form: HTMLFormElement, buyerId: number): string {
   const fields = new FormData(form);
   const query = new URLSearchParams({ buyer: String(buyerId) });

@@ -3,7 +3,7 @@ import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { getPositions, listAgreementsOf } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** The agreements that these buyers signed, each with its home and where it stands today. */
+/** Reads the agreements of these buyers, each with its home and its state on this day. */
 export async function listStandings(db: Database, buyerIds: readonly number[], today: LocalDate) {
   const agreements = await listAgreementsOf(db, buyerIds);
   const positions = await getPositions(db, agreements, today);
