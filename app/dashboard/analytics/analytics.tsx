@@ -35,7 +35,7 @@ export { loader } from "./analytics.server.ts";
 export const handle = viewHandle({ title: "Analytics" });
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, top to bottom.
+  // This component is long because it is one page from top to bottom.
   const data = loaderData;
   const { range, totals, steps, pages, homes, sources } = data;
   const { countedAt } = data.summary;

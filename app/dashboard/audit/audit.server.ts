@@ -27,7 +27,7 @@ async function load({ db, url, now }: ViewRequest) {
   return { ...auditLog, lines, types, entityType, entityId, search, now };
 }
 
-/** Categories and tags by their current names: records hold their numbers. */
+/** Replaces the numbers of categories and tags by their current names, because records hold only the numbers. */
 async function withFiling(db: ViewRequest["db"], lines: readonly AuditLine[]): Promise<AuditLine[]> {
   const changes = lines.flatMap((line) => line.changes);
   const idsOf = (field: string) =>
@@ -61,7 +61,7 @@ async function withFiling(db: ViewRequest["db"], lines: readonly AuditLine[]): P
   }));
 }
 
-/** With current names; erased people have none. */
+/** Adds the current name of what each line is about, and a link to it. A person whose data was erased has no name. */
 async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
   const idsOf = (type: string) =>
     lines.filter((line) => line.entityType === type).flatMap(({ entityId }) => parseId(entityId) ?? []);

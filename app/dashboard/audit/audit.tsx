@@ -89,7 +89,7 @@ function Line({ line, now }: { line: AuditedLine; now: Date }) {
   );
 }
 
-/** Outside the line, which may be a link: links must not nest. */
+/** The changes are outside the line's text, which may be a link, because links must not contain links. */
 function Changes({ changes, children }: Pick<AuditedLine, "changes"> & { children: ReactNode }) {
   return (
     <details>
