@@ -33,12 +33,12 @@ export type ArticleEditorProps = {
   onChange: (html: string) => void;
 };
 
-/** Pause in typing before pages are looked up. */
+/** After a pause in typing of this length, pages of the site are looked up. */
 const SETTLED_MS = 200;
 
 const ARTICLE_PX = 960;
 
-/** Foreign markup is dropped on paste, and again by the server. */
+/** Markup that articles cannot have is dropped when text is pasted, and again by the server. */
 export function ArticleEditor({ labelledBy, html, onChange }: ArticleEditorProps) {
   const [problem, setProblem] = useState("");
   const [editor, setEditor] = useState<Editor>();
@@ -113,7 +113,7 @@ function pasteText(editor: Editor, clipboard: DataTransfer | null): boolean {
   return editor.commands.insertContent(articleFromPlainText(text));
 }
 
-/** Below the paragraph with the cursor, or in place of an empty one. */
+/** Inserts a picture below the paragraph with the cursor, or in place of an empty paragraph. */
 function insertPicture(editor: Editor, { picture }: MediaItem): void {
   const attrs = { src: pictureSrc(picture, ARTICLE_PX), alt: picture.alt, width: picture.w, height: picture.h };
   const { $to } = editor.state.selection;
@@ -201,7 +201,7 @@ function Toolbar({ editor }: { editor: Editor }) {
   );
 }
 
-// aria-disabled: `disabled` would lose the focus.
+// A button that is off has aria-disabled, because `disabled` would take the focus from it.
 function ToolButton({ tool: { label, icon: Icon, isOn, isOff, use } }: { tool: Tool }) {
   return (
     <button
@@ -285,7 +285,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   );
 }
 
-/** None where the text is an address already. */
+/** Suggests pages of the site for a link. There are no suggestions while the text is an address already. */
 function SitePages({
   search,
   onChoose,
@@ -320,7 +320,7 @@ function SitePages({
   );
 }
 
-/** "" for none, undefined for an invalid one. */
+/** Turns the entered text into the address of a link: "" for no link, undefined if it is not an address. */
 function linkAddress(submitted: string): string | undefined {
   const address = submitted.trim();
   if (address === "") return "";

@@ -20,12 +20,12 @@ import { Gapcursor } from "@tiptap/extensions/gap-cursor";
 import { TrailingNode } from "@tiptap/extensions/trailing-node";
 import { UndoRedo } from "@tiptap/extensions/undo-redo";
 
-/** Only pictures of the library; the server drops others. */
+/** An article can only have pictures of the media library; the server drops all others. */
 const ArticleImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
 });
 
-/** Tiptap's own link brings an address parser half as large as our screens. */
+/** Tiptap's own link is not used, because its address parser is half as large as all screens of the dashboard. */
 const ArticleLink = Mark.create({
   name: "link",
   inclusive: false,
@@ -34,7 +34,7 @@ const ArticleLink = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["a", HTMLAttributes, 0],
 });
 
-/** As on the server: own pages, web, mail and telephone. */
+/** Accepts what the server accepts: pages of the site, web addresses, e-mail addresses and telephone numbers. */
 function leadsSomewhere(href: string | null): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href ?? "");
 }
@@ -71,7 +71,10 @@ const ArticleTable = Table.extend({
   },
 });
 
-/** As in server/records/clean-html.ts. One by one: Tiptap's kit is larger. */
+/**
+ * These are the elements that `server/records/clean-html.ts` allows. They are listed one by one because Tiptap's
+ * starter kit is larger.
+ */
 export const articleExtensions: Extensions = [
   ...[Document, Paragraph, Text, HardBreak, HorizontalRule, Blockquote, Heading.configure({ levels: [2, 3] })],
   ...[Bold, Italic, Strike, Underline, ArticleLink],

@@ -17,7 +17,7 @@ export function ArticleField({ label, saved, name, form, defaultValue, errors, o
   const input = useRef<HTMLInputElement>(null);
   const { ArticleEditor, hasFailed } = useArticleEditor();
   const announced = useRef(defaultValue);
-  // A hidden input fires no events.
+  // A hidden input fires no events by itself, so the form would not notice the change.
   useEffect(() => {
     if (announced.current === html) return;
     announced.current = html;
@@ -57,7 +57,10 @@ export function ArticleField({ label, saved, name, form, defaultValue, errors, o
   );
 }
 
-/** Loaded on demand. Browsers remember a failed script until the page is reloaded. */
+/**
+ * Loads the editor on demand. If that fails it is not tried again, because browsers remember a failed script until the
+ * page is reloaded.
+ */
 function useArticleEditor() {
   const [loaded, setLoaded] = useState<{ ArticleEditor: ComponentType<ArticleEditorProps> }>();
   const [hasFailed, setFailed] = useState(false);
@@ -74,7 +77,9 @@ function useArticleEditor() {
   return { ArticleEditor: loaded?.ArticleEditor, hasFailed };
 }
 
-/** Uncleaned text waits for the editor. */
+/**
+ * Shows the article until the editor has loaded. The caller leaves out unsaved text, which nobody has sanitised yet.
+ */
 function WrittenSoFar({ html }: { html: string }) {
   return (
     <div className="article-editor" aria-busy="true">

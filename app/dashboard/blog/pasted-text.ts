@@ -1,13 +1,16 @@
 /**
- * HTML from WhatsApp, mails, notes or a PDF: paragraphs, lists ("-", "*", "•", "1."), *bold*, _italic_, ~struck~ and full
- * addresses.
+ * Turns plain text from WhatsApp, mails, notes or a PDF into HTML with paragraphs, lists ("-", "*", "•", "1."), *bold*,
+ * _italic_, ~struck~ and links for full addresses.
  */
 export function articleFromPlainText(text: string): string {
   const blocks = withoutPageBreaks(text.replaceAll("\r\n", "\n").trim()).split(/\n\s*\n/);
   return blocks.map((block) => blockHtml(block.split("\n"))).join("");
 }
 
-/** Lines that a page was too narrow for: a long one that goes on in small letters. */
+/**
+ * Matches a line that was broken because a page was too narrow: it is long, and the next line begins with a small
+ * letter.
+ */
 const brokenLine = /^(.{40,}[^\s.!?:;])\n(?=\p{Ll})/gmu;
 
 function withoutPageBreaks(text: string): string {
@@ -36,7 +39,7 @@ function groupHtml(kind: Kind, lines: readonly string[]): string {
   return `<${kind}>${lines.map((line) => `<li><p>${inlineHtml(line.replace(mark, ""))}</p></li>`).join("")}</${kind}>`;
 }
 
-/** Whole words only: "2*3*4" and "snake_case_name" stay. */
+/** Only whole words are marked, so that "2*3*4" and "snake_case_name" stay as they are. */
 function inlineHtml(line: string): string {
   const marked = (mark: string) =>
     new RegExp(`(^|[\\s(“"])\\${mark}(\\S(?:[^\\n]*?\\S)?)\\${mark}(?=$|[\\s).,;:!?”"])`, "g");
@@ -55,12 +58,15 @@ const UNREAD = "style, script, meta, link, title, xml, head";
 
 const OWN_PICTURE = "/media/";
 
-/** Word processors add a picture of the copied text. */
+/** Says whether HTML has any text. Word processors add a picture of the copied text, which alone is not enough. */
 export function hasText(html: string): boolean {
   return pageOf(html).body.textContent.trim() !== "";
 }
 
-/** Cleans HTML of word processors: headings become h2 and h3, Word's drawn bullets become lists. */
+/**
+ * Cleans the HTML of word processors: headings become h2 and h3, and Word's drawn bullets become lists.
+ * `missingPictures` counts the pictures that could not be pasted.
+ */
 export function cleanPastedHtml(html: string): { html: string; missingPictures: number } {
   const page = pageOf(html);
   dropGaps(page);
@@ -70,7 +76,7 @@ export function cleanPastedHtml(html: string): { html: string; missingPictures: 
   return { html: page.body.innerHTML, missingPictures: missing.length };
 }
 
-/** "" for none. */
+/** The message about pictures that could not be pasted; "" if there were none. */
 export function missingPicturesMessage(count: number): string {
   if (count === 0) return "";
   return count === 1
@@ -86,7 +92,7 @@ function pageOf(html: string): Document {
 
 const BLOCKS = "p, ul, ol, h1, h2, h3, h4, h5, h6, table, blockquote, hr, div, pre";
 
-/** Google Docs sets blocks apart by breaks between them, Word by empty paragraphs. */
+/** Removes empty lines between blocks: Google Docs adds line breaks, Word adds empty paragraphs. */
 function dropGaps(page: Document): void {
   for (const paragraph of page.querySelectorAll("p:not(:has(img))"))
     if (paragraph.textContent.trim() === "") paragraph.remove();
@@ -99,7 +105,7 @@ function dropGaps(page: Document): void {
   }
 }
 
-/** The page has the only h1; below h3 there is none. */
+/** Turns all headings into h2 and h3, because the page has the only h1 and articles have none below h3. */
 function keepHeadings(page: Document): void {
   const headings = [...page.querySelectorAll("h1, h2, h3, h4, h5, h6, p.MsoTitle, p[role=heading]")].map((element) => ({
     element,
@@ -115,11 +121,11 @@ function keepHeadings(page: Document): void {
 
 function headingLevel(element: Element): number {
   if (element.tagName !== "P") return Number(element.tagName.slice(1));
-  // Word in a browser; a title is above all headings.
+  // Word in a browser marks headings by `aria-level` only. A title without a level ranks above all headings.
   return Number(element.getAttribute("aria-level") ?? 1);
 }
 
-/** Word marks an item's depth and draws its bullet as text. */
+/** Turns Word's list paragraphs into lists. Word stores only the depth of an item and draws its bullet as text. */
 function makeLists(page: Document): void {
   let open: { level: number; list: HTMLElement }[] = [];
   for (const paragraph of page.querySelectorAll("p")) {
@@ -147,7 +153,10 @@ function makeLists(page: Document): void {
   }
 }
 
-/** @returns the kind of list */
+/**
+ * Removes the bullet from the text.
+ * @returns the kind of list that the bullet stood for
+ */
 function withoutBullet(paragraph: Element): "OL" | "UL" {
   const bullet = paragraph.querySelector("[style*='mso-list']") ?? paragraph.querySelector("span[style*='Symbol']");
   const drawn = (bullet?.textContent ?? paragraph.textContent).trim();
