@@ -19,7 +19,7 @@ export function AgreementSummary({
 }) {
   const displayId = agreementDisplayId(id);
   return (
-    // Old links to the payment form lead here.
+    // Links from before the payment form moved still point to this id.
     <div id={`pay-${id}`} className="scroll-mt-6">
       <Card heading={`${displayId}: ${homeName}`}>
         <p>

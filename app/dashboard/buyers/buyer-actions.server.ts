@@ -26,7 +26,7 @@ function withBuyer(act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
 
 type Phones = { phone: string; kinPhone: string };
 
-/** The buyer of the form as it is now, beside what was entered. */
+/** Rejects a form whose buyer was changed after it was opened, and shows the current values beside the entered ones. */
 async function changedMeanwhile(_: unknown, { id }: { id: number }, { db }: ActionRequest): Promise<Rejection> {
   const newest = id === 0 ? undefined : await findNewest(db, id);
   return newest ? { status: 409, errors: {}, shown: { newest } } : gone(buyerNotFoundText);

@@ -13,7 +13,7 @@ import type { BuyerSmsData } from "./buyer-sms.tsx";
 
 const shownMessages = 10;
 
-/** Undefined without a gateway and messages. */
+/** Undefined if there is no SMS gateway and the buyer has no messages. */
 export async function findBuyerSms(
   { db, context }: Pick<ViewRequest, "db" | "context">,
   { id, phone }: { id: number; phone: string | null },

@@ -46,7 +46,7 @@ async function load(request: ViewRequest) {
   };
 }
 
-/** What an inquiry says of the person who becomes a buyer. */
+/** Fills the form for a new buyer with what an inquiry says of the person. */
 async function findEnquiryPrefill({ db, url, now }: ViewRequest) {
   const home = readHomeChoice(url.searchParams.get("home") ?? "");
   const id = parseId(url.searchParams.get("enquiry") ?? undefined);
@@ -66,7 +66,7 @@ async function findEnquiryPrefill({ db, url, now }: ViewRequest) {
   };
 }
 
-/** Who was looked for in a list, and not found. */
+/** Fills the form for a new buyer with the name or phone that was searched for in a list and not found. */
 function namedInAddress(url: URL) {
   const named = (url.searchParams.get("name") ?? "").trim().slice(0, 100);
   if (named === "") return undefined;

@@ -46,5 +46,5 @@ export default function Buyer({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Their forms show their own errors. */
+/** The forms of these actions show their own errors, so the page does not. */
 const actionsOfForms: ReadonlySet<string> = new Set(["save-buyer", "add-number"]);

@@ -46,7 +46,7 @@ async function load({ db, url, now }: ViewRequest) {
     pages,
     perPage,
     matching,
-    /** On all pages. */
+    /** The sums include the agreements of all pages, not only of this one. */
     totals: await sumAccounts(db, today, selected.agreements),
     buyers: buyers.map((buyer) => {
       const agreements = agreementsOf(buyer.id);
@@ -98,7 +98,10 @@ async function orderOf(db: ViewRequest["db"], { order }: Choice, today: string) 
   return { order, ...(order.by === "overdue" && { overdue: await listOverdue(db, today) }) };
 }
 
-/** Furthest behind first; or with an unpaid deposit. */
+/**
+ * Lists the buyers who are behind, or whose deposit is not paid. Without a chosen order, those furthest behind come
+ * first.
+ */
 async function listBuyersInArrears(
   db: ViewRequest["db"],
   choice: Choice & { show: "behind" | "deposits"; days: number },

@@ -137,7 +137,7 @@ function BuyerList({ data, openedId }: { data: Route.ComponentProps["loaderData"
 
 type Buyer = Route.ComponentProps["loaderData"]["buyers"][number];
 
-/** Nothing is written where there is no agreement: a nought would say that nothing is owed. */
+/** A buyer without an agreement has no amount, because a zero would say that nothing is owed. */
 const amount = (of: keyof AccountTotals) => (buyer: Buyer) =>
   buyer.agreements.length === 0 ? null : formatNumber(buyer.totals[of]);
 

@@ -19,7 +19,7 @@ const sharedPhoneTexts = {
   },
 } satisfies QuestionTexts;
 
-/** Who has the number, and the question whether that is right. */
+/** The buyers who already have this number, and the question whether they really share it. */
 export function sharedPhone({ phone, others }: SharedPhone) {
   return { known: { others }, ...asking(sharedPhoneTexts, [sharedPhoneQuestion(phone)]).shown };
 }

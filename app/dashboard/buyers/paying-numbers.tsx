@@ -9,7 +9,7 @@ import { SharedPhone } from "./shared-phone.tsx";
 
 type PayingNumber = { id: number; phoneText: string; name: string };
 
-/** Other phones that pay for this buyer. */
+/** Shows other phones that pay for this buyer, such as a relative's. */
 export function PayingNumbers({
   buyerId,
   numbers,
