@@ -3,8 +3,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 
 /**
- * `figures`: sums, each below its label. `beside`: values beside their labels. `named`: the same, with the labels told
- * first. `texts`: a text below each label, whose sizes are the reader's.
+ * `figures` shows amounts below their labels. `beside` puts values beside quiet labels, `named` beside bold labels in a
+ * column of one width. `texts` puts long texts below their labels.
  */
 type Layout = "figures" | "beside" | "named" | "texts";
 
@@ -29,13 +29,13 @@ const LayoutContext = createContext<Layout>("texts");
 
 type FactsProps = {
   layout: Layout;
-  /** Its place on the page, and the columns of figures. */
+  /** Places the list on the page, and sets the columns of `figures`. */
   className?: string;
-  /** `Fact`s. */
+  /** The children are `Fact` elements. */
   children: ReactNode;
 };
 
-/** What is known of one thing, as labels and values. */
+/** Labels with values that describe one thing. */
 export function Facts({ layout, className, children }: FactsProps) {
   return (
     <dl className={classNames(layouts[layout].list, className) || undefined}>
@@ -46,13 +46,13 @@ export function Facts({ layout, className, children }: FactsProps) {
 
 type FactProps = {
   label: ReactNode;
-  /** Needs attention. */
+  /** The value needs attention and stands out. */
   isUrgent?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** One line of `Facts`. */
+/** One label and its value in `Facts`. */
 export function Fact({ label, isUrgent = false, className, children }: FactProps) {
   const { pair, label: labelClass, value } = layouts[use(LayoutContext)];
   return (

@@ -3,8 +3,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { cardClass } from "./card.tsx";
 
 /**
- * `card`: a card of its own. `edges`: the same, whose rows bring their space at the sides, so that a marked row reaches
- * the edges. `inside`: below a heading of a card. `folded`: all there is in a part that opens.
+ * `card` is a card of its own. `edges` is a card whose rows bring the space at the sides, so that a marked row reaches
+ * both edges. `inside` follows the heading of a card. `folded` is the whole content of a part that opens.
  */
 type Place = "card" | "edges" | "inside" | "folded";
 
@@ -19,14 +19,14 @@ const places: Record<Place, string> = {
 
 type ListProps = ComponentPropsWithRef<"ul"> & { place?: Place };
 
-/** Rows one below the other, with a line between them. */
+/** Rows below each other with a line between them. */
 export function List({ place = "card", className, ...rest }: ListProps) {
   return <ul {...rest} className={classNames(places[place], className)} />;
 }
 
 type OrderedListProps = ComponentPropsWithRef<"ol"> & { place?: Place };
 
-/** Rows whose order says something, such as the newest first. */
+/** Rows whose order has a meaning, such as the newest first. */
 export function OrderedList({ place = "card", className, ...rest }: OrderedListProps) {
   return <ol {...rest} className={classNames(places[place], className)} />;
 }

@@ -7,17 +7,20 @@ type RowSpace = "none" | "small" | "regular" | "large";
 const spaces: Record<RowSpace, string> = { none: "", small: "py-2", regular: "py-3", large: "py-3.5" };
 
 type RowProps = Omit<ComponentPropsWithRef<"li">, "title"> & {
-  /** Above and below. Default: regular, and none where the row is only a link, which has its own. */
+  /**
+   * The space above and below. It is regular by default, and none if the row is only a link, because the link has space
+   * of its own.
+   */
   space?: RowSpace;
   /** What the row is about. */
   title?: ReactNode;
-  /** What is known of it: at the end of the line where there is room. */
+  /** A short text that describes the title. It is at the end of the line where there is room. */
   note?: ReactNode;
-  /** The page of it, that the title and the note lead to. */
+  /** The address of the page to which the title and the note lead. */
   to?: string | undefined;
-  /** At the end of the row, in the middle of its height. */
+  /** Buttons at the end of the row, vertically centred. */
   actions?: ReactNode;
-  /** Below the line. */
+  /** The children are below the line with title and note. */
   children?: ReactNode;
 };
 

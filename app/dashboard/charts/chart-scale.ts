@@ -1,9 +1,9 @@
 import { formatNumber } from "#domain/money/money.ts";
 
-/** Steps people count in, so that the axis reads without arithmetic. */
+/** People count in these steps, so an axis of them reads without arithmetic. */
 const roundSteps = [1, 2, 2.5, 5, 10];
 
-/** From zero, at most five, the last one at or above `highest`; whole numbers. */
+/** The marks of an axis: whole numbers from zero, at most five, the last one at or above `highest`. */
 export function axisTicks(highest: number): number[] {
   if (highest <= 0) return [0];
   const rough = highest / 4;
@@ -12,7 +12,7 @@ export function axisTicks(highest: number): number[] {
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, i) => i * step);
 }
 
-/** "1.5M", "20K", "12": as wide as an axis has room for. */
+/** Shortens a number to the width of an axis: "1.5M", "20K", "12". */
 export function axisText(value: number): string {
   for (const [size, letter] of [
     [1_000_000_000, "B"],

@@ -1,20 +1,21 @@
 import { useEffect, useState } from "react";
 
 type ChooseDayProps = {
-  /** The picture is its label: a press on it goes on to the keys. */
+  /** The picture is the label of this slider, so that a press on it moves the focus to the slider and its keys. */
   id: string;
   label: string;
-  /** The chosen day with its values. */
+  /** The selected day with its values, for screen readers. */
   text: string;
   at: number;
   last: number;
   onChoose: (at: number) => void;
 };
 
-/** For the keyboard and the screen reader: the browser's own slider, in sight only by the focus of the picture. */
+/** A slider of the browser for keyboards and screen readers. It is out of sight; the picture shows its focus. */
 export function ChooseDay({ id, label, text, at, last, onChoose }: ChooseDayProps) {
   const [isAwake, setIsAwake] = useState(false);
-  // Before the script runs it would move without anything else moving: the words behind the picture are there.
+  // Before the script runs, moving the slider would change nothing else, so it is left out; the table behind the
+  // picture is there.
   useEffect(() => setIsAwake(true), []);
   if (!isAwake) return null;
   return (

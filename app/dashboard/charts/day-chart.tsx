@@ -5,27 +5,27 @@ import { axisText, axisTicks } from "./chart-scale.ts";
 import { ChooseDay } from "./choose-day.tsx";
 
 export interface ChartStep {
-  /** "Friday 20 November"; differs from that of the others. */
+  /** A text that differs from the labels of the other days, such as "Friday 20 November". */
   label: string;
   value: number;
-  /** What `value` is measured against, such as what was due. */
+  /** The value to compare with, such as the amount that was due. */
   against?: number;
 }
 
 type DayChartProps<Step extends ChartStep> = {
-  /** Names the picture and its table. */
+  /** The title names the picture and its table. */
   title: string;
   steps: readonly Step[];
-  /** Of the columns of the table and, with `against`, the key. */
+  /** The names of the table's columns and, with `against`, of the key. */
   names: { value: string; against?: string };
   say?: (value: number) => string;
-  /** The day that is pointed at; at first the last one. */
+  /** Draws the selected day, which is the last one at first. */
   children: (step: Step, index: number) => ReactNode;
 };
 
 /**
- * Bars by day with an axis. A pointer, a finger or the arrow keys choose the day that `children` shows; a table behind it
- * holds all of them, also before the script runs.
+ * Draws bars for days, with an axis. A pointer, a finger or the arrow keys select the day that `children` draws. A
+ * table behind the picture holds all days, also before the script runs.
  */
 export function DayChart<Step extends ChartStep>({
   title,
@@ -60,7 +60,8 @@ export function DayChart<Step extends ChartStep>({
             </span>
           ))}
         </div>
-        {/* A label, so that a press goes on to the keys. */}
+        {/* The picture is the label of the slider, so that a press on it moves the focus to the slider and its
+            keys. */}
         <label
           htmlFor={slider}
           className="day-plot relative flex min-w-0 flex-1 touch-pan-y"
@@ -157,7 +158,7 @@ export function DayChart<Step extends ChartStep>({
   );
 }
 
-/** "Sun 15 Nov" of "Sunday 15 November" */
+/** Shortens "Sunday 15 November" to "Sun 15 Nov". */
 function shortened(step: ChartStep | undefined): string {
   return step?.label.replaceAll(/(\p{L}{3})\p{L}+/gu, "$1") ?? "";
 }

@@ -1,13 +1,13 @@
 import { classNames } from "#app/ui/class-names.ts";
 
 type ShareBarProps = {
-  /** 0 to 100; more is drawn as 100. */
+  /** From 0 to 100; a higher number is drawn as 100. */
   percent: number;
   tone?: "sun" | "leaf";
   className?: string;
 };
 
-/** A share as a bar. The number stands beside it. */
+/** Draws a share as a bar. The caller shows the number beside it. */
 export function ShareBar({ percent, tone = "leaf", className }: ShareBarProps) {
   return (
     <span aria-hidden="true" className={classNames("share-bar", className)}>

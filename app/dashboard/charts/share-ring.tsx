@@ -1,6 +1,6 @@
 const radius = 42;
 
-/** A share as a ring with its number in the middle; the label says of what. */
+/** Draws a share as a ring with its number in the middle. The label says what it is a share of. */
 export function ShareRing({ percent, label }: { percent: number; label: string }) {
   return (
     <svg viewBox="0 0 100 100" className="size-28 shrink-0 sm:size-32" role="img" aria-label={`${label}: ${percent}%`}>
