@@ -57,7 +57,7 @@ async function load(request: ViewRequest) {
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
       unit: opened.unitId === null ? undefined : await findAskedUnit(db, opened.unitId, now),
       visit,
-      /** Times for a visit that can be moved. */
+      /** The times to which an upcoming visit can be moved. */
       times: visit && isUpcoming(visit, now) ? await readPickerTimes(request) : undefined,
       buyer: await findBuyerOfEnquiry(db, opened.id),
       timeline: await readNewest(request, opened.id),
@@ -77,7 +77,7 @@ export type InboxRejection = HomeRejection;
 
 type InboxRequest = VisitRequest & { before: Enquiry };
 
-/** The enquiry that the form names; what was done is shown beside it. */
+/** Runs an action for the enquiry that the form names. The result is shown on the page of that enquiry. */
 function onEnquiry(act: (request: InboxRequest) => Promise<DoneInPlace | RejectedHome | RejectedAnswer>) {
   return async (request: ActionRequest): Promise<RejectedHome | ActionResult> => {
     const { id } = z.object({ id: recordIdField() }).parse(textFields(request.form));

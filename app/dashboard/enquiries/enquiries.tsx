@@ -46,13 +46,13 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
   const { choice, matching, page, pages, perPage, now, oldestWaitingSince, opened } = inbox;
   const path: Path = (changes = {}) => {
     const { show, kind, search, page, id } = { ...choice, page: 1, ...changes };
-    // The order of a list is its own: who waits longest comes first in one, the newest in another.
+    // Each list has its own order: one begins with the longest wait, another with the newest inquiry.
     const order = show === choice.show ? (changes.order ?? choice.order) : ownInboxOrder(show);
     const sort = listOrderText(order, inboxSorts, ownInboxOrder(show));
     return viewPath("/dashboard/enquiries/:id?", { show, kind, search, sort, page: page > 1 ? page : undefined, id });
   };
   const rejection = actionData;
-  // A note's form shows its own errors.
+  // The form of a note shows its own errors.
   const message = rejectedAction(rejection) === "note" ? undefined : rejectionMessage(rejection);
   return (
     <>
@@ -103,7 +103,7 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
   const sort = listOrderText(choice.order, inboxSorts, ownInboxOrder(choice.show));
   return (
     <>
-      {/* One line on a phone, so that six inquiries fit below. */}
+      {/* On a phone the filters take one line, so that six inquiries fit below them. */}
       <div className="chip-row">
         <FilterChips
           label="Show only"

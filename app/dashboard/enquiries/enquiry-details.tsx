@@ -95,7 +95,7 @@ export function EnquiryDetails({
   );
 }
 
-/** Calling marks the inquiry as answered. */
+/** A press on "Call" also marks the inquiry as answered. */
 function AnswerButtons({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { submit } = useFetcher();
   const noteCall = () => {

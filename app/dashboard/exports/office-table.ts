@@ -8,7 +8,10 @@ import { answerFile, csvType, writeCsv } from "#server/tables/write-table.ts";
 import { workbookType, writeWorkbook } from "#server/tables/write-workbook.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
-/** "payments.csv", "journal.xlsx". Audited before the first line is sent. */
+/**
+ * Answers with one list as a file, such as "payments.csv" or "journal.xlsx". The download is in the audit log before
+ * the first line is sent.
+ */
 async function load({ db, params, url, by, now }: ViewRequest): Promise<Response> {
   const asked = readExportFile(params.file ?? "");
   if (!asked) throw data("There is no such table.", { status: 404 });
@@ -34,7 +37,7 @@ async function load({ db, params, url, by, now }: ViewRequest): Promise<Response
     : answerFile(writeCsv(lines, Object.keys(columns)), { name, type: csvType });
 }
 
-/** "-2026-11-01-2026-11-20"; for all days the last one. */
+/** The days in the name of the file: "-2026-11-01-2026-11-20", or only the last day if there is no first. */
 function daysInName({ from, until }: ExportDays, today: string): string {
   return `${from === undefined ? "" : `-${from}`}-${until ?? today}`;
 }
