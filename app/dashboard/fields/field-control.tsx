@@ -16,19 +16,19 @@ import { PlaceholderField } from "./placeholder-field.tsx";
 import { PortraitField } from "./portrait-field.tsx";
 import type { DrawnField } from "./slots.ts";
 
-/** What fields may need beside their own value. */
+/** The data that a field may need besides its own value. */
 export type FieldContext = {
-  /** Those that the form has, or some of them. */
+  /** The pictures that the form uses. It may be only some of them; the picture field fetches the others. */
   pictures?: readonly MediaItem[];
-  /** Of references, by the field's name. */
+  /** The options of each field that refers to another record, by the field's name. */
   choices?: Readonly<Record<string, readonly { id: number | string; name: string }[]>>;
-  /** The site's claims, as they are saved. */
+  /** The saved facts of the site, which placeholders stand for. */
   facts?: SiteFacts;
 };
 
 type FieldControlProps = FieldContext & { name: string; field: Fields[string]; bind: BindRow };
 
-/** One field, as its kind is drawn. */
+/** Draws one field by its kind. */
 export function FieldControl(props: FieldControlProps) {
   const { name, field, bind, facts } = props;
   if (!field.names || !facts) return <PlainControl {...props} />;
@@ -39,7 +39,7 @@ export function FieldControl(props: FieldControlProps) {
   );
 }
 
-/** What a field of its kind is given, for slots too. */
+/** The properties that every field of this kind has. Slots use them too. */
 export function drawnField({ label, formLabel = label, hint, control }: Fields[string], binding: Binding): DrawnField {
   const shown = { label: formLabel, hint, ...binding };
   switch (control.kind) {
@@ -62,7 +62,7 @@ export function drawnField({ label, formLabel = label, hint, control }: Fields[s
 }
 
 function PlainControl({ name, field, bind, pictures = [], choices = {} }: FieldControlProps) {
-  // Long because it is a table: a control for each kind of field.
+  // This function is long because it is a table with a control for each kind of field.
   const { control } = field;
   const drawn = drawnField(field, bind(name));
   const { label, hint } = drawn;

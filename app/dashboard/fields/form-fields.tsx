@@ -12,11 +12,11 @@ type FormFieldsProps = FieldContext & { fields: Fields; bind: Bind; slots?: Slot
 
 type FormSectionsProps = Omit<FormFieldsProps, "fields"> & {
   sections: readonly Section[];
-  /** All but the first, with what is missing on the fold. */
+  /** Folds all sections but the first. Each fold says which of its fields are empty. */
   isFolded?: boolean;
 };
 
-/** The sections of a form, drawn from the definitions of its fields. */
+/** Draws the sections of a form from the definitions of its fields. */
 export function FormSections({ sections, isFolded = false, ...form }: FormSectionsProps) {
   return sections.map(({ title, lead, fields }, i) =>
     isFolded && i > 0 ? (
@@ -37,7 +37,7 @@ export function FormSections({ sections, isFolded = false, ...form }: FormSectio
   );
 }
 
-/** Fields in order, drawn from their definitions: numbers side by side, halves in pairs. */
+/** Draws fields in the order of their definitions. Short fields share a line, and half-width fields come in pairs. */
 export function FormFields({ fields, bind, slots = {}, ...context }: FormFieldsProps) {
   return (
     <InRows fields={fields}>

@@ -7,11 +7,13 @@ import type { Binding } from "../forms/bind.ts";
 type NamedValuesProps = Pick<Binding, "defaultValue" | "errors"> & {
   names: readonly string[];
   facts: SiteFacts;
-  /** The field itself. */
+  /** The field that the buttons insert into. */
   children: ReactNode;
 };
 
-/** A button per value inserts it at the cursor; below is the resulting text. */
+/**
+ * Adds to a field a button for each placeholder, which inserts it at the cursor, and shows the resulting text below.
+ */
 export function PlaceholderField({ names, facts, defaultValue, errors, children }: NamedValuesProps) {
   const place = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(defaultValue);
@@ -40,7 +42,7 @@ export function PlaceholderField({ names, facts, defaultValue, errors, children 
             <button
               key={braced}
               type="button"
-              // The text keeps its cursor, and a phone its keyboard.
+              // Without this the field would lose its cursor, and a phone would hide its keyboard.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => insert(braced)}
               className="min-h-11 cursor-pointer rounded-full bg-paper-2 px-4 text-left text-[0.9375rem] font-bold hover:bg-sun"
@@ -71,13 +73,13 @@ const factLabels: Readonly<Record<string, string>> = {
   "{lowestTerm}": "Time at the least a day",
 };
 
-/** "{{lastPayment}}" reads "Last payment". */
+/** The label of a placeholder: "{{lastPayment}}" becomes "Last payment". */
 function labelOf(braced: string): string {
   const spaced = (name: string) => capitalized(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
   return factLabels[braced] ?? spaced(braced.replace(/[{}]/g, ""));
 }
 
-/** Nothing for values filled in later. */
+/** Empty for a placeholder whose value is known only later. */
 function valueText(braced: string, facts: SiteFacts): string {
   const texts: Record<string, string | undefined> = factTexts(facts);
   const name = braced.slice(1, -1);

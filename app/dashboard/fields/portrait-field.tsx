@@ -2,7 +2,7 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import { parsePortrait, portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import type { Binding } from "../forms/bind.ts";
 
-/** Goes with the person when the row moves. */
+/** The portrait is part of the person's row and moves with it. */
 export function PortraitField({ field, person }: { field: Binding; person: string }) {
   const { name, form, defaultValue } = field;
   const traits = parsePortrait(defaultValue) ?? portraitFor(person);

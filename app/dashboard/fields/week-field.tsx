@@ -3,7 +3,7 @@ import { CheckboxField, TextField } from "#app/ui/field.tsx";
 import { weekdayNames } from "#domain/time/kampala-time.ts";
 import type { Bind } from "../forms/bind.ts";
 
-/** From Monday on. */
+/** The week begins on Monday. The numbers are JavaScript's: Sunday is 0. */
 const days = [1, 2, 3, 4, 5, 6, 0];
 
 export function WeekField({ name, bind }: { name: string; bind: Bind }) {
