@@ -9,7 +9,7 @@ export type ActionFormProps = Pick<
 > & {
   intent: string;
   about: About;
-  /** Names its unsaved text, if not intent and record. */
+  /** The name of the form's unsaved text, if it is not made of intent and record. */
   subject?: string | undefined;
   label: string;
   variant?: "ink" | "outline" | "sun" | "clay";

@@ -1,14 +1,14 @@
 import type { MediaItem } from "#domain/media/picture.ts";
 import type { PublicationField } from "#domain/records/publication-form.ts";
 
-/** Spread on a field of `app/ui/field.tsx`. */
+/** The properties to spread on a field of `app/ui/field.tsx`. */
 export type Binding = { name: string; form: string; defaultValue: string; errors: string[] | undefined };
 
-/** A field of the schema, or of a row: "partners[1].name". */
+/** The name of a field of the schema, or of a field in a row, such as "partners[1].name". */
 type FieldName<Name extends string> = Name | `${Name}[${number}].${string}`;
 
 export type Bind<Name extends string = string> = {
-  /** `initial` is the default. */
+  /** The value `initial` is used while the form has no value for the field. */
   (name: FieldName<Name>, initial?: string): Binding;
   all: (name: FieldName<Name>) => string[];
   rows: (list: Name) => number[];

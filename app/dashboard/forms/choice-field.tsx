@@ -5,7 +5,7 @@ import type { ComboboxProps } from "./combobox-props.ts";
 
 type ChoiceFieldProps = Omit<ComponentProps<typeof SelectField>, "children"> & {
   choices: readonly { id: number | string; name: string }[];
-  /** The words for none. */
+  /** The text of the option for no choice. */
   none: string;
 };
 
@@ -22,7 +22,7 @@ export function ChoiceField({ choices, none, ...field }: ChoiceFieldProps) {
   );
 }
 
-/** Free text with suggestions. */
+/** A field for any text that suggests some words. */
 export function SuggestionsField({ words, ...field }: Omit<ComboboxProps, "options"> & { words: readonly string[] }) {
   return <Combobox {...field} options={{ all: words.map((value) => ({ value })) }} />;
 }

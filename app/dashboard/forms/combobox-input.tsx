@@ -7,10 +7,13 @@ import type { ComboboxInputProps } from "./combobox-props.ts";
 import { type HandedOver, takeOver } from "./handed-over.ts";
 import { type ComboboxOption, useOptions } from "./options.ts";
 
-/** `addsAt`: the address of a form for what is missing. */
+/** `addsAt` is the address of the form that adds the missing thing. */
 type Entry = ComboboxOption & { addsAt?: string };
 
-/** The field of `Combobox` with its list. What is chosen is told to the form like what is typed. */
+/**
+ * The field of `Combobox` with its list. Selecting an option fires the same event as typing, so that the form notices
+ * it.
+ */
 export function ComboboxInput({
   options: source,
   handed,
@@ -22,7 +25,7 @@ export function ComboboxInput({
   const list = useOptions(source);
   const { search } = list;
   const begin = useRef(search);
-  // The plain field is gone only now.
+  // This is the moment when the plain field has been replaced, so its text and focus are taken over now.
   useLayoutEffect(() => {
     if (!input.current || !handed.current) return;
     const { value: typed, isFocused, wasUsed } = handed.current;
@@ -42,7 +45,8 @@ export function ComboboxInput({
   const isKnown = !list.isLoading && !list.failure;
   const isNew = added && named !== "" && isKnown && !list.options.some((option) => option.value === named);
   const entries: Entry[] = isNew ? [...list.options, { value: named, addsAt: added.to(named) }] : [...list.options];
-  // Nothing is left to choose: an open list would keep a screen reader from the rest of the form.
+  // When nothing is left to choose the list closes, because an open list would keep a screen reader away from the rest
+  // of the form.
   const isChosen = entries.length === 1 && entries[0]?.value === value;
   const isSettled = isChosen || ("all" in source && entries.length === 0);
   return (
@@ -74,7 +78,7 @@ export function ComboboxInput({
         ref={input}
         className={classNames("control", field.className)}
         onKeyDown={(event) => {
-          // Escape closes the list, and not the dialog around it.
+          // Escape closes the list but not the dialog around it.
           if (event.key === "Escape" && isOpen && !isSettled) event.preventDefault();
           field.onKeyDown?.(event);
         }}
@@ -91,7 +95,7 @@ export function ComboboxInput({
               key="new"
               value={entry}
               className={classNames(itemClass, "font-bold text-clay")}
-              // What is in this form stays.
+              // The form opens in another tab, so that the entered text of this one stays.
               onClick={() => window.open(entry.addsAt, "_blank", "noopener")}
             >
               <span className="flex items-center gap-2">

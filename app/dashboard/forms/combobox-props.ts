@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from "react";
 import type { OptionSource } from "./options.ts";
 
 export type ComboboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "list" | "type" | "value"> & {
-  /** Without one, `aria-label` names it. */
+  /** A field without a label is named by `aria-label`. */
   label?: string | undefined;
   hint?: string | undefined;
   errors?: string[] | undefined;

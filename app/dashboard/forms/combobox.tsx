@@ -6,9 +6,9 @@ import type { ComboboxInputProps, ComboboxProps } from "./combobox-props.ts";
 import { type HandedOver, handOver } from "./handed-over.ts";
 
 /**
- * A text with suggestions. It is a plain field until it is touched; then the list's program is loaded, and takes over
- * what is typed, the caret and the focus. A field without the list (without JavaScript, or offline) is sent all the
- * same: the server reads the text.
+ * A text field with suggestions. It is a plain field until it is touched; then the script of the list loads and takes
+ * over the text, the caret and the focus. Without JavaScript or a connection the plain field is sent, and the server
+ * reads its text.
  */
 export function Combobox({ id, label, hint, errors, required, ...field }: ComboboxProps) {
   if (label === undefined) return <Swapped {...field} required={required} />;
@@ -26,7 +26,7 @@ function Swapped(props: ComboboxInputProps) {
     () =>
       void import("./combobox-input.tsx").then(
         (loaded) => setLoaded(() => loaded.ComboboxInput),
-        // The line is down: the next touch tries again.
+        // The connection is lost, so the next touch tries again.
         () => undefined,
       ),
     [],
@@ -40,13 +40,13 @@ type PlainInputProps = ComboboxInputProps & { handed: { current: HandedOver | un
 function PlainInput({ options: _, handed, load, ...field }: PlainInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const wasUsed = useRef(false);
-  // Focused before hydration.
+  // The field may have been focused before hydration.
   useEffect(() => {
     if (document.activeElement !== input.current) return;
     wasUsed.current = input.current?.value !== "";
     load();
   }, [load]);
-  // On leaving: what is typed while the program loads counts too.
+  // The text is taken over when the plain field leaves, so that what was typed while the script loaded counts too.
   useLayoutEffect(() => {
     const element = input.current;
     return () => {

@@ -6,7 +6,7 @@ import { Card } from "../cards/card.tsx";
 
 type ConflictProps = {
   newest: NonNullable<ActionRejection["newest"]>;
-  /** When the form was opened. */
+  /** The values that were saved when the form was opened. */
   base: FormValues | undefined;
   form: RefObject<HTMLFormElement | null>;
   labels: Record<string, string>;
@@ -21,13 +21,13 @@ export function Conflict({ newest, base, form, labels, onMerge }: ConflictProps)
     const current = readForm(form.current);
     setMine(current);
     if (!base) return;
-    // What was not edited here is not to undo what was edited there.
+    // A field that was not edited here must not undo what was edited elsewhere, so the saved value is preselected.
     const edited = new Set(differingFields(current, base).map(listNameOf));
     const others = differingFields(current, newest.values).map(listNameOf);
     setTheirs(new Set(others.filter((name) => !edited.has(name))));
   }, [form, base, newest]);
   if (!mine) return null;
-  // Rows move, so a list is selected as a whole.
+  // Rows may have moved, so a list can only be selected as a whole.
   const changed = differingFields(mine, newest.values).map(listNameOf);
   const names = [...new Set(changed)].filter((name) => Object.hasOwn(labels, name));
   const choose = (name: string, isTheirs: boolean) => {
@@ -117,7 +117,7 @@ function describeField(values: FormValues, name: string): string {
   return lines.join("\n");
 }
 
-/** A form has pictures and tags by number only. */
+/** Describes values in words. Pictures and tags are only counted, because a form has no more than their numbers. */
 function describe(name: string, values: string[]): string {
   if (values.length === 0) return "Nothing";
   if (!/Ids?$/.test(name)) return values.join(", ") === "on" ? "Yes" : values.join(", ");

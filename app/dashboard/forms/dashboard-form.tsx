@@ -24,37 +24,37 @@ export type FormState = Pick<ReturnType<typeof useUnsavedText>, "keeping" | "dis
   id: string;
   isBusy: boolean;
   sentFor: string | undefined;
-  /** What the server asks; stands above the button. */
+  /** The questions of the server, to be placed above the button. */
   questions: ReactNode;
-  /** What the button says where pressing it answers a question. */
+  /** The text of the button while a press on it answers a question. */
   answerLabel: string | undefined;
 };
 
 export type About = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
 
 export type DashboardFormProps<Name extends string = string> = {
-  /** Names its unsaved text: "property-12". Undefined: not stored. */
+  /** The name of the form's unsaved text, such as "property-12". Undefined if the text is not stored. */
   subject: string | undefined;
-  /** One intent, or those of its buttons. */
+  /** The intent of the form, or the intents of its buttons. */
   intent: string | readonly string[];
-  /** Default: the current view. */
+  /** The address that the form is sent to; the current view by default. */
   sentTo?: string | undefined;
   about?: About | undefined;
-  /** `itemText` of the record. */
+  /** The record and its version, as `itemText` writes them. */
   item?: string | undefined;
-  /** Checked in the browser as well. */
+  /** The schema is checked in the browser as well as by the server. */
   schema?: z.ZodType | undefined;
-  /** Saving over another version is a conflict. */
+  /** The saved values. With them, saving over another version shows both versions as a conflict. */
   saved?: FormValues | undefined;
-  /** 0 for a new record, undefined without versions. */
+  /** The version of the record: 0 for a new one, undefined if it has no versions. */
   version?: number | undefined;
-  /** Defaults where `saved` has nothing. */
+  /** The values of fields that `saved` does not have. */
   values?: FormValues | undefined;
   labels?: Record<string, string> | undefined;
-  /** "Error saving property" */
+  /** What is said before an error, such as "Error saving property". */
   failure?: string;
   isSaidByView?: boolean;
-  /** Answered in place, as in a dialog. */
+  /** The answer stays in the form, as in a dialog, and does not load a page. */
   isInPlace?: boolean;
   id?: string;
   className?: string;
@@ -64,13 +64,14 @@ export type DashboardFormProps<Name extends string = string> = {
 };
 
 /**
- * Every form of the dashboard. Its key makes a form sent twice count once; its version prevents overwriting unseen
- * changes; its text stays on this device until it is saved. A rejected form stays as entered.
+ * The base of every form of the dashboard. Its key makes a form that is sent twice count once. Its version prevents
+ * overwriting changes that were not seen. Its text stays on the device until it is saved. After a rejection the entered
+ * values stay.
  */
 export function DashboardForm<Name extends string = string>(props: DashboardFormProps<Name>) {
   const { subject, version, saved } = props;
   const answer = useRejection();
-  // A form sent before hydration is rendered with its rejection.
+  // A form that was sent before hydration arrives with its rejection, so the entered values are restored from it.
   const [rejected] = useState(() => {
     if (props.isInPlace || !answer || !isOf(props, answer)) return undefined;
     const values = saved && toFormValues(answer.submission.initialValue);
@@ -83,7 +84,7 @@ export function DashboardForm<Name extends string = string>(props: DashboardForm
 type FieldsProps<Name extends string> = DashboardFormProps<Name> & { text: ReturnType<typeof useUnsavedText> };
 
 function Fields<Name extends string>(props: FieldsProps<Name>) {
-  // Long because key, version and unsaved text of a form meet here.
+  // This component is long because the key, the version and the unsaved text of a form meet here.
   const {
     text,
     intent,
@@ -112,7 +113,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
     !isBusy && (Object.keys(form.allErrors).length > 0 || rejection?.questions !== undefined),
     { form: element, isAside: aside !== undefined },
   );
-  // Rows would get values of other rows.
+  // Rows are restored from their own values. The submitted ones would put values into other rows.
   const submitted = saved || !rejection ? {} : toFormValues(rejection.submission.initialValue);
   const begun = { ...(text.values ?? text.base ?? saved ?? props.values), ...submitted };
   const isWhole = text.values !== undefined || saved !== undefined;
@@ -128,7 +129,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
       rows: (list: string) => formRows(begun, list).map(({ index }) => index),
     },
   );
-  // Fixed when opened: a later change must not count as seen.
+  // The version is taken when the form opens, so that a later change does not count as seen.
   const [item] = useState(() => props.item && (firstValue(text.values ?? {}, "item") || props.item));
   const hidden = { intent: typeof intent === "string" ? intent : undefined, item, ...about };
   const { newest } = rejection ?? {};
@@ -224,7 +225,7 @@ function isOf({ intent, about = {} }: Pick<DashboardFormProps, "intent" | "about
   );
 }
 
-/** A field that was sent several times is a list. */
+/** A field that was sent several times becomes one entry for each value. */
 const spread = ([name, value]: [string, unknown]): [string, unknown][] =>
   Array.isArray(value) ? value.map((one) => [name, one]) : [[name, value]];
 
@@ -232,7 +233,7 @@ function listed(values: About[string]): readonly (string | number)[] {
   return values === undefined ? [] : [values].flat();
 }
 
-/** Once per answer, after it is rendered. */
+/** Brings the rejection into view once, after it has been rendered. */
 function useRejectionInSight(
   rejection: ActionRejection | undefined,
   isStated: boolean,
@@ -242,7 +243,7 @@ function useRejectionInSight(
   useEffect(() => {
     if (!rejection || !isStated || seen.current === rejection) return;
     seen.current = rejection;
-    // Questions stand beside a form that has parts beside it.
+    // In a form with an aside the questions are outside the form, so their parent is searched.
     revealRejection(isAside ? (form.current?.parentElement ?? null) : form.current);
   }, [rejection, isStated, form, isAside]);
 }

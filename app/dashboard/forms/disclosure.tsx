@@ -2,7 +2,10 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 
 type DisclosureProps = Omit<ComponentProps<"details">, "open" | "ref"> & { isOpen: boolean };
 
-/** Opens for a value or a mistake in it, and closes only by hand: not under who mends the mistake. */
+/**
+ * Opens when there is a value or an error in it. It never closes by itself, because that would hide the field that is
+ * being corrected.
+ */
 export function Disclosure({ isOpen, ...details }: DisclosureProps) {
   const element = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(isOpen);

@@ -12,25 +12,25 @@ import { DashboardForm, type DashboardFormProps, type FormState } from "./dashbo
 export type SubmitButton = {
   intent: string;
   label: string;
-  /** Pressed by Enter; the first one, which looks like the main one, by default. */
+  /** Enter presses this button. By default it is the first one, which looks like the main one. */
   isDefault?: boolean;
 };
 
 type EditFormProps<Schema extends z.ZodObject> = Pick<DashboardFormProps, "failure" | "labels" | "notice"> & {
   schema: Schema;
-  /** "property-12", "property-new" */
+  /** The name of the unsaved text, such as "property-12" or "property-new". */
   subject: string;
   saved: FormValues;
-  /** 0 for a new record. */
+  /** The version of the record, 0 for a new one. */
   version: number;
-  /** In a fixed order: a double press meets the same button. */
+  /** The order does not change, so that a double press meets the same button. */
   buttons: readonly [SubmitButton, ...SubmitButton[]];
   cancelTo?: string;
   children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;
   aside?: (bind: PublicationBind) => ReactNode;
 };
 
-// Actions beside the form show their own errors.
+// Other actions on the page show their own errors.
 const intents = ["preview", ...saveIntents];
 
 export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema>) {
@@ -60,7 +60,7 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
     >
       {(bind) => (
         <>
-          {/* Enter presses a form's first button. */}
+          {/* Enter presses the first button of a form, so the default button is repeated here. */}
           <button type="submit" name="intent" value={byDefault.intent} hidden />
           {children(bind)}
         </>
@@ -69,7 +69,7 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
   );
 }
 
-/** Does what was pressed before the question. */
+/** A button that answers the question by repeating the action that asked it. */
 function AnswerButton({ label, form }: { label: string; form: FormState }) {
   const intent = rejectedAction(useRejection());
   return (

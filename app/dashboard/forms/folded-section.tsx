@@ -5,7 +5,10 @@ import { Card } from "../cards/card.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { sectionId } from "./form-section.tsx";
 
-/** A section that can wait: its fold says which of its fields are empty. It opens for a mistake in it. */
+/**
+ * A section that may be filled in later. Its fold says which of its fields are empty, and it opens when a field has an
+ * error.
+ */
 export function FoldedSection({
   title,
   lead,
@@ -15,7 +18,7 @@ export function FoldedSection({
 }: {
   title: string;
   lead?: ReactNode;
-  /** By the field's name. */
+  /** The labels of the fields by their names. */
   labels: Readonly<Record<string, string>>;
   isOpen: boolean;
   children: ReactNode;

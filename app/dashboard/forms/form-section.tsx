@@ -16,10 +16,10 @@ export function FormSection({ title, lead, children }: { title: string; lead?: R
   );
 }
 
-/** "how-it-works": where a link to the section leads. */
+/** The id to which a link to the section leads, such as "how-it-works". */
 export const sectionId = (title: string) => title.toLowerCase().replaceAll(" ", "-");
 
-/** Short fields stay side by side on a phone. */
+/** Fields that are short stay beside each other even on a phone. */
 export function FieldRow({ children, isShort }: { children: ReactNode; isShort?: boolean }) {
   const isInDialog = useIsInDialog();
   const short = isInDialog ? "grid-cols-2" : "grid-cols-2 lg:grid-cols-3";

@@ -1,8 +1,8 @@
-/** What a plain field had when the one with a list took its place. */
+/** The state of the plain field at the moment when the field with a list replaces it. */
 export interface HandedOver {
   value: string;
   isFocused: boolean;
-  /** It was pressed, or typed in: the list opens. Focused by Tab, it waits. */
+  /** The field was pressed or typed in, so the list opens. A field that was only focused by Tab waits. */
   wasUsed: boolean;
   selection: readonly [number | null, number | null];
 }
@@ -16,10 +16,10 @@ export function handOver(input: HTMLInputElement, wasUsed: boolean): HandedOver 
   };
 }
 
-/** The focus and the caret, where the plain field had them. */
+/** Puts the focus and the caret where the plain field had them. */
 export function takeOver(input: HTMLInputElement, { value, isFocused, selection }: HandedOver): void {
   if (!isFocused) return;
-  // Ahead of the state that follows, so that there is a text for the caret.
+  // The text is set before React does so, because the caret needs a text to be in.
   input.value = value;
   input.focus({ preventScroll: true });
   input.setSelectionRange(...selection);

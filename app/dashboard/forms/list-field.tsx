@@ -13,7 +13,7 @@ export type BindRow = {
 type ListFieldProps<Name extends string> = {
   bind: Bind<Name>;
   name: Name;
-  /** "Questions", and one of them: "question". */
+  /** The label names all rows, such as "Questions"; `one` names one of them, such as "question". */
   label: string;
   one: string;
   namedBy: string;
@@ -23,25 +23,28 @@ type ListFieldProps<Name extends string> = {
   children: (bind: BindRow) => ReactNode;
 };
 
-/** With more, rows are folded to their names. */
+/** If the form begins with more fields than this, rows are folded to their names. */
 const maxOpenFields = 12;
 
-/** With fewer, steps up are few. */
+/** In a shorter list a row reaches the top in few steps, so it has no button for that. */
 const minToTop = 6;
 
 type Row = {
   key: number;
-  /** Index in the initial values; undefined for an added row. */
+  /** The index in the initial values; undefined for an added row. */
   origin: number | undefined;
 };
 
-/** Rows added, removed and moved by buttons. Field names hold the position, "partners[1].name", so the order is sent. */
+/**
+ * A list of rows that buttons add, remove and move. The order is sent because field names contain the position:
+ * "partners[1].name".
+ */
 export function ListField<Name extends string>(props: ListFieldProps<Name>) {
   const { bind, name, label, one, namedBy, fields: fieldNames, max, hint, children } = props;
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const { rows, announcement, move, remove, add } = useRows(list, bind.rows(name));
-  // Fixed when opened: adding a row must not fold the one being edited.
+  // This is decided when the form opens, so that adding a row does not fold the one that is being edited.
   const [isFolded] = useState(rows.length * fieldNames.length > maxOpenFields);
   const bindRow = (row: Row, index: number): BindRow => {
     const begins = (field: string) => (row.origin === undefined ? [] : bind.all(`${name}[${row.origin}].${field}`));
@@ -112,12 +115,12 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
   );
 }
 
-/** The focus follows the pressed row. */
+/** Holds the rows. After each change the focus follows the row whose button was pressed. */
 function useRows(list: RefObject<HTMLFieldSetElement | null>, origins: readonly number[]) {
   const [rows, setRows] = useState<Row[]>(() => origins.map((origin) => ({ key: origin, origin })));
   const added = useRef(1_000_000);
   const [announcement, setAnnouncement] = useState("");
-  /** A selector for the focus after rendering. */
+  /** The selector of the element that gets the focus after the next rendering. */
   const focus = useRef<string>(undefined);
   const change = (next: Row[], what: string, focused: string) => {
     setRows(next);
@@ -128,7 +131,7 @@ function useRows(list: RefObject<HTMLFieldSetElement | null>, origins: readonly 
     if (focus.current === undefined || rows.length < 0) return;
     list.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = undefined;
-    // Buttons fire no input events.
+    // Buttons fire no input events, so the form is told of the change here.
     list.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [rows, list]);
   const move = (from: number, to: number) => {
@@ -192,7 +195,7 @@ type RowButtonProps = {
   "data-remove"?: boolean;
 };
 
-// aria-disabled: `disabled` would lose the focus.
+// A button that is off has aria-disabled, because `disabled` would take the focus from it.
 function RowButton({ label, isOff = false, onClick, children, ...data }: RowButtonProps) {
   return (
     <button

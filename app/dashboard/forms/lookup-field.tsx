@@ -3,14 +3,15 @@ import type { ComboboxProps } from "./combobox-props.ts";
 import type { ComboboxOption, OptionSource } from "./options.ts";
 
 export type LookupFieldProps = Omit<ComboboxProps, "options"> & {
-  /** Suggestions after a rejection. */
+  /** The matches that the server offers after it rejected an ambiguous text. */
   options?: readonly ComboboxOption[] | undefined;
 };
 
 /**
- * Selects one of many by part of its name. Text without a selection is sent as it is, and returns with its matches.
- * @param address answers an appended search with an `OptionPage`
- * @param addNew where one that is missing is added
+ * A field that finds one of many records by part of its name. Text that matches no option is sent as it is, and the
+ * server answers with similar options.
+ * @param address answers with an `OptionPage` when a search is appended
+ * @param addNew where to add a record that is missing
  */
 export function LookupField({
   address,

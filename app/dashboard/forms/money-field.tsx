@@ -7,16 +7,19 @@ import { afterTyping, separatedAmount } from "#domain/money/typed-amount.ts";
 type MoneyFieldProps = ComponentProps<typeof TextField> & {
   name: string;
   defaultValue: string;
-  /** The hint says what is meant. */
+  /** The caller's hint already says how the amount was understood. */
   isSaidByHint?: boolean;
 };
 
-/** Separators appear while typing, and are sent. What is short for an amount, "5M", is said in full below. */
+/**
+ * A field for an amount. Separators appear while typing and are sent with it. A short form such as "5M" is repeated in
+ * full below.
+ */
 export function MoneyField({ defaultValue, onInput, hint, isSaidByHint = false, ...field }: MoneyFieldProps) {
   const before = useRef(separatedAmount(defaultValue));
   const [meant, setMeant] = useState(() => meaningOf(defaultValue));
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before hydration.
+  // Text may have been typed before hydration.
   useEffect(() => setMeant(meaningOf(input.current?.value ?? "")), []);
   return (
     <TextField
@@ -45,7 +48,7 @@ export function MoneyField({ defaultValue, onInput, hint, isSaidByHint = false, 
   );
 }
 
-/** "UGX 5,000,000" for "5M"; nothing for digits. */
+/** The full amount for a short form ("UGX 5,000,000" for "5M"); undefined for plain digits. */
 function meaningOf(text: string): string | undefined {
   const read = parseUgx(text);
   return read.ok && separatedAmount(text) !== formatNumber(read.amount) ? formatUgx(read.amount) : undefined;

@@ -1,16 +1,16 @@
 import { readPageNumber } from "#domain/records/paging.ts";
 import type { ComboboxOption, OptionPage } from "./options.ts";
 
-/** Those shown at once. */
+/** The number of options that a list shows at once. */
 export const optionsPerPage = 20;
 
-/** Whoever scrolls further is told to enter more. */
+/** A list ends after this many pages; then a longer text has to be entered. */
 const maxPages = 10;
 
 /**
- * A page of what `search` in the address matches, for a `Combobox`.
+ * Answers with one page of the options that match `search` in the address, for a `Combobox`.
  *
- * @param find the first `limit` matches, in an order that a higher limit continues
+ * @param find returns the first `limit` matches, in an order that a higher limit continues
  */
 export async function optionPage<Found>(
   url: URL,

@@ -11,7 +11,7 @@ type PriceFieldProps = Binding & {
   whenEmpty: string;
 };
 
-/** Shows below how the amount was understood. */
+/** A field for a price that shows below how it was understood. */
 export function PriceField({ say, whenEmpty, ...field }: PriceFieldProps) {
   const [submitted, setSubmitted] = useState(field.defaultValue);
   const parsed = parseUgx(submitted);

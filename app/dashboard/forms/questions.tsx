@@ -10,11 +10,11 @@ import {
 } from "#domain/forms/question.ts";
 
 /**
- * What the last answer of the server asks, each with its box, the field for a reason or the answer that the next press
- * sends. A box that was ticked for other facts is empty again.
+ * Shows the questions of the server's last answer. Each has a box, a field for a reason, or a hidden answer that the
+ * next press sends. If the facts of a question have changed since its box was ticked, the box is empty again.
  *
- * @param given what was answered before
- * @param form the form's id, where this stands outside of it
+ * @param given the answers of the last press
+ * @param form the id of the form, if the questions are outside of it
  */
 export function Questions({
   questions,

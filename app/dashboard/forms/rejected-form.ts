@@ -12,7 +12,7 @@ import { firstValue, toFormValues } from "../actions/form-values.ts";
 export type RejectedForm<Rejection extends ActionRejection = ActionRejection> = Omit<Rejection, "submission"> & {
   intent: string;
   submitted: Readonly<Record<string, string>>;
-  /** The version it was opened with. */
+  /** The version that the form was opened with. */
   openedAs: number | undefined;
   errors: Readonly<Record<string, string[] | undefined>>;
   error: string | undefined;

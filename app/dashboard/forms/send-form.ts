@@ -7,7 +7,7 @@ import { forgetSentText, forgetTextsOf, saveRejectedText } from "./unsaved-text.
 
 type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
-/** The `clientAction` of every view: on failure the form stays as entered and can be sent again. */
+/** The `clientAction` of every view. After a failure the entered values stay, and the form can be sent again. */
 export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answer>) {
   const form = await request.clone().formData();
   const wasOffline = !navigator.onLine;
@@ -17,13 +17,14 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
     else saveRejectedText(form);
     return answer;
   } catch (error) {
-    // An expired session redirects to the sign-in page.
+    // Only signing out leads to exactly this address, and it removes the unsaved texts from the device.
     const leadsTo = error instanceof Response ? error.headers.get("Location") : null;
     if (leadsTo === "/login") forgetTextsOf(form);
     else if (leadsTo !== null) forgetSentText(form);
     const failure = failureOfForm(form, error, wasOffline);
     if (failure === undefined) throw error;
-    // A failure status prevents revalidation, which would fail too and remove the form.
+    // After a success React Router would load the view again, which would fail too and remove the form. A failure
+    // status prevents that.
     const text = failureText(failure);
     return data<ActionRejection>(rejectionOf(form, isDeletion(form) ? text : `${text} Your text is kept.`), {
       status: 503,

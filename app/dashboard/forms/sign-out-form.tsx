@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { TEXT_FIELD } from "./unsaved-text.ts";
 import { useTextName } from "./use-unsaved-text.tsx";
 
-/** Names whose unsaved texts leave this device with them. */
+/** A form with this field removes the administrator's unsaved texts from the device when it signs them out. */
 export function SignOutField() {
   return <input type="hidden" name={TEXT_FIELD} value={useTextName("sign-out")} />;
 }

@@ -8,7 +8,7 @@ type UnfinishedProps<Form extends { title: string }> = {
   onOpen: (form: Form) => void;
 };
 
-/** Dialogs with unsaved text, which a reload has closed. */
+/** Offers the dialogs that had unsaved text when a reload closed them. */
 export function UnsavedDialogs<Form extends { title: string }>({ find, onOpen }: UnfinishedProps<Form>) {
   const administratorId = useAdministratorId();
   const [subjects, setSubjects] = useState<string[]>([]);

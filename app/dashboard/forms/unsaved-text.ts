@@ -1,24 +1,27 @@
 import { type FormValues, toFormValues } from "../actions/form-values.ts";
 
-/** On this device: survives a reload, a lost connection and an ended session. */
+/**
+ * A text that has been entered but not saved. It is stored on this device, so it survives a reload, a lost connection
+ * and an ended session.
+ */
 export type UnsavedText = {
   values: FormValues;
-  /** What was saved when the form was opened. */
+  /** The values that were saved when the form was opened. */
   base: FormValues;
   version: number;
   typedAt: Date;
-  /** Sent without an answer: it may be saved. */
+  /** The form was sent but no answer arrived, so it may have been saved. */
   isSent: boolean;
   formKey?: string | undefined;
-  /** The opened form that stored it: two tabs show the same form, and each has a text of its own. */
+  /** The opened form that stored this text. Two tabs may show the same form, and each has a text of its own. */
   writer?: string | undefined;
-  /** What the other tab had typed and not sent. It is the one that is kept once this one is saved. */
+  /** The text that another tab has entered and not sent. It takes the place of this one once this one is saved. */
   other?: UnsavedText | undefined;
 };
 
 const PREFIX = "amaka-text:";
 
-/** "property-12", "property-new", by administrator. */
+/** The name of a text on this device. The subject is like "property-12" or "property-new". */
 export function textName(administratorId: string, subject: string): string {
   return `${administratorId}:${subject}`;
 }
@@ -27,7 +30,7 @@ export function readText(name: string): UnsavedText | undefined {
   try {
     return toText(JSON.parse(localStorage.getItem(PREFIX + name) ?? "{}"));
   } catch {
-    // Storage that is switched off counts as empty.
+    // If storage is switched off, there is no text.
     return undefined;
   }
 }
@@ -42,7 +45,7 @@ function toText(text: Partial<Record<keyof UnsavedText, unknown>>): UnsavedText 
   return { values, base, version, typedAt, isSent: isSent === true, formKey, writer, other };
 }
 
-/** @returns whether it was stored */
+/** @returns whether the text could be stored */
 export function storeText(name: string, text: UnsavedText): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(text));
@@ -58,7 +61,7 @@ export function forgetText(name: string): void {
   } catch {}
 }
 
-/** Keeps what another tab has typed into the same form, if anything. */
+/** Removes this form's text. A text that another tab has entered into the same form takes its place. */
 export function forgetOwnText(name: string): void {
   const other = readText(name)?.other;
   if (other) storeText(name, other);
@@ -84,13 +87,13 @@ function nameIn(form: FormData): string {
   return String(form.get(TEXT_FIELD) ?? "");
 }
 
-/** On signing out. */
+/** Removes all texts of the administrator who signs out by this form. */
 export function forgetTextsOf(form: FormData): void {
   const [administratorId = ""] = nameIn(form).split(":");
   for (const subject of listSubjects(administratorId)) forgetText(textName(administratorId, subject));
 }
 
-/** Text entered since then stays. */
+/** Removes the text that was sent. Text that was entered after sending stays. */
 export function forgetSentText(form: FormData): void {
   if (readText(nameIn(form))?.isSent) forgetOwnText(nameIn(form));
 }

@@ -19,30 +19,30 @@ type Beginning = {
   round: number;
   values?: FormValues | undefined;
   base?: FormValues | undefined;
-  /** When opened: a later change must not count as seen. */
+  /** The version when the form was opened, so that a later change does not count as seen. */
   version: number;
   found?: UnsavedText;
   /** See `domain/forms/form-key.ts`. */
   formKey?: string | undefined;
-  /** The focus returns to its button. */
+  /** The form has restarted, so a lost focus returns to its button. */
   isAnew?: boolean;
 };
 
 type Options = {
   version?: number | undefined;
-  /** Default: what is in the form before typing. */
+  /** The saved values; by default those that the form shows before anything is typed. */
   saved?: FormValues | undefined;
-  /** A rejection of a form sent before hydration. */
+  /** The rejection of a form that was sent before hydration. */
   rejected?: { values?: FormValues | undefined; version: number | undefined } | undefined;
 };
 
 /**
- * Stores entered text on this device until it is saved; then a form that is still shown restarts with the saved
+ * Stores entered text on this device until it is saved. A form that is still on the page then restarts with the saved
  * values.
- * @param subject undefined: nothing is stored
+ * @param subject the name of the text; undefined if nothing is to be stored
  */
 export function useUnsavedText(subject: string | undefined, { version = 0, saved, rejected }: Options = {}) {
-  // Long because storing, showing and discarding concern one text.
+  // This function is long because storing, showing and discarding all concern one text.
   const administratorId = useAdministratorId();
   const name = subject && textName(administratorId, subject);
   const { key } = useLocation();
@@ -54,7 +54,8 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     return { round: 0, version: begun, values: rejected?.values, base: begun === version ? saved : undefined };
   });
   const { round, found, isAnew, base, values } = beginning;
-  // Itself and, until it stores a text, the form whose text it has found.
+  // A text belongs to this form if this form wrote it, or if it was found when the form opened and has not been stored
+  // again.
   const [writer] = useState(newKey);
   const foundWriter = useRef<string>(undefined);
   const isOwn = ({ writer: by = "" }: UnsavedText) => by === writer || by === foundWriter.current;
@@ -63,8 +64,8 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     if (name && text && isOwn(text)) forgetOwnText(name);
   };
   const [keeping, setKeeping] = useState<"untouched" | "stored" | "no-room">("untouched");
-  // Only a form that was sent is known again by its key: the text of one that was not may be continued in two tabs, which
-  // are two forms.
+  // Only a form that was sent keeps its key. Text that was not sent may be continued in two tabs, and those are two
+  // forms with a key each.
   const isKeyUsed = useRef(false);
   const untouched = useRef<FormValues>({});
   const beginAnew = (next: Omit<Beginning, "round" | "isAnew">) => {
@@ -76,7 +77,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
   latest.current = { version, saved, beginAnew, isOwn };
 
   const hasValues = values !== undefined;
-  // Before painting, so that stored text does not flash in.
+  // This runs before painting, so that stored text does not appear with a flash.
   useLayoutEffect(() => {
     if (!ref.current || !name) return;
     if (base) untouched.current = base;
@@ -85,7 +86,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     const { saved } = latest.current;
     const text = readText(name);
     if (!text || differingFields(text.values, saved ?? untouched.current).length === 0) return forgetOwnText(name);
-    // Unfold what holds text.
+    // A part that contains stored text has to be open.
     const folded = ref.current.closest("details");
     if (folded) folded.open = true;
     setKeeping("stored");
@@ -95,7 +96,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     setBeginning({ round: 1, values, base: saved && opened, version, formKey, found: text });
   }, [name, round, hasValues, base]);
 
-  // Saved, and the form is on the next page too: it restarts.
+  // After saving, the next page may show the same form, which restarts then.
   const wasSent = useRef(false);
   useEffect(() => {
     const { version, saved, beginAnew, isOwn } = latest.current;
@@ -112,7 +113,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     if (!name) return;
     const formKey = isKeyUsed.current ? keyField.current?.value : undefined;
     const before = readText(name);
-    // What another tab has sent is not typed any more: its answer decides about it.
+    // Text that another tab has sent is no longer being typed; the answer to that tab decides about it.
     const typed = before?.isSent ? undefined : before;
     const other = before && !isOwn(before) ? typed && { ...typed, other: undefined } : before?.other;
     foundWriter.current = undefined;
@@ -132,16 +133,16 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     forget();
     beginAnew({ version, base: saved });
   };
-  // An action beside the form raises the version and changes no field.
+  // An action beside the form raises the version without changing a field, so the newer version counts as seen.
   const isAsOpened = saved !== undefined && base !== undefined && differingFields(saved, base).length === 0;
   return {
     ...beginning,
     keeping,
     openedVersion: isAsOpened ? version : beginning.version,
-    /** `round` is its key: it restarts with new initial values. */
+    /** `round` has to be the key of the form, so that it restarts with new initial values. */
     form: {
       ref,
-      // React bubbles events of dialogs opened from this form.
+      // React also reports events of dialogs that were opened from this form; those are left out.
       onInput: ({ target }: FormEvent) => {
         if ("form" in target && target.form === ref.current) keep(false);
       },
@@ -159,7 +160,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
       </>
     ),
     notice: found ? <UnsavedNotice text={found} onDiscard={discard} /> : null,
-    /** Restarts with values selected from two versions. */
+    /** Restarts the form with values that were selected from two versions. */
     merge: (values: FormValues, newest: { version: number; values?: FormValues }) => {
       isKeyUsed.current = true;
       store(values, newest.version, newest.values ?? untouched.current, false);
@@ -172,20 +173,20 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
 
 type FormKeyProps = {
   field: { current: HTMLInputElement | null };
-  /** Of a form that was open before. */
+  /** The key of a form that was open before and is shown again; undefined for a new one. */
   formKey: string | undefined;
 };
 
-/** Identifies a form sent twice, also before hydration. */
+/** The key by which the server recognizes a form that is sent twice, also before hydration. */
 function FormKey({ field, formKey }: FormKeyProps) {
-  // Rendered again, it would lose the server's key.
+  // The element is created once, because rendering it again would lose the key that the server gave.
   const [input] = useState(() => (
     <input ref={field} type="hidden" name={formKeyName} defaultValue={formKey || newKey()} suppressHydrationWarning />
   ));
   return input;
 }
 
-/** `crypto.randomUUID` is missing on a network without https. */
+/** `crypto.randomUUID` is not used, because browsers have it only with https. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
