@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
 
 export { loader } from "./layout.server.ts";
 
-/** Views set their own title: a layout's `meta` runs before nested routes are known. */
+/** The layout sets no title, because its `meta` runs before the nested routes are known. Each view sets its own. */
 export function meta() {
   return [{ name: "robots", content: "noindex" }];
 }
@@ -28,7 +28,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** If the frame's data fails, the menu stays. */
+/** If the data of the frame cannot be loaded, the menu still appears. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>

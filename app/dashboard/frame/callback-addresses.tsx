@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Fact, Facts } from "../cards/facts.tsx";
 
-/** Closed at first: whoever reads one can report in its owner's name. */
+/** The addresses are folded, because whoever reads one can report to it in the name of the provider. */
 export function CallbackAddresses({
   title,
   addresses,

@@ -7,10 +7,13 @@ import { useIsSending } from "../live/is-sending.ts";
 import { ResultCard, useAnnouncements } from "../results/results.tsx";
 import { useFocusWhenLost } from "../results/use-focus-when-lost.ts";
 
-/** Not shown again after a rejected form, whose address still names it. */
+/**
+ * The messages that have been shown. After a rejected form the address still has the id of the last one, which must not
+ * appear again.
+ */
 const shownIds = new Set<string>();
 
-/** The result of the last action, until another form is sent. Takes only a lost focus. */
+/** Shows the result of the last action until another form is sent. It takes the focus only if nothing else has it. */
 export function DoneNotice() {
   const { key, pathname } = useLocation();
   const { said, say } = useAnnouncements();
@@ -21,12 +24,12 @@ export function DoneNotice() {
   useEffect(() => {
     if (!opened.done) return;
     shownIds.add(opened.done.id);
-    // Neither a reload nor Back repeats it.
+    // Without the id in the address, neither a reload nor Back shows the message again.
     const address = new URL(window.location.href);
     address.searchParams.delete(doneParameter);
     window.history.replaceState(window.history.state, "", address);
   }, [opened]);
-  // A form keeps its scroll position; what it made on another page starts at the top.
+  // The scroll position stays for the same page. A result on another page is read from the top.
   const path = useRef(pathname);
   useEffect(() => {
     if (opened.done && path.current !== pathname) window.scrollTo(0, 0);
@@ -44,7 +47,7 @@ export function DoneNotice() {
   return done ? <DoneCard key={done.message} done={done} onClose={close} /> : null;
 }
 
-/** Time to read it twice; pointing or focus pauses. */
+/** The time in which the message can be read twice. Pointing at the message or focusing it stops the clock. */
 const READ_MS = 20_000;
 
 function DoneCard({ done, onClose }: { done: DoneMessage; onClose: () => void }) {
@@ -61,7 +64,8 @@ function DoneCard({ done, onClose }: { done: DoneMessage; onClose: () => void })
     }, READ_MS);
     return () => clearInterval(timer);
   }, [goesByItself, onClose]);
-  // Who acts elsewhere needs its steps no more. Notes are worked through, and stay.
+  // An administrator who acts elsewhere on the page no longer needs the offered steps. Notes stay, because they are
+  // worked through.
   useEffect(() => {
     if (hasNotes) return;
     const isOver = new AbortController();

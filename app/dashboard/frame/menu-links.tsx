@@ -9,7 +9,7 @@ import { useDashboardData } from "../actions/dashboard-data.ts";
 import { viewPath } from "../view/view-path.ts";
 import { type MenuEntry, type MenuPlace, type MenuPosition, menu } from "./menu.ts";
 
-/** One column: an entry with tabs opens in place, and is open where one is. */
+/** The menu as one column. An entry with tabs opens in place, and is open if the current view is one of them. */
 export function Menu({ position }: { position: MenuPosition | undefined }) {
   return (
     <ul className="menu-list">
@@ -95,7 +95,7 @@ function EntryLink({ title, path, icon: Icon, isMarked, hasTabs = false, replace
   );
 }
 
-/** On a phone, where a view's tabs are at its head. */
+/** The menu on a phone, without tabs, because these are at the head of each view. */
 export function MenuGrid({ position }: { position: MenuPosition | undefined }) {
   return (
     <ul className="grid grid-cols-2 gap-x-2">
@@ -159,7 +159,7 @@ export function Badge({ count, className = "ml-auto px-2 py-0.5 text-sm" }: { co
   );
 }
 
-/** Asks in place; before hydration, a link to the page that asks. */
+/** Asks for confirmation in place. Before hydration it is a link to the page that asks. */
 function LogoutButton({ className, children = "Logout" }: { className?: string; children?: ReactNode }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

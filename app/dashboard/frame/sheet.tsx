@@ -2,14 +2,14 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** Marks the history entry of an open sheet. */
+/** This property marks the history entry that an open sheet adds. */
 const MARK = "isInFront";
 
-/** Such a link asks a question first: the sheet stays. */
+/** A link with this attribute asks a question before it leads away, so the sheet stays open. */
 const ASKS_IN_PLACE = "data-asks-in-place";
 
 type SheetProps = {
-  /** For `popoverTarget`. */
+  /** The id for the `popoverTarget` of a button. */
   id: string;
   label: string;
   className?: string;
@@ -19,18 +19,18 @@ type SheetProps = {
 };
 
 /**
- * A native popover: opens before hydration, closes on outside clicks and Escape. Also closes by Back and by its
- * links, which have `replace`.
+ * A sheet in front of the view, made of a native popover: it opens before hydration and closes on Escape and on presses
+ * outside. It also closes by Back and when one of its links is followed; these links need `replace`.
  */
 export function Sheet({ id, label, className, onOpen, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // Its contents come with the script: three sheets would be a third of the page of a view that opens none.
+  // The contents are added by script, because three closed sheets would be a third of the HTML of every view.
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => setIsAwake(true), []);
   const close = useCallback(() => sheet.current?.hidePopover(), []);
   const leave = useBackCloses(isOpen, close);
-  // Opened before hydration.
+  // The sheet may have been opened before hydration.
   useEffect(() => setIsOpen(sheet.current?.matches(":popover-open") ?? false), []);
   const { key } = useLocation();
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Sheet({ id, label, className, onOpen, onClose, children }: Sheet
       close();
     };
     element?.addEventListener("click", followLink);
-    // A form in it leads to another page.
+    // A form in the sheet leads to another page, as a link does.
     element?.addEventListener("submit", leave);
     return () => {
       element?.removeEventListener("click", followLink);
@@ -73,9 +73,9 @@ export function Sheet({ id, label, className, onOpen, onClose, children }: Sheet
 }
 
 /**
- * Back closes the sheet instead of leaving the view: a history entry unknown to React Router, which links in the
- * sheet replace.
- * @returns to be called when a link is followed
+ * Lets Back close the sheet and stay in the view, by a history entry that React Router does not know. Links in the
+ * sheet replace that entry.
+ * @returns a function to call when a link is followed
  */
 function useBackCloses(isOpen: boolean, close: () => void): () => void {
   const isLeaving = useRef(false);
@@ -83,7 +83,7 @@ function useBackCloses(isOpen: boolean, close: () => void): () => void {
     if (!isOpen) return;
     isLeaving.current = false;
     const before = historyState();
-    // React Router counts its entries.
+    // React Router numbers its history entries, so this one needs the next number.
     const idx = "idx" in before && typeof before.idx === "number" ? before.idx + 1 : 0;
     history.pushState({ ...before, idx, [MARK]: true }, "");
     const onBack = (event: PopStateEvent) => {
@@ -94,7 +94,7 @@ function useBackCloses(isOpen: boolean, close: () => void): () => void {
     return () => {
       window.removeEventListener("popstate", onBack, { capture: true });
       if (isLeaving.current || !(MARK in historyState())) return;
-      // The view is the same, so React Router must not see the event.
+      // The view has not changed, so React Router must not see this event.
       window.addEventListener("popstate", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
       history.back();
     };

@@ -3,14 +3,18 @@ import { checkField } from "#domain/forms/form-intent.ts";
 import { useIsSending } from "../live/is-sending.ts";
 import { focusFirstError } from "../results/reveal-rejection.ts";
 
-/** For forms rejected in the browser; never a hidden input. */
+/**
+ * Focuses the first error of a form that was rejected in the browser. It chooses a visible control and never a hidden
+ * input.
+ */
 export function useFocusOnError(): void {
   const isSending = useIsSending();
   const isOnItsWay = useRef(isSending);
   isOnItsWay.current = isSending;
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
-      // Conform validates by submitting. While a view unmounts, React hears no events and the browser would send the form.
+      // Conform validates by submitting. While a view unmounts React hears no events, so the browser would really send
+      // the form.
       if (event.submitter?.getAttribute("name") === checkField) return event.preventDefault();
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.method === "dialog") return;

@@ -5,7 +5,10 @@ const RESULTS = ".results";
 
 const GAP_PX = 12;
 
-/** Keeps the focused field, with its error, clear of the bars at the window's foot. Sets `--bars` (px) and `--covered` (with results above). */
+/**
+ * Keeps the focused field and its error clear of the bars at the bottom of the window. Sets the style properties
+ * `--bars`, the height of the bars in pixels, and `--covered`, which includes the results above them.
+ */
 export function useKeepFocusVisible(): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -25,11 +28,11 @@ export function useKeepFocusVisible(): void {
     const measureSoon = () => {
       frame ||= requestAnimationFrame(measure);
     };
-    // The browser scrolls first.
+    // The browser scrolls to the focused element first, so this waits for the next frame.
     const onFocus = () => requestAnimationFrame(() => uncoverFocused(covered));
     const resized = new ResizeObserver(measureSoon);
     for (const one of document.querySelectorAll(`${BARS}, ${RESULTS}`)) resized.observe(one);
-    // Bars come and go with views and selections.
+    // Views and selections add and remove bars.
     const changed = new MutationObserver(measureSoon);
     const content = document.querySelector("#content");
     if (content) changed.observe(content, { childList: true, subtree: true });
@@ -46,7 +49,7 @@ export function useKeepFocusVisible(): void {
   }, []);
 }
 
-/** 0 when it does not stick. */
+/** The height in pixels that a bar covers; 0 if it scrolls with the page. */
 function stickyHeight(bar: HTMLElement): number {
   const { position, bottom } = getComputedStyle(bar);
   const sticks = (position === "fixed" || position === "sticky") && bar.offsetHeight > 0;
@@ -59,7 +62,7 @@ function uncoverFocused(covered: number): void {
   if (focused.closest(`${BARS}, ${RESULTS}, dialog`)) return;
   const { top } = focused.getBoundingClientRect();
   const { bottom } = (document.getElementById(`${focused.id}-error`) ?? focused).getBoundingClientRect();
-  // Scrolled away on purpose.
+  // The administrator has scrolled the field out of the window, so it is left there.
   if (top > window.innerHeight) return;
   const hidden = bottom + GAP_PX - (window.innerHeight - covered);
   const room = top - GAP_PX;

@@ -2,7 +2,10 @@ import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import type { MenuPlace, MenuPosition } from "./menu.ts";
 
-/** At the head of each view of an entry, not of its records, where it would be in the way of a form. */
+/**
+ * The tabs of the current entry. They are left out on the page of a single record, where they would be in the way of
+ * the form.
+ */
 export function ViewTabs({ position, pathname }: { position: MenuPosition | undefined; pathname: string }) {
   if (!position?.tab || !isAtPlace(position.place, pathname)) return null;
   const { entry, tab, place } = position;
@@ -39,7 +42,7 @@ export function ViewTabs({ position, pathname }: { position: MenuPosition | unde
   );
 }
 
-/** An opened message of the inbox is shown beside its list. */
+/** The inbox shows an opened message beside its list, so its tabs stay. */
 function isAtPlace({ path }: MenuPlace, pathname: string): boolean {
   return pathname === path || (path === "/dashboard/enquiries" && /^\/\d+$/.test(pathname.slice(path.length)));
 }
