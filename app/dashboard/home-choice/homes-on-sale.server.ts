@@ -16,7 +16,10 @@ export function pageHomesOnSale(db: Database, url: URL): Promise<OptionPage> {
   );
 }
 
-/** A promised home stays in the list, so that a person sees why it cannot be sold. */
+/**
+ * Lists homes for an agreement. A home that is promised to somebody stays in the list, so that an administrator sees
+ * why it cannot be sold.
+ */
 export async function listHomesOnSale(db: Database, search: string): Promise<ComboboxOption[]> {
   const homes = await searchHomes(db, search, homeScopes.sale, optionsPerPage);
   return Promise.all(homes.map((home) => describeHomeOnSale(db, home)));

@@ -14,7 +14,10 @@ interface HomeOffer {
   warnings: readonly string[];
 }
 
-/** Undefined for a deleted home, or a type with units. */
+/**
+ * Calculates the terms that an agreement about this home would have. Undefined for a deleted home, or for an apartment
+ * type that has units.
+ */
 export async function findOffer(
   db: Database,
   selected: SelectedHome,

@@ -1,11 +1,11 @@
 import type { HomeScope } from "#server/catalogue/home-search.ts";
 
 export const homeScopes = {
-  /** Everything for sale, with types that have no units yet. */
+  /** Everything for sale, including apartment types that have no units yet. */
   sale: { kinds: ["unit", "property", "apartment"], isForSale: true },
   enquiry: { kinds: ["apartment", "property"] },
   type: { kinds: ["apartment"] },
-  /** For sale, and without units. */
+  /** Apartment types that are for sale and have no units yet. */
   "type-without-units": { kinds: ["apartment"], isForSale: true },
 } as const satisfies Record<string, HomeScope>;
 

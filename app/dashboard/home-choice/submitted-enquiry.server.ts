@@ -8,12 +8,12 @@ import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { ComboboxOption } from "../forms/options.ts";
 import { listHomeOptions, readSubmittedHome } from "./homes.server.ts";
 
-/** With the matches of an ambiguous home. */
+/** A rejection with the homes that an ambiguous text may mean. */
 export type HomeRejection = ActionRejection & { homeOptions?: ComboboxOption[] };
 
 export type RejectedHome = ReturnType<typeof data<HomeRejection>>;
 
-/** The home that a form of the office names; one that cannot be found is offered again. */
+/** Finds the home that a form names. If there is none, the answer has similar homes to choose from. */
 export async function findNamedHome({ db, now }: ActionRequest, fields: Record<string, string>) {
   const entered = (fields.home ?? "").trim();
   const found = await readAskedHome(db, entered, now);
@@ -22,7 +22,7 @@ export async function findNamedHome({ db, now }: ActionRequest, fields: Record<s
   return { home: undefined, errors: { home: [found.message] }, shown: { homeOptions } };
 }
 
-/** Nothing, one home, or the unit of before. */
+/** Reads the home of an inquiry: none for an empty text, else the home, or the unit that the inquiry already had. */
 export async function readAskedHome(
   db: Database,
   entered: string,
@@ -35,6 +35,6 @@ export async function readAskedHome(
   const found = await readSubmittedHome(db, "enquiry", entered);
   if (!found.ok) return found;
   const { kind, id, name } = found.home;
-  // A unit is found by its number alone.
+  // This search returns types and properties only; a unit is found above, by the number in its text.
   return { ok: true, home: kind === "unit" ? undefined : { kind, id, name } };
 }

@@ -14,7 +14,10 @@ interface HomeSlotsContext {
   pictures: readonly MediaItem[];
 }
 
-/** A price says what it is a day, and a picture of the gallery can become the main one. */
+/**
+ * How a home's form draws three of its fields: the price says what it makes a day, and a gallery picture can become the
+ * main picture.
+ */
 export function useHomeSlots({ terms, pictures }: HomeSlotsContext) {
   const main = useRef<PictureSlot>(null);
   const failure = "Error uploading images";

@@ -27,7 +27,10 @@ type PricedHomes = PricedTable & { kind: HomeRef["kind"] };
 
 type Previewed = { change: PriceChange; preview: PricePreview };
 
-/** Prices change only as they were seen: the answer names homes, versions and change; without it they are asked about. */
+/**
+ * Changes the prices of selected homes, but only as the administrator has seen them. The first press asks a question
+ * that lists the new prices; its answer names homes, versions and change, and only those are changed.
+ */
 export function priceChangeOf(homes: PricedHomes): ChangeOfMany {
   return (commands) =>
     formCommand({
@@ -60,7 +63,10 @@ export function priceChangeOf(homes: PricedHomes): ChangeOfMany {
     });
 }
 
-/** The homes and versions that were seen, if they are of those selected and seen with this change. */
+/**
+ * Reads the homes and versions that an answer confirms. They count only if all are selected and were seen with this
+ * change.
+ */
 function seenHomes({ confirmed }: Answers, change: PriceChange, selected: readonly Target[]): RecordItem[] | undefined {
   const ids = new Set(selected.map(({ id }) => id));
   for (const answer of confirmed) {

@@ -6,7 +6,7 @@ import { ShareBar } from "../charts/share-bar.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { LaunchProgress } from "./launch-checklist.server.ts";
 
-/** The next thing to do before the site opens; nothing once all is done. */
+/** Shows the next thing to do before the site opens. When everything is done it shows nothing. */
 export function LaunchCard({ progress: { done, all, next, steps } }: { progress: LaunchProgress }) {
   if (!next) return null;
   const step = steps.find(({ items }) => items.includes(next));

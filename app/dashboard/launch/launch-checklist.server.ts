@@ -18,7 +18,7 @@ export interface LaunchItem {
   isDone: boolean;
 }
 
-/** Items that one sits down to together. */
+/** Items that are best done in one sitting. */
 export interface LaunchStep {
   title: string;
   items: LaunchItem[];
@@ -27,9 +27,9 @@ export interface LaunchStep {
 export interface LaunchProgress {
   done: number;
   all: number;
-  /** In the order in which they are best done. */
+  /** The steps in the order in which they are best done. */
   steps: LaunchStep[];
-  /** The first that is not done. */
+  /** The first item that is not done; undefined if all are. */
   next: LaunchItem | undefined;
 }
 
@@ -37,7 +37,7 @@ async function load(request: ViewRequest) {
   return { progress: await readLaunchProgress(request) };
 }
 
-/** Sample data and missing settings, read from the data itself. */
+/** Finds out what is done by looking at the data itself: the samples and the settings that are left. */
 export async function readLaunchProgress({ db, now, context }: ViewRequest): Promise<LaunchProgress> {
   const mails = {
     ...(await countOutboxFailures(db, "outgoing_mails", now)),
@@ -101,7 +101,7 @@ function sampleRecords(samples: Awaited<ReturnType<typeof countSamples>>): Launc
   }));
 }
 
-/** The heading alone claims an award, so its words have to be the office's own. */
+/** The heading claims an award, so the sample text below it counts as not done. */
 function isShippedAward({ title, description }: Feature): boolean {
   return (
     title === "Award Winning" && featuresOf(defaultSettings).some((shipped) => shipped.description === description)
