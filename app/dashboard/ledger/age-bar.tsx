@@ -17,7 +17,10 @@ type AgeBarProps = {
   to: (age: ArrearsAge | undefined) => string;
 };
 
-/** What is overdue by its age, as one bar; each part shows only its own, and again all. */
+/**
+ * One bar of overdue amounts, divided by age. A press on a part shows only that age, and a second press shows all
+ * again.
+ */
 export function AgeBar({ ages, shown, to }: AgeBarProps) {
   if (ages.every(({ count }) => count === 0)) return null;
   return (

@@ -18,7 +18,7 @@ type Case = NonNullable<ArrearsData["opened"]>;
 
 type ArrearsCaseProps = { one: Case; today: string; now: Date; asksPhones: boolean; backTo: string };
 
-/** Beside the list: what was agreed and said, and how to reach them. */
+/** Opens beside the list and shows what was agreed and said, and how to reach the buyers. */
 export function ArrearsCase({ one, today, now, asksPhones, backTo }: ArrearsCaseProps) {
   useTopWhenAlone();
   const { agreementId, standing, lastPayment, contacts } = one;

@@ -39,7 +39,7 @@ async function load({ db, url, now, context }: ViewRequest) {
   const show = readShow(url);
   const settings = await getSettings(db, remindersArea, arrearsArea, companyArea, accountsArea);
   const { reminders } = settings;
-  // By age all count, also those of a day that the list leaves alone.
+  // The ages count every overdue agreement, even those that the list leaves out because they are only some days behind.
   const everybody = await listArrearsCases(db, 0, today);
   const all = everybody.filter((one) => isInArrears(one, reminders.behindDays));
   const broken = all.filter(({ promise }) => promise?.state === "broken");
@@ -75,7 +75,7 @@ async function load({ db, url, now, context }: ViewRequest) {
     counts: { all: all.length, broken: broken.length, deposits: deposits.length },
     order,
     sort: listOrderText(order, arrearsSorts, undefined),
-    /** No more than a row shows, and whom a round reminds. */
+    /** Each row has only what it shows and what reminding a selected buyer needs. */
     rows: cases
       .filter((one) => ofPage.some(({ agreementId }) => agreementId === one.agreementId))
       .map(({ agreementId, buyer, homeName, overdue, standing, promise, contacts, reminders: [reminder] }) => {
@@ -95,7 +95,7 @@ async function load({ db, url, now, context }: ViewRequest) {
   };
 }
 
-/** Where one is in the list: its order, and whose case is open beside it. */
+/** Reads the order of the list, and which case is open beside it. */
 function readPlace({ searchParams }: URL) {
   return {
     order: readListOrder(searchParams.get("sort"), arrearsSorts, undefined),

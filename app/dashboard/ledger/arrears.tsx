@@ -115,7 +115,7 @@ function ArrearsList({ data }: { data: Data }) {
   const { rows, show, page, sort, order, opened, now, today } = data;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [isAwake, setIsAwake] = useState(false);
-  // Ticks do nothing before the script runs.
+  // The boxes appear only when the script runs, because ticking does nothing before.
   useEffect(() => setIsAwake(true), []);
   if (rows.length === 0) {
     return <EmptyState title={show === "broken" || show === "deposits" ? emptyTexts[show] : emptyTexts.all} />;
@@ -190,7 +190,7 @@ const columnsAt = (now: Date): Columns<ArrearsRow, ArrearsSort> => [
   },
 ];
 
-/** A tap opens the message, and notes it. */
+/** A tap opens the message in WhatsApp and notes that the buyer was reminded. */
 function RowReminder({ row: { agreementId, reminder, remindedAt }, today }: { row: ArrearsRow; today: string }) {
   if (!reminder) return null;
   const isRemindedToday = remindedAt !== undefined && localDate(remindedAt) === today;

@@ -15,14 +15,14 @@ import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { ComboboxOption } from "../forms/options.ts";
 import type { RejectedForm } from "../forms/rejected-form.ts";
 
-/** What a form of an agreement is shown with, besides its errors. */
+/** What the form of a new agreement needs after a rejection, besides its errors. */
 export interface AgreementAnswer {
   isFilledIn?: boolean;
   addsUnit?: boolean;
   finish?: string | undefined;
 }
 
-/** Buyers that have a number already. */
+/** The buyers that already have the entered number. */
 export interface KnownBuyers {
   others: readonly { id: number; name: string }[];
 }
@@ -46,7 +46,10 @@ type BuyerCommand = (request: BuyerRequest) => Promise<BuyerOutcome>;
 
 const namedInForm = z.object({ id: recordIdField(), agreement: recordIdField() });
 
-/** For the buyer, and the agreement, that the form names; what was done is shown at the address that `at` gives. */
+/**
+ * Runs an action for the buyer and the agreement that the form names. The result is shown at the address that `at`
+ * returns.
+ */
 export function forBuyer(act: BuyerCommand, at: (request: BuyerRequest) => string) {
   return async (request: ActionRequest) => {
     const { id: buyerId, agreement: agreementId } = namedInForm.parse(textFields(request.form));

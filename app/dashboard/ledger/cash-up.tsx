@@ -35,7 +35,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 const pathOf = (day: string) => viewPath("/dashboard/cash-up", { day });
 
 export default function CashUp({ loaderData, actionData }: Route.ComponentProps) {
-  // Long because it is one page, top to bottom.
+  // This component is long because it is one page from top to bottom.
   const { day, today, now, people, expected, counts, uncounted } = loaderData;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   const [latest, ...corrected] = counts;
@@ -191,7 +191,8 @@ function CountForm({ day, corrects }: { day: string; corrects?: number }) {
     <ActionForm
       intent="count"
       about={{ day, corrects }}
-      // A count saved meanwhile makes this a correction: what was typed stays.
+      // If somebody has saved a count meanwhile, this form becomes a correction. It has the same subject, so that the
+      // entered text stays.
       subject={`count-${day}`}
       label={isCorrection ? "Save correction" : "Save count"}
       variant={isCorrection ? "outline" : "sun"}

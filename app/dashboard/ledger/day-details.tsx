@@ -18,7 +18,7 @@ import type { Route } from "./+types/reconciliation.ts";
 type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
 type Item = Opened["items"][number];
 
-/** Open decisions first. */
+/** Lists the lines and entries of a day, beginning with those that still need a decision. */
 export function DayDetails({
   opened,
   isClosed,

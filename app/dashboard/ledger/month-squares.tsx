@@ -14,12 +14,12 @@ import { axisText } from "../charts/chart-scale.ts";
 
 export interface SquareDay {
   day: LocalDate;
-  /** By the statements; cash has none. */
+  /** The amount in the statements. Cash has no statements. */
   stated: number;
-  /** By the ledger, cash left out. */
+  /** The amount in the ledger, without cash. */
   booked: number;
   cash: number;
-  /** How many lines and entries need an explanation. */
+  /** The number of lines and entries that need an explanation. */
   open: number;
 }
 
@@ -30,7 +30,7 @@ type MonthSquaresProps = {
   to: (day: LocalDate) => string;
 };
 
-/** A month as a week a row: what the statements say and what the ledger has on each day; the day leads to its lines. */
+/** Shows a month with a row for each week. Each day compares the statements with the ledger, and leads to its lines. */
 export function MonthSquares({ month, days, opened, to }: MonthSquaresProps) {
   const all = Array.from({ length: daysBetween(month, lastDayOf(month)) + 1 }, (_, i) => addDays(month, i));
   // Weeks begin on Monday.

@@ -35,7 +35,7 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const place = useRef<HTMLDivElement>(null);
   const paid = useRef(chosen?.id);
-  // Ready for the next buyer: an unsent search is cleared.
+  // After a payment the search field is ready for the next buyer, so text that was not searched for is removed.
   useEffect(() => {
     const field = place.current?.querySelector("input");
     if (paid.current !== undefined && chosen === undefined && field && field !== document.activeElement) {
@@ -123,7 +123,7 @@ function Payers({ payers, search, chosenId }: PayersProps) {
   );
 }
 
-/** The nearest first: the server chooses whom it expects, and a search who matches. */
+/** The order is the server's: the buyers expected to pay next, or the matches of a search. */
 const columns: Columns<Payer, never> = [
   {
     label: "Buyer",

@@ -59,7 +59,7 @@ export function PaymentSection(props: PaymentFormProps) {
   const id = `pay-${props.agreement.id}`;
   const place = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  // The keyboard goes on from here.
+  // The keyboard continues from the section that the address names.
   useEffect(() => {
     if (hash === `#${id}`) place.current?.focus();
   }, [hash, id]);
@@ -128,7 +128,7 @@ function MethodFields({ field }: { field: Bind }) {
 
 const foldedNames = ["paidOn", "backdatingReason", "note"];
 
-/** Open when a field in it is filled in or wrong. */
+/** The details are open when one of their fields is filled in or has an error. */
 function FoldedDetails({ field, today }: { field: Bind; today: string }) {
   const isOpen = foldedNames.some((name) => field(name).errors || !["", today].includes(field(name).defaultValue));
   return (

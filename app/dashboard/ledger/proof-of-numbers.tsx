@@ -18,7 +18,10 @@ const kindTexts: Record<Proof["differences"][number]["kind"], string> = {
   "amounts-differ": "The provider's list and a file have different amounts",
 };
 
-/** What the nightly proof found, number by number; nothing where all agree or no night has passed. */
+/**
+ * Shows the differences that the nightly check found between stored and recalculated numbers. It shows nothing if there
+ * are none, or before the first night.
+ */
 export function ProofOfNumbers({ proof }: { proof: Proof | undefined }) {
   if (!proof || proof.differences.length === 0) return null;
   return (

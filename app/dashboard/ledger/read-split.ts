@@ -4,10 +4,10 @@ import type { Ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { splitPartNumbers } from "./split-fields.tsx";
 
-/** A part without an agreement is decided later. */
+/** A part without an agreement is money whose owner is decided later. */
 type Part = { amount: Ugx; agreementId: number | undefined };
 
-/** The parts that a payment is split into, of the fields that `SplitFields` draws. */
+/** Reads the parts of a divided payment from the fields of `SplitFields`. */
 export const splitParts = z.record(z.string(), z.unknown()).transform((fields, context): { parts: Part[] } => {
   const textOf = (name: string) => String(fields[name] ?? "").trim();
   const parts: Part[] = [];

@@ -1,7 +1,7 @@
 import { TextField } from "#app/ui/field.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 
-/** What is done to an entry, a request or terms of an agreement, once it is said why. */
+/** A form with one field for a reason. The action concerns an entry, a request or the terms of an agreement. */
 export function ReasonForm(props: {
   label: string;
   consequence: string;

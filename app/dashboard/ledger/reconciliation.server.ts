@@ -70,7 +70,7 @@ async function load({ db, url, now }: ViewRequest) {
   };
 }
 
-/** With the agreement of each receipt, to lead there. */
+/** Adds the agreement of each receipt, so that the page can link to it. */
 async function withReceipts(db: ViewRequest["db"], differences: readonly TransactionDifference[]) {
   const agreementOf = await findAgreementsOfReceipts(
     db,

@@ -156,7 +156,7 @@ function isAbout(rejection: RejectedForm | undefined, kind: string, id: number):
   return rejection?.submitted.kind === kind && rejection.submitted.item === String(id);
 }
 
-/** How much more the ledger has than the statements; none for cash. */
+/** How much more the ledger has than the statements. Cash has no statements and therefore no difference. */
 const differenceOf = ({ method, booked, stated }: Pick<Account, "method" | "booked" | "stated">) =>
   method === "cash" ? 0 : booked - stated;
 
@@ -181,7 +181,7 @@ function Accounts({ data: { days, journal } }: { data: Data }) {
     <Card heading="Accounts">
       {sums.length === 0 ? <p className="mt-3 text-ink-soft">No account had money coming in.</p> : null}
       {sums.map((one) => {
-        // The journal has one account per payment method, shown below its last account.
+        // The journal has one account for each payment method. It is shown below the method's last account.
         const inJournal = one.isLast ? journal.find(({ method }) => method === one.method) : undefined;
         return (
           <section key={`${one.method} ${one.account}`} className="mt-4">
@@ -218,7 +218,7 @@ function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | u
   const query = new URLSearchParams({ from: month, until: lastDayOf(month) });
   return (
     <Card heading="End of the month">
-      {/* The reopening form shows its own errors. */}
+      {/* The form that reopens a month shows its own errors. */}
       {rejection?.error && isOfMonth(rejection) && !(rejection.intent === "reopen" && isClosed) ? (
         <Rejected>{rejection.error}</Rejected>
       ) : null}

@@ -7,12 +7,12 @@ import { WhatsAppReminder } from "./reminders.tsx";
 type Case = ArrearsData["rows"][number];
 
 type ReminderRoundProps = {
-  /** Who is ticked, in the order of the list. */
+  /** The ticked cases in the order of the list. */
   cases: readonly Case[];
   onEnd: () => void;
 };
 
-/** Reminds several people, one after the other: each press opens one message and brings the next person. */
+/** Reminds several people one after the other: each press opens one message and moves on to the next person. */
 export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const [isOn, setIsOn] = useState(false);
@@ -47,7 +47,7 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
             agreementId={next.agreementId}
             reminder={reminder}
             label="Open WhatsApp"
-            // The link must be followed before its place is the next person's.
+            // The browser has to follow the link before the next person's link replaces it.
             onSent={() => setTimeout(pass, 0, next.agreementId)}
           >
             Open WhatsApp

@@ -14,12 +14,12 @@ export interface Reminder {
   name: string;
   phone: string | undefined;
   phoneText: string | undefined;
-  /** Without a number, WhatsApp asks for the recipient. */
+  /** A link to WhatsApp with the message. Without a phone number WhatsApp asks for the recipient. */
   whatsApp: string;
   sms: string | undefined;
 }
 
-/** A reminder for each signer: the buyer, then joint buyers. */
+/** Adds a reminder for each person who signed, beginning with the buyer. */
 export async function withReminders<Case extends Overdue>(
   db: Database,
   cases: readonly Case[],

@@ -13,7 +13,7 @@ import type { Reminder } from "./reminders.server.ts";
 
 type Contact = NonNullable<ArrearsData["opened"]>["contacts"][number];
 
-/** Notes that somebody was reminded; the message itself leaves from their own phone. */
+/** Notes that somebody was reminded. The message itself is sent by the administrator's own phone. */
 function useNoteReminder(agreementId: number) {
   const { submit, data } = useFetcher<unknown>();
   const note = (buyer: number, channel: ReminderChannel) =>
@@ -27,16 +27,16 @@ function useNoteReminder(agreementId: number) {
 type WhatsAppReminderProps = {
   agreementId: number;
   reminder: Pick<Reminder, "buyerId" | "name" | "whatsApp">;
-  /** What the link says before the person's name. */
+  /** The first words of the link's accessible name; the person's name follows. */
   label: string;
-  /** What is seen of it. */
+  /** The visible content of the link. */
   children: ReactNode;
-  /** A class in place of a button's. */
+  /** A class that replaces the look of a button. */
   look?: "icon-button";
   onSent?: () => void;
 };
 
-/** Opens the message in WhatsApp, and notes it. */
+/** A link that opens the message in WhatsApp and notes that it was sent. */
 export function WhatsAppReminder(props: WhatsAppReminderProps) {
   const { agreementId, reminder, label, children, look, onSent } = props;
   const { note, rejection } = useNoteReminder(agreementId);

@@ -2,7 +2,7 @@ import { Combobox } from "../forms/combobox.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import type { ComboboxOption } from "../forms/options.ts";
 
-/** A part can be split again. */
+/** Four parts are enough, because a part can be divided again. */
 export const splitPartNumbers = [1, 2, 3, 4] as const;
 
 export function SplitFields({

@@ -11,7 +11,7 @@ export function SplitPayment({
   today,
 }: {
   buyerId: number;
-  /** This buyer's agreements that can be paid. */
+  /** The agreements of this buyer that can still receive payments. */
   openIds: readonly number[];
   today: string;
 }) {

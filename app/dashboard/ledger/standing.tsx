@@ -4,7 +4,7 @@ import { behindText, standingLabels } from "#domain/ledger/standing-text.ts";
 
 type StandingProps = {
   position: Parameters<typeof standingLabels>[0];
-  /** The amount overdue stands beside it. */
+  /** The overdue amount is shown beside this text, so the text leaves it out. */
   isBesideOverdue?: boolean;
 };
 
