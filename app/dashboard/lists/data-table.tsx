@@ -9,41 +9,44 @@ import { useListKeys } from "./use-list-keys.ts";
 import { useListKeysChoice } from "./use-list-keys-choice.ts";
 
 /**
- * Where there is no room for columns a row is a card: `line` is a line below its title, `mark` stands at the end of the
- * title's line, `start` and `end` share the line below it, `hidden` is left to the page that the row opens.
+ * Where there is no room for columns, a row becomes a card. `line` is a line below the title, `mark` is at the end of
+ * the title's line, `start` and `end` share the line below it, and `hidden` is shown only on the page that the row
+ * opens.
  */
 type OnCard = "line" | "mark" | "start" | "end" | "hidden";
 
-/** A head that orders the list. */
+/** The heading of a column that can order the list. */
 type Sort<Key extends string> = { label: string; sort: Key };
 
 type Column<Row, Key extends string> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** What its head orders the list by. */
+  /** The key by which the heading orders the list. */
   sort?: Key;
-  /** Other orders of what the column shows. */
+  /** Other keys for ordering by what the column shows. */
   moreSorts?: readonly Sort<Key>[];
-  /** Of the head: what its word leaves out. */
+  /** What the short heading leaves out. */
   hint?: string;
-  /** Digits of figures are below each other. */
+  /** The column has figures, whose digits are aligned. */
   isFigure?: boolean;
-  /** Its text is cut where there is no room. Of several, "most" takes the larger part. */
+  /** A long text is cut off. Of several such columns, "most" takes the larger part of the width. */
   room?: "most" | "some";
-  /** Left out on a tablet. */
+  /** The column is left out on a tablet. */
   isExtra?: boolean;
-  /** Default: a line. Nothing of the first column, which is the title and the link. */
+  /**
+   * The place on the card; by default a line. It has no effect on the first column, which is the title and the link.
+   */
   onCard?: OnCard;
 };
 
 type TitleColumn<Row, Key extends string> = Column<Row, Key> & {
-  /** In the row, a second line of small text. */
+  /** A second line of small text in the row. */
   below?: (row: Row) => ReactNode;
-  /** Beside the link. */
+  /** Content beside the link. */
   beside?: (row: Row) => ReactNode;
 };
 
-/** The first is the title, and the link. */
+/** The columns of a table. The first one is the title and the link. */
 export type Columns<Row, Key extends string> = readonly [TitleColumn<Row, Key>, ...Column<Row, Key>[]];
 
 type DataTableProps<Row, Key extends string> = {
@@ -52,19 +55,22 @@ type DataTableProps<Row, Key extends string> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   pathOf: (row: Row) => string;
-  /** Its page is open beside the list. */
+  /** Says whether the page of the row is open beside the list. */
   isOpened?: (row: Row) => boolean;
-  /** A picture before the title; null for a row without one. */
+  /** A picture before the title, or null for a row without one. */
   pictureOf?: (row: Row) => Thumbnail | null;
-  /** A box that selects the row. */
+  /** The box that selects the row. */
   tickOf?: (row: Row) => ReactNode;
-  /** On cards the boxes stand in place of the buttons. Undefined: before the title, always. */
+  /**
+   * On cards, the boxes take the place of the buttons while this is true. If it is undefined, they are always before
+   * the title.
+   */
   isSelecting?: boolean;
-  /** A long press. */
+  /** Called after a long press on a row. */
   onHold?: (row: Row) => void;
-  /** Buttons at the end of a row. */
+  /** The buttons at the end of a row. */
   actionsOf?: (row: Row) => ReactNode;
-  /** Undefined: an order of the list's own. */
+  /** The order that was selected; undefined for the list's own order. */
   order: ListOrder<Key> | undefined;
   sorts: ListSorts<Key>;
   pathOfOrder: (order: ListOrder<Key>) => string;
@@ -73,7 +79,8 @@ type DataTableProps<Row, Key extends string> = {
 const ariaSorts = { asc: "ascending", desc: "descending" } as const;
 
 /**
- * One page of a list that the server orders and cuts: a row of 44 px for each thing, or a card where the list is narrow.
+ * One page of a list that the server orders and divides: a row of 44 px for each item, or a card where the list is
+ * narrow.
  */
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   const { label, columns, rows, keyOf, pictureOf, tickOf, isSelecting, actionsOf } = props;
@@ -163,11 +170,11 @@ function TableRow<Row, Key extends string>({ row, ...props }: TableRowProps<Row,
   );
 }
 
-/** On a card boxes stand before the title where nothing else does and no button brings them. */
+/** On a card the box is before the title if there is no picture there and no button that shows the boxes. */
 const hasLeadTick = (list: { tickOf?: unknown; pictureOf?: unknown; isSelecting?: boolean }) =>
   list.tickOf !== undefined && list.pictureOf === undefined && list.isSelecting === undefined;
 
-/** Decorative. */
+/** The picture is decoration, so screen readers skip it. */
 function RowPicture({ picture }: { picture: Thumbnail | null }) {
   if (!picture) {
     return (
@@ -241,7 +248,7 @@ function SortLink<Row, Key extends string>({
   );
 }
 
-/** Keys of one letter can be turned off, for who dictates or presses them unawares (WCAG 2.1.4). */
+/** Keys of one letter can be turned off, for people who dictate or press them by accident (WCAG 2.1.4). */
 function KeysChoice() {
   const [isOn, setIsOn] = useListKeysChoice();
   return (

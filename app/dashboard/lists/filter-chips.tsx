@@ -11,7 +11,8 @@ type FilterChipsProps = {
 export function FilterChips({ label, choices }: FilterChipsProps) {
   const nav = useRef<HTMLElement>(null);
   const selected = choices.find(({ isSelected }) => isSelected)?.to;
-  // Rows scroll sideways on phones; of several in one row the first is shown.
+  // On phones the row scrolls sideways, so the selected chip is brought into view. Of several groups in one row, only
+  // the first is.
   useEffect(() => {
     const chip = selected && nav.current?.querySelector<HTMLElement>(":not(.chip-row > nav + nav) > [aria-current]");
     const row = nav.current?.closest<HTMLElement>("div.chip-row") ?? nav.current;
@@ -25,7 +26,7 @@ export function FilterChips({ label, choices }: FilterChipsProps) {
           to={choice.to}
           aria-current={choice.isSelected ? "true" : undefined}
           preventScrollReset
-          // Back leaves the form, not its section.
+          // Sections of a form replace each other in the history, so that Back leaves the form.
           replace={choice.to.startsWith("#")}
           className={classNames(
             "inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-[0.9375rem] font-bold whitespace-nowrap no-underline transition-colors duration-150",

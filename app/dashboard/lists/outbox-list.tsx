@@ -20,7 +20,7 @@ export function OutboxList<Show extends string>({
   to: (query: { show?: Show | undefined; page?: number }) => string;
   rejection: Parameters<typeof rejectionMessage>[0];
   empty: string;
-  /** OutboxLines. */
+  /** The children are `OutboxLine` elements. */
   children: readonly ReactNode[];
 }) {
   const message = rejectionMessage(rejection);

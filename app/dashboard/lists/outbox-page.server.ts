@@ -34,7 +34,7 @@ export function outboxPage<Show extends string>(
   };
 }
 
-/** What was not delivered is sent again; `rejected` says that it need not be. */
+/** Queues a message again that was not delivered. `rejected` says why that is not needed. */
 export const sendAgain = (
   retry: (trx: Database, id: number, now: Date) => Promise<boolean>,
   { action, rejected, done }: { action: string; rejected: string; done: DoneRedirect },

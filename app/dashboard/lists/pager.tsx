@@ -4,7 +4,7 @@ import { formatNumber } from "#domain/money/money.ts";
 
 type PageLinksProps = { page: number; pages: number; to: (page: number) => string; words?: string };
 
-/** "51 to 100 of 10,000" */
+/** Says which part of a list is shown, such as "51 to 100 of 10,000", and links to its other pages. */
 export function Pager({ perPage, matching, ...links }: PageLinksProps & { perPage: number; matching: number }) {
   const first = (links.page - 1) * perPage + 1;
   const last = Math.min(matching, links.page * perPage);

@@ -11,7 +11,10 @@ const icons = {
 
 const idOf = (name: string) => `row-icon-${name}`;
 
-/** Drawn once for all rows: a page is not compressed, and repeats what a row has for each of them. */
+/**
+ * Draws the icons once. Each row refers to them, because a drawing in each row would make the uncompressed page much
+ * larger.
+ */
 export function RowIcons() {
   return (
     <svg className="hidden" aria-hidden="true">
@@ -24,7 +27,7 @@ export function RowIcons() {
   );
 }
 
-/** For a list that has `RowIcons`. */
+/** An icon in a list that also has `RowIcons`. */
 export function RowIcon({ name }: { name: keyof typeof icons }) {
   return (
     <svg className="row-icon" aria-hidden="true">

@@ -9,9 +9,9 @@ type SearchFormProps = {
   placeholder: string;
   search: string;
   name?: string;
-  /** What of the address a search keeps. */
+  /** The parameters of the address that stay when a search is sent. */
   kept?: Readonly<Record<string, string | undefined>>;
-  /** Searches while typing. */
+  /** The search is sent while typing. */
   isLive?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function SearchForm({
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const send = useSearchAsTyped(form);
-  // Back changes the address under the field.
+  // Back changes the search in the address, so the field follows.
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = search;
   }, [search]);

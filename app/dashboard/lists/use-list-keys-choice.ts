@@ -3,7 +3,9 @@ import { useSyncExternalStore } from "react";
 const STORAGE_KEY = "amaka-list-keys";
 const changes = new EventTarget();
 
-/** Read at each key: another tab may have changed it. On where the device keeps nothing. */
+/**
+ * Read at each key, because another tab may have changed the choice. The keys are on if the browser cannot store it.
+ */
 export function areListKeysOn(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== "off";
@@ -17,7 +19,7 @@ function setListKeys(isOn: boolean) {
     if (isOn) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, "off");
   } catch {
-    // Storage is refused: the keys stay on.
+    // Without storage the choice cannot be kept, so the keys stay on.
   }
   changes.dispatchEvent(new Event("change"));
 }
@@ -31,7 +33,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether lists answer keys of one letter on this device. */
+/** Whether lists on this device react to keys of one letter, and a function to change that. */
 export function useListKeysChoice(): [boolean, (isOn: boolean) => void] {
   return [useSyncExternalStore(subscribe, areListKeysOn, () => true), setListKeys];
 }

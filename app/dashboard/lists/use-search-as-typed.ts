@@ -3,7 +3,10 @@ import { useNavigation, useSubmit } from "react-router";
 
 const SETTLED_MS = 250;
 
-/** Submits a search after a pause in typing, or at once by `send(0)`. A later navigation cancels it. */
+/**
+ * Returns a function that submits the search after a pause in typing, or at once if it is called with 0. A later
+ * navigation cancels it.
+ */
 export function useSearchAsTyped(form: RefObject<HTMLFormElement | null>): (afterMs?: number) => void {
   const submit = useSubmit();
   const { location } = useNavigation();
@@ -14,7 +17,7 @@ export function useSearchAsTyped(form: RefObject<HTMLFormElement | null>): (afte
     if (!isOwn.current) clearTimeout(timer.current);
     isOwn.current = false;
   }, [location]);
-  // On press: on a slow phone the pause may end before navigation starts.
+  // A press on a link cancels the search, because on a slow phone the pause may end before the navigation starts.
   useEffect(() => {
     const leave = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest("a[href]")) clearTimeout(timer.current);

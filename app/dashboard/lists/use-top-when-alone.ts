@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigationType } from "react-router";
 
-/** Where the list is hidden, its scroll position is not the opened record's. For a component with the record's key. */
+/**
+ * Scrolls an opened record to its top where the list is not shown beside it, since the scroll position was the list's.
+ * The calling component needs the record's key.
+ */
 export function useTopWhenAlone() {
   const isPushed = useNavigationType() === "PUSH";
   const toTop = useEffectEvent(

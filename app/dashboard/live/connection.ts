@@ -3,7 +3,7 @@ import { isConnectionLost } from "#app/ui/failure-of-error.ts";
 
 const PROBE_MS = 3_000;
 
-/** A browser may claim to be online while nothing arrives. */
+/** Whether the last request failed. A browser may claim to be online while nothing arrives. */
 let hasFailed = false;
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, isOffline, () => false);
 }
 
-/** Watches every request, and probes while offline. */
+/** Watches whether requests arrive, and checks the connection regularly while it is lost. */
 export function useConnectionWatch(): void {
   const isLost = useIsOffline();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from "react-router";
 
-/** By navigation or by fetcher. */
+/** Says whether a form is being sent, by navigation or by a fetcher. */
 export function useIsSending(): boolean {
   return [useNavigation(), ...useFetchers()].some(({ formMethod }) => formMethod === "POST");
 }

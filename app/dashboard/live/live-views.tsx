@@ -4,10 +4,10 @@ import { RevalidationPauseContext } from "./use-pause-revalidation.ts";
 
 const ADDRESS = "/dashboard/live";
 
-/** Polling while the event stream is away. */
+/** The views are loaded again at this interval while the event stream is down. */
 const REFETCH_MS = 30_000;
 
-/** Changes in a row are shown together. */
+/** Changes within this time are shown together. */
 const GATHER_MS = 300;
 const MIN_BETWEEN_MS = 1_500;
 
@@ -15,16 +15,19 @@ const BEGIN_AFTER_MS = 1_500;
 
 const READY_WITHIN_MS = 5_000;
 
-/** Counted in the menu of every view. */
+/** The menu of every view shows the counts of these topics. */
 const EVERYWHERE = ["enquiries", "everything"];
 
 type LiveViewsProps = {
-  /** Undefined: all. */
+  /** The topics that the view shows; undefined for all. */
   topics: readonly string[] | undefined;
   children: ReactNode;
 };
 
-/** Revalidates when any process changes what the view shows; without the event stream, every 30 s. Unsaved text stays. */
+/**
+ * Loads the view again when any process changes what it shows, or every 30 seconds without the event stream. Unsaved
+ * text stays.
+ */
 export function LiveViews({ topics, children }: LiveViewsProps) {
   const [isHeld, setIsHeld] = useState(false);
   useChangeEvents(topics, isHeld);
@@ -34,7 +37,7 @@ export function LiveViews({ topics, children }: LiveViewsProps) {
 function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean): void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
-  // Revalidating before a fetcher's answer would override its redirect.
+  // If a view were loaded again before a fetcher's answer arrives, the redirect of that answer would be lost.
   const isSending = useFetchers().some(({ formMethod }) => formMethod === "POST");
   const isFree = state === "idle" && navigation.state === "idle" && !isSending && !isBusy;
   const missed = useRef({ isWaiting: false, lastAt: 0 });
@@ -74,13 +77,13 @@ function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean)
     const open = () => {
       source?.close();
       source = new EventSource(ADDRESS);
-      // Changes during a disconnect were missed.
+      // Changes during the interruption were missed, so the view is loaded again.
       source.addEventListener("open", soon);
       source.addEventListener("changed", ({ data }) => {
         if (typeof data === "string" && isShown(now.current.topics, data)) soon();
       });
     };
-    // Browsers limit connections per host: hidden pages close theirs.
+    // Browsers limit the connections to one host, so pages that are out of sight close theirs.
     const followVisibility = () => {
       if (document.hidden) {
         source?.close();
@@ -92,7 +95,7 @@ function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean)
     const refetch = setInterval(() => {
       if (document.hidden || source?.readyState === EventSource.OPEN) return;
       load.current();
-      // A rejected stream, as after a session's end, does not retry.
+      // The browser does not reopen a stream that was rejected, for example after the end of a session.
       if (source?.readyState !== EventSource.CONNECTING) open();
     }, REFETCH_MS);
     const beginning = setTimeout(followVisibility, BEGIN_AFTER_MS);
@@ -109,7 +112,7 @@ function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean)
   }, []);
 }
 
-/** A failing revalidation would replace the page and its text. */
+/** The server is asked first, because a view that fails to load would replace the page and its text. */
 function isServerReady(): Promise<boolean> {
   return fetch("/readyz", { cache: "no-store", signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
     ({ ok }) => ok,

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** Revalidation would remove a form's answer from the page. */
+/** Holds back loading the view again, which would remove the answer to a form from the page. */
 export const RevalidationPauseContext = createContext<(isHeld: boolean) => void>(() => {});
 
 export function usePauseRevalidation(isAnswerShown: boolean): void {
