@@ -29,7 +29,7 @@ type WhatsAppReminderProps = {
   reminder: Pick<Reminder, "buyerId" | "name" | "whatsApp">;
   /** The first words of the link's accessible name; the person's name follows. */
   label: string;
-  /** The visible content of the link. */
+  /** The content of the link, such as an icon or a word. */
   children: ReactNode;
   /** A class that replaces the look of a button. */
   look?: "icon-button";

@@ -5,7 +5,7 @@ import type { Route } from "./+types/items.ts";
 
 const MOST = 100;
 
-/** For forms that come back with picture numbers. */
+/** Answers with the data of pictures whose numbers a form already has. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = new URL(request.url).searchParams.getAll("id").slice(0, MOST);
   const known = ids.map(parseId).filter((id) => id !== undefined);

@@ -5,10 +5,15 @@ import { uploadPicture } from "#server/media-library/upload-picture.ts";
 import { readViewRequest } from "../actions/view-request.server.ts";
 import type { Route } from "./+types/upload.ts";
 
-/** Slightly above the limit, so that large pictures get a message of their own. */
+/**
+ * The limit is a little higher than that of a picture, so that a picture that is too large gets a message of its own.
+ */
 export const handle = { file: { ...uploadedFile(5.5), hasOwnQueue: true } };
 
-/** Answers while signed in: an upload whose session expired waits for this. */
+/**
+ * Answers only while the administrator is signed in. An upload whose session has ended asks here, and so waits for the
+ * sign-in.
+ */
 export function loader() {
   return new Response(null, { status: 204 });
 }

@@ -35,12 +35,15 @@ import { visitStatusNames } from "../visits/visit-status-names.ts";
 import { personSchema, readOther, readPerson } from "./person-fields.server.ts";
 import { readTimeline } from "./timeline-events.server.ts";
 
-/** Lines of a timeline: on its own page, and above a person's data. */
+/**
+ * How many lines of a timeline are shown: on the page of a person, and above the data that was looked up by a number or
+ * address.
+ */
 const maxLines = { conversation: 50, lookUp: 8 };
 
 const peoplePerPage = 30;
 
-/** Others that may be the same person. */
+/** The number of other people who are offered because they may be the same person. */
 const maxOffered = 5;
 
 async function load(request: ViewRequest) {
@@ -65,7 +68,7 @@ async function load(request: ViewRequest) {
     isUnreadable: who !== "" && contact === undefined,
     contactName: contact && "email" in contact ? "address" : "number",
     choices: all.map((one) => ({ key: one.key, text: describePerson(one) })),
-    /** Undefined until one of several people is chosen. */
+    /** Undefined while one of several people has to be selected. */
     selected: selected && {
       keys: selected.people.map(({ key }) => key),
       names: selected.people.map(({ name }) => name),
@@ -91,7 +94,10 @@ async function loadList({ db, url, now }: ViewRequest) {
     ...found,
     ...{ search, stage, order, perPage: peoplePerPage },
     sort: listOrderText(order, personSorts, ownPeopleOrder),
-    /** What is kept of a full number or address, also of somebody who is in no list. */
+    /**
+     * The searched text, if it is a full number or address. Data about it can be looked up even if nobody in the list
+     * has it.
+     */
     contactSearched: readContact(search) ? search : undefined,
     people: found.people.map(({ name, phone, email, stage, lastSeenAt, record }) => ({
       ...{ name, stage },
@@ -148,7 +154,7 @@ const otherFieldsOf = (record: PersonRecord) =>
     ? { otherBuyer: record.buyerId, otherEnquiry: undefined }
     : { otherBuyer: undefined, otherEnquiry: record.enquiryId };
 
-/** "Amina Nakato: buyer, 2 enquiries" */
+/** Describes a person for a choice: "Amina Nakato: buyer, 2 inquiries". */
 function describePerson({ name, buyerIds, enquiryIds }: PersonOfContact): string {
   const inquiries = enquiryIds.length === 0 ? [] : [countText(enquiryIds.length, "inquiry", "inquiries")];
   return `${name}: ${[...(buyerIds.length === 0 ? [] : ["buyer"]), ...inquiries].join(", ")}`;

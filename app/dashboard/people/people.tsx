@@ -219,7 +219,7 @@ function Conversation({
   );
 }
 
-/** What is theirs today: the homes they buy or own, and the visits they still have. */
+/** Shows what belongs to the person today: the homes they buy or own, and their coming visits. */
 function Theirs({ opened: { agreements, visits } }: { opened: NonNullable<Data["opened"]> }) {
   if (agreements.length === 0 && visits.length === 0) return null;
   return (
@@ -330,10 +330,10 @@ function KeptData({ data: { who, contactName, selected, found } }: { data: Data 
   );
 }
 
-/** A longer list is folded. */
+/** A list with more entries than this is folded. */
 const foldedFrom = 3;
 
-/** "textMessages": "text messages" */
+/** Writes the name of a table in words: "textMessages" becomes "text messages". */
 const tableWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function PeopleChoice({
@@ -348,7 +348,7 @@ function PeopleChoice({
   selected: readonly string[];
 }) {
   return (
-    // Remounts: another choice is another page.
+    // With another selection this is another form, so it is mounted again.
     <Form key={selected.join(" ")} className={classNames(cardClass(), "mt-5 max-w-2xl")}>
       <input type="hidden" name="who" value={who} />
       <fieldset>

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { recordIdField } from "#domain/forms/form-fields.ts";
 import type { PersonRecord } from "#server/personal-data/people-of-contact.ts";
 
-/** @param names the fields of the buyer and of the inquiry; the buyer comes first where both are named */
+/**
+ * Reads a person who is named by a buyer or by an inquiry.
+ * @param names the names of the two fields; the buyer counts where both are filled in
+ */
 function personNamedBy([buyer, enquiry]: readonly [string, string]) {
   const read = (text: unknown) => recordIdField().catch(0).parse(text);
   return z.record(z.string(), z.unknown()).transform((fields): PersonRecord | undefined => {
@@ -14,11 +17,11 @@ function personNamedBy([buyer, enquiry]: readonly [string, string]) {
 const one = personNamedBy(["buyer", "enquiry"]);
 const other = personNamedBy(["otherBuyer", "otherEnquiry"]);
 
-/** Whom a form is about, by a record of theirs. */
+/** The person that a form is about, named by a record of theirs. */
 export const personSchema = one.transform((about) => ({ about }));
 
-/** Whom an address is about. */
+/** The person that an address is about. */
 export const readPerson = (params: URLSearchParams) => one.parse(Object.fromEntries(params));
 
-/** The second of two people, where a form offers them. */
+/** The second of two people, in a form that compares them. */
 export const readOther = (fields: Readonly<Record<string, string>>) => other.parse(fields);

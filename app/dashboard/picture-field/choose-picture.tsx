@@ -14,7 +14,7 @@ type LibraryPage = { items: MediaItem[]; next?: number };
 const SEARCH_AFTER_MS = 250;
 const SMALL_PX = 320;
 
-/** Enter must not send the form around the dialog. */
+/** This id of no form keeps Enter from submitting the form around the dialog. */
 const NO_FORM = "none";
 
 type ChoosePictureProps = {
@@ -28,7 +28,7 @@ type ChoosePictureProps = {
 export function ChoosePicture({ max = 1, present = [], canUpload = false, onChoose, onClose }: ChoosePictureProps) {
   const [search, setSearch] = useState("");
   const { items, more, failure } = useLibrary(search);
-  // In order of ticking; another search does not clear them.
+  // The pictures in the order in which they were ticked. Another search does not untick them.
   const [ticked, setTicked] = useState<readonly MediaItem[]>([]);
 
   const tick = (item: MediaItem, isOn: boolean) =>
@@ -225,7 +225,10 @@ function nameOf({ picture, name }: MediaItem): string {
   return picture.alt || name || "picture";
 }
 
-/** @throws {DOMException} "AbortError" */
+/**
+ * Asks for the next page of pictures.
+ * @throws {DOMException} "AbortError" when `signal` aborts
+ */
 function askForPage(search: string, before: number | undefined, signal: AbortSignal) {
   const query = new URLSearchParams({ search, ...(before === undefined ? {} : { before: String(before) }) });
   return askServer<LibraryPage>(`/dashboard/media/library?${query}`, { signal });

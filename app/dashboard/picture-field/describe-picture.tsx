@@ -11,7 +11,10 @@ import { UnsavedNotice } from "../forms/unsaved-notice.tsx";
 import { forgetText, readText, storeText } from "../forms/unsaved-text.ts";
 import { useTextName } from "../forms/use-unsaved-text.tsx";
 
-/** Description, kind and focal point, saved at once for every use of the picture. */
+/**
+ * Edits the description, the kind and the focal point of a picture. They are saved at once, for every use of the
+ * picture.
+ */
 export function DescribePicture({
   item,
   onSaved,
@@ -21,7 +24,7 @@ export function DescribePicture({
   onSaved: (item: MediaItem) => void;
   onClose: () => void;
 }) {
-  // Long because it is one form, top to bottom.
+  // This component is long because it is one form from top to bottom.
   const { picture } = item;
   const textName = useTextName(`picture-${item.id}`);
   const [found, setFound] = useState(() => readText(textName));
@@ -133,7 +136,7 @@ function FocalPoint({
   return (
     <div>
       <p className="field-label mb-2">Focal point</p>
-      {/* The sliders below do the same by keyboard. */}
+      {/* The sliders below do the same for keyboards. */}
       <div className="relative mx-auto w-fit cursor-crosshair overflow-hidden rounded-picture" onPointerDown={pointAt}>
         <img
           src={pictureSrc(picture)}
@@ -177,10 +180,10 @@ function FocalSlider({ label, value, onChange }: { label: string; value: number;
   );
 }
 
-/** Enter must not send the form around the dialog. */
+/** This id of no form keeps Enter from submitting the form around the dialog. */
 const NO_FORM = "none";
 
-/** Two digits are finer than any crop shows. */
+/** Two digits are enough, because no crop shows a smaller difference. */
 function share(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 }

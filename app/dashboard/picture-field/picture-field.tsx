@@ -30,7 +30,10 @@ type FileButtonProps = {
 };
 
 export type PictureSlot = {
-  /** @returns the picture that was there */
+  /**
+   * Shows another picture.
+   * @returns the picture that was there before
+   */
   put: (tile: Tile) => Tile | undefined;
 };
 
@@ -38,24 +41,30 @@ type PictureFieldProps = {
   label: string;
   name: string;
   form?: string | undefined;
-  /** In order. */
+  /** The numbers of the pictures in their order. */
   ids: readonly string[];
-  /** Known data of `ids`; the rest is fetched. */
+  /** The data of the pictures as far as it is known. The field fetches the rest. */
   pictures: readonly MediaItem[];
-  /** 1 for a single picture. */
+  /** The largest number of pictures; 1 makes the field a single picture. */
   max: number;
-  /** "Error uploading images" */
+  /** What is said before an error, such as "Error uploading images". */
   failure: string;
   hint?: string;
   errors?: readonly string[] | undefined;
-  /** For a field that fills the library and has no form. */
+  /** Called after each upload. It is for a field that fills the library and belongs to no form. */
   onStored?: () => void;
   slot?: RefObject<PictureSlot | null>;
-  /** @returns the main picture of before */
+  /**
+   * Makes a picture the main picture of the home.
+   * @returns the main picture before
+   */
   onMakeMain?: (tile: Tile) => Tile | undefined;
 };
 
-/** Pictures of a form: selected, dropped, pasted or from the camera. Uploaded at once; the form waits for them. */
+/**
+ * Pictures that are selected, dropped, pasted or taken with the camera. They are uploaded at once, and the form waits
+ * for the uploads.
+ */
 export function PictureField({
   label,
   name,
@@ -70,7 +79,7 @@ export function PictureField({
   slot,
   onMakeMain,
 }: PictureFieldProps) {
-  // Long because its parts share what is connected here.
+  // This component is long because it connects its parts.
   const isSingle = max === 1;
   const firstInput = useRef<HTMLInputElement>(null);
   const pictures = usePictures({ ids, known, isSingle, max, failure });
@@ -124,7 +133,7 @@ export function PictureField({
       onPaste={paste}
     >
       <legend className="field-label">{label}</legend>
-      {/* "None" must be sent, too. */}
+      {/* An empty value is sent as well, so that the last picture can be removed. */}
       <input ref={firstInput} type="hidden" name={name} form={form} value={pictures.ids[0] ?? ""} />
       {pictures.ids.slice(1).map((mediaId) => (
         <input key={mediaId} type="hidden" name={name} form={form} value={mediaId} />
@@ -251,7 +260,9 @@ function AddPictures({ isSingle, isReplacing, onFiles, onLibrary }: AddPicturesP
 }
 
 type SaidProps = {
-  /** On a phone, a gallery stands below such a field that has said it. */
+  /**
+   * A gallery leaves out the note about files on a phone, because the field of the single picture above it has said it.
+   */
   isSingle: boolean;
   error: string | undefined;
   errorId: string;
@@ -309,7 +320,7 @@ function FileButton({ variant, isSingle, isCamera = false, onFiles, children }: 
         className="sr-only"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // Selecting the same file again must fire a change.
+          // The value is cleared so that selecting the same file again fires a change.
           currentTarget.value = "";
         }}
       />

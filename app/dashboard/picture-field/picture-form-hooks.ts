@@ -4,7 +4,7 @@ import { revealRejection } from "../results/reveal-rejection.ts";
 
 type Input = RefObject<HTMLInputElement | null>;
 
-/** Hidden inputs fire no events. */
+/** Fires an input event when the pictures change, because hidden inputs fire none by themselves. */
 export function useDispatchChange(input: Input, ids: readonly string[], onChange?: () => void): void {
   const order = ids.join(",");
   const last = useRef(order);
@@ -16,7 +16,7 @@ export function useDispatchChange(input: Input, ids: readonly string[], onChange
   }, [input, order, onChange]);
 }
 
-/** A file dropped beside the field would replace the page. */
+/** Ignores a file that is dropped beside the field. The browser would open it in place of the page. */
 export function usePreventFileDrop(): void {
   useEffect(() => {
     const ignore = (event: globalThis.DragEvent) => {
@@ -32,8 +32,8 @@ export function usePreventFileDrop(): void {
 }
 
 /**
- * Delays the form until uploads have arrived or failed ones are retried or removed; then sends it.
- * @returns whether it is delayed, and whether it was rejected for those that failed
+ * Delays the form until all uploads have arrived, and failed ones have been retried or removed. Then it sends the form.
+ * @returns whether the form is delayed, and whether it was rejected because of failed uploads
  */
 export function useSubmitWhenUploaded(
   input: Input,

@@ -18,7 +18,7 @@ import type { Tile } from "./use-pictures.ts";
 
 type PictureTileProps = {
   tile: Tile;
-  /** From 0. */
+  /** The position of the picture, from 0. */
   place: number;
   count: number;
   onMove?: ((to: number) => void) | undefined;
@@ -79,7 +79,7 @@ export function PictureTile(props: PictureTileProps) {
         ) : null}
         {tile.state === "stored" && tile.note ? <p className="px-1 text-sm text-ink-soft">{tile.note}</p> : null}
         {tile.state === "waiting" || tile.state === "sending" ? <Progress tile={tile} /> : null}
-        {/* The arrows alone: with the bin they would not fit in one row between two tiles on a phone. */}
+        {/* Only the arrows are in this row. With the bin they would not fit between two tiles on a phone. */}
         <div className="-mx-3 -mb-1 mt-auto flex justify-end pt-1 empty:hidden sm:px-2">
           {onMove ? (
             <>
@@ -100,7 +100,7 @@ export function PictureTile(props: PictureTileProps) {
   );
 }
 
-// aria-disabled: `disabled` would lose the focus.
+// A button that is off has aria-disabled, because `disabled` would take the focus from it.
 function TileButton({
   label,
   isOff = false,

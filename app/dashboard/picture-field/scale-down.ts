@@ -4,10 +4,13 @@ import { MAX_UPLOAD_BYTES, SNIFF_BYTES, scaledSize, sniffPictureType } from "#do
 const WORTHWHILE_BYTES = 400_000;
 const SENT_QUALITY = 0.85;
 
-/** A decoded photo takes some 50 MB. */
+/** Photos are decoded one at a time, because a decoded one takes some 50 MB of memory. */
 const decoding = new PQueue({ concurrency: 1 });
 
-/** Upright and no larger than the site needs; the file itself if that is not smaller or it cannot be read. */
+/**
+ * Turns a photo upright and makes it no larger than the site needs. Returns the file itself if the result is not
+ * smaller or the file cannot be read.
+ */
 export async function scaleDown<Sent extends Blob>(file: Sent): Promise<Sent | Blob> {
   if (file.size < WORTHWHILE_BYTES) return file;
   const type = sniffPictureType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
@@ -22,7 +25,7 @@ export async function scaleDown<Sent extends Blob>(file: Sent): Promise<Sent | B
   return made && made.size < file.size ? made : file;
 }
 
-/** A JPEG of at most `maxPx`; undefined if unreadable. */
+/** Makes a JPEG of at most `maxPx` pixels on its longer side; undefined if the file cannot be read. */
 export function makeThumbnail(file: Blob, maxPx: number): Promise<Blob | undefined> {
   return withBitmap(file, async (bitmap) => {
     const scale = Math.min(1, maxPx / Math.max(bitmap.width, bitmap.height));
@@ -31,7 +34,7 @@ export function makeThumbnail(file: Blob, maxPx: number): Promise<Blob | undefin
   });
 }
 
-/** Undefined also when memory is short. */
+/** The result is undefined if the file cannot be decoded, or if memory is short. */
 async function withBitmap(
   file: Blob,
   make: (bitmap: ImageBitmap) => Promise<Blob | undefined>,
@@ -58,7 +61,7 @@ function drawn(source: CanvasImageSource, width: number, height: number): Canvas
   return context;
 }
 
-/** On a small copy: invisible holes do not count. */
+/** Looks for transparent pixels on a small copy. A hole that is too small to see there does not count. */
 function isTransparent(canvas: HTMLCanvasElement): boolean {
   const side = 128;
   const pixels = drawn(canvas, side, side)?.getImageData(0, 0, side, side).data ?? [];

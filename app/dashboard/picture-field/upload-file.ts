@@ -5,9 +5,9 @@ import { checkPictureFile, type PictureReason, pictureRejections, SNIFF_BYTES } 
 import { scaleDown } from "./scale-down.ts";
 
 type UploadOutcome =
-  /** `sentBytes`: after scaling down. */
+  /** `sentBytes` is the size after scaling down. */
   | { ok: true; item: MediaItem; sentBytes: number }
-  /** `isRule`: sending again would change nothing. */
+  /** `isRule` means that the file breaks a rule, so sending it again would change nothing. */
   | { ok: false; error: string; isRule: boolean };
 
 const PATH = "/dashboard/media/upload";
@@ -20,9 +20,9 @@ export async function checkFile(file: SentFile): Promise<PictureReason | undefin
 }
 
 /**
- * Sends one file, scaled down if larger than the site needs. `onProgress` gets the share sent, 0 to 1. After the
- * session's end it waits for the sign-in, then sends again.
- * @throws {DOMException} "AbortError" when `signal` says so
+ * Sends one file, scaled down if it is larger than the site needs. `onProgress` gets the share that was sent, from 0 to
+ * 1. If the session has ended, it waits for the sign-in and sends again.
+ * @throws {DOMException} "AbortError" when `signal` aborts
  */
 export async function uploadFile(
   file: SentFile,
@@ -35,7 +35,7 @@ export async function uploadFile(
   const rejection = await checkFile(body);
   if (rejection) return { ok: false, error: pictureRejections[rejection], isRule: true };
   let answer = await send(body, name, onProgress, signal);
-  // This request resolves after signing in.
+  // This request is answered only after the administrator has signed in.
   while (answer.status === 401 && (await fetch(PATH, { headers: jsonOnly, signal })).ok) {
     answer = await send(body, name, onProgress, signal);
   }
@@ -45,18 +45,18 @@ export async function uploadFile(
 const jsonOnly = { Accept: "application/json" };
 
 interface Answer {
-  /** 0: none arrived. */
+  /** A status of 0 means that no answer arrived. */
   status: number;
   text: string;
 }
 
-// `fetch` reports no upload progress.
+// This is not `fetch`, because `fetch` reports no progress of an upload.
 function send(body: Blob, name: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", `${PATH}?${new URLSearchParams({ name })}`);
     request.setRequestHeader("Accept", jsonOnly.Accept);
-    // The server judges the content; never a form type.
+    // The type is never one that a form can send. The server checks the content itself.
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
@@ -69,7 +69,7 @@ function send(body: Blob, name: string, onProgress: (share: number) => void, sig
 
 function read({ status, text }: Answer, sentBytes: number): UploadOutcome {
   const isRule = [400, 413, 415].includes(status);
-  // A picture that arrived twice is one in the library.
+  // Sending a picture twice is harmless, because the library stores it once.
   const asked = readAnswer<PictureAnswer>(status, text, "read");
   if (!asked.ok) {
     const error = status === 413 ? pictureRejections["too-large"] : failureText(asked.failure);

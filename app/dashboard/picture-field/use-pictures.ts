@@ -8,31 +8,34 @@ import { checkFile, uploadFile } from "./upload-file.ts";
 
 export type Tile = { key: string } & (
   | { state: "stored"; item: MediaItem; note?: string }
-  /** Its data is being fetched. */
+  /** The number is known, and the data is being fetched. */
   | { state: "unknown"; id: string }
   | { state: "waiting"; file: File }
   | { state: "sending"; file: File; share: number; preview?: string }
   | { state: "failed"; file: File; error: string; canRetry: boolean }
 );
 
-/** Phones carry few at once, and the server works on two. */
+/** The uploads at a time: phones manage few, and the server works on two. */
 const SENT_AT_ONCE = 3;
 const PREVIEW_PX = 320;
 
 interface Pictures {
   tiles: readonly Tile[];
-  /** In order. */
+  /** The numbers of the stored pictures in their order. */
   ids: readonly string[];
   sending: number;
   failed: number;
-  /** For screen readers. */
+  /** A text for screen readers about the last change. */
   announcement: string;
-  /** "" when all were taken. */
+  /** The error of the last change; "" if there was none. */
   problem: string;
   add: (files: Iterable<File>) => void;
-  /** A single picture is replaced by the first. */
+  /** Adds pictures of the library. A single picture is replaced by the first of them. */
   choose: (items: readonly MediaItem[]) => void;
-  /** @returns the picture that was there */
+  /**
+   * Replaces the only picture.
+   * @returns the picture that was there before
+   */
   replaceOnly: (tile: Tile) => Tile | undefined;
   exchange: (key: string, tile: Tile | undefined) => void;
   retry: (key: string) => void;
@@ -41,7 +44,7 @@ interface Pictures {
   update: (item: MediaItem) => void;
 }
 
-/** `failure` precedes error messages. */
+/** Holds the pictures of a field. `failure` is said before errors of uploads. */
 export function usePictures(options: {
   ids: readonly string[];
   known: readonly MediaItem[];
@@ -49,7 +52,7 @@ export function usePictures(options: {
   max: number;
   failure: string;
 }): Pictures {
-  // Long because all actions are the table at its end.
+  // This function is long because its result lists all actions.
   const { isSingle, max, failure } = options;
   const [tiles, setTiles] = useState<readonly Tile[]>(() =>
     options.ids.map((id) => storedTile(id, options.known) ?? { key: id, state: "unknown", id }),
@@ -66,7 +69,7 @@ export function usePictures(options: {
   const onStored = useCallback(
     (key: string, file: File, { item, sentBytes }: { item: MediaItem; sentBytes: number }) => {
       const note = sentBytes < file.size ? scaledDownText(file.size, sentBytes) : "";
-      // The same photo twice is one picture.
+      // The library recognizes a photo that it has, so the same photo twice is one picture.
       const isThere = latest.current.some((tile) => tile.key !== key && idOf(tile) === String(item.id));
       replaced.current = undefined;
       if (isThere) setProblem(`${file.name} is here already.`);
@@ -175,7 +178,7 @@ export function usePictures(options: {
   };
 }
 
-/** By tile key. */
+/** Uploads the waiting files. Each upload is known by the key of its tile. */
 function useUploads(
   tiles: readonly Tile[],
   {
@@ -251,7 +254,7 @@ function storedTile(id: string, known: readonly MediaItem[]): Tile | undefined {
   return item && { key: id, state: "stored", item };
 }
 
-/** In the place of its upload, without duplicates. */
+/** Puts a stored picture in the place of its upload, unless the field has that picture already. */
 function settle(tiles: readonly Tile[], key: string, stored: Tile): readonly Tile[] {
   const isThere = tiles.some((tile) => tile.key !== key && idOf(tile) === idOf(stored));
   return tiles.flatMap((tile) => (tile.key === key ? (isThere ? [] : stored) : tile));
@@ -263,7 +266,7 @@ async function firstTile(file: File): Promise<Tile> {
   filesSoFar += 1;
   const key = `file-${filesSoFar}`;
   const rejection = await checkFile(file);
-  // Too large files are scaled down first.
+  // A file that is too large is scaled down before it is sent.
   if (!rejection || rejection === "too-large") return { key, state: "waiting", file };
   return { key, state: "failed", file, error: pictureRejections[rejection], canRetry: false };
 }
