@@ -8,12 +8,15 @@ const showDrafts: MiddlewareFunction<Response> = async ({ params, context }, nex
   context.set(previewContext, { id: parseId(params.id) });
   const response = await next();
   response.headers.set("X-Robots-Tag", "noindex");
-  // For the dashboard's frame; see `entry.server.tsx`.
+  // The dashboard shows previews in a frame; see `entry.server.tsx`.
   response.headers.set("X-Frame-Options", "SAMEORIGIN");
   return response;
 };
 
-/** `?submitted=property-12` shows the entered form as if saved, `?draft=property-12` the draft. */
+/**
+ * With `?submitted=property-12` the page shows the entered form as if it were saved, with `?draft=property-12` the
+ * draft.
+ */
 const showSubmitted: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { searchParams } = new URL(request.url);
   const text = previewedTexts.find((one) => searchParams.has(one));

@@ -83,7 +83,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
 const PHONE_HEIGHT = 720;
 const DESKTOP_HEIGHT = 900;
 
-/** Scaled to fit. Without script, so nothing in it can navigate out. */
+/** Shows a page at a given width, scaled to fit. Its scripts do not run, so nothing in it can leave the page. */
 function Frame({ address, title, width }: { address: string; title: string; width: number }) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -112,7 +112,7 @@ function Frame({ address, title, width }: { address: string; title: string; widt
 
 type SharedCard = { title: string; description: string; picture: string };
 
-/** Read from the page, as WhatsApp reads it. */
+/** Shows the card of a shared link. Its texts are read from the page, as WhatsApp reads them. */
 function SharedLink({ address, site, isSubmitted }: { address: string; site: string; isSubmitted: boolean }) {
   const [card, setCard] = useState<SharedCard | "failed">();
   useEffect(() => {

@@ -25,8 +25,8 @@ type PreviewedText = (typeof previewedTexts)[number];
 type Who = { db: Database; administratorId: string; by: By; now: Date };
 
 /**
- * Saves by the real commands in a transaction that `show` reads and that is rolled back.
- * @returns undefined if nothing was entered, or it can no longer be saved
+ * Saves the entered values by the real commands, lets `show` read the result, and rolls everything back.
+ * @returns undefined if nothing was entered, or if it can no longer be saved
  */
 export async function previewValues<Shown>(
   { db, administratorId, by, now }: Who,

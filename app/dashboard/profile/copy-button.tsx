@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Without TLS there is no clipboard: then it asks to copy by hand. */
+/** Copies a text. Browsers have no clipboard without https, so the button then asks to copy by hand. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState<"yes" | "no">();
   const copy = () => {

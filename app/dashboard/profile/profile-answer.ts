@@ -5,7 +5,7 @@ import type { ActionRejection, DoneInPlace } from "../actions/action-result.ts";
 export interface ProfileData {
   name: string;
   email: string;
-  /** Since when it works; undefined without one. */
+  /** The day from which the sheet works; undefined if there is none. */
   recoverySheet: string | undefined;
   twoFactor: { isOn: boolean; recoveryCodesLeft: number | undefined };
   push: { publicKey: string; devices: PushDevice[] };
@@ -23,22 +23,25 @@ export interface ProfileData {
 
 export type TwoFactorSetup = {
   uri: string;
-  /** Undefined if the form sent no such address. */
+  /**
+   * The same address as a link that opens an authenticator app. Undefined if a form sent back an address of another
+   * kind.
+   */
   appLink: string | undefined;
   qrCode: string;
   key: string;
 };
 
 type ProfileRejection = ActionRejection & {
-  /** Changed by another session meanwhile. */
+  /** The values that another session changed meanwhile. */
   seen?: string;
   setup?: TwoFactorSetup;
 };
 
-/** Shown once. */
+/** The recovery codes are shown only once. */
 type NewCodes = DoneInPlace & { recoveryCodes: string[] };
 
-/** Shown once. */
+/** The code of the recovery sheet is shown only once. */
 type NewSheet = DoneInPlace & { recoveryCode: string };
 
 export type ProfileAnswer =

@@ -64,7 +64,7 @@ const at = viewPath("/dashboard/profile");
 
 const waiting = (seconds: number) => invalid(`Too many attempts. Please try again in ${waitInWords(seconds)}.`);
 
-/** Of every form that asks for the password again. */
+/** The rejections of every form that asks for the password again. */
 const passwordRejections = {
   "wrong-password": invalid("This is not your password", "currentPassword"),
   busy: invalid("The site is busy at this moment. Please try again."),
@@ -126,7 +126,7 @@ const beginTwoFactor = formCommand({
   done: async ({ uri }) => ({ setup: await setupFrom(uri) }),
 });
 
-/** A rejection shows the same QR code again. */
+/** A rejection shows the same QR code again, because the app may already have read it. */
 const finishTwoFactor = formCommand({
   schema: appCodeSchema,
   find: async (_, { secretUri = "" }) => ({ shown: { setup: await setupFrom(secretUri) } }),
@@ -215,7 +215,7 @@ async function endAllSessions({ db, now, administrator, context }: ActionRequest
   throw redirect("/login", { headers: withCookies([expiredSessionCookie(settings)]) });
 }
 
-/** A QR code, and its key as text. */
+/** Makes the QR code of a key, and the key as text. */
 async function setupFrom(uri: string): Promise<TwoFactorSetup> {
   const svg = await qrcode.toString(uri, { type: "svg", margin: 0, errorCorrectionLevel: "M" });
   const key = URL.canParse(uri) ? (new URL(uri).searchParams.get("secret") ?? "") : "";

@@ -65,7 +65,10 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 
 type Answer = Route.ComponentProps["actionData"];
 
-/** Shown only once; a failed form leaves it in place. */
+/**
+ * Returns secrets that an answer shows only once. They stay when a later form is rejected, because they cannot be shown
+ * again.
+ */
 function useShownOnce(answer: Answer): { setup?: TwoFactorSetup | undefined; recoveryCodes?: string[] | undefined } {
   const before = useRef<ReturnType<typeof useShownOnce>>({});
   const shown = useMemo(() => {
@@ -331,10 +334,10 @@ function ConfirmTwoFactor({ setup }: { setup: TwoFactorSetup }) {
 }
 
 function RecoveryCodes({ codes }: { codes: string[] }) {
-  // They stand above the button that made them.
+  // The codes appear above the button that made them, so the page scrolls up to them.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise.
+    // The braces matter: newer browsers return a promise here, which an effect must not return.
     place.current?.scrollIntoView({ block: "center" });
   }, []);
   return (

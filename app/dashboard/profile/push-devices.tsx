@@ -76,7 +76,7 @@ function DeviceForm({
   device: Devices["devices"][number] | undefined;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  // Everything is on at first.
+  // A new device is saved at once, with all its notifications on.
   useEffect(() => {
     if (!device) place.current?.closest("form")?.requestSubmit();
   }, [device]);

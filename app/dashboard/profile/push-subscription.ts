@@ -4,7 +4,7 @@ export interface BrowserSubscription {
   auth: string;
 }
 
-/** Needs TLS, and on iPhones the dashboard on the home screen. */
+/** Push messages need https, and on iPhones a dashboard that was added to the home screen. */
 export function canBePushedTo(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
@@ -15,14 +15,17 @@ export async function currentSubscription(): Promise<BrowserSubscription | undef
   return subscription ? read(subscription) : undefined;
 }
 
-/** @returns undefined when the person or the browser refuses */
+/**
+ * Subscribes this browser to push messages.
+ * @returns undefined if the person or the browser refuses
+ */
 export async function subscribe(publicKey: string): Promise<BrowserSubscription | undefined> {
   if ((await Notification.requestPermission()) !== "granted") return undefined;
   const registration = await navigator.serviceWorker.register("/push-worker.js", { scope: "/dashboard" });
   await waitUntilActive(registration);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await registration.pushManager.subscribe(options).catch(async () => {
-    // It belongs to other keys of this site.
+    // An earlier subscription was made with other keys of this site.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     return registration.pushManager.subscribe(options);
   });
