@@ -43,7 +43,10 @@ const reasons: Record<BulkReport["left"][number]["outcome"], { one: string; many
   },
 };
 
-/** ": “Garden Villa”, “Lake House” and 3 more"; no names of records that already were so. */
+/**
+ * Names the records of one outcome, as in ": “Garden Villa”, “Lake House” and 3 more". Records that were already so are
+ * not named.
+ */
 function namesText({ outcome, names, count }: BulkReport["left"][number]): string {
   if (outcome === "already" || names.length === 0) return "";
   const more = count > names.length ? ` and ${formatNumber(count - names.length)} more` : "";

@@ -8,7 +8,7 @@ export type ListChange = Change<Target, { ok: false; reason: "reserved" | "draft
 
 type Reason = "changed-meanwhile" | "not-found" | "reserved" | "drafted" | "incomplete";
 
-/** Why something was not done to one record, or to none of several. */
+/** Why something was not done to a record, or to any of several. */
 export const selectionRejections = {
   reserved: conflict("A buyer's agreement holds this home. It is available again when the agreement ends"),
   drafted: conflict("Its form holds a newer draft than what would appear. Open it to publish that"),
@@ -18,7 +18,7 @@ export const selectionRejections = {
   "unknown-reference": conflict("The category or the tag was deleted. Check the list, then try again"),
 };
 
-/** Changes one record in a transaction, which a rejection rolls back. */
+/** Changes one record in a transaction of its own. A rejection rolls the transaction back. */
 export async function changeSelected(
   { db, by, now }: ActionRequest,
   [target]: readonly RecordItem[],
@@ -37,7 +37,7 @@ export async function changeSelected(
   }
 }
 
-/** Only an error rolls back a transaction, so a rejection leaves it as one. */
+/** Carries a rejection out of a transaction, because only an error rolls it back. */
 class RejectedInside extends Error {
   readonly reason: Reason;
   constructor(reason: Reason) {

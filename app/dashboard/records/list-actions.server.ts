@@ -25,7 +25,7 @@ type FoundWith<Details> = FoundRecord & { details: Details };
 export type ListCommands<Details extends BulkDetails> = Omit<RecordCommands, "find"> & {
   find: (db: Database, id: number) => Promise<FoundWith<Details> | undefined>;
   edit: (db: Database, edit: Target & { details: Details }, by: By, now: Date) => Promise<EditOutcome<unknown>>;
-  /** By intent: each record is edited, as its form does. */
+  /** Actions on many records by their intent. Each of them edits every record as the record's form does. */
   changesOfMany?: Readonly<Record<string, ChangeOfMany>>;
 };
 
@@ -34,13 +34,13 @@ export type ChangeOfMany = <Details extends BulkDetails>(
   commands: ListCommands<Details>,
 ) => (request: ActionRequest) => Promise<ActionResult>;
 
-/** Fields of such an action beside its own: the records that are selected. */
+/** The fields that name the selected records, beside the action's own fields. */
 export const selectedMany = selectionSchema(maxBulkRecords);
 
-/** All but restoring, which is undoing. */
+/** The intents that can be applied to many records. Restoring is not one of them, because it undoes a deletion. */
 const intentsOfMany = new Set<string>(recordChangeForm.options.flatMap(({ shape }) => [...shape.intent.values]));
 
-/** Of every list of records, for one of them or many. */
+/** The actions that every list of records has, for one record or many. */
 export function listActions<Details extends BulkDetails>(commands: ListCommands<Details>) {
   const ofOne = recordActions(commands);
   const changeThem = changeRecords(commands);
@@ -68,7 +68,7 @@ function changeRecords<Details extends BulkDetails>(commands: ListCommands<Detai
   }).answers({ rejects: selectionRejections, done: describeListed(commands) });
 }
 
-/** Of a field that the form names itself. */
+/** Changes a field that the form itself names, such as the category. */
 export const changeField: ChangeOfMany = (commands) =>
   formCommand({
     schema: fieldChangeForm.and(selectedMany),
@@ -76,7 +76,7 @@ export const changeField: ChangeOfMany = (commands) =>
     run: (request, { item: items, ...change }) => editListed(request, commands, { change, items }),
   }).answers({ rejects: selectionRejections, done: describeListed(commands) });
 
-/** Edits each of them, as its form does. */
+/** Edits each of the records as its own form would. */
 export function editListed<Details extends BulkDetails>(
   request: ActionRequest,
   commands: ListCommands<Details>,
@@ -95,7 +95,7 @@ function changeListed<Details extends BulkDetails>(
   return changeMany(db, { kind: kind.entityType, find, ...many }, by, now);
 }
 
-/** How many were done, and why the others were left alone. */
+/** Says how many records were changed, and why the others were not. */
 export function describeListed({ kind, describeNews }: Pick<RecordCommands, "kind" | "describeNews">) {
   return async (report: BulkReport, _: unknown, request: ActionRequest): Promise<DoneRedirect> => {
     const { url } = request;

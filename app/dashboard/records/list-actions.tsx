@@ -5,7 +5,7 @@ import type { BulkAction, ListedRecord } from "./record-list.tsx";
 const BIN_NOTE = "It goes to the bin, where you can restore it for 30 days.";
 const BIN_NOTE_MANY = "They go to the bin, where you can restore them for 30 days.";
 
-/** "this property", "these 3 properties" */
+/** Returns the words for some records of this kind: "this property", "these 3 properties". */
 export function theseText({ one, many }: Resource): (count: number) => string {
   return (count) => (count === 1 ? `this ${one}` : `these ${formatNumber(count)} ${many}`);
 }

@@ -18,12 +18,12 @@ type ListToolbarProps = {
   searchLabel: string;
 };
 
-/** The choice is in the address. */
+/** Search and filters of a list. The address holds what is selected. */
 export function ListToolbar({ path, choice, counts, searchLabel }: ListToolbarProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const send = useSearchAsTyped(form);
-  // Back changes the address under the field.
+  // Back changes the search in the address, so the field follows.
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = choice.search;
   }, [choice.search]);

@@ -1,14 +1,14 @@
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import type { PictureData, Thumbnail } from "#domain/media/picture.ts";
 
-/** What its kind says of a record in a row. */
+/** The texts of a row that depend on the kind of record. */
 export type RowTexts = {
   description: string;
   facts: readonly string[];
-  /** The price or the date, and a line below it. */
+  /** The price or the date of a record, and a line below it. */
   figure?: string;
   figureNote?: string;
-  /** In the last 30 days; undefined where none are counted. */
+  /** The views of the last 30 days; undefined if this kind has none. */
   views?: number;
 };
 
@@ -17,19 +17,19 @@ export type ListedItem = {
   version: number;
   title?: string;
   name?: string;
-  /** Undefined: cannot be featured. */
+  /** Undefined if records of this kind cannot be featured. */
   isFeatured?: boolean;
   isSample: boolean;
   publishedAt: Date | null;
   unpublishAt: Date | null;
   updatedAt: Date;
-  /** Undefined: such records have none. */
+  /** Undefined if records of this kind have no picture. */
   picture?: PictureData | undefined;
-  /** Homes only. */
+  /** Only homes have a status. */
   status?: ListingStatus;
 };
 
-/** No more than its row shows: a page repeats it for its script. */
+/** The data of a row. It has no more than the row shows, because the page contains it a second time for its script. */
 export type ListedRow = Pick<ListedItem, "id" | "version" | "publishedAt" | "unpublishAt" | "updatedAt" | "status"> &
   RowTexts & {
     name: string;

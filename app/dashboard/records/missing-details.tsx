@@ -5,7 +5,7 @@ import { answerName, answerTo } from "#domain/forms/question.ts";
 import { type FormValues, firstValue, readForm } from "../actions/form-values.ts";
 import type { RecordKind } from "./record-kind.ts";
 
-/** Says what visitors would miss before the button is pressed, which then answers the question about it. */
+/** Says what visitors would miss before the button is pressed. The button then also answers the question about it. */
 export function MissingDetails(props: { kind: RecordKind; form: string; saved: FormValues }) {
   const { kind, form, saved } = props;
   const [missing, setMissing] = useState(() => missingFrom(kind, saved));
@@ -30,7 +30,9 @@ export function MissingDetails(props: { kind: RecordKind; form: string; saved: F
   );
 }
 
-/** Of a form that other fields may still keep from being saved. */
+/**
+ * Finds what is missing from the entered values. Other fields may still have errors, so each value is read by itself.
+ */
 function missingFrom({ missing, schema }: RecordKind, values: FormValues): MissingDetail[] {
   const read = (name: string, field: z.ZodType) => field.safeParse(firstValue(values, name)).data;
   const details = Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [name, read(name, field)]);

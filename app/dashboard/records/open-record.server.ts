@@ -15,10 +15,10 @@ import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 
 const PER_PAGE = 30;
 
-/** A row shows one line of it. */
+/** A row shows one line of the description, so no more than this many characters are sent. */
 const maxDescription = 90;
 
-/** `textsOf`: what the kind says of the items of the page. */
+/** Reads one page of a list of records. `textsOf` gives the texts of this kind for the items of the page. */
 export async function openList<Item extends ListedItem>(
   { db, url, now }: ViewRequest,
   kind: RecordKind,
@@ -55,7 +55,10 @@ export async function openList<Item extends ListedItem>(
 
 const cut = (text: string) => (text.length > maxDescription ? `${text.slice(0, maxDescription).trimEnd()}…` : text);
 
-/** With form values, pictures and tags; undefined for a new one. @throws a 404 if missing or in the bin */
+/**
+ * Reads a record with its form values, pictures and tags; for a new one `record` is undefined.
+ * @throws a 404 if the record does not exist or is in the bin
+ */
 export async function openRecord<Found extends FoundRecord>(
   { db, params, now }: ViewRequest,
   { kind, find }: { kind: RecordKind; find: (db: Database, id: number) => Promise<Found | undefined> },
@@ -88,7 +91,10 @@ function listPictures(db: Database, kind: RecordKind, shown: FormValues): Promis
   return listMediaItems(db, [...new Set(ids.map(Number).filter(Number.isSafeInteger))]);
 }
 
-/** A 404 with a link to the bin or the list. */
+/**
+ * Returns the record.
+ * @throws a 404 with a link to the bin or to the list
+ */
 function requireRecord<Found extends { deletedAt: Date | null }>(
   found: Found | undefined,
   subject: string,

@@ -18,7 +18,7 @@ import type { RecordKind } from "./record-kind.ts";
 import { type AnyKind, savingValues } from "./save-values.server.ts";
 import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 
-/** Versions do not matter: it is rolled back. */
+/** Saves the entered values for a preview. The versions need no check, because everything is rolled back. */
 export async function saveForPreview(
   trx: Database,
   {

@@ -21,7 +21,7 @@ const oneChangeForm = z.discriminatedUnion("intent", [z.object({ intent: z.liter
 
 type OneChange = z.output<typeof oneChangeForm>;
 
-/** What can be done to a record besides saving, by intent. */
+/** The actions on a record besides saving, by their intents. */
 export function recordActions(commands: RecordCommands) {
   const { kind, duplicate } = commands;
   const act = changeRecord(commands);
@@ -36,7 +36,7 @@ export function recordActions(commands: RecordCommands) {
   return { ...actions, publish: act, ...(duplicate ? { duplicate: duplicateRecord(kind, duplicate) } : {}) };
 }
 
-/** Once per form. */
+/** Copies a record. A form that is sent again makes no second copy. */
 function duplicateRecord(kind: RecordKind, duplicate: NonNullable<RecordCommands["duplicate"]>) {
   return formCommand({
     schema: targetSchema.extend({ formKey: formKeyField }),
@@ -64,7 +64,7 @@ function changeRecord(commands: RecordCommands) {
     rejects: selectionRejections,
     async done({ item }, { intent }, request) {
       const { params, url } = request;
-      // A deleted record's form cannot be shown again.
+      // The form of a deleted record cannot be shown again, so the list is.
       const at = intent === "delete" && params.id ? viewPath(commands.kind.list) : url.pathname + url.search;
       return { done: await describeRecord(request, commands, item), at };
     },
@@ -81,7 +81,7 @@ const doneWords: Record<string, string> = {
   "change-status": "updated",
 };
 
-/** A deletion can be undone, a public record viewed. */
+/** Says what was done. A deletion offers to undo it, and a public record can be viewed. */
 async function describeRecord(
   request: ActionRequest,
   commands: RecordCommands,
@@ -100,7 +100,10 @@ async function describeRecord(
   return { message, steps: [{ label: "See it on the site", to: kind.sitePath(item.id) }] };
 }
 
-/** Of one record, also where many are selected. @throws an Error if this kind has no such command */
+/**
+ * The command that changes one record, which is called for each of many as well.
+ * @throws {Error} if this kind of record has no such command
+ */
 export function commandFor(
   commands: RecordCommands,
   change: RecordChange | { intent: "restore" },
@@ -134,13 +137,16 @@ function required<Command>(command: Command | undefined, intent: string): Comman
   return command;
 }
 
-/** Only its form shows a newer draft and asks about what is missing. */
+/**
+ * Publishes a record from a list. Only the record's form can show a newer draft or ask about missing details, so a
+ * record with either is left alone.
+ */
 function publishingUndoubted({ kind, find, publish }: RecordCommands): ListChange {
   return async (trx, target, by, now) => {
     if (await findFormDraft(trx, subjectOf(kind, target.id), null)) return { ok: false, reason: "drafted" };
     const found = await find(trx, target.id);
     if (found?.publishedAt === null && kind.missing?.(found.details).length) return { ok: false, reason: "incomplete" };
-    // The day that readers see does not move.
+    // A record that is already published keeps the date that readers see.
     const isPublished = found !== undefined && publicationState(found, now) === "published";
     return publish(trx, { ...target, publishedAt: isPublished ? found.publishedAt : now }, by, now);
   };

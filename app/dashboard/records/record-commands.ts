@@ -35,9 +35,9 @@ export type RecordCommands = {
     by: By,
     now: Date,
   ) => Promise<CreateOutcome | { ok: false; reason: "not-found" | "form-used" }>;
-  /** Homes only. */
+  /** Only homes have a status. */
   changeStatus?: Change<Target & { status: ListingStatus; note: string }>;
-  /** " 3 subscribers will be notified by e-mail." */
+  /** A sentence to add when a record is published, such as " 3 subscribers will be notified by e-mail." */
   describeNews?: (request: ActionRequest, ids: readonly number[]) => Promise<string>;
 };
 

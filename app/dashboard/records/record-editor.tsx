@@ -29,30 +29,30 @@ type SavedRecord = Publication & {
   id: number;
   version: number;
   title: string;
-  /** Saved values and version. */
+  /** The values that were saved, and their version. */
   values: FormValues;
   formVersion: number;
-  /** Over the published values, shown in the form. */
+  /** A draft that was saved over the published values; the form shows it. */
   draft: SavedDraft | undefined;
   updatedAt: Date;
   status?: ListingStatus;
-  /** Newest first. */
+  /** The changes of status, the newest first. */
   history?: readonly StatusChange[];
 };
 
 type RecordEditorProps<Schema extends z.ZodObject> = FieldContext & {
   kind: RecordKind<Schema>;
-  /** Undefined for a new one. */
+  /** Undefined for a new record. */
   record: SavedRecord | undefined;
   beginning?: FormValues;
-  /** "Blog Post" */
+  /** The name of one such record in titles, such as "Blog Post". */
   name: string;
   addLead?: string;
   slots?: Slots<keyof Schema["shape"] & string>;
   now: Date;
 };
 
-/** A form with more leads to its sections. */
+/** A form with more sections than this has links to them. */
 const maxSectionsInSight = 4;
 
 const unpublished: Publication = { publishedAt: null, unpublishAt: null };
@@ -65,10 +65,10 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   // The form shows its own errors.
   const message = isOfForm(rejection) ? undefined : rejectionMessage(rejection);
   const publication = record ?? unpublished;
-  // A new home is put on the site from its first section: what can wait is folded.
+  // The first section is enough to publish a new home, so all others are folded.
   const isFolded = record === undefined && kind.missing !== undefined;
   const { hash, key } = useLocation();
-  // Tab goes on from the section that was jumped to.
+  // The section in the address gets the focus, so that Tab continues from there.
   useEffect(() => {
     if (hash !== "" && key) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
   }, [hash, key]);
@@ -93,7 +93,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
         </Rejected>
       ) : null}
       <EditForm
-        // With or without a draft it is another form.
+        // The form restarts when a draft is saved or discarded, because its saved values are others then.
         key={record?.draft ? `${subject}-draft` : subject}
         schema={schema}
         subject={subject}
@@ -140,7 +140,10 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
 
 type EditedPage = { name: string; publication: Publication; hasDraft: boolean; isNew: boolean; now: Date };
 
-/** Enter does what changes least for visitors. Saving a draft is the second button before and after it. */
+/**
+ * The buttons of the form. Enter presses the one that changes least for visitors. "Save draft" is always the second
+ * one, so that it does not move.
+ */
 function buttonsOf(kind: RecordKind, page: EditedPage): readonly [SubmitButton, ...SubmitButton[]] {
   const { name, publication, hasDraft, isNew, now } = page;
   const update = { intent: "save", label: `Update ${name}` };

@@ -6,22 +6,22 @@ import type { ViewPattern } from "../view/view-path.ts";
 
 export type Resource = { one: string; many: string };
 
-/** For its views; its `RecordCommands` act on it. */
+/** What the views of a kind of record need. Its `RecordCommands` do the work. */
 export type RecordKind<Schema extends z.ZodObject = z.ZodObject> = Resource & {
   entityType: RecordEntity;
   fields: ColumnFields;
-  /** Of its form. */
+  /** The sections of its form. */
   sections: readonly Section[];
   schema: Schema;
-  /** The field that names a record. */
+  /** The field with the name of a record. */
   title: "title" | "name";
   list: ViewPattern;
   form: ViewPattern;
-  /** Of the button that puts a new one on the site, in place of "Publish". */
+  /** The button that publishes a new record, if it is not called "Publish". */
   addLabel?: string;
   isDuplicable?: true;
   sitePath?: (id: number) => string;
-  /** What visitors would miss, as sentences: asked before it is published. */
+  /** Finds what visitors would miss; the administrator is asked about it before publishing. */
   missing?: (details: {
     mainImageId?: unknown;
     name?: unknown;

@@ -26,11 +26,11 @@ import type { RecordKind } from "./record-kind.ts";
 import { type BulkAction, RecordList } from "./record-list.tsx";
 import { PublicationMark, StatusMark } from "./status-mark.tsx";
 
-/** What the columns of a kind are called. */
+/** The headings of the columns of a kind. */
 type Heads = {
   title: string;
   figure: string;
-  /** The figure is a price, by which the list can be ordered. */
+  /** The figure is a price, so the list can be ordered by it. */
   isPrice?: boolean;
   hasViews?: boolean;
 };
@@ -51,13 +51,13 @@ type RecordListViewProps = {
     pages: number;
   };
   now: Date;
-  /** Of this kind alone: first and in the middle. */
+  /** Actions of this kind only. `firstActions` come before the actions of all kinds, `moreActions` between them. */
   firstActions?: readonly BulkAction<ListedRow>[];
   moreActions?: readonly BulkAction<ListedRow>[];
 };
 
 export function RecordListView(props: RecordListViewProps) {
-  // Long because it is one page, top to bottom.
+  // This component is long because it is one page from top to bottom.
   const { kind, list, choice, now } = props;
   const { list: path, form } = kind;
   const rejection = useRejection();

@@ -22,14 +22,14 @@ import type { RecordKind, Resource } from "./record-kind.ts";
 
 export type ListedRecord = RecordItem & { name: string; status?: ListingStatus };
 
-/** With fields or a question it asks first. */
+/** An action on the selected records. With fields or a question, it opens a dialog first. */
 export type BulkAction<Item> = {
   intent: string;
   label: string;
   ask?: {
     question: (count: number) => string;
     explanation?: (count: number) => ReactNode;
-    /** `item`: when only one is selected. */
+    /** The fields of the dialog. `item` is the record if only one is selected. */
     fields?: (bind: Bind, item: Item | undefined) => ReactNode;
     confirm: string;
   };
@@ -45,7 +45,7 @@ type RecordListProps = {
   actions: readonly BulkAction<ListedRow>[];
   order: ListOrder<RecordSort>;
   pathOfOrder: (order: ListOrder<RecordSort>) => string;
-  /** `ask`: about one record. */
+  /** Makes the columns. A column calls `ask` to open the dialog of an action for one row. */
   columnsWith: (ask: (intent: string, row: ListedRow) => void) => Columns<ListedRow, RecordSort>;
 };
 
@@ -56,11 +56,11 @@ type Asking<Item> = {
 };
 
 /**
- * Actions send the version seen of each record; records changed since are unchanged and named. What is ticked stays so
- * in another order and on another page.
+ * A list with actions on the selected records. They send the version of each record that was seen; a record that has
+ * changed since is left alone and named. The selection stays in another order and on another page.
  */
 export function RecordList(props: RecordListProps) {
-  // Long because all parts share the selection.
+  // This component is long because all its parts share the selection.
   const { kind, label, rows, now, actions, order, pathOfOrder } = props;
   const { ticked, selected, tick, clear, isSelecting, setIsSelecting } = useSelection(rows);
   const [asking, setAsking] = useState<Asking<ListedRow>>();
@@ -235,7 +235,10 @@ function ActionDialog({ resource, asking, onClose }: ActionDialogProps) {
   );
 }
 
-/** Ticked rows as they were seen; the newest where they are on this page. A done action ends the selection. */
+/**
+ * Holds the ticked rows as they were seen, or as they are now if they are on this page. An action that succeeds ends
+ * the selection.
+ */
 function useSelection(rows: readonly ListedRow[]) {
   const [ticked, setTicked] = useState<ReadonlyMap<number, ListedRow>>(new Map());
   const [isSelecting, setIsSelecting] = useState(false);
@@ -271,7 +274,7 @@ type RowActionsProps = {
   onMenu: (beside: HTMLElement) => void;
 };
 
-/** On a card the menu has all of it. */
+/** The buttons of a row. On a card the menu has all of them. */
 function RowActions({ kind, row, onDelete, onMenu }: RowActionsProps) {
   return (
     <span className="record-actions">
@@ -303,7 +306,7 @@ type OpenMenu = { row: ListedRow; beside: HTMLElement };
 
 type RowMenuProps = { kind: RecordKind; menu: OpenMenu; now: Date; onDelete: () => void; onClose: () => void };
 
-/** One for all rows: at the foot of a phone's screen, else below the button that opened it. */
+/** One menu for all rows. It is at the bottom of a phone's screen, and otherwise below the button that opened it. */
 function RowMenu({ kind, menu: { row, beside }, now, onDelete, onClose }: RowMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

@@ -27,7 +27,7 @@ type RecordStateProps = {
       values: FormValues;
       draft: object | undefined;
       status?: ListingStatus;
-      /** Newest first. */
+      /** The changes of status, the newest first. */
       history?: readonly StatusChange[];
     };
   bind: PublicationBind;
@@ -36,9 +36,9 @@ type RecordStateProps = {
 
 type Question = "change-status" | "unpublish" | "discard-draft" | "delete";
 
-/** Status and publication; their actions leave the form as entered. */
+/** Shows the status and the publication of a record. Its actions leave the entered form as it is. */
 export function RecordState({ kind, record, bind, now }: RecordStateProps) {
-  // Long because its questions and their buttons are one menu.
+  // This component is long because its questions and their buttons are one menu.
   const [asking, setAsking] = useState<Question>();
   const { key } = useLocation();
   const shownAt = useRef(key);

@@ -61,7 +61,7 @@ export function recordEditorActions<Schema extends z.ZodObject, Found extends Fo
     save: saveAs("save"),
     "save-draft": saveAs("save-draft"),
     schedule: saveAs("schedule"),
-    // Published as saved, without the form.
+    // The button outside the form publishes the saved values. It sends a record but no version.
     publish: (request: ActionRequest) =>
       request.form.has("item") && !request.form.has("version") ? act.publish(request) : publish(request),
     "discard-draft": discardDraft(commands),
@@ -80,7 +80,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   if (submission.status !== "success" || publication.status !== "success")
     return reject(form, wrongFields(submission, publication));
   const target = { id, version: Number(form.get("version")) };
-  // Of another version the conflict comes first.
+  // If the form has another version, the conflict is shown before any question.
   const before = found?.version === (await knownVersion(db, by, kind.entityType, target)) ? found : undefined;
   const asked = askBeforeSaving(request, { intent, details: submission.value }, { kind, found, before });
   if (asked) return asked;
@@ -100,7 +100,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
     return outcome;
   });
   if (saved.ok) {
-    // Not the sent address: an earlier press may have made the record.
+    // The sent address may be the one of a new record, which an earlier press has created since.
     const at = viewPath(kind.form, { id });
     if (!isOverPage) return { done: await describeSaved(request, intent, id, commands), at };
     const preview = { label: "Preview", to: viewPath("/dashboard/preview", { of: kind.entityType, id, draft: 1 }) };
@@ -112,7 +112,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   const current = await commands.find(db, id);
   if (!current) return reject(form, conflict(editRejectionText("not-found")));
   const saidNow = await readSavedForm(db, kind, current, now);
-  // A draft older than the published values has been seen.
+  // A draft that is older than the published values was shown when the form opened.
   const { draft } = saidNow;
   const isDraft = draft !== undefined && !draft.isOutdated;
   const newest = {
@@ -129,7 +129,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
 
 const saveTexts = { ...priceDropTexts, ...publishingTexts };
 
-/** About a price that falls, and about what visitors would miss before it appears on the site. */
+/** Asks about a price that falls, and about what visitors would miss when a record first appears on the site. */
 function askBeforeSaving(
   { form, answers }: ActionRequest,
   { intent, details }: { intent: SaveIntent; details: object },
@@ -147,12 +147,12 @@ function askBeforeSaving(
   return reject(form, asking(saveTexts, open, lines));
 }
 
-/** Homes only. */
+/** Only homes have a price. */
 function priceOf(details: object): Ugx | undefined {
   return "price" in details && typeof details.price === "number" ? ugx(details.price) : undefined;
 }
 
-/** Only differences, each with its own audit entry. */
+/** Saves only what differs. Details and publication each get an entry in the audit log. */
 async function saveAll<Schema extends z.ZodObject, Found extends FoundRecord>(
   trx: ActionRequest["db"],
   save: {
@@ -201,7 +201,7 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
   const created = await referringInTransaction(db, async (trx) => {
     await lockForm(trx, by);
     const made = await findSaveOfForm(trx, by);
-    // What it made and somebody deleted is made again.
+    // A record that this form created and somebody deleted is created again.
     if (made?.kind === kind.entityType && (await commands.find(trx, made.id))?.deletedAt === null)
       return { ok: false as const, reason: "made" as const, ...made };
     const outcome = await commands.create(trx, { details: submission.value, ...publication.value }, by, now);
@@ -212,7 +212,8 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
   });
   if (!created.ok) {
     if (created.reason === "made") {
-      // It arrived before and its answer was lost: what was typed since is saved over what it made.
+      // The form arrived before but its answer was lost. Whatever was changed since is saved over the record that it
+      // created.
       return created.isSame
         ? { done: savedBefore, at: viewPath(kind.form, { id: created.id }) }
         : saveRecord(request, { id: created.id, intent, submission }, commands);
@@ -267,7 +268,7 @@ function discardDraft({ kind, discardDraft }: RecordCommands) {
   });
 }
 
-/** What the form shows again, with times as entered. */
+/** The values that a draft shows again, with times as they were entered. */
 function draftFields(kind: RecordKind, form: FormData, details: object) {
   return { ...submittedFields(kind, form), ...formTexts(kind.fields, details) };
 }

@@ -6,19 +6,22 @@ import type { RecordState } from "#server/records/record-state.ts";
 import { differingFields, type FormValues } from "../actions/form-values.ts";
 import type { RecordKind } from "./record-kind.ts";
 
-/** "property-12", "property-new" */
+/** The name of a record's form: "property-12", or "property-new". */
 export function subjectOf(kind: Pick<RecordKind, "entityType">, id: number | undefined): string {
   return `${kind.entityType}-${id ?? "new"}`;
 }
 
-/** In the form until published or discarded. */
+/** A draft that the form shows until it is published or discarded. */
 export type SavedDraft = {
   savedBy: string;
   savedAt: Date;
   isOutdated: boolean;
 };
 
-/** An outdated draft keeps the version it was made from. */
+/**
+ * Reads what the form of a record shows. A draft that is outdated keeps the version on which it was made, so that
+ * saving it is a conflict.
+ */
 export async function readSavedForm(
   db: Database,
   kind: RecordKind,

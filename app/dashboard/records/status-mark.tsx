@@ -9,7 +9,7 @@ const DOTS: Record<ListingStatus, string> = {
   hidden: "border-2 border-ink-soft",
 };
 
-/** `children`: in place of the status's own word. */
+/** Shows a status in its colour. `children` replaces the status's own word. */
 export function StatusMark({ status, children = statusText(status) }: { status: ListingStatus; children?: string }) {
   return (
     <span className="inline-flex items-center gap-2 font-bold whitespace-nowrap">
@@ -25,10 +25,10 @@ type PublicationMarkProps = {
   now: Date;
 };
 
-/** Nothing for what is published without an end. */
+/** Shows whether a record is on the site. A record that is published without an end gets no mark. */
 export function PublicationMark({ publication, hasDraft, now }: PublicationMarkProps) {
   const state = publicationState(publication, now);
-  // An unpublished record may still have a draft.
+  // A record that is not published may still have a newer draft.
   const newer = hasDraft ? "Newer draft in its form" : null;
   if (state === "draft") return <span className={MARK}>{newer ? `Draft. ${newer}` : "Draft"}</span>;
   const isPlain = state === "published" && !endOfPublication(publication);

@@ -10,7 +10,9 @@ type RejectedProps = {
   children: ReactNode;
 };
 
-/** In the results, with a link to the form; in a dialog or before hydration, in place. */
+/**
+ * Shows an error among the results, with a link to its form. In a dialog, or before hydration, it is shown in place.
+ */
 export function Rejected({ children }: RejectedProps) {
   const place = useResultsPlace("urgent");
   const isInDialog = useIsInDialog();

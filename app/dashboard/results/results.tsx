@@ -6,7 +6,7 @@ import type { DoneMessage } from "../actions/action-result.ts";
 
 type Place = HTMLElement | null;
 
-/** Failures are announced at once, the rest in a pause. */
+/** Screen readers announce failures at once, and other results when they pause. */
 type Places = { urgent: Place; calm: Place };
 
 const noPlace: Places = { urgent: null, calm: null };
@@ -32,7 +32,10 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one place for results. Both live regions exist from the start, or screen readers miss them. */
+/**
+ * The one place for results. Both live regions exist from the start, because screen readers miss regions that are added
+ * later.
+ */
 export function Results({ children }: { children: ReactNode }) {
   const { setUrgent, setCalm } = use(ResultsContext);
   return (
@@ -49,7 +52,7 @@ export function useAnnouncements(): Said {
   return use(ResultsContext);
 }
 
-/** Null before hydration. */
+/** The element for results; null before hydration. */
 export function useResultsPlace(place: keyof Places): Place {
   return use(ResultsContext).places[place];
 }

@@ -1,11 +1,11 @@
 const ERRORS = "[aria-invalid=true], .field-error";
 const FIELDS = "input:not([type=hidden]), select, textarea";
 
-/** Focuses the first error, or scrolls to the form's message or question. For after rendering. */
+/** Focuses the first error, or scrolls to the form's message or question. It has to be called after rendering. */
 export function revealRejection(within: ParentNode | null): void {
   requestAnimationFrame(() => {
     if (!within || focusFirstError(within)) return;
-    // Results are in sight already.
+    // The results are always in sight.
     const notice = [...within.querySelectorAll("[role=alert], [data-question]")].find(
       (one) => !one.closest(".results"),
     );
@@ -14,8 +14,9 @@ export function revealRejection(within: ParentNode | null): void {
 }
 
 /**
- * The first visible control with an error, also a hidden input's visible counterpart; opens folded parts.
- * @returns whether there was one
+ * Focuses the first visible control with an error. For a hidden input this is the control that stands for it. Folded
+ * parts are opened.
+ * @returns whether there was an error
  */
 export function focusFirstError(within: ParentNode): boolean {
   return [...within.querySelectorAll(ERRORS)].some((error) => {
@@ -24,7 +25,9 @@ export function focusFirstError(within: ParentNode): boolean {
   });
 }
 
-/** An article before its tools, a field before a button. */
+/**
+ * Focuses the first control of a group: the text of an article rather than its tools, and a field rather than a button.
+ */
 export function focusFirstControl(group: Element | null | undefined): boolean {
   if (!group) return false;
   unfold(group);
