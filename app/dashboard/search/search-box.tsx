@@ -8,12 +8,15 @@ import { viewPath } from "../view/view-path.ts";
 import type { loader } from "./search.server.ts";
 import type { SearchGroup } from "./search-group.ts";
 
-/** In the popover only: on page load the field is hidden. */
+/** The field has the focus only when its popover opens, because it is out of sight when the page loads. */
 const focusedOnOpening = { autoFocus: true };
 
 const settleMs = 150;
 
-/** An ARIA combobox with links, in a form that leads to the same results as a page. */
+/**
+ * A search field with links to its results, by the ARIA pattern of a combobox. Submitting the form leads to the same
+ * results as a page.
+ */
 export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElement | null>; sheetId: string }) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(-1);
@@ -28,7 +31,7 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && links.length > 0) {
       event.preventDefault();
-      // One more than links: the field itself.
+      // The field itself is a stop as well, so there is one stop more than links.
       const next = ((active + 1 + step + links.length + 1) % (links.length + 1)) - 1;
       setActive(next);
       document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
@@ -95,7 +98,7 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
   );
 }
 
-/** A newer search cancels older ones; results stay until new ones arrive. */
+/** Asks for the results of a search. A newer search cancels older ones, and results stay until newer ones arrive. */
 function useResults(search: string) {
   const { data, load, state } = useFetcher<typeof loader>();
   const isOffline = useIsOffline();

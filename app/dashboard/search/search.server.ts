@@ -28,7 +28,7 @@ async function load({ db, url }: ViewRequest) {
   return { search, groups: search === "" ? [] : await searchEverything(db, search), failure: undefined };
 }
 
-/** Views first, which few words find, then exact numbers. */
+/** Searches all features. Views come first, because few words find any; then exact numbers. */
 async function searchEverything(db: Database, search: string): Promise<SearchGroup[]> {
   const views = findPlaces(search).map(({ title, under, path }) => ({ title, detail: under ?? "", to: path }));
   const settings = findSettings(search).filter(({ to }) => views.every((view) => view.to !== to));
@@ -142,7 +142,7 @@ async function searchHomesOfKind(db: Database, search: string, kind: "property" 
 }
 
 async function searchUnits(db: Database, search: string): Promise<SearchGroup> {
-  // One or two letters are in too many names.
+  // One or two letters occur in too many names.
   if ([...foldedText(search)].length < indexedLength) return { title: "Units", results: [], all: undefined };
   const units = await searchHomes(db, search, { kinds: ["unit"] }, shown);
   const results = units.map(({ name, price }) => ({

@@ -1,4 +1,8 @@
-/** After a 401, waits for `signInAgain` and sends again. In `fetch`, because all requests of the page pass there. */
+/**
+ * Waits for `signInAgain` after a 401 and sends the request again. This replaces `fetch` because all requests of the
+ * page use it.
+ * @returns a function that restores `fetch`
+ */
 export function retryAfterSignIn(signInAgain: () => Promise<void>): () => void {
   const { fetch: send } = window;
   const retrying: typeof fetch = async (input, init) => {

@@ -10,11 +10,11 @@ import { retryAfterSignIn } from "./retry-after-sign-in.ts";
 interface SignInAnswer {
   error?: string;
   next?: "dashboard" | "code";
-  /** The password is asked for again. */
+  /** The time for the code is over, so the password is asked for again. */
   isOver?: boolean;
 }
 
-/** Asks for the password in place when the session has ended; then waiting requests are sent again. */
+/** Asks for the password in place when the session has ended. Afterwards the waiting requests are sent again. */
 export function SessionEnded({ email }: { email: string }) {
   const [state, setState] = useState<"signed-in" | "asked" | "put-off">("signed-in");
   const waiting = useRef<(() => void)[]>([]);
@@ -67,7 +67,7 @@ function SignInAgain({ email, onSignedIn }: { email: string; onSignedIn: () => v
   const code = useFetcher<SignInAnswer>();
   const owesCode = password.data?.next === "code" && !code.data?.isOver;
   const isIn = password.data?.next === "dashboard" || code.data?.next === "dashboard";
-  // Not "loading": between password and code the page's data cannot load.
+  // The state "loading" does not count, because the page's data cannot be loaded between password and code.
   const isBusy = password.state === "submitting" || code.state === "submitting";
   const error = owesCode ? code.data?.error : (password.data?.error ?? code.data?.error);
 

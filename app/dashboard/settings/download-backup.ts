@@ -13,7 +13,10 @@ import { type DownloadProblem, downloadProblemParameter } from "./download-probl
 
 export const handle = { form: publicForm(Object.keys(passwordOnlySchema.shape), "unsafe") };
 
-/** The whole site as one file, encrypted with the entered password and streamed. A download, so errors return to the settings. */
+/**
+ * Streams the whole site as one file, encrypted with the entered password. The answer is a download, so errors redirect
+ * to the settings.
+ */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { db, now, administrator, context, request } = readViewRequest(args);
   const submitted = passwordOnlySchema.safeParse(Object.fromEntries(await request.formData()));

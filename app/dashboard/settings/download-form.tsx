@@ -13,7 +13,7 @@ export function DownloadBackup({ isOpen, onSend }: { isOpen: boolean; onSend: ()
         method="post"
         action={viewPath("/dashboard/settings/backup")}
         className="grid max-w-[52ch] gap-4 rounded-2xl bg-paper p-5"
-        // A download leaves the page as it is; another page comes only with a problem.
+        // A download leaves the page as it is; only a problem leads to another page.
         onSubmit={({ currentTarget }) => {
           onSend();
           setTimeout(() => currentTarget.reset());

@@ -42,10 +42,10 @@ function wordsFor({ label, hint = "", section, control }: Fields[string]): strin
   return [label, hint, section?.title ?? "", ...options, ...days, ...alike].join(" ");
 }
 
-/** Those with words that begin with each search word; matches in names first. */
+/** Finds the settings whose words begin with all searched words, with matches in the name first. */
 export function findSettings(search: string): FoundSetting[] {
   const typed = foldedWords(search);
-  // One or two letters match nearly everything.
+  // One or two letters match nearly every setting.
   if (search.length < 3 || typed.length === 0) return [];
   const isNamed = ({ title }: Place) => hasWordsBegun(title, typed);
   return places

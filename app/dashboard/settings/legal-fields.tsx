@@ -7,14 +7,14 @@ import { FormSections } from "../fields/form-fields.tsx";
 import type { DrawnField } from "../fields/slots.ts";
 import type { Bind } from "../forms/bind.ts";
 
-/** @param shipped default texts by field */
+/** @param shipped the default texts by the names of their fields */
 export function LegalFields({ bind, shipped }: { bind: Bind; shipped: Readonly<Record<string, string>> }) {
   const text = (field: DrawnField) => <LegalText field={field} shipped={shipped[field.name] ?? ""} />;
   const slots = Object.fromEntries(Object.keys(legalArea.fields).map((name) => [name, text]));
   return <FormSections sections={legalArea.sections} bind={bind} slots={slots} />;
 }
 
-/** Starts from the default text. */
+/** Shows the default text until the administrator begins an own text, which then begins with it. */
 function LegalText({ field, shipped }: { field: DrawnField; shipped: string }) {
   const [own, setOwn] = useState(field.defaultValue);
   if (own === "") {

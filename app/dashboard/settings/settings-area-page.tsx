@@ -72,7 +72,7 @@ function AreaEditor({ data, children }: AreaPageProps) {
     const element = place.current?.querySelector("form");
     const reader = preview?.({ facts, maxTermYears, accounts, now });
     const read = element && reader ? parseWithZod(new FormData(element), { schema: reader }) : undefined;
-    // The last valid preview stays.
+    // While the input has errors, the last valid preview stays.
     if (read?.status === "success") setLines(read.value);
   }, [preview, facts, maxTermYears, accounts, now]);
   useEffect(update, [update]);

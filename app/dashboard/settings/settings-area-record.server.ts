@@ -16,7 +16,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { getAllSettings, saveSettings } from "#server/settings/all-settings.ts";
 import { type FormValues, toFormValues } from "../actions/form-values.ts";
 
-// Forms have text only, and pictures by number.
+// This file converts between stored settings and forms, which have only text, and pictures by their number.
 
 type Saved =
   | { ok: true; version: number }
@@ -37,7 +37,10 @@ export async function showArea(
   };
 }
 
-/** For the audit log; undefined if it no longer fits. */
+/**
+ * Shows a stored state of an area as form values, for the versions in the audit log. Undefined if the state no longer
+ * fits the area.
+ */
 export async function showAreaState(
   db: Database,
   settings: Settings,
@@ -104,7 +107,7 @@ async function allOrNothing(db: Database, intent: (trx: Database) => Promise<Sav
   }
 }
 
-/** Also of numbers in rows. */
+/** Checks all phone numbers of an area, also those in rows, for slips. */
 function phoneSlips(fields: Fields, record: unknown): { path: (string | number)[]; text: string }[] {
   const submitted = propertiesOf(record);
   return Object.entries(fields).flatMap(([name, { control }]) => {
@@ -178,7 +181,7 @@ async function storedOf(
 ): Promise<object> {
   const submitted = propertiesOf(record);
   const stored: Record<string, unknown> = {};
-  // One transaction, so one after another.
+  // The pictures are looked up one after the other, because all queries use one transaction.
   for (const [name, { control }] of Object.entries(fields)) {
     const value = submitted.get(name);
     if (control.kind === "rows") {

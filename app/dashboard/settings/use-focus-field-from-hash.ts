@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
 import { focusFirstControl, unfold } from "../results/reveal-rejection.ts";
 
-/** Focuses the field named after "#" in the address, as search results do. */
+/** Focuses the field whose name follows "#" in the address. Links to found settings have such addresses. */
 export function useFocusFieldFromHash(place: RefObject<HTMLElement | null>): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFocusFieldFromHash(place: RefObject<HTMLElement | null>): voi
       control,
       at: fieldPlace(control.getAttribute("name") ?? ""),
     }));
-    // Controls of a compound field have names that begin with the field's.
+    // The controls of a compound field have names that begin with the field's name.
     const { control } = placed.find(({ at }) => at === named) ?? placed.find(({ at }) => at.startsWith(named)) ?? {};
     if (!control) return;
     unfold(control);
@@ -23,7 +23,7 @@ export function useFocusFieldFromHash(place: RefObject<HTMLElement | null>): voi
   }, [hash, place]);
 }
 
-/** Without row numbers, as in addresses of found settings: "people.phone". */
+/** Removes row numbers from a name, as the addresses of found settings do: "people.phone". */
 function fieldPlace(name: string): string {
   return name.replace(/\[\d+\]/g, "");
 }
