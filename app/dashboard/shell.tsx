@@ -15,7 +15,7 @@ import { useConnectionWatch } from "./live/connection.ts";
 import { OfflineMark } from "./live/offline-mark.tsx";
 import { Results } from "./results/results.tsx";
 
-/** Popover ids, which work before hydration. */
+/** The ids of the popovers. Buttons open them by id, which works before hydration. */
 const sheets = { add: "add-sheet", more: "more-sheet", search: "search-sheet" };
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -132,17 +132,17 @@ function StatusMark() {
   );
 }
 
-/** Opened by its buttons and by Ctrl+K. */
+/** The sheet of the search, which its buttons and Ctrl+K open. */
 function SearchSheet({ id }: { id: string }) {
   const field = useRef<HTMLInputElement>(null);
-  // Remounted when closed, or every change would revalidate its results.
+  // The search is mounted again after closing. Otherwise every change of data would load its results again.
   const [round, setRound] = useState(0);
   const focus = useCallback(() => field.current?.focus(), []);
   const beginAnew = useCallback(() => setRound((now) => now + 1), []);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
-      // A modal dialog has precedence.
+      // While a modal dialog is open, the keys belong to it.
       if (!isCommand || event.defaultPrevented || document.querySelector("dialog:modal")) return;
       event.preventDefault();
       const sheet = document.getElementById(id);

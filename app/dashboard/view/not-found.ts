@@ -1,7 +1,7 @@
 export type NotFound = {
   notFound: string;
   leadsTo: { label: string; to: string }[];
-  /** The form that was here, or would be. */
+  /** The name of the unsaved text of the form that is missing. */
   subject: string | undefined;
 };
 

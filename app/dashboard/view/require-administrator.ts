@@ -3,8 +3,8 @@ import { findSession } from "#server/accounts/session.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
 
 /**
- * The only guard, in the layout of every route below. Navigation redirects to the sign-in; a scripted request gets
- * 401, and the dashboard asks for the password in place.
+ * The only guard of the dashboard. The layout above all its routes uses it. Without a session, navigation is redirected
+ * to the sign-in. A request by script gets a 401, and the dashboard asks for the password in place.
  */
 export const requireAdministrator: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const administrator = await findSession(
@@ -23,10 +23,10 @@ export const requireAdministrator: MiddlewareFunction<Response> = async ({ reque
 function reject(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const error = { error: "Your session has ended. Please sign in again." };
-  // React Router's client expects its own encoding of errors.
+  // React Router's client expects errors in its own encoding.
   if (pathname.endsWith(".data")) throw data(error, { status: 401 });
   if (!request.headers.get("accept")?.includes("text/html")) return Response.json(error, { status: 401 });
-  // A redirect cannot repeat a form, so it leads to the form's page.
+  // A redirect cannot send a form again, so it leads to the page of the form.
   const to = request.method === "GET" ? pathname + search : pathname;
   throw replace(`/login?to=${encodeURIComponent(to)}`);
 }

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** After every successful action, and after a rejection because of current data. */
+/** Loads the view again after every successful action, and after a rejection because the data had changed. */
 export function revalidateAfterConflict({
   actionStatus,
   defaultShouldRevalidate,

@@ -1,12 +1,12 @@
 import { generatePath, type href } from "react-router";
 
-/** As in `app/routes.ts`: "/dashboard/buyers/:id". */
+/** The path of a view as in `app/routes.ts`, such as "/dashboard/buyers/:id". */
 export type ViewPattern = Extract<Parameters<typeof href>[0], `/dashboard${string}`>;
 
-/** Undefined and empty values are left out. */
+/** Undefined and empty values are left out of the address. */
 type ViewParameters = Readonly<Record<string, string | number | undefined>>;
 
-/** Parameters without a place in the pattern become the query. */
+/** Fills in a pattern. Parameters without a place in the pattern become the query. */
 export function viewPath(pattern: ViewPattern, parameters: ViewParameters = {}): string {
   const places = new Map<string, string>();
   const search = new URLSearchParams();
@@ -19,7 +19,7 @@ export function viewPath(pattern: ViewPattern, parameters: ViewParameters = {}):
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** The agreement's page, at the entry. */
+/** The address of an entry on the page of its agreement. */
 export function receiptPath(entry: {
   agreementId: number;
   receiptNumber: number;
