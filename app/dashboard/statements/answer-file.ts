@@ -12,7 +12,7 @@ import { postedAnswers } from "./posted-answers.ts";
 
 export const handle = { file: uploadedFile(1) };
 
-/** Keeps the answers and says how the file would be read; with `done=yes` the file is read by them. */
+/** Stores the answers and says how the file would be read with them. With `done=yes` the file is read. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const answers = await postedAnswers(request);

@@ -9,7 +9,7 @@ import { postedAnswers } from "./posted-answers.ts";
 
 export const handle = { file: uploadedFile(1) };
 
-/** Says what the change would do; with `done=yes` the layout is changed. */
+/** Says what the change of a layout would do. With `done=yes` the layout is changed. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const [answers] = (await postedAnswers(request)) ?? [];

@@ -1,4 +1,4 @@
-/** In the order of attention. */
+/** The outcomes are ordered by how much attention they need. */
 export const outcomeNames = {
   unmatched: "Whose is it?",
   reversal: "Reversed by the provider",

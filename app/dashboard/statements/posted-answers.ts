@@ -1,6 +1,6 @@
 import { type FileAnswers, fileAnswers } from "#domain/statements/statement-answers.ts";
 
-/** The body of a request; undefined if it is none. */
+/** Reads the answers from the body of a request; undefined if it has none. */
 export async function postedAnswers(request: Request): Promise<FileAnswers[] | undefined> {
   const text = await request.text();
   try {

@@ -7,7 +7,7 @@ import { type ReadOutcome, readStatement } from "#server/statements/statement-re
 import { authorOf } from "../actions/view-request.server.ts";
 import type { Route } from "./+types/read-statement.ts";
 
-/** Enough for 200,000 rows, the most that is read. */
+/** The limit, in megabytes, is enough for 200,000 rows, the most that are read. */
 export const handle = { file: uploadedFile(24) };
 
 const about = z.object({

@@ -4,9 +4,9 @@ import { Rejected } from "../results/rejected.tsx";
 import type { RowAnswer } from "./statement.server.ts";
 
 /**
- * Why a row was not decided as asked, with links to where its money counts already.
+ * Says why a decision about a row was rejected, with links to where its money counts already.
  *
- * @param isApart the row is not on the page, so nothing else says what was asked
+ * @param isApart the row is not on this page, so the questions about it have to be repeated here
  */
 export function RowRejection({ answer, isApart = false }: { answer: RowAnswer | undefined; isApart?: boolean }) {
   const asked = isApart ? answer?.questions?.map(({ sentence }) => sentence).join(" ") : undefined;

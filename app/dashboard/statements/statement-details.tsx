@@ -73,7 +73,7 @@ export function StatementDetails({ statement, children }: { statement: Opened; c
   );
 }
 
-/** Control totals, and lines that are no rows. */
+/** Shows the control totals of the file, and lines that are not rows. */
 function Checks({ checks: { right, wrong, notes, unreadSheets } }: { checks: Opened["checks"] }) {
   return (
     <>
@@ -143,7 +143,7 @@ function Together({ statement: { id, reasons } }: { statement: Opened }) {
 
 const goesOnByItself = "It continues even if you close this page.";
 
-/** A large file is booked by a job, each step of which revalidates this page. */
+/** Books the rows that are ready. A large file is booked by a job, and the page loads again after each of its steps. */
 function Booking({ statement: { id, counts, state, readyAmount, checks } }: { statement: Opened }) {
   const ready = counts.matched ?? 0;
   const booked = counts.booked ?? 0;
@@ -190,7 +190,7 @@ function Progress({ done, all, label }: { done: number; all: number; label: stri
   );
 }
 
-/** An unbooked file can be discarded, a booked one reversed entry by entry. */
+/** A file that is not booked can be discarded. A booked file can be reversed, entry by entry. */
 function WholeFile({ statement }: { statement: Opened }) {
   const { id, counts, state, fileId } = statement;
   const booked = counts.booked ?? 0;

@@ -14,7 +14,7 @@ export { action, loader } from "./statement-file.server.ts";
 
 export const handle = viewHandle({ title: "Statements" });
 
-/** Its answers are kept as they are given; loading it again would take away what is open. */
+/** Each answer is stored when it is given. Loading the page again would close what is open. */
 export const shouldRevalidate = () => false;
 
 export function clientAction(args: Route.ClientActionArgs) {

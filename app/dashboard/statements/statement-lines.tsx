@@ -11,7 +11,7 @@ import type { RowAnswer } from "./statement.server.ts";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** The reason no longer matters once decided. */
+/** Once a row is decided, the reason why it needed a decision no longer matters. */
 function isSettled({ problem, outcome }: Line): boolean {
   return problem === "" || outcome === "matched" || outcome === "booked";
 }

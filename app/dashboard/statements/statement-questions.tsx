@@ -43,20 +43,20 @@ const failures: Record<string, string> = {
 };
 
 /**
- * A file as a table with a role above each column. Each answer is sent at once: it is kept, and the rows say how they
- * would be read.
+ * Shows a file as a table, with the role of each column above it. Each answer is sent and stored at once, and the rows
+ * show how they would be read.
  */
 export function StatementQuestions({
   address,
   initial,
   doneLabel,
 }: {
-  /** Takes the answers at "/answers". */
+  /** The start of the address; the answers are sent to "/answers" below it. */
   address: string;
   initial: FileView;
   doneLabel: string;
 }) {
-  // Long because sending, waiting and what is open are states of one page.
+  // This component is long because sending, waiting and open questions are states of one page.
   const navigate = useNavigate();
   const [view, setView] = useState(initial);
   const [answers, setAnswers] = useState(() => answersOf(initial));
@@ -65,7 +65,7 @@ export function StatementQuestions({
   const [isOpenShown, setIsOpenShown] = useState(false);
   const latest = useRef(0);
   const section = useRef<HTMLElement>(null);
-  // Received and completed are one choice.
+  // Whether rows are received and completed is one question, so its text is shown only once.
   const open = view.parts.flatMap((part) => [...new Set(openOf(part, answers[part.index] ?? {}))]);
 
   async function send(all: FileAnswers[], isDone: boolean) {
@@ -147,7 +147,7 @@ function showFirstOpen(section: HTMLElement | null): void {
   first?.focus({ preventScroll: true });
 }
 
-/** Scrolls the table to what is open, and leaves the page where it is. */
+/** Scrolls the table to the first open column, and leaves the page where it is. */
 function showOpenColumn(box: HTMLElement | null): void {
   const first = box?.querySelector<HTMLElement>("select[data-open]");
   if (box && first) box.scrollLeft = Math.max(0, first.offsetLeft - box.clientWidth / 2);
@@ -158,7 +158,7 @@ function meaningAt(part: PartView, answers: FileAnswers, place: number): ColumnM
   return answers.meanings?.[place] ?? part.columns[place]?.meaning;
 }
 
-/** What still needs an answer, in words. */
+/** Lists in words what still needs an answer. */
 function openOf(part: PartView, answers: FileAnswers): string[] {
   const columns = part.columns.flatMap(({ heading, values }, place) => {
     const meaning = meaningAt(part, answers, place);
@@ -203,7 +203,7 @@ interface PartProps {
 }
 
 function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOneOfSeveral: boolean }) {
-  // Long because it is one table with its questions below.
+  // This component is long because it is one table with its questions below.
   const problem = part.questions.find((question) => question.about === "columns")?.problem;
   return (
     <div className="grid min-w-0 gap-4">
@@ -343,7 +343,7 @@ function ColumnHead({
 }) {
   const asked = hasValueMeanings(meaning) && meaning !== "account" ? (values ?? []) : [];
   const options: Readonly<Record<string, string>> = hasValueMeanings(meaning) ? valueMeanings[meaning] : {};
-  // Its values cannot be asked about if there are too many.
+  // A column with too many different values cannot have a role that needs the meaning of each value.
   const names = columnMeaning.options.filter(
     (name) => values !== undefined || (name !== "to" && (!hasValueMeanings(name) || name === "account")),
   );
@@ -430,7 +430,7 @@ function Choice({
   );
 }
 
-/** Direction and completion of rows that no column shows are one question. */
+/** If no column shows direction or completion, one question asks for both. */
 function WhatItLists({ part, answers: { isReceivedOnly, isCompleted }, change }: PartProps) {
   const received = part.questions.find((question) => question.about === "received");
   const asksReceived = received !== undefined || isReceivedOnly !== undefined;

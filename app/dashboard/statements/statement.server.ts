@@ -62,7 +62,7 @@ const outcomes: readonly RowOutcome[] = Object.keys(outcomeNames).filter((name):
 );
 const perPage = 50;
 
-/** Others are found by number. */
+/** The list of agreements is cut off here; others are entered by their number. */
 const shownChoices = 1_000;
 
 const queue = "unmatched";
@@ -136,7 +136,7 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
   return lines.map((line) => ({
     ...line,
     candidates: line.candidates.map((id) => ({ id, buyer: buyers.get(id) ?? "" })),
-    /** Asked before the first press. */
+    /** These questions are known before the first press, so the form asks them at once. */
     questions: showQuestions(
       rowQuestionTexts,
       line.paidOn !== null && closed.has(monthOf(line.paidOn))
@@ -153,15 +153,15 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
 
 export type RowAnswer = ActionRejection & {
   row?: number;
-  /** Where the money of the row counts already. */
+  /** Where the money of this row counts already. */
   uses?: { label: string; to: string | undefined }[];
-  /** What the questions are about; undefined for a split. */
+  /** The decision that the questions are about; undefined for a split. */
   assigning?: { agreement: number; isForDeposit: boolean };
 };
 
 type StatementRequest = ActionRequest & { importId: number; seen: SeenRow };
 
-/** As the page shows them: a later decision about the row is not overwritten. */
+/** The row as the page shows it, so that a later decision about it is not overwritten. */
 const shownSchema = z.object({
   import: recordIdField(),
   row: recordIdField(),
@@ -173,7 +173,7 @@ const reasonSchema = shownSchema.pick({ reason: true });
 
 type Decided = DoneInPlace | DoneRedirect | ReturnType<typeof data<RowAnswer>>;
 
-/** Returns to the page of the decision; a rejection is shown at its row. */
+/** Runs an action on a row or a file. Success returns to the page of the decision; a rejection is shown at its row. */
 function onStatement(act: (request: StatementRequest) => Promise<Decided>) {
   return async (request: ActionRequest) => {
     const { form, params, url } = request;
@@ -197,7 +197,7 @@ function onStatement(act: (request: StatementRequest) => Promise<Decided>) {
 
 type Asks = Extract<RowRejection, { reason: "asks" }>;
 
-/** The questions about a row, and where its money counts already. */
+/** The questions about a row, and links to where its money counts already. */
 function askAboutRow({ questions, uses }: Asks): Rejection<Pick<RowAnswer, "questions" | "uses">> {
   const asked = asking(rowQuestionTexts, questions);
   const named = uses.map((use) => {
@@ -218,7 +218,7 @@ const rowRejections = {
   "reason-missing": reasonMissing,
   "no-deposit": conflict("All payments of this agreement count in one account. Assign it without “For the deposit”."),
   "parts-do-not-add-up": conflict("The parts do not add up to the payment. Enter two or more, each above zero."),
-  /** "Ada decided about this row meanwhile: ready to book, A-0002. ..." */
+  /** Says for example: "Ada decided about this row meanwhile: “ready to book”, A-0002." */
   "decided-meanwhile": (meanwhile: Extract<RowRejection, { reason: "decided-meanwhile" }>) => {
     const { outcome, agreementId, decidedBy } = meanwhile;
     const whose = agreementId === null ? "" : `, ${agreementDisplayId(agreementId)}`;
@@ -312,7 +312,10 @@ async function unreadChoiceText(db: ActionRequest["db"], whose: string): Promise
     : `Choose whose money this is: ${theirs.map(({ id, buyer }) => `${agreementDisplayId(id)} of ${buyer}`).join(" or ")}.`;
 }
 
-/** Continues a file booked in part; reports the rows left out. */
+/**
+ * Continues booking if a part of the file has been booked already.
+ * @returns the rows that could not be booked
+ */
 async function bookIfBegun({ db, by, now, context }: ActionRequest, importId: number): Promise<LeftRow[]> {
   const state = (await findStatementImport(db, importId))?.state;
   return state === "read" ? [] : (await beginBooking(db, context.get(jobsContext), { importId, by, now })).left;
@@ -347,7 +350,7 @@ const correct = formCommand({
   done: () => ({ done: { message: "Payment reversed. The row waits for a new decision." } }),
 });
 
-/** A decision about the row as it was seen, without details. */
+/** Builds the action of a decision that needs no more than the row as it was seen. */
 const decideRow = (decide: typeof confirmReversal, message: string) =>
   formCommand({
     schema: z.object({}),

@@ -62,7 +62,7 @@ function RejectedFile({ rejected }: { rejected: Rejected }) {
   );
 }
 
-/** A known layout is read at once; otherwise a page of questions comes first. */
+/** Uploads a file. A known layout is read at once; for another, a page with questions comes first. */
 export function UploadStatement({ accounts }: { accounts: readonly { method: PaymentMethod; number: string }[] }) {
   const navigate = useNavigate();
   const [rejected, setRejected] = useState<Rejected>();
@@ -78,7 +78,7 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Pay
     if (account !== undefined) query.set("account", decodeURIComponent(account));
     setIsBusy(true);
     setFailure(undefined);
-    // A file that was read before is known by its content, and books nothing twice.
+    // Sending a file twice is harmless, because the server recognizes its content and books nothing twice.
     const asked = await askServer<Answer>(
       `/dashboard/statements/read?${query}`,
       { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: file },
