@@ -12,7 +12,7 @@ import {
   selectedMany,
 } from "../records/list-actions.server.ts";
 
-/** Only existing tags: none is made here. */
+/** Adds or removes a tag that exists already; this action creates none. */
 const changeTag: ChangeOfMany = (commands) =>
   formCommand({
     schema: tagChangeForm.and(selectedMany),

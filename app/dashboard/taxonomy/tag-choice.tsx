@@ -8,21 +8,22 @@ import { type HandedTags, type Tag, TagMark } from "./tag-mark.tsx";
 import { typedTagName } from "./typed-tag.ts";
 
 type TagChoiceProps = {
-  /** Those that the record has, and some others. */
+  /** The tags of the record, and some others. */
   tags: readonly Tag[];
   bind: Bind;
 };
 
 /**
- * The tags of a record: boxes of those that it has, until the field is touched. Then they are chips, others are found
- * in a list, and a new one is added in place.
+ * The tags of a record. Until the field is touched, they are boxes. Then they become chips, other tags are found in a
+ * list, and a new tag can be added in place.
  */
 export function TagChoice({ tags: offered, bind }: TagChoiceProps) {
   const selected = bind.all("tagIds");
   const typed = bind(typedTagName);
   const { data, load: askNames } = useLookup<{ tags: Tag[] }>();
   const known = new Map([...offered, ...(data?.tags ?? [])].map((tag) => [String(tag.id), tag]));
-  // An unsaved tick may be any tag's: sent while its name is fetched, dropped if deleted.
+  // An unsaved text may have any tag selected. Such a tag is sent while its name is being fetched, and dropped if it
+  // was deleted.
   const nameless = data ? [] : selected.filter((id) => !known.has(id));
   const asked = nameless.map((id) => `id=${encodeURIComponent(id)}`).join("&");
   useEffect(() => {
@@ -34,7 +35,7 @@ export function TagChoice({ tags: offered, bind }: TagChoiceProps) {
     () =>
       void import("./tag-chips.tsx").then(
         (loaded) => setLoaded(() => loaded.TagChips),
-        // The line is down: the next touch tries again.
+        // The connection is lost, so the next touch tries again.
         () => undefined,
       ),
     [],
@@ -103,7 +104,7 @@ function Boxes({ tags, others, typed, handed, load }: BoxesProps) {
           wasUsed.current = true;
         }}
         onKeyDown={(event) => {
-          // Enter would save the whole form.
+          // Enter would otherwise submit the whole form.
           if (event.key === "Enter") event.preventDefault();
         }}
       />

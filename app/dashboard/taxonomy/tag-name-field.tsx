@@ -1,7 +1,7 @@
 import { LookupField, type LookupFieldProps } from "../forms/lookup-field.tsx";
 
 type TagNameFieldProps = Omit<LookupFieldProps, "options"> & {
-  /** Not offered: the one that it is about. */
+  /** The tag that the form is about, which is not offered. */
   without?: number;
 };
 

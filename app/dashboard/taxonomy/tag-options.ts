@@ -12,7 +12,7 @@ const MAX_IDS = 100;
 
 export const handle = { form: dashboardForm };
 
-/** By text, a page at a time, or by each `id`. */
+/** Answers with tags that match a text, page by page, or with the tags of each `id`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const ids = url.searchParams.getAll("id").slice(0, MAX_IDS);
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export type MadeTag = { tag: TagName } | { error: string };
 
-/** A tag for the name in the form: a new one, or the one that has it already. */
+/** Makes a tag with the name in the form, or finds the one that has this name already. */
 export async function action(args: Route.ActionArgs) {
   const { db, now, by, request } = readViewRequest(args);
   const details = tagForm.safeParse(Object.fromEntries(await request.formData()));

@@ -13,17 +13,17 @@ import { type ActionRequest, viewAction } from "../actions/view-action.server.ts
 
 type Named = { id: number; name: string };
 
-/** What categories and tags do differently. */
+/** What differs between categories and tags. */
 interface Taxonomy<Details extends { name: string }> {
   form: z.ZodType<Details>;
   fields: ColumnFields;
   create: (request: ActionRequest, details: Details) => Promise<TaxonomyOutcome>;
   edit: (request: ActionRequest, edit: RecordItem & { details: Details }) => Promise<TaxonomyOutcome>;
-  /** `moveTo`: what gets all that uses it, null for nothing. */
+  /** Removes a category or tag. `moveTo` gets everything that uses it; null leaves that without one. */
   remove: (request: ActionRequest, removal: RecordItem & { moveTo: number | null }) => Promise<TaxonomyOutcome>;
   find: (request: ActionRequest, id: number) => Promise<(RecordItem & Details) | undefined>;
   findNamesake: (request: ActionRequest, name: string) => Promise<Named | undefined>;
-  /** What the field `moveTo` names: null where it is empty, undefined if there is none. */
+  /** Finds what the field `moveTo` names: null if the field is empty, undefined if there is no such tag or category. */
   findOther: (request: ActionRequest, named: string) => Promise<number | null | undefined>;
 }
 
@@ -42,7 +42,7 @@ const taxonomyRejections = {
 
 const mergeQuestion = ({ id }: Named) => ({ code: "merges", facts: { into: id } }) as const;
 
-/** Offered where another one has the name. */
+/** Offers to merge two of them, if another one has the entered name already. */
 function offerMerge({ other }: { other: Named }): Rejection {
   const texts = {
     merges: {
@@ -63,7 +63,7 @@ const doneWith =
     at: url.pathname + url.search,
   });
 
-/** The action of the view of categories or tags. */
+/** Builds the action of the view of categories or tags. */
 export function taxonomyAction<Details extends { name: string }>(taxonomy: Taxonomy<Details>) {
   const create = formCommand({
     schema: taxonomy.form,
@@ -86,7 +86,7 @@ export function taxonomyAction<Details extends { name: string }>(taxonomy: Taxon
     rejects: {
       ...taxonomyRejections,
       asks: offerMerge,
-      /** Shown beside the typed text. */
+      /** The conflict is shown with the saved values beside the entered ones. */
       async "changed-meanwhile"(
         _: unknown,
         { item }: { item: RecordItem },

@@ -9,7 +9,7 @@ type Named = readonly { id: number; name: string }[];
 
 type Taxonomy =
   | { categories: Named; hasTags: boolean; typeWords?: readonly string[] }
-  /** Names its category in words, beside the usual ones. */
+  /** Records of this kind name their category by words of their own, besides the usual ones. */
   | { categoryWords: readonly string[] };
 
 export function taxonomyActions<Item extends ListedRecord>(resource: Resource, taxonomy: Taxonomy): BulkAction<Item>[] {

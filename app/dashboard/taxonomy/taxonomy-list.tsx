@@ -26,19 +26,19 @@ type TaxonomyListProps<Item extends Named> = {
   addLabel: string;
   schema: z.ZodType;
   emptyText: string;
-  /** "3 properties": what uses it. */
+  /** Counts what uses an item, as in "3 properties". */
   countText: (count: number) => string;
   fields: ColumnFields;
-  /** Of a new one. */
+  /** The values of the form for a new one. */
   beginning?: FormValues;
   line: (item: Item) => ReactNode;
-  /** All others by default. */
+  /** The field that says where the content goes. By default it offers all other items. */
   moveField?: (item: Item, label: string, binding: Binding & { hint?: string; required?: boolean }) => ReactNode;
 };
 
 type Asking<Item> = { intent: "create" } | { intent: "save" | "merge" | "delete"; item: Item };
 
-/** Deleting one asks where its content goes. */
+/** A list of categories or tags. Deleting one asks where its content goes. */
 export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>) {
   const { resource, items } = props;
   const [asking, setAsking] = useState<Asking<Item>>();
@@ -124,7 +124,7 @@ type LinesProps<Item extends Named> = Pick<
 };
 
 function Lines<Item extends Named>({ resource, items, line, countText, moveField, onAsk }: LinesProps<Item>) {
-  // A field that searches knows others than these.
+  // A field that searches also finds items that are not on this page.
   const canMerge = moveField !== undefined || items.length > 1;
   return (
     <List>

@@ -8,7 +8,7 @@ import type { Task } from "./task.ts";
 
 const shown = 5;
 
-/** Requests without an outcome. */
+/** Lists payment requests whose outcome is not known. */
 export async function listCollectionTasks(db: Database, now: Date): Promise<Task[]> {
   const stuck = await listStuckCollections(db, now, shown);
   return stuck.map((one) => ({

@@ -9,7 +9,7 @@ import type { TodayData } from "./today.server.ts";
 
 type Counts = Record<(typeof unitStatuses)[number], number>;
 
-/** The buildings as blocks, and the houses as one bar. */
+/** Shows the buildings as blocks, and the houses as one bar. */
 export function HomesCard({ homes: { buildings, hasMore }, houses }: Pick<TodayData, "homes" | "houses">) {
   const drawn = buildings.filter(({ total }) => total > 0);
   const hasHouses = unitStatuses.some((status) => houses[status] > 0);

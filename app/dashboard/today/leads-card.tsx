@@ -7,7 +7,7 @@ import { ShareBar } from "../charts/share-bar.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { TodayData } from "./today.server.ts";
 
-/** How many inquiries are at each stage; each leads to those. */
+/** Shows how many inquiries are at each stage. Each number leads to them. */
 export function LeadsCard({ leads }: Pick<TodayData, "leads">) {
   const most = Math.max(1, ...leads.map(({ count }) => count));
   return (

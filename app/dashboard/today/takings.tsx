@@ -9,7 +9,7 @@ import { viewPath } from "../view/view-path.ts";
 
 const names = { value: "Received", against: "Due" };
 
-/** What came in on each of the last two weeks' days, beside what was due on it. */
+/** Shows what was received on each of the last fourteen days, beside what was due. */
 export function Takings({ takings }: { takings: readonly DayTakings[] }) {
   const steps = takings.map(({ day, received, due }) => ({
     label: weekdayDateText(day),

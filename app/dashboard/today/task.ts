@@ -1,11 +1,11 @@
 export type Task = {
   title: string;
   detail: string;
-  /** Overdue. */
+  /** The task is overdue. */
   isLate?: boolean;
-  /** How many people wait for an answer; none for office work. */
+  /** The number of people who wait for an answer; undefined for office work. */
   people?: number;
-  /** For information: it needs no action. */
+  /** The line is for information and needs no action. */
   isNews?: boolean;
   action: { label: string; to: string };
 };

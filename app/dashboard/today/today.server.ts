@@ -54,14 +54,14 @@ import { listCollectionTasks } from "./collection-tasks.server.ts";
 import { listSmsTasks } from "./sms-tasks.server.ts";
 import type { Task } from "./task.ts";
 
-/** More are in the inbox. */
+/** The number of people who are listed; the inbox has the others. */
 const shownPeople = 8;
 
 const notedWithinDays = 14;
 
 const givenUpShownMs = 2 * 24 * 3_600_000;
 
-/** People should have an answer within one working day. */
+/** An inquiry is late after this time, because people should have an answer within one working day. */
 const lateAfterMs = 24 * 3_600_000;
 
 async function load(request: ViewRequest) {
@@ -92,7 +92,7 @@ async function load(request: ViewRequest) {
   const people = await listWaitingPeople(db, { inbox, visits, now });
   return {
     now,
-    /** Undefined before anybody pays. */
+    /** Undefined as long as nobody pays. */
     takings: takings.some(({ received, due }) => received > 0 || due > 0) ? takings : undefined,
     visits,
     counts: content
@@ -123,7 +123,7 @@ function housesOf(counts: Partial<Record<RecordFilter, number>>) {
   return { available, reserved, sold };
 }
 
-/** Drawn on the first screen of the dashboard; more are in Units. */
+/** The first screen of the dashboard shows this many units; the view Units has all. */
 const drawnUnits = 240;
 
 async function readStackedHomes(db: ViewRequest["db"], now: Date) {
@@ -182,7 +182,10 @@ interface Waiting {
   now: Date;
 }
 
-/** First answers, the longest wait first, then visits without attendance. Who comes by tomorrow is among the visits. */
+/**
+ * Lists people who wait for a first answer, the longest wait first, and then visits whose attendance is not recorded.
+ * People who come today or tomorrow are left out, because they are among the visits.
+ */
 async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming, now }: Waiting): Promise<Task[]> {
   const today = localDate(now);
   const [suspected, visits, givenUp] = await Promise.all([
@@ -239,7 +242,7 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
   ];
 }
 
-/** Visits at a closed or blocked time. */
+/** Lists visits at a time that has been closed or blocked since. */
 async function listConflicts(db: ViewRequest["db"], today: LocalDate): Promise<Task[]> {
   const { hours, visits: rules } = await getSettings(db, hoursArea, visitsArea);
   const until = addDays(today, rules.bookableDaysAhead);
@@ -290,7 +293,7 @@ async function listBackupTasks(db: ViewRequest["db"], { place, everyHours }: Bac
   ];
 }
 
-/** About buyers and their money, the most urgent first. */
+/** Lists tasks about buyers and their money, the most urgent first. */
 async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
   const { reminders } = await getSettings(db, remindersArea);
   const today = localDate(now);
@@ -416,7 +419,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Of one kind, the most urgent first. */
+/** Lists the tasks of one kind of content, the most urgent first. */
 function listContentTasks({ view, resource, lacks }: Kind, counts: Awaited<ReturnType<typeof countByFilter>>): Task[] {
   const task = (show: RecordFilter, rest: string, detail: string, action: string): Task & { count: number } => {
     const count = counts[show] ?? 0;

@@ -190,13 +190,13 @@ function NothingToDo() {
   );
 }
 
-/** "Good morning." by the office's clock. */
+/** The greeting for the local time in Kampala, such as "Good morning." */
 function greeting(time: LocalTime): string {
   if (time < "12:00") return "Good morning.";
   return time < "17:00" ? "Good afternoon." : "Good evening.";
 }
 
-/** "5 people need your attention." Without people: "2 things need your attention." */
+/** Says "5 people need your attention." If there is only office work, it says "2 things need your attention." */
 function headline(tasks: readonly Task[], unconfirmedVisits: number): string {
   const people = tasks.reduce((sum, task) => sum + (task.people ?? 0), unconfirmedVisits);
   if (people > 0) return `${countText(people, "person needs", "people need")} your attention.`;
