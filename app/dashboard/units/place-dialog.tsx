@@ -133,7 +133,7 @@ function formOf<Name extends string, About>(
   return dialogs[asking.intent](asking, view);
 }
 
-/** Names the unsaved text. */
+/** The name of the unsaved text of a dialog. */
 export function subjectOf(asking: Asking): string {
   if ("unit" in asking) return `${asking.intent}-${asking.unit.id}`;
   if ("floor" in asking) return `${asking.intent}-${asking.floor.id}`;
@@ -149,7 +149,7 @@ export function findUnitDialog(buildings: readonly Building[], unitId: number): 
   return undefined;
 }
 
-/** The dialog that the unsaved text is of. */
+/** Finds the dialog to which an unsaved text belongs. */
 export function findForm(subject: string, buildings: readonly Building[], view: View) {
   const asking = everyAsking(buildings).find((one) => subjectOf(one) === subject);
   if (!asking) return undefined;
@@ -186,7 +186,7 @@ type PlaceDialogProps = {
   onClose: () => void;
 };
 
-/** The short forms about buildings, floors and units. */
+/** The short forms for buildings, floors and units. */
 export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: PlaceDialogProps) {
   const subject = subjectOf(asking);
   if (asking.intent !== "change-status") {

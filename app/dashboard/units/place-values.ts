@@ -8,7 +8,7 @@ import { addDays, localDate, localDateTime } from "#domain/time/kampala-time.ts"
 import type { FormValues } from "../actions/form-values.ts";
 import type { Occupation } from "./unit-holders.server.ts";
 
-/** As its form shows it. */
+/** The values of a unit in its form. */
 export function unitValues(
   unit: { number: string; apartmentTypeId: number | null; view: string; price: Ugx | null },
   types: readonly { id: number; name: string }[],
@@ -25,7 +25,7 @@ type UnitState = {
   occupation: Pick<Occupation, "holder" | "reason"> | undefined;
 };
 
-/** A reservation begins with three days, until the office closes. */
+/** The values of the form for a unit's status. A new reservation ends after three days, at 6 PM. */
 export function statusValues(
   { status, reservedUntil, occupation }: UnitState,
   now: Date,
@@ -39,7 +39,7 @@ export function statusValues(
     return { status: "reserved", ...ends, holder, note: `For ${name}, inquiry ${reference}` };
   }
   const { holder, reason } = occupation ?? {};
-  // A reservation that is prolonged keeps its reason.
+  // When a reservation is prolonged, its note stays.
   return { status, ...ends, holder: holder ? holderText(holder) : "", note: reason?.note ?? "" };
 }
 
@@ -47,5 +47,5 @@ export function statusText(unit: { status: UnitStatus; occupation: Occupation | 
   return unit.occupation?.agreement?.state === "live" ? beingPaidText : unitStatusWords[unit.status];
 }
 
-/** Of the form of its status, where two versions are compared. */
+/** The labels of the form for a status, where two versions are compared. */
 export const statusLabels = { status: "Status", ...labelsOf(reservationFields), ...labelsOf(statusNoteFields) };

@@ -2,7 +2,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { beingPaidText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
 import { countText } from "#domain/text/count-text.ts";
 
-/** What a unit looks like: its status, or that it is being paid for. */
+/** The look of a unit: its status, or that it is being paid for. */
 export type UnitBlock = UnitStatus | "paying";
 
 export const unitBlockClasses: Record<UnitBlock, string> = {
@@ -18,7 +18,7 @@ const inOrder = ["available", "reserved", "paying", "sold"] as const satisfies r
 
 type UnitLegendProps = {
   className?: string;
-  /** The blocks are filled as far as their units are paid. */
+  /** Each block is filled up to the share that is paid. */
   isFilled?: boolean;
 };
 
@@ -44,7 +44,7 @@ export interface StackedFloor {
   units: readonly { id: number; number: string; block: UnitBlock }[];
 }
 
-/** A building as small blocks, the highest floor at the top, each floor also in words. */
+/** Draws a building as small blocks with the highest floor at the top. Each floor is also described in words. */
 export function StackingPlan({ floors }: { floors: readonly StackedFloor[] }) {
   return (
     <ul className="unit-stack">

@@ -28,7 +28,7 @@ type UnitDialogProps = {
   onClose: () => void;
 };
 
-/** A unit under an agreement is read-only. */
+/** The dialog of a unit. A unit with an agreement cannot be changed here. */
 export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDelete, onClose }: UnitDialogProps) {
   const facts = <UnitFacts unit={unit} types={types} now={now} />;
   const edit = (

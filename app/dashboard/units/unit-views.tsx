@@ -1,7 +1,7 @@
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { viewPath } from "../view/view-path.ts";
 
-/** The buildings as they stand, or all units in a list that can be ordered. */
+/** Links to the two views of units: buildings with their floors, or one list that can be ordered. */
 export function UnitViews({ isList = false }: { isList?: boolean }) {
   return (
     <FilterChips

@@ -61,7 +61,7 @@ import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 import { statusValues, unitValues } from "./place-values.ts";
 import { describeOccupations, readSubmittedHolder } from "./unit-holders.server.ts";
 
-/** A page has whole floors, with about this many units. */
+/** A page has whole floors with about this many units. */
 const unitsPerPage = 200;
 
 async function load({ db, url, now }: ViewRequest) {
@@ -89,7 +89,7 @@ async function load({ db, url, now }: ViewRequest) {
       ...floor,
       units: floor.units.map((unit) => {
         const occupation = occupations.get(unit.id);
-        /** Of what is being paid for, 0 to 100. */
+        /** The paid share of the agreement's price, from 0 to 100. */
         const paidPercent = shares.get(occupation?.agreement?.agreementId ?? 0);
         return { ...unit, occupation, paidPercent };
       }),
@@ -97,7 +97,7 @@ async function load({ db, url, now }: ViewRequest) {
   }));
   const enquiryId = parseId(url.searchParams.get("enquiry") ?? undefined);
   const enquiry = enquiryId === undefined ? undefined : await findEnquiry(db, enquiryId);
-  /** For whom a unit is to be reserved. */
+  /** The inquiry for which a unit is to be reserved. */
   const reserveFor = enquiry && {
     enquiryId: enquiry.id,
     name: enquiry.name,
@@ -119,7 +119,7 @@ async function load({ db, url, now }: ViewRequest) {
   };
 }
 
-/** A link to a unit does not know its page. */
+/** A link to a unit does not know on which page the unit is, so the address has no page. */
 function readAskedUnit(params: URLSearchParams): number | undefined {
   return params.has("page") ? undefined : parseId(params.get("unit") ?? undefined);
 }
@@ -133,7 +133,7 @@ const changeStatus = unlessReserved("unit", changeUnitStatus);
 
 const changedText = "This changed meanwhile. Close this and check it";
 
-/** With the saved values, where the form is about something that was changed. */
+/** Rejects a form whose record has changed since, with the saved values where the form can show them. */
 async function changedMeanwhile(_: unknown, __: unknown, request: ActionRequest): Promise<Rejection> {
   const newest = await findNewest(request);
   return { ...conflict(changedText), ...(newest ? { shown: { newest } } : {}) };
@@ -222,7 +222,10 @@ const addMany = formCommand({
   },
 });
 
-/** A walk-in becomes an inquiry, stored once per form even if the reservation is sent again. */
+/**
+ * Makes an inquiry of a person who came to the office. It is stored once, even if the form of the reservation is sent
+ * again.
+ */
 async function enterNewcomer(
   request: ActionRequest,
   person: Pick<OfficeEnquiry, "name" | "phone" | "message" | "formKey">,
@@ -246,7 +249,7 @@ const noteSchema = z.object({
 
 type Reservation = Pick<UnitStatusChange, "holder" | "holderPhone" | "formKey"> & { note: string };
 
-/** The holder, or the fields' errors. */
+/** Finds or adds the person for whom a unit is reserved. Otherwise the answer has the errors of the fields. */
 async function readReservedFor(request: ActionRequest, { holder, holderPhone, formKey, note }: Reservation) {
   const isNewcomer = holderPhone !== "" && readHolder(holder) === undefined;
   const read = isNewcomer
@@ -381,7 +384,7 @@ function doneAt({ url }: ActionRequest, message: string, steps?: readonly NextSt
   return { done: { message, steps }, at: viewPath("/dashboard/units", { show }) };
 }
 
-/** The record of a form as it is now. */
+/** Reads the current values of the record that a form is about. */
 async function findNewest({ db, form, intent, now }: ActionRequest): Promise<ActionRejection["newest"]> {
   const { id } = targetSchema.parse(textFields(form)).item;
   const kind = intent === "edit-building" ? "building" : intent === "edit-floor" ? "floor" : "unit";
@@ -403,7 +406,10 @@ async function findNewest({ db, form, intent, now }: ActionRequest): Promise<Act
   return newestOf(unit, statusValues({ ...unit, occupation }, now));
 }
 
-/** The saved price: the unit's own, or its type's. Undefined if the version differs, which is a conflict. */
+/**
+ * The saved price of a unit, which may be its type's. Undefined if the form has another version, because saving is a
+ * conflict then.
+ */
 async function priceBefore({ db, by, now }: ActionRequest, target: RecordItem): Promise<Ugx | undefined> {
   const unit = await findUnit(db, target.id, now);
   if (!unit || unit.version !== (await knownVersion(db, by, "unit", target))) return undefined;

@@ -31,7 +31,7 @@ export { action, loader } from "./units.server.ts";
 export const handle = viewHandle({ title: "Units" });
 
 export default function Units({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, top to bottom.
+  // This component is long because it is one page from top to bottom.
   const { buildings, types, now, search, page, pages, reservationDays, reserveFor } = loaderData;
   const [parameters] = useSearchParams();
   const [asking, setAsking] = useState(() => findUnitDialog(buildings, Number(parameters.get("unit"))));

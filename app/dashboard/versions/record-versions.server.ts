@@ -22,7 +22,7 @@ const findRecord: FindVersioned = async (db, { of, id: idText = "" }) => {
     labels: labelsOf(kind.fields),
     values: now,
     form: viewPath(kind.form, { id }),
-    // As today's form has them; newer fields stay empty.
+    // An old state is shown with the fields of today's form; fields that did not exist then are empty.
     valuesOf: async (state) =>
       typeof state === "object" && state !== null ? formTexts(kind.fields, state) : undefined,
     async restore(wanted, version, by, at) {

@@ -6,7 +6,7 @@ import { viewPath } from "../view/view-path.ts";
 import { type FindVersioned, restoreRejection } from "./versioned-subject.ts";
 import { versionsOf } from "./versions.server.ts";
 
-/** By the name of their area. */
+/** Settings are found by the name of their area. */
 const findSettings: FindVersioned = async (db, { id: area = "" }) => {
   if (!isSettingsArea(area)) return undefined;
   const [settings, versions] = await Promise.all([getAllSettings(db), getSettingsVersions(db)]);

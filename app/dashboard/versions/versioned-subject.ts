@@ -9,18 +9,18 @@ type Restored = { ok: true; version: number } | { ok: false; message: string };
 export type VersionedSubject = {
   title: string;
   version: number;
-  /** As in the audit log. */
+  /** The type and id under which the audit log knows it. */
   entity: { type: string; id: string };
   labels: Record<string, string>;
   values: FormValues;
   form: string;
-  /** Undefined if no form can show the state. */
+  /** The form values of a stored state; undefined if no form can show the state. */
   valuesOf: (state: unknown) => Promise<FormValues | undefined>;
-  /** Saves older values as a new version, over the version seen. */
+  /** Saves older values as a new version, unless the version that was seen has changed. */
   restore: (values: FormValues, version: number, by: By, now: Date) => Promise<Restored>;
 };
 
-/** Undefined for what does not exist or has no versions. */
+/** Finds a record with its versions. Undefined if it does not exist or has no versions. */
 export type FindVersioned = (db: Database, params: ViewRequest["params"]) => Promise<VersionedSubject | undefined>;
 
 export function restoreRejection(reason: Parameters<typeof editRejectionText>[0] | "unreadable"): string {

@@ -45,7 +45,7 @@ async function load({ db, url, params, now }: ViewRequest, find: FindVersioned) 
     if (values) versions.push({ ...version, values });
   }
   const wanted = url.searchParams.get("version");
-  // The previous version is the one usually restored.
+  // The previous version is selected at first, because that is the one usually restored.
   const selected = versions.find(({ id }) => String(id) === wanted) ?? versions[1] ?? versions[0];
   const names = await namesOf(db, selected?.values ?? {});
   return {
@@ -59,7 +59,7 @@ async function load({ db, url, params, now }: ViewRequest, find: FindVersioned) 
       ...versions.map(({ values, ...version }, at) => ({
         ...version,
         what: "version" as const,
-        // Compared with the previous version.
+        // Each version is compared with the one before it.
         changed: changedFields(versions[at + 1]?.values ?? {}, values, thing.labels).map(
           (field) => thing.labels[field],
         ),
@@ -113,7 +113,7 @@ async function findStates(db: Database, params: ViewRequest["params"], find: Fin
   return { kind: thing.entity.type, thing, states, actions };
 }
 
-/** Differing fields, and lists as a whole, in the form's order. */
+/** The fields that differ, in the order of the form. A list counts as one field. */
 function changedFields(before: FormValues, after: FormValues, labels: VersionedSubject["labels"]): string[] {
   const changed = new Set(differingFields(before, after).map(listNameOf));
   return Object.keys(labels).filter((field) => changed.has(field));
@@ -121,7 +121,7 @@ function changedFields(before: FormValues, after: FormValues, labels: VersionedS
 
 type Names = { pictures: ReadonlyMap<string, string>; others: ReadonlyMap<string, string> };
 
-/** Names of pictures, categories and tags, which forms have by number. */
+/** Reads the names of pictures, categories and tags, of which forms have only the numbers. */
 async function namesOf(db: Database, values: FormValues): Promise<Names> {
   const pictureIds = Object.keys(values)
     .filter((name) => pictureField.test(name))
@@ -145,7 +145,7 @@ async function namesOf(db: Database, values: FormValues): Promise<Names> {
 
 const pictureField = /(?:image|gallery|picture|background|interior|photo|floorPlan)\w*Ids?$/i;
 
-/** In words; a list has a line per row. */
+/** Describes a value in words. A list has a line for each row. */
 function textOf(values: FormValues, field: string, names: Names): string {
   const rows = formRows(values, field);
   if (rows.length === 0) return valuesText(field, allValues(values, field), names);
@@ -181,7 +181,7 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** "Status: Available, then Sold"; undefined for an unknown action. */
+/** Describes a change of state, such as "Status: Available, then Sold". Undefined for other actions. */
 function stateChangeText({ action, at, before, after }: Action): string | undefined {
   switch (action.slice(action.lastIndexOf(".") + 1)) {
     case "publish": {

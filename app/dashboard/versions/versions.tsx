@@ -13,7 +13,7 @@ import { viewPath } from "../view/view-path.ts";
 import type { VersionsData } from "./versions.server.ts";
 
 export function Versions({ versions }: { versions: VersionsData }) {
-  // Long because it is one page, top to bottom.
+  // This component is long because it is one page from top to bottom.
   const { now, kind, id, title, form, version, history, selected, isAsNow, fields } = versions;
   const message = rejectionMessage(useRejection());
   const shown = history.find((one) => one.what === "version" && one.id === selected);
