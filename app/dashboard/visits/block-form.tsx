@@ -10,11 +10,11 @@ type Rejection = Pick<BlockRejection, "submission"> & Partial<BlockRejection>;
 
 type BlockFormProps = {
   on: string;
-  /** Of this form, or of a button beside a time. */
+  /** The rejection of this form, or of a button beside a time. */
   rejection: Rejection | undefined;
 };
 
-/** A rejected button restarts the form with its time. */
+/** The key of the form: when a button beside a time is rejected, the form restarts with that time. */
 export function blockFormKey(on: string, rejection: Rejection | undefined): string {
   return `${on} ${timeOfButton(rejection)}`;
 }
@@ -33,7 +33,7 @@ export function BlockForm({ on, rejection }: BlockFormProps) {
       <ActionForm
         intent="block"
         about={{}}
-        // What a button asked for was not typed.
+        // What a button sent was not entered by hand, so it is not stored as unsaved text.
         subject={timeOfButton(rejection) === "" ? `block-visits-${on}` : undefined}
         label={booked.length > 0 ? "Block all the same" : "Block"}
         variant={booked.length > 0 ? "clay" : "ink"}

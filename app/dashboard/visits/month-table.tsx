@@ -19,10 +19,10 @@ import { visitStatusNames } from "./visit-status-names.ts";
 
 type Day = VisitDay<{ enquiryId: number; name: string; status: VisitStatus; slot: Slot }>;
 
-/** Shown per day of a whole month, before "and 2 more". */
+/** A day in a whole month names this many visits; the rest is "and 2 more". */
 const namedVisits = 3;
 
-/** Arrow keys move from day to day, besides the Tab key. */
+/** Arrow keys move the focus from day to day by this many days. Tab works as well. */
 const arrows: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 function walk(event: KeyboardEvent<HTMLTableElement>): void {
@@ -35,7 +35,9 @@ function walk(event: KeyboardEvent<HTMLTableElement>): void {
   target.focus();
 }
 
-/** Whole, it names visitors; otherwise it links to days with counts. */
+/**
+ * A calendar of a month. If it is the whole view, it names visitors; beside a day it only links to days, with counts.
+ */
 export function MonthTable({
   days,
   choice,

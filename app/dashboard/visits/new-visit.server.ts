@@ -34,7 +34,7 @@ async function load(request: ViewRequest) {
       { label: "Book for another person", to: viewPath("/dashboard/visits/new") },
     ]);
   }
-  // An open visit is moved on its own page.
+  // A visit that is still to come is moved on its own page.
   if (visit && isUpcoming(visit, now)) throw redirect(viewPath("/dashboard/enquiries/:id?", { id }));
   const unit = enquiry?.unitId == null ? undefined : await findAskedUnit(db, enquiry.unitId, now);
   return {
@@ -44,7 +44,7 @@ async function load(request: ViewRequest) {
     enquiry: enquiry && {
       id: enquiry.id,
       reference: enquiry.reference,
-      /** A second visit is a new inquiry. */
+      /** A second visit is stored as a new inquiry. */
       hadVisit: visit !== undefined,
       name: enquiry.name,
       phone: enquiry.phone === null ? "" : formatPhoneNumber(enquiry.phone),

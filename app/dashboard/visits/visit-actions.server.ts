@@ -19,14 +19,17 @@ import { readEnquiryContext } from "./enquiry-context.server.ts";
 import type { PickerTimes } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 
-/** About the visit of an enquiry. */
+/** A request about the visit of an inquiry. */
 export type VisitRequest = ActionRequest & { enquiryId: number };
 
 type Act = (request: VisitRequest) => Promise<DoneInPlace | RejectedAnswer>;
 
 type Wrap<Answer> = (act: Act) => (request: ActionRequest) => Promise<Answer>;
 
-/** @param wrap finds the enquiry and leads back */
+/**
+ * The actions on a visit, by their intents.
+ * @param wrap finds the inquiry that a form names, and gives the address to which the result leads
+ */
 export function visitActions<Answer>(wrap: Wrap<Answer>): Record<string, ReturnType<Wrap<Answer>>> {
   return {
     move: wrap(moveVisit),
@@ -38,7 +41,7 @@ export function visitActions<Answer>(wrap: Wrap<Answer>): Record<string, ReturnT
   };
 }
 
-/** Why a time cannot be had. */
+/** Why a time cannot be booked. */
 export const slotTexts = {
   past: "That time has passed.",
   "too-soon": "That is within the minimum notice.",
@@ -74,7 +77,7 @@ const settleAs = (status: VisitAction) =>
     },
   }).answers({ rejects: visitRejections, done: describe });
 
-/** A time is chosen as a whole. */
+/** Reads a day and a time. If either is missing, one message asks for both. */
 const chosenTime = z.unknown().transform((fields, context): Slot => {
   const slot = moveVisitSchema.safeParse(fields);
   if (slot.success) return slot.data;
@@ -98,7 +101,7 @@ const restore = formCommand({
   },
 }).answers({ rejects: visitRejections, done: describe });
 
-/** Visitors are notified after these. */
+/** Visitors are notified after these intents. */
 const notifyingIntents = ["visit-confirmed", "visit-restored", "book", "move", "visit-cancelled"];
 
 export async function describeVisit(request: ActionRequest, enquiryId: number): Promise<DoneMessage> {
@@ -131,7 +134,7 @@ function undoOf(intent: string, { enquiryId, slot, moved }: Visit, now: Date): N
   return { label: "Undo", intent: "move", fields: { id, date: [moved.from.date], time: [moved.from.time] } };
 }
 
-/** The office's own calendar, to select a visit's time from. */
+/** Reads the times of the office's own calendar, from which the time of a visit is selected. */
 export async function readPickerTimes({ db, now, context }: ViewRequest): Promise<PickerTimes> {
   const { hours, visits: rules } = await getSettings(db, hoursArea, visitsArea);
   const office = { hours, rules, secret: context.get(authContext).secret };

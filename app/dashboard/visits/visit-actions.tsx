@@ -38,7 +38,7 @@ export function VisitMark({ status }: { status: VisitStatus }) {
   );
 }
 
-/** "Moved by the visitor from Tuesday 24 November, 10:00 AM" */
+/** Says who moved a visit, as in "Moved by the visitor from Tuesday 24 November, 10:00 AM". */
 export function MovedNote({ moved }: { moved: { by: "visitor" | "office"; from: Slot } | undefined }) {
   if (!moved) return null;
   return (
@@ -57,7 +57,7 @@ type VisitOfActions = {
   status: VisitStatus;
 };
 
-/** Before the visit: confirm or cancel; from its time on: attendance. */
+/** Before its time, a visit can be confirmed or cancelled. From then on, its attendance is recorded. */
 export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBegun: boolean }) {
   const { status } = visit;
   const isOpen = status === "requested" || status === "confirmed";
@@ -122,7 +122,7 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
   );
 }
 
-/** How the visitor hears of it. */
+/** Says how the visitor will be notified. */
 export function tellingText({ email, phone }: VisitOfActions): string {
   if (email) return `A mail to ${email} says so.`;
   return phone

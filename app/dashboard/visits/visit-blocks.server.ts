@@ -17,13 +17,16 @@ import type { ActionRequest } from "../actions/view-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "./enquiry-context.server.ts";
 
-/** Visits are booked at the blocked time. */
+/** A rejection with the visits that are booked at the blocked time. */
 export type BlockRejection = ActionRejection & { booked?: { id: number; text: string }[] };
 
-/** `known`: the visits that the form shows as booked; `booked` says what becomes of them. */
+/** `known` has the visits that the form shows as booked, and `booked` says what happens to them. */
 const sentBlock = visitBlockForm.and(z.object({ known: idListField(1_000), booked: z.string().optional() }));
 
-/** Booked visits must be confirmed first. */
+/**
+ * Blocks days or hours. If visits are booked then, the first press shows them, and the second press has to say what
+ * happens to them.
+ */
 export const blockVisitTimes = formCommand({
   schema: sentBlock,
   lists: ["known"],
@@ -54,7 +57,7 @@ export const blockVisitTimes = formCommand({
   },
 });
 
-/** Undefined: the visit is over. */
+/** Cancels a visit and says how the visitor is notified. Undefined if the visit is over. */
 async function cancel(request: ActionRequest, visit: Visit): Promise<string | undefined> {
   const { db, by, now } = request;
   const context = await readEnquiryContext(request);

@@ -8,10 +8,10 @@ import { addDays, monthYearText, weekdayDateText, weekdayNames, weekdayOf } from
 
 type PickerField = { name: string; defaultValue: string; errors?: string[] | undefined };
 
-/** Days, and every time of day at which a visit can begin. */
+/** The days, and all times of day at which a visit can begin. */
 export type PickerTimes = { days: readonly PickerDay[]; usualTimes: readonly string[] };
 
-/** How many days a key moves; unavailable days are skipped in the same direction. */
+/** How many days a key moves. Days that are not available are skipped in the same direction. */
 const keySteps: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -19,7 +19,7 @@ const keySteps: Record<string, number> = {
   ArrowDown: 7,
 };
 
-/** A month calendar, then times. Both are radio buttons of a form. */
+/** A calendar of a month, and below it the times of the selected day. Both are radio buttons of the form. */
 export function VisitPicker({ times, date, time }: { times: PickerTimes; date: PickerField; time: PickerField }) {
   const { days, usualTimes } = times;
   const id = useId();
@@ -178,7 +178,7 @@ type DayProps = {
   day: PickerDay;
   name: string;
   isBegun: boolean;
-  /** Of a month's first day: Monday 1 to Sunday 7. */
+  /** The column of a month's first day, from 1 for Monday to 7 for Sunday; undefined for other days. */
   column: number | undefined;
   onSelect: (date: string) => void;
 };
@@ -215,7 +215,7 @@ function FieldError({ id, errors }: { id: string; errors: string[] | undefined }
   ) : null;
 }
 
-/** Undefined if the key leads nowhere. */
+/** The day to which a key leads; undefined if it leads nowhere. */
 function targetOf(key: string, from: string, days: readonly PickerDay[]): string | undefined {
   const free = new Set(days.flatMap(({ date, state }) => (state === "free" ? [date] : [])));
   const [first, last] = [days[0]?.date ?? "", days.at(-1)?.date ?? ""];
@@ -234,7 +234,7 @@ function targetOf(key: string, from: string, days: readonly PickerDay[]): string
   return undefined;
 }
 
-/** The latest earlier month among these days. */
+/** The latest month before this one that has any of these days. */
 function before(from: string, ordered: readonly string[]): string | undefined {
   return ordered.findLast((date) => date.slice(0, 7) < from.slice(0, 7))?.slice(0, 7);
 }

@@ -16,7 +16,7 @@ type Day = CalendarData["days"][number];
 type DaySlot = Day["slots"][number];
 type Visit = DaySlot["visits"][number];
 
-/** A visit on its way to another time. */
+/** A visit that is being moved, and the time where it is now. */
 type Carried = { visit: Visit; to: Slot };
 
 const canMove = ({ status }: Visit, { isPast }: DaySlot) =>
@@ -31,13 +31,14 @@ const slotText = ({ date, time }: Slot) => `${weekdayDateText(date)} at ${clockT
 type VisitWeekProps = {
   days: readonly Day[];
   today: string;
-  /** Of the last form; another one ends the question. */
+  /** The answer to the last form. A newer answer ends the question about a move. */
   answer: unknown;
 };
 
 /**
- * A week with its hours: on a wide screen a day a column and a time a row, on a phone the days with their visits. A visit
- * is moved by dragging it, or by its "Move" and the arrow keys; the move is asked about, as the visitor hears of it.
+ * Shows a week with its times. A wide screen has a column for each day and a row for each time; a phone lists the days
+ * with their visits. A visit is moved by dragging it, or by its "Move" and the arrow keys. The move has to be
+ * confirmed, because the visitor is notified.
  */
 export function VisitWeek({ days, today, answer }: VisitWeekProps) {
   const [carried, setCarried] = useState<Carried>();
@@ -45,7 +46,7 @@ export function VisitWeek({ days, today, answer }: VisitWeekProps) {
   const visits = days.flatMap(({ slots }) => slots.flatMap((slot) => slot.visits));
   const isWhereItWas = ({ visit }: Carried) =>
     visits.some((one) => one.enquiryId === visit.enquiryId && isSame(one.slot, visit.slot));
-  // Over once the visit is elsewhere, or the view says why it is not.
+  // The question ends when the visit has moved, or when the view says why it has not.
   const asking = asked && asked.before === answer && isWhereItWas(asked) ? asked : undefined;
   const times = [...new Set(days.flatMap(({ slots }) => slots.map(({ time }) => time)))].sort();
   const free = days.flatMap((day) => day.slots.filter(isFree).map(({ time }) => ({ date: day.date, time })));
@@ -129,7 +130,10 @@ export function VisitWeek({ days, today, answer }: VisitWeekProps) {
   );
 }
 
-/** The next free time for an arrow key: within the day, or at the same or the nearest time of another day. */
+/**
+ * The next free time for an arrow key: up and down within the day, left and right at the same time of another day, or
+ * the nearest one.
+ */
 function stepTo(free: readonly Slot[], from: Slot, key: string): Slot | undefined {
   const ofDay = free.filter(({ date }) => date === from.date);
   if (key === "ArrowDown") return ofDay.find(({ time }) => time > from.time);
@@ -179,7 +183,7 @@ type TimeProps = {
 function Time({ slot, row, isTarget, accepts, onOver, onDrop, children }: TimeProps) {
   const over = (event: DragEvent) => {
     if (!accepts) return;
-    // Without this the browser refuses the drop.
+    // The browser refuses the drop unless the event is cancelled.
     event.preventDefault();
     if (!isTarget) onOver();
   };
@@ -211,7 +215,7 @@ type WeekVisitProps = {
   onCarry: () => void;
   onKey: (event: KeyboardEvent) => void;
   onLetGo: () => void;
-  /** Takes it up, or puts it where it was carried to. */
+  /** Begins moving the visit, or places it where it was moved to. */
   onPlace: () => void;
 };
 
@@ -220,7 +224,7 @@ function WeekVisit({ visit, canMove: isMovable, isCarried, onCarry, onKey, onLet
     <li
       draggable={isMovable}
       onDragStart={(event) => {
-        // Firefox drags only what has data.
+        // Firefox drags an element only if it has data.
         event.dataTransfer.setData("text/plain", visit.name);
         event.dataTransfer.effectAllowed = "move";
         onCarry();

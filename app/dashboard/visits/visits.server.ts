@@ -25,7 +25,7 @@ async function load(request: ViewRequest) {
   const { date: today, time } = localDateTime(now);
   const choice = readCalendarChoice(url.searchParams, today);
   const moving = parseId(url.searchParams.get("move") ?? undefined);
-  // The month is shown beside a single day too.
+  // The calendar of the month is also shown beside a single day.
   const month = calendarDays({ ...choice, span: "month" });
   const shown = calendarDays(choice);
   const all = [...new Set([...month, ...shown])].sort();

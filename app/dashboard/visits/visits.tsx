@@ -46,13 +46,13 @@ type Day = CalendarData["days"][number];
 type Slot = Day["slots"][number];
 type PlannedVisit = Slot["visits"][number];
 
-/** By day, week or month, with plain links. */
+/** The visits of a day, a week or a month. The links between them work without script. */
 export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
   const data = loaderData;
   const answer = actionData;
   const feedAddress = answer && "feedAddress" in answer ? answer.feedAddress : undefined;
   const rejection = answer && "submission" in answer ? answer : undefined;
-  // The block form shows its own errors.
+  // The form for blocking times shows its own errors.
   const message = rejectedAction(rejection) === "block" ? undefined : rejectionMessage(rejection);
   const { choice, today, days } = data;
   const { span } = choice;
@@ -190,7 +190,7 @@ function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarDat
   );
 }
 
-/** Blocks one time at a press. */
+/** A button that blocks one time. */
 function BlockTime({ date, from, until }: { date: string; from: string; until: string }) {
   return (
     <ButtonForm

@@ -21,7 +21,7 @@ import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 
 type Offer = { price: Ugx | null; isTaken: boolean };
 
-/** The home and the visit of this person's enquiry. */
+/** Reads what answers to this person can mention: the home and the visit of their inquiry, and facts of the company. */
 export async function findAnswerFacts(
   request: ViewRequest,
   { name, enquiry }: { name: string; enquiry: Enquiry | undefined },
@@ -51,7 +51,7 @@ export async function findAnswerFacts(
     home: enquiry?.home && {
       name: enquiry.homeName,
       link: linkOf(enquiry.home),
-      // What left the site cannot be had either.
+      // A home that is no longer on the site counts as taken.
       isTaken: offer?.isTaken ?? true,
       offer: offer && offer.price !== null ? describeOffer(offer.price) : undefined,
     },
@@ -88,7 +88,7 @@ export async function findAnswerFacts(
   }
 }
 
-/** The price and availability of a home, or of the requested unit. */
+/** The price of a home or of the requested unit, and whether it is taken. */
 async function offerOf({ db, now }: ViewRequest, home: ListedHome, unitId: number | null): Promise<Offer> {
   if (unitId === null) return { price: home.price, isTaken: home.status !== "available" };
   const unit = await findAskedUnit(db, unitId, now);

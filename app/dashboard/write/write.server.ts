@@ -21,7 +21,7 @@ import { findAnswerFacts } from "./answer-facts.server.ts";
 
 const maxLetters = { subject: 200, body: 4000 };
 
-/** Of an answer by SMS. */
+/** The largest number of messages of an answer by SMS. */
 const maxMessages = 6;
 const maxStoredSms = 2000;
 
@@ -59,7 +59,7 @@ async function load(request: ViewRequest) {
   };
 }
 
-/** Undefined without a gateway. */
+/** Says whether this person can get an SMS, and if not why. Undefined if there is no gateway. */
 async function findSmsWay({ db, context }: ViewRequest, to: { buyerId: number | null; phone: string }) {
   if (context.get(smsGatewayContext) === null) return undefined;
   const reason = await reasonAgainstAnswer(db, to);
@@ -71,7 +71,7 @@ const noSmsTexts = {
   "NO-CONSENT": "No SMS: note on the buyer's page that they agreed to text messages.",
 };
 
-/** The enquiry itself, or a buyer's newest: answers refer to it. */
+/** Finds the inquiry to which answers refer: the one in the address, or the newest of the buyer. */
 async function findEnquiryAbout(db: ViewRequest["db"], about: PersonRecord) {
   if ("enquiryId" in about) return findEnquiry(db, about.enquiryId);
   const person = await findPersonOf(db, about);
@@ -128,7 +128,7 @@ const noSubject = z
   .optional()
   .transform(() => "");
 
-/** By channel, what of the form counts. */
+/** The fields that count for each channel. */
 const messageSchemas = {
   whatsapp: z.object({ subject: noSubject, body: bodyField, formKey: formKeyField }),
   email: z.object({ subject: subjectField, body: bodyField, formKey: formKeyField }),

@@ -50,7 +50,7 @@ export default function Write({ loaderData }: Route.ComponentProps) {
 function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { about, chosen, phone, phoneText, email, hasMailServer, sms, maxLetters } = data;
   const noteButton = useRef<HTMLButtonElement>(null);
-  /** Opens WhatsApp with the current text, and notes it. */
+  /** Opens WhatsApp with the current text and notes the message. */
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     const button = noteButton.current;
     const field = button?.form?.elements.namedItem("body");
@@ -85,7 +85,7 @@ function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
                   >
                     Open WhatsApp
                   </ButtonAnchor>
-                  {/* WhatsApp opens by a link; this button notes it. */}
+                  {/* The link above opens WhatsApp; this button notes the message. */}
                   <button ref={noteButton} type="submit" name="intent" value="whatsapp" hidden disabled={isBusy}>
                     Note it
                   </button>
@@ -124,7 +124,7 @@ function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
   );
 }
 
-/** Of the message as it is typed. */
+/** The number of SMS that the message takes, while it is being typed. */
 function SmsLength({ begun, maxMessages }: { begun: string; maxMessages: number }) {
   const place = useRef<HTMLSpanElement>(null);
   const [body, setBody] = useState(begun);
