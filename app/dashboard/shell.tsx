@@ -18,6 +18,7 @@ import { Results } from "./results/results.tsx";
 /** The ids of the popovers. Buttons open them by id, which works before hydration. */
 const sheets = { add: "add-sheet", more: "more-sheet", search: "search-sheet" };
 
+/** The frame of the dashboard: menu, bars, search and results around the current view. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const position = findMenuPosition(pathname);

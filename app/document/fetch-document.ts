@@ -28,6 +28,7 @@ export async function fetchDocument(url: string, signal?: AbortSignal): Promise<
   }
 }
 
+/** Parses the page of a response; undefined if the response is not HTML. */
 export async function readDocument(response: Response): Promise<Document | undefined> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return undefined;
   return new DOMParser().parseFromString(await response.text(), "text/html");

@@ -55,6 +55,7 @@ export function navigateTo(search: URLSearchParams, history: "push" | "replace")
   }
 }
 
+/** The fields of a form that are filled in, as parameters for an address. */
 export function filledSearchParams(form: HTMLFormElement): URLSearchParams {
   const values = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

@@ -23,6 +23,7 @@ async function startIsland(element: HTMLElement): Promise<void> {
   element.dataset.awake = "";
 }
 
+/** Wakes each island within the element when it comes within 200 pixels of the screen. */
 export function watchIslands(root: ParentNode): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -4,6 +4,7 @@ type SignInRejection =
   | { ok: false; reason: "invalid" | "invalid-code" | "start-again" | "busy" }
   | { ok: false; reason: "wait"; waitSeconds: number };
 
+/** The message and the HTTP answer for a rejected sign-in. */
 export function explainRejection(rejection: SignInRejection): {
   message: string;
   init: { status: number; headers?: HeadersInit };

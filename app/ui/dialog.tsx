@@ -51,6 +51,7 @@ export function Dialog({
   );
 }
 
+/** Says whether this component is in a dialog, where there is less room. */
 export function useIsInDialog(): boolean {
   return use(InDialog);
 }

@@ -288,6 +288,9 @@ function piecesOf({ kind }: Room): readonly (readonly Piece[])[] {
   }
 }
 
+/**
+ * Finds the place in a room with the most free space around a circle of `radius` centimetres. `clear` is that space.
+ */
 export function numberPlace(
   room: Room,
   obstacles: readonly Box[],

@@ -1,5 +1,6 @@
 const DRAG_STARTS_AFTER_PX = 6;
 
+/** Lets a mouse drag a strip sideways, as a finger does on a touch screen. */
 export function enableMouseDrag(strip: HTMLElement): void {
   let from: { x: number; scrollLeft: number; isDragging: boolean } | undefined;
 

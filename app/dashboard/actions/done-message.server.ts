@@ -46,6 +46,7 @@ function doneCookie(context: Context) {
   });
 }
 
+/** Redirects to a page that shows the message. The message is in a cookie; the address has only its id. */
 export async function redirectWithMessage(
   { context, url }: { context: Context; url: URL },
   { done, at }: DoneRedirect,
@@ -63,6 +64,7 @@ export async function redirectWithMessage(
   });
 }
 
+/** Reads the message whose id is in the address, if an action of the same session made it. */
 export async function readDoneMessage({
   request,
   url,

@@ -36,6 +36,7 @@ export function notFound(message: string, leadsTo: NotFound["leadsTo"], subject?
   return data<NotFound>({ notFound: message, leadsTo, subject }, { status: 404 });
 }
 
+/** Builds the loader of a view, which gets its request with database, administrator and time. */
 export function viewLoader<Loaded>(load: (request: ViewRequest) => Promise<Loaded>) {
   return (args: LoaderFunctionArgs) => load(readViewRequest(args));
 }

@@ -348,7 +348,7 @@ function reversalText({ position, state, homeName }: OpenedAgreement, amount: Ug
   return `${counts}${live}.${home} The receipt stays in the ledger, and its link says that it was reversed. This cannot be undone.`;
 }
 
-/** "Cash", "Transfer to A-0012", "Refund, MTN Mobile Money MP1" */
+/** Names a line of the ledger: "Cash", "Transfer to A-0012" or "Refund, MTN Mobile Money MP1". */
 function entryName(payment: OpenedAgreement["payments"][number]) {
   const { kind, purpose, method, externalReference, amount, otherAgreementId, reversesReceipt } = payment;
   if (kind === "transfer") {

@@ -7,6 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import { listLastPayments } from "#server/ledger/read-payments.ts";
 import { withReminders } from "../ledger/reminders.server.ts";
 
+/** Adds to each agreement its contacts, and reminders if it is overdue. */
 export async function withAgreementReminders<One extends { id: number; position: Position }>(
   db: Database,
   agreements: readonly One[],

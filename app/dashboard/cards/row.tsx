@@ -12,7 +12,7 @@ type RowProps = Omit<ComponentPropsWithRef<"li">, "title"> & {
    * of its own.
    */
   space?: RowSpace;
-  /** What the row is about. */
+  /** The name of what the row shows. */
   title?: ReactNode;
   /** A short text that describes the title. It is at the end of the line where there is room. */
   note?: ReactNode;
@@ -24,7 +24,7 @@ type RowProps = Omit<ComponentPropsWithRef<"li">, "title"> & {
   children?: ReactNode;
 };
 
-/** One thing in a `List`. */
+/** One item of a `List`. */
 export function Row({ space, title, note, to, actions, children, className, ...rest }: RowProps) {
   const isOnlyLink = to !== undefined && !children && !actions;
   const own = spaces[space ?? (isOnlyLink ? "none" : "regular")];

@@ -163,7 +163,7 @@ function shortened(step: ChartStep | undefined): string {
   return step?.label.replaceAll(/(\p{L}{3})\p{L}+/gu, "$1") ?? "";
 }
 
-/** "Friday 20 November: UGX 20,000 received, UGX 40,000 due" */
+/** Describes a day in words: "Friday 20 November: UGX 20,000 received, UGX 40,000 due". */
 function sayStep(
   { label, value, against }: Pick<ChartStep, "label" | "value"> & { against?: number | undefined },
   names: DayChartProps<ChartStep>["names"],

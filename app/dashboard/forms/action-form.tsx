@@ -17,6 +17,7 @@ export type ActionFormProps = Pick<
   below?: (bind: Bind) => ReactNode;
 };
 
+/** A form with one submit button, as on a card. */
 export function ActionForm({ label, variant = "ink", className = "mt-4", below, children, ...form }: ActionFormProps) {
   const { intent, about } = form;
   const entries = Object.entries(about).filter(([, value]) => value !== undefined);

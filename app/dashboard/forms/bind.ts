@@ -16,6 +16,7 @@ export type Bind<Name extends string = string> = {
 
 export type PublicationBind = Bind<PublicationField>;
 
+/** The properties for a `PictureField`. `pictures` is the known data of the form's pictures. */
 export function bindPictures<Name extends string>(
   bind: Bind<Name>,
   name: FieldName<Name>,

@@ -13,6 +13,10 @@ type ConflictProps = {
   onMerge: (values: FormValues, newest: ConflictProps["newest"]) => void;
 };
 
+/**
+ * Shows entered and saved values beside each other after both have changed. The administrator selects one of the two
+ * for each field.
+ */
 export function Conflict({ newest, base, form, labels, onMerge }: ConflictProps) {
   const [mine, setMine] = useState<FormValues>();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());

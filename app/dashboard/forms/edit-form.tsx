@@ -33,6 +33,7 @@ type EditFormProps<Schema extends z.ZodObject> = Pick<DashboardFormProps, "failu
 // Other actions on the page show their own errors.
 const intents = ["preview", ...saveIntents];
 
+/** The form of a record on a page of its own: the fields, and beside them the buttons that save. */
 export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema>) {
   const { buttons, cancelTo, children, aside, ...form } = props;
   const byDefault = buttons.find(({ isDefault }) => isDefault) ?? buttons[0];

@@ -7,6 +7,10 @@ export interface HandedOver {
   selection: readonly [number | null, number | null];
 }
 
+/**
+ * Reads the state of the plain field before it is replaced.
+ * @param wasUsed whether it was pressed or typed in
+ */
 export function handOver(input: HTMLInputElement, wasUsed: boolean): HandedOver {
   return {
     value: input.value,

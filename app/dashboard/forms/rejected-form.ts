@@ -18,6 +18,7 @@ export type RejectedForm<Rejection extends ActionRejection = ActionRejection> = 
   error: string | undefined;
 };
 
+/** Reads an action's answer as a rejected form; undefined if the answer is not a rejection. */
 export function readRejection<Rejection extends ActionRejection>(
   answer: Rejection | DoneInPlace | undefined,
 ): RejectedForm<Rejection> | undefined {

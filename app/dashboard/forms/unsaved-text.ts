@@ -68,6 +68,7 @@ export function forgetOwnText(name: string): void {
   else forgetText(name);
 }
 
+/** Lists the subjects of all texts of an administrator on this device. */
 export function listSubjects(administratorId: string): string[] {
   const begin = PREFIX + textName(administratorId, "");
   return storedNames().flatMap((name) => (name.startsWith(begin) ? [name.slice(begin.length)] : []));
@@ -81,6 +82,7 @@ function storedNames(): string[] {
   }
 }
 
+/** The form field that names the form's unsaved text, so that its answer can remove the text. */
 export const TEXT_FIELD = "unsavedText";
 
 function nameIn(form: FormData): string {
@@ -98,6 +100,7 @@ export function forgetSentText(form: FormData): void {
   if (readText(nameIn(form))?.isSent) forgetOwnText(nameIn(form));
 }
 
+/** Marks a text as not sent, because the server has rejected its form. */
 export function saveRejectedText(form: FormData): void {
   const text = readText(nameIn(form));
   if (text) storeText(nameIn(form), { ...text, isSent: false });

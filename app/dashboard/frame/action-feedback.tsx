@@ -6,6 +6,10 @@ import { Rejected } from "../results/rejected.tsx";
 import { useAnnouncements } from "../results/results.tsx";
 import { revealRejection } from "../results/reveal-rejection.ts";
 
+/**
+ * Shows the answer to a form of the view: announces a success, brings a rejection into sight, and shows the message of
+ * an unknown intent.
+ */
 export function ActionFeedback() {
   const answer: unknown = useActionData();
   const { say } = useAnnouncements();

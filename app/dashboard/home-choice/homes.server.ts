@@ -19,6 +19,7 @@ export async function listHomeOptions(db: Database, of: HomeScopeName, search: s
   return (await searchHomes(db, search, homeScopes[of], optionsPerPage)).map(optionOf);
 }
 
+/** Finds the one home that a submitted text names. If none or several match, the answer is a message for the field. */
 export async function readSubmittedHome(
   db: Database,
   of: HomeScopeName,

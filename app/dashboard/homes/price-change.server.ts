@@ -78,7 +78,10 @@ function seenHomes({ confirmed }: Answers, change: PriceChange, selected: readon
   return undefined;
 }
 
-/** "Lake House (PROP-0001): UGX 91,000,000 → UGX 97,800,000, from UGX 26,100 a day." */
+/**
+ * Says what the price of a home becomes, as in "Lake House (PROP-0001): UGX 91,000,000 → UGX 97,800,000, from UGX
+ * 26,100 a day."
+ */
 function homeText({ kind }: PricedHomes, home: PricePreview["homes"][number], terms: CardTerms): string {
   const { id, name, before, after, agreements, ownPrices } = home;
   const displayId = kind === "property" ? propertyDisplayId : apartmentDisplayId;

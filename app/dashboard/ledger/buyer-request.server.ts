@@ -58,6 +58,7 @@ export function forBuyer(act: BuyerCommand, at: (request: BuyerRequest) => strin
   };
 }
 
+/** Runs a command and adds the address at which its success is shown, unless the command gives one. */
 export async function answerAt(act: BuyerCommand, at: (request: BuyerRequest) => string, request: BuyerRequest) {
   const answer = await act(request);
   return isDoneInPlace(answer) ? { at: at(request), ...answer } : answer;

@@ -126,7 +126,7 @@ function Square({ day, found, isOpened, to }: SquareProps) {
   );
 }
 
-/** "Monday 5 October: statement UGX 90,000, ledger UGX 50,000, 3 to explain" */
+/** Describes a day in words: "Monday 5 October: statement UGX 90,000, ledger UGX 50,000, 3 to explain". */
 function squareText({ day, stated, booked, cash, open }: SquareDay): string {
   const parts = [
     stated !== 0 || booked !== 0 ? `statement ${formatUgx(ugx(stated))}, ledger ${formatUgx(ugx(booked))}` : "",

@@ -118,7 +118,7 @@ export function Reminders({ agreementId, reminders }: RemindersProps) {
   );
 }
 
-/** "Reminded today at 10:05 AM" */
+/** Says when the buyer was last reminded: "Reminded today at 10:05 AM". */
 export function LastReminder({ contacts, now }: { contacts: readonly Contact[]; now: Date }) {
   const last = contacts.find(({ reminded }) => reminded !== undefined);
   if (!last) return null;

@@ -19,6 +19,7 @@ export interface OutboxPage<Show extends string> {
   perPage: number;
 }
 
+/** Reads from the address which part of the outbox is shown. `rows` is the query for it. */
 export function outboxPage<Show extends string>(
   url: URL,
   counts: Record<Show, number>,

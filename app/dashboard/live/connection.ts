@@ -13,6 +13,7 @@ function setFailed(failed: boolean): void {
   for (const listener of listeners) listener();
 }
 
+/** Says whether the connection is lost, by the browser or by the last request. */
 export function isOffline(): boolean {
   return !navigator.onLine || hasFailed;
 }

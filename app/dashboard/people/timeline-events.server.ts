@@ -26,6 +26,7 @@ export interface TimelineLine {
   to: string | undefined;
 }
 
+/** Reads one page of what happened with a person, the newest first. `next` is the cursor of the next page. */
 export async function readTimeline(
   { db }: Pick<ViewRequest, "db">,
   person: PersonOfContact,

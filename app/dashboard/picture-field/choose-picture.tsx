@@ -25,6 +25,10 @@ type ChoosePictureProps = {
   onClose: () => void;
 };
 
+/**
+ * A dialog that selects up to `max` pictures of the library. `present` are the numbers of those that the field already
+ * has.
+ */
 export function ChoosePicture({ max = 1, present = [], canUpload = false, onChoose, onClose }: ChoosePictureProps) {
   const [search, setSearch] = useState("");
   const { items, more, failure } = useLibrary(search);

@@ -14,6 +14,10 @@ const PATH = "/dashboard/media/upload";
 
 type SentFile = Blob & { name?: string };
 
+/**
+ * Checks the size and the first bytes of a file.
+ * @returns why it is not accepted; undefined if it is
+ */
 export async function checkFile(file: SentFile): Promise<PictureReason | undefined> {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
   return checkPictureFile(head, file.size, { name: file.name ?? "", type: file.type });

@@ -8,7 +8,7 @@ import { recordKinds } from "../kinds/record-kinds.server.ts";
 import { saveForPreview } from "../records/preview-submitted.server.ts";
 import { subjectOf } from "../records/saved-form.server.ts";
 
-/** "property-12", "post-new" */
+/** The record that a text such as "property-12" or "post-new" names; a new one has no id. */
 type Subject = { kind: RecordEntity; id: number | undefined };
 
 export function readSubject(text: string): Subject | undefined {
@@ -18,6 +18,7 @@ export function readSubject(text: string): Subject | undefined {
   return kind && (id !== undefined || number === "new") ? { kind, id } : undefined;
 }
 
+/** The two texts that can be previewed: what an administrator has entered into a form, and the saved draft. */
 export const previewedTexts = ["submitted", "draft"] as const;
 
 type PreviewedText = (typeof previewedTexts)[number];
@@ -42,6 +43,7 @@ export async function previewValues<Shown>(
   });
 }
 
+/** Finds the text to preview. A draft belongs to everybody; what was entered belongs to one administrator. */
 export function findPreviewedText(db: Database, { kind, id }: Subject, text: PreviewedText, administratorId: string) {
   return findFormDraft(db, subjectOf({ entityType: kind }, id), text === "draft" ? null : administratorId);
 }

@@ -11,10 +11,10 @@ export interface ProfileData {
   push: { publicKey: string; devices: PushDevice[] };
   sessions: {
     id: string;
-    /** "Chrome on Android" */
+    /** The browser and the system, such as "Chrome on Android". */
     device: string;
     ipAddress: string;
-    /** "today at 10:40 AM" */
+    /** The time in words, such as "today at 10:40 AM". */
     signedIn: string;
     lastSeen: string;
     isThisOne: boolean;

@@ -33,6 +33,7 @@ export async function saveForPreview(
   return saveValues(trx, { values, target }, by, now);
 }
 
+/** Checks the entered values as a save would, stores them for this administrator, and redirects to their preview. */
 export async function previewSubmitted<Schema extends z.ZodObject, Found extends FoundRecord>(
   { db, form, params, by, now, administrator }: ActionRequest,
   commands: RecordCommands & SaveCommands<Schema, Found>,
@@ -63,6 +64,7 @@ export async function previewSubmitted<Schema extends z.ZodObject, Found extends
   throw redirect(viewPath("/dashboard/preview", { of: entityType, id, submitted: 1 }));
 }
 
+/** The values that a form sent for the record's fields and its publication. Other fields are left out. */
 export function submittedFields(kind: RecordKind, form: FormData): Record<string, string[]> {
   return Object.fromEntries(
     [...Object.keys(kind.fields), ...Object.keys(publicationLabels)].flatMap((name) => {

@@ -39,6 +39,7 @@ type Sent<Schema extends z.ZodObject> = {
 
 const unpublished: Publication = { publishedAt: null, unpublishAt: null };
 
+/** The actions of a record's page: saving, publishing, drafts and preview, and what every list of records has. */
 export function recordEditorActions<Schema extends z.ZodObject, Found extends FoundRecord>(
   commands: Commands<Schema, Found>,
 ) {

@@ -27,6 +27,7 @@ export function anyKind<Schema extends z.ZodObject, Found extends FoundRecord>(
   return { ...commands, saveValues: savingValues(commands) };
 }
 
+/** Returns a function that saves form values as a new record, or over the version in `target`. */
 export function savingValues<Schema extends z.ZodObject, Found extends FoundRecord>(
   commands: SaveCommands<Schema, Found>,
 ): SaveValues {

@@ -23,6 +23,7 @@ const ResultsContext = createContext<
   say: () => {},
 });
 
+/** Holds the elements for results, and the message that is shown without loading a page. */
 export function ResultsProvider({ children }: { children: ReactNode }) {
   const [urgent, setUrgent] = useState<Place>(null);
   const [calm, setCalm] = useState<Place>(null);
@@ -48,6 +49,7 @@ export function Results({ children }: { children: ReactNode }) {
   );
 }
 
+/** The current message and a function that replaces it. */
 export function useAnnouncements(): Said {
   return use(ResultsContext);
 }
@@ -57,6 +59,7 @@ export function useResultsPlace(place: keyof Places): Place {
   return use(ResultsContext).places[place];
 }
 
+/** Renders its children into the results; nothing before hydration. */
 export function InResults({ place, children }: { place: keyof Places; children: ReactNode }) {
   const element = useResultsPlace(place);
   return element && createPortal(children, element);

@@ -40,6 +40,7 @@ function focus(control: Element): boolean {
   return document.activeElement === control;
 }
 
+/** Opens all folded parts that contain the element. */
 export function unfold(element: Element): void {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;

@@ -23,6 +23,7 @@ type Saved =
   | { ok: false; reason: "changed-meanwhile"; version: number; values: FormValues }
   | { ok: false; reason: "unknown-reference" };
 
+/** The stored settings of an area as form values, with the data of their pictures. */
 export async function showArea(
   db: Database,
   settings: Settings,
@@ -51,6 +52,7 @@ export async function showAreaState(
   return stored.success ? (await showArea(db, { ...settings, [area]: stored.data }, area)).values : undefined;
 }
 
+/** Reads the form of an area. `save` is undefined if a field has an error. */
 export function readArea(
   area: SettingsArea,
   form: FormData,

@@ -63,7 +63,7 @@ export function HomesCard({ homes: { buildings, hasMore }, houses }: Pick<TodayD
   );
 }
 
-/** "12 available, 3 reserved, 5 sold" */
+/** Says how many units have each status: "12 available, 3 reserved, 5 sold". */
 function countsText(counts: Counts): string {
   return unitStatuses
     .map((status) => `${formatNumber(counts[status])} ${unitStatusWords[status].toLowerCase()}`)

@@ -362,7 +362,7 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
   ].filter((task) => task !== false && task !== undefined);
 }
 
-/** "Friday 20 November, 5:00 PM" */
+/** Writes an instant as local day and time: "Friday 20 November, 5:00 PM". */
 function instantText(at: Date): string {
   const { date, time } = localDateTime(at);
   return `${weekdayDateText(date)}, ${clockText(time)}`;

@@ -320,7 +320,7 @@ const setStatus = formCommand({
   done: async (_, { item }, request) => doneAt(request, await describeStatus(request, item.id)),
 });
 
-/** "Unit 3-02 is reserved for Amina Nakato, until 1 March 2030 at 6:00 PM." */
+/** Says what the status is now: "Unit 3-02 is reserved for Amina Nakato, until 1 March 2030 at 6:00 PM." */
 async function describeStatus({ db, now }: ActionRequest, id: number): Promise<string> {
   const unit = await findUnit(db, id, now);
   if (!unit) return "Done.";

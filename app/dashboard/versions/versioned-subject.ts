@@ -23,6 +23,7 @@ export type VersionedSubject = {
 /** Finds a record with its versions. Undefined if it does not exist or has no versions. */
 export type FindVersioned = (db: Database, params: ViewRequest["params"]) => Promise<VersionedSubject | undefined>;
 
+/** Says why older values could not be restored. */
 export function restoreRejection(reason: Parameters<typeof editRejectionText>[0] | "unreadable"): string {
   if (reason === "unreadable") return "This version can no longer be saved";
   if (reason === "changed-meanwhile")

@@ -30,6 +30,7 @@ const priced = z.object({ price: storedUgx.nullable() });
 
 const featured = z.object({ isFeatured: z.boolean() });
 
+/** The loader and the action of a view that lists versions and restores one. */
 export function versionsOf(find: FindVersioned) {
   return {
     loader: viewLoader((request: ViewRequest) => load(request, find)),

@@ -7,6 +7,7 @@ import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
 
+/** Reads the settings that commands on inquiries and visits need. */
 export async function readEnquiryContext({
   db,
   context,
