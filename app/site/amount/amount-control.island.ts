@@ -5,14 +5,14 @@ import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { afterTyping } from "#domain/money/typed-amount.ts";
 
-/** Taps in a row are answered once. */
+/** Several taps within this time are answered together. */
 const SETTLE_MS = 300;
-/** While she types. */
+/** While the visitor types, the answer waits longer. */
 const TYPED_SETTLE_MS = 700;
 
 /**
- * The number changes at once, and an event "amountchange" says so to what follows it on the page. The server's answer
- * takes the page's place once it is settled. A form with an island of its own asks by itself, at the "input" event.
+ * Changes the number at once and fires "amountchange" for whatever follows it on the page. When the number has settled,
+ * the server's answer replaces the page. A form with an island of its own asks the server itself, at the event "input".
  */
 export function start(control: HTMLElement): void {
   const field = control.querySelector("input");
@@ -45,7 +45,7 @@ export function start(control: HTMLElement): void {
     const search = filledSearchParams(form);
     const amount = read();
     if (amount !== undefined) search.set(AMOUNT_PARAMETER, String(amount));
-    // An empty parameter says that she has none.
+    // An empty parameter says that the visitor has no amount.
     else if (isEmpty()) search.set(AMOUNT_PARAMETER, "");
     navigateTo(search, "replace");
   };
@@ -54,7 +54,7 @@ export function start(control: HTMLElement): void {
     const step = event.target instanceof Element && event.target.closest<HTMLElement>("[data-amount-step]");
     if (!step) return;
     event.preventDefault();
-    // Of an amount between two steps the next one, and without an amount what the button says.
+    // From an amount between two steps, a button leads to the next step; without an amount, to the one that it shows.
     const given = parseUgx(field.value);
     const next =
       given.ok && read() !== undefined
@@ -75,7 +75,7 @@ export function start(control: HTMLElement): void {
   });
   const showStep = () => {
     const amount = read();
-    // A plan is exact between two steps.
+    // A plan may have an amount between two steps, which stays as it is.
     if (amount === undefined || form.dataset.island) return;
     field.value = formatNumber(amount);
     shown = field.value;
@@ -86,18 +86,18 @@ export function start(control: HTMLElement): void {
   });
   if (!form.dataset.island) {
     form.addEventListener("submit", (event) => {
-      // A button that leads to another page, whose address has plain digits.
+      // This button leads to another page, whose address has plain digits.
       if (event.submitter?.hasAttribute("formaction")) {
         field.value = String(read() ?? field.value);
         return;
       }
       event.preventDefault();
-      // Enter may have been pressed before this script was loaded, which saw no "change".
+      // Enter may have been pressed before this script loaded, so it saw no "change".
       showStep();
       ask();
     });
   }
-  // An answer that arrives between two taps must not take the second one back.
+  // An answer that arrives between two taps must not undo the second tap.
   document.addEventListener("contentchange", () => {
     if (timer === undefined) {
       shown = field.value;
@@ -106,11 +106,11 @@ export function start(control: HTMLElement): void {
     field.value = shown;
     announce();
   });
-  // She may have typed before this script was loaded.
+  // The visitor may have typed before this script loaded.
   if (field.value !== field.defaultValue) follow(TYPED_SETTLE_MS);
 }
 
-/** What is outside the content is not drawn again. */
+/** Updates what is outside the content, which no answer draws again. */
 function carry(amount: Ugx | undefined): void {
   const { dataset } = document.documentElement;
   if (dataset.amount !== undefined) dataset.amount = amount === undefined ? "none" : String(amount);

@@ -6,27 +6,30 @@ import { AMOUNT_PARAMETER, nextAmount, readAmount, stepAbove } from "#domain/mon
 import { formatNumber, type Ugx } from "#domain/money/money.ts";
 
 type AmountFieldProps = {
-  /** Where + and − begin while there is no amount. It is shown faintly, and is not the visitor's. */
+  /** The amount from which + and − begin while the visitor has none. It is shown faintly, as it is not hers. */
   start: Ugx;
   label?: string;
-  /** Shown in the empty field in place of `start`: the exact least for one home. */
+  /** The lowest amount for one home. The empty field shows it in place of `start`. */
   least?: Ugx;
-  /** Of a plan, which is exact between two steps ("from UGX 24,100"). Default: the amount of the address, as a step. */
+  /**
+   * The amount of a plan, which may be between two steps ("from UGX 24,100"). By default the field has the amount in
+   * the address, as a step.
+   */
   exact?: Ugx | undefined;
-  /** Large, as the one thing of a page. */
+  /** The field is large, because it is the main thing of its page. */
   isLarge?: boolean;
 };
 
 /**
- * The one control of what a visitor can pay a day, for any form that asks with GET. Without script its buttons send the
- * form with the next step; with script the page answers in place, and the device keeps the amount.
+ * The field for the amount that a visitor can pay a day, for any form that uses GET. Without script its buttons send
+ * the form with the next step. With script the page answers in place, and the device stores the amount.
  */
 export function AmountField({ start, label = "I can pay a day", least, exact, isLarge = false }: AmountFieldProps) {
   const id = useId();
   const params = new URLSearchParams(useLocation().search);
   const read = readAmount(params);
   const amount = exact ?? read.amount;
-  // A plan may be for more than what a visitor can ask for elsewhere.
+  // A plan may have a higher amount than visitors can enter elsewhere.
   const problem = exact === undefined ? read.problem : undefined;
   const first = stepAbove(start);
   const less = amount === undefined && least === undefined ? first : nextAmount(amount ?? least ?? first, -1);
@@ -39,7 +42,8 @@ export function AmountField({ start, label = "I can pay a day", least, exact, is
       </button>
       <label htmlFor={id}>{label}</label>
       <div className="amount-row">
-        {/* Before the field, since the first of two values of one name counts; the style sheet puts them at its sides. */}
+        {/* The buttons come before the field, because of two values with one name the first counts. The style sheet
+            puts them at its sides. */}
         <StepButton to={less} direction={-1} />
         <StepButton to={more} direction={1} />
         <span className="amount-value">
@@ -84,7 +88,10 @@ function StepButton({ to, direction }: { to: Ugx; direction: 1 | -1 }) {
   );
 }
 
-/** A form of its own, to the same page. Other parameters of the address stay, except the number of a list's page. */
+/**
+ * The field in a form of its own, which leads to the same page. Other parameters of the address stay, except the page
+ * number of a list.
+ */
 export function AmountForm({ children, ...field }: AmountFieldProps & { children?: ReactNode }) {
   const { pathname, search } = useLocation();
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== AMOUNT_PARAMETER && name !== "page");

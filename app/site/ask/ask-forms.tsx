@@ -30,12 +30,12 @@ const submitLabels: Record<AskKind, string> = {
 
 export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", answer }: AskFormProps) {
   const id = useId();
-  // So that text typed for another home is not restored.
+  // The name has the home in it, so that text for another home is not restored.
   const name = `${kind}-${home?.key ?? ""}`;
   if (answer?.sent) return <AskSent form={name} {...answer} />;
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
-  // Without script a rejected form's page reads the home there.
+  // Without script, the page of a rejected form finds the home in this address.
   const action = home ? `${askPath}?home=${home.key}` : askPath;
   return (
     <form

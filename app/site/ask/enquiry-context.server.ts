@@ -25,7 +25,7 @@ export async function readEnquiryContext(context: Context): Promise<EnquiryConte
   };
 }
 
-/** Old links may name a sold home. */
+/** Finds the home that an address or a form names. Old links may name a home that is sold. */
 export async function findNamedHome(
   context: Context,
   home: SelectedHome | undefined,

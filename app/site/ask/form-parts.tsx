@@ -45,7 +45,7 @@ export function ContactFields({
           label="E-mail"
           {...field("email")}
           inputMode="email"
-          // Wide enough for all that the server understands: "mailto:", a comma behind, a domain in any script.
+          // The pattern accepts all that the server understands: "mailto:", a comma at the end, a domain in any script.
           pattern=".+@.+"
           data-wrong={contactErrors.email}
           autoComplete="email"

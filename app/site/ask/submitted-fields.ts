@@ -6,7 +6,7 @@ export function submittedFields(form: FormData): Record<string, string> {
   return submitted;
 }
 
-/** Without text and errors when it could not be checked. */
+/** An answer to a form. It has no text and no errors if the form could not be checked. */
 export interface FormAnswer {
   submitted?: Record<string, string>;
   errors?: Partial<Record<string, string[]>>;

@@ -26,13 +26,13 @@ const SMALL_PHOTOS = 3;
 
 const HOMES_IN_CATALOGUE = 60;
 
-// Estimated size without photos.
+// These are estimates of a brochure's size without its photos.
 const HOME_BYTES = 22_000;
 const DRAWN_FLOOR_BYTES = 30_000;
 const CATALOGUE_BYTES = 23_000;
 const CATALOGUE_HOME_BYTES = 1_700;
 
-/** Without bytes of photos: small enough to compare. */
+/** The content of a brochure without the bytes of its photos, so that it is small enough to compare. */
 interface BrochurePlan extends Omit<BrochureContent, "homes"> {
   homes: (Omit<BrochureHome, "photos" | "plan" | "drawings"> & {
     photos: JpegVariant[];
@@ -124,7 +124,7 @@ export async function prepareCatalogue(context: DocumentContext): Promise<Brochu
   };
 }
 
-/** "about 270 kB" */
+/** The size of a brochure in words, such as "about 270 kB". */
 export async function brochureSizeText(db: Database, brochure: BrochurePlan): Promise<string> {
   const photos = await countJpegBytes(
     db,

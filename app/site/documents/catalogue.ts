@@ -7,7 +7,7 @@ import type { Route } from "./+types/catalogue.ts";
 import { makeBrochure, prepareCatalogue } from "./brochure.server.ts";
 import { readDocumentContext } from "./document-context.server.ts";
 
-/** Sixty prices take 0.1 s of the thread that draws pages. */
+/** Requests at the same time share one result, because sixty prices take 0.1 s of the thread that renders pages. */
 const underWay = new WeakMap<Database, ReturnType<typeof prepareCatalogue>>();
 
 function planShared(context: Readonly<RouterContextProvider>): ReturnType<typeof prepareCatalogue> {

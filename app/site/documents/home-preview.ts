@@ -6,7 +6,7 @@ import { readDocumentContext } from "./document-context.server.ts";
 import { findHomeFacts } from "./home-facts.server.ts";
 import { makePreview, prepareHomePreview } from "./preview.server.ts";
 
-/** /property/7/preview.jpg; drafts below /dashboard/preview. */
+/** Answers /property/7/preview.jpg. Previews of drafts are below /dashboard/preview. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const kind: HomeRef["kind"] = new URL(request.url).pathname.includes("/property/") ? "property" : "apartment";
   const id = parseId(params.id);

@@ -16,7 +16,7 @@ const PREVIEW_PHOTO_PX = 960;
 
 interface PreviewPlan {
   company: string;
-  /** "" when nothing is for sale. */
+  /** The price a day; "" when nothing is for sale. */
   amount: string;
   unit: string;
   title: string;
@@ -56,8 +56,8 @@ export function preparePostPreview(post: PreviewedPost, company: string): Previe
 }
 
 /**
- * The price and the picture are of one home, the cheapest to live in: the least of all prices may be that of a plot, which
- * no picture of a house may stand beside.
+ * Prepares the preview of the whole site. Price and picture are of one home, the cheapest to live in. The lowest of all
+ * prices may be for a plot, which must not be shown with the picture of a house.
  */
 export function prepareSitePreview(
   { company, facts }: Pick<Settings, "company" | "facts">,
@@ -77,7 +77,7 @@ export function prepareSitePreview(
   };
 }
 
-/** Cached for weeks, so the address depends on the content. */
+/** The address changes with the content, because previews are cached for weeks. */
 export function homePreviewPath(facts: HomeFacts, company: string): string {
   return withVersion(documentPath(facts.home, "preview.jpg"), prepareHomePreview(facts, company));
 }

@@ -21,7 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return answerDocument(request, make, { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=3600" });
 }
 
-/** A type of apartment has rooms, which a property need not have. */
+/**
+ * Finds the cheapest home that somebody can live in. An apartment type always has rooms, but a property may be a plot.
+ */
 async function cheapestToLiveIn({ db, settings, today, now }: DocumentContext) {
   const filters = { ...noFilters, sort: "price-low" } as const;
   const wanted = { list: "apartment", filters, terms: cardTerms(settings), limit: 6 } as const;

@@ -6,7 +6,10 @@ import { appManifest } from "./app-manifest.ts";
 
 export const handle = { pageCache: { parameters: [] } };
 
-/** Phones allow push messages to installed apps only. Fetched without cookies, so public. */
+/**
+ * The manifest of the dashboard as an app. On iPhones only installed apps get push messages. Browsers fetch it without
+ * cookies, so it is public.
+ */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { company } = await getSettings(context.get(dbContext), companyArea);
   const manifest = {

@@ -3,11 +3,11 @@ import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/security-txt.ts";
 
-/** RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends an expiry in less than a year. */
 const DAYS_GOOD = 180;
 const DAY_MS = 86_400_000;
 
-/** Not cached, since its expiry moves every day. */
+/** The file is not cached, because its expiry moves every day. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { contacts } = await getSettings(context.get(dbContext), contactsArea);
   const today = Math.floor(context.get(nowContext).getTime() / DAY_MS);

@@ -36,7 +36,7 @@ interface SitePage {
   updatedAt?: Date;
 }
 
-/** /sitemap/properties-1.xml */
+/** Answers addresses such as /sitemap/properties-1.xml. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const pages = await listPages(context.get(dbContext), params.part, context.get(nowContext));
   if (pages.length === 0) throw data("There is no such part of the sitemap.", { status: 404 });
@@ -59,7 +59,7 @@ async function listPages(db: Database, name: string, now: Date): Promise<SitePag
   }
   const [kind, number] = name.split("-");
   const part = parseId(number);
-  // "posts-1-2" is invalid.
+  // A name like "posts-1-2" is not valid.
   if (part === undefined || name !== `${kind}-${part}`) return [];
   if (kind === "posts") {
     const posts = await listPublicPostPages(db, part, now);

@@ -12,7 +12,7 @@ import type { HomePageData } from "./home-page.server.ts";
 
 export type VisitLabel = "Schedule a visit" | "Schedule Tour";
 
-/** The end of a home's page: come and see it, and who shows it. */
+/** The last part of a home's page: an invitation to see it, and who shows it. */
 export function AgentCard({ page, asksInfo = false }: { page: HomePageData; asksInfo?: boolean }) {
   const { agent, home, name, isSold, whatsApp, amount } = page;
   if (!agent && isSold) return null;
@@ -76,7 +76,7 @@ export function AgentCard({ page, asksInfo = false }: { page: HomePageData; asks
 }
 
 /**
- * What can be done about a home: two actions always in reach, the rest folded. On a phone this is the bar at the foot of
+ * The actions for a home: two are always in reach, the others are folded. On a phone they are the bar at the bottom of
  * the screen.
  */
 export function HomeActions({ page, visitLabel }: { page: HomePageData; visitLabel: VisitLabel }) {

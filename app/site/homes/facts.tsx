@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 interface FactProps {
   id: string;
   title: string;
-  /** What most visitors want to know of it, in sight while the rest is folded. */
+  /** What most visitors want to know; it is in sight while the rest is folded. */
   value: ReactNode;
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** One fact of a home, which opens in place. It opens by itself for a link to what is inside it. */
+/** A fact of a home that opens in place. It opens by itself when a link leads to something inside it. */
 export function Fact({ id, title, value, isOpen, children }: FactProps) {
   return (
     <details className="fact" id={id} open={isOpen || undefined}>
@@ -22,7 +22,7 @@ export function Fact({ id, title, value, isOpen, children }: FactProps) {
   );
 }
 
-/** "Lift, Parking, +3" */
+/** The first items and the number of the others: "Lift, Parking, +3". */
 export function firstOf(items: readonly string[], count = 2): string {
   const more = items.length - count;
   return [...items.slice(0, count), ...(more > 0 ? [`+${more}`] : [])].join(", ");

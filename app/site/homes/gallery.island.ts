@@ -26,7 +26,7 @@ function openFullScreen(strip: HTMLElement, first: number): void {
   dialog.className = "full-screen";
   dialog.ariaLabel = "Pictures";
   dialog.append(photos, close);
-  // Outside the content, which is replaced when it changes.
+  // The dialog is outside the content, which is replaced when the page changes.
   document.body.append(dialog);
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
@@ -36,7 +36,10 @@ function openFullScreen(strip: HTMLElement, first: number): void {
   moveStrip(photos, dialog);
 }
 
-/** @returns marks the visible photo, also after a swipe */
+/**
+ * Connects the controls of a strip of photos.
+ * @returns a function that marks the visible photo, also after a swipe
+ */
 function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
   const list = strip.querySelector("ul");
   if (!list) return () => {};
@@ -44,7 +47,7 @@ function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
   const mark = () => {
     const current = photoInSight(list);
     const counter = strip.querySelector(".strip-count > :last-child");
-    // Writing the same text would announce it again.
+    // Screen readers would announce the same text again if it were set again.
     if (counter && counter.textContent !== `${current + 1}`) counter.textContent = `${current + 1}`;
     for (const [at, photo] of small().entries()) photo.ariaCurrent = at === current ? "true" : null;
     for (const [at, link] of list.querySelectorAll<HTMLElement>("li > a").entries())
@@ -61,7 +64,7 @@ function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
 
   const arrowOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>("[data-step]") : null;
-  // A drag from an arrow moves the photo.
+  // A drag that begins on an arrow moves the photo and is not a press.
   let pressedAt = 0;
   let wasSwiped = false;
   strip.addEventListener("pointerdown", (event) => {

@@ -1,4 +1,4 @@
-/** Closes what lies over the page by Escape, and by a press beside it. */
+/** Closes the part that lies over the page by Escape, and by a press beside it. */
 export function start(more: HTMLElement): void {
   if (!(more instanceof HTMLDetailsElement)) return;
   const isOver = () => more.open && getComputedStyle(more.lastElementChild ?? more).position === "absolute";

@@ -43,7 +43,10 @@ function amountAt(
   return { perDay, plan: undefined, ways: affordableWays({ home, price }, perDay, terms) };
 }
 
-/** What the first screen says: by the visitor's own amount if it buys the home, else by the least that does. */
+/**
+ * The plan that the first screen shows: by the visitor's own amount if it buys the home, else by the lowest amount that
+ * does.
+ */
 function shownPlan(
   offer: PriceOffer,
   amount: ReturnType<typeof amountAt> | undefined,

@@ -72,7 +72,7 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
   );
 }
 
-/** The plan behind the price: what changes it, and where every year of it is. */
+/** Says what changes the plan behind the price, and links to its years. */
 function OtherWays({ offer, path }: { offer: NonNullable<HomePageData["offer"]>; path: string }) {
   return (
     <details className="fact price-ways">

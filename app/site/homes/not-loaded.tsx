@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** `data-worked-out` is shown where the device had the answer. */
+/** Says that a page could not be loaded. `data-worked-out` is shown if the device could calculate the answer. */
 export function NotLoaded({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="notice notice-error not-loaded" role="alert" data-not-loaded hidden>

@@ -5,7 +5,7 @@ import { formatNumber, formatUgx, formatUgxShort } from "#domain/money/money.ts"
 import type { HomePageData } from "./home-page.server.ts";
 import { AffordableWays } from "./near-misses.tsx";
 
-/** What a home costs a day, when it is the buyer's and what it costs in all, in the first screen of a phone. */
+/** Says in the first screen of a phone what a home costs a day, when it is the buyer's, and what it costs in all. */
 export function PriceCard({ page, children }: { page: HomePageData; children: ReactNode }) {
   const { shown, isReserved } = page;
   return (
@@ -28,8 +28,8 @@ export function PriceCard({ page, children }: { page: HomePageData; children: Re
 }
 
 /**
- * The number between less and more is the price. Without an amount of the visitor's own it is the least that buys the
- * home, and the line below says what that means.
+ * The price is the number between the two buttons. Without an amount of the visitor's own it is the lowest that buys
+ * the home, and the line below says what that means.
  */
 function Price({
   page: { amount, costs, noun },
@@ -69,7 +69,7 @@ function Price({
   );
 }
 
-/** What "from" means, and what an amount of her own does: "26 days a month, no deposit, 10 years". */
+/** Says what the price assumes: "26 days a month, no deposit, 10 years". */
 function termsText({ payingDays, deposit, duration }: NonNullable<HomePageData["shown"]>): string {
   const start = deposit === 0 ? "no deposit" : `${formatUgxShort(deposit)} deposit`;
   return `${payingDays} a month, ${start}, ${duration}`;

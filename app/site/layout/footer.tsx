@@ -91,7 +91,7 @@ function FooterList({ title, children }: { title: string; children: ReactNode[] 
   );
 }
 
-/** A column where there is room; folded on a phone, where the foot is to take half a screen. */
+/** A column of the footer. On a phone it is folded, because the footer should take half a screen. */
 function FooterFold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="footer-fold">

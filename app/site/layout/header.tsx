@@ -13,7 +13,10 @@ type HeaderProps = {
   saved?: ReactNode;
 };
 
-/** Transparent over a picture, solid once scrolled by 50 px. Away while the page is read downwards. */
+/**
+ * The header of the site. Over a picture it is transparent until the page has scrolled by 50 px. It leaves while the
+ * page is read downwards.
+ */
 export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }: HeaderProps) {
   const to = useAmountPath();
   return (
@@ -109,7 +112,7 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
         <ButtonAnchor href={whatsApp} variant="leaf">
           Ask on WhatsApp
         </ButtonAnchor>
-        {/* With the question mark the page reloads, so the menu closes without script. */}
+        {/* The question mark makes the page load again, so that the menu closes without script. */}
         <a href={to(visitFormPathFrom(pathname)).replace("/#", "/?#")} className={buttonClass("ink")}>
           REQUEST A VIEWING
         </a>

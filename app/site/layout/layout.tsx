@@ -66,7 +66,7 @@ function Frame({
         isOverPicture={isOverPicture}
         saved={<SavedLink />}
       />
-      {/* Runs before the hearts are drawn. */}
+      {/* This script runs before the hearts are drawn, so that saved homes are marked at once. */}
       <script>{savedScript}</script>
       <main id="content" tabIndex={-1}>
         {children}

@@ -1,10 +1,10 @@
 const SOLID_PAST_PX = 50;
-/** Above it the header stays: there is nothing behind it to read. */
+/** The header stays until the page has scrolled this far, because nothing to read is behind it. */
 const LEAVES_PAST_PX = 160;
-/** A finger that trembles is no direction. */
+/** A trembling finger moves less than this, which is not a direction. */
 const DIRECTION_FROM_PX = 8;
 
-/** The header leaves while the page is read downwards and comes back at the first move up. */
+/** Hides the header while the page is read downwards, and shows it at the first move up. */
 export function start(header: HTMLElement): void {
   const isSolidByStyle = CSS.supports("animation-timeline: scroll()");
   let last = scrollY;

@@ -1,4 +1,4 @@
-/** Mirrors CSS `:hover` and `:focus-within` for screen readers. */
+/** Tells screen readers whether the list is open, as the style sheet opens it by `:hover` and `:focus-within`. */
 export function start(list: HTMLElement): void {
   const button = list.querySelector("button");
   const set = (state: "closed" | "open" | "dismissed") => {
@@ -19,6 +19,6 @@ export function start(list: HTMLElement): void {
     set("dismissed");
   });
   button?.addEventListener("click", open);
-  // The touch that woke this has opened the list.
+  // The touch that woke this island has opened the list already.
   if (list.matches(":hover, :focus-within")) open();
 }

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 
-/** Not cached: unknown addresses have no end. */
+/** The answer is not cached, because there is no end of unknown addresses. */
 export function loader(): never {
   throw data("We have no such page.", { status: 404 });
 }
 
-/** Without a component the route answers with bare text. */
+/** A route without a component would answer with plain text. */
 export default function NotFound() {
   return null;
 }

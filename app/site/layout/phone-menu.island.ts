@@ -5,7 +5,7 @@ export function start(menu: HTMLElement): void {
     menu.open = false;
     menu.querySelector("summary")?.focus();
   });
-  // It covers the page: focus behind it would be out of sight.
+  // The menu covers the page, so a focus behind it would be out of sight.
   menu.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
   });

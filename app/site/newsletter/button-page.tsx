@@ -15,7 +15,7 @@ interface PressPageProps {
   failed: string;
 }
 
-/** Private, so neither cached nor indexed. */
+/** A page with one button for a private link. It is neither cached nor indexed. */
 export function ButtonPage(props: PressPageProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { ButtonPage } from "./button-page.tsx";
 
 export const handle = import.meta.env.SSR && { form: publicButtonForm("unsafe") };
 
-/** Takes a POST, as mail programs open links. */
+/** Confirming needs a POST, because mail programs open links by themselves. */
 export async function action({ params, context }: Route.ActionArgs) {
   const enquiryContext = await readEnquiryContext(context);
   const isConfirmed = await confirmSubscription(

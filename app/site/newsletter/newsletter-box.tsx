@@ -44,7 +44,8 @@ export function NewsletterBox({
       </label>
       <input
         id={id}
-        // The server reads more than a browser's own check lets pass: "mailto:", a comma behind, a domain in any script.
+        // The type is text, because the server accepts more than the browser's own check: "mailto:", a comma at the
+        // end, a domain in any script.
         type="text"
         name="email"
         autoComplete="email"

@@ -7,7 +7,7 @@ import { ButtonPage } from "./button-page.tsx";
 
 export const handle = import.meta.env.SSR && { form: publicButtonForm("unsafe"), takesForeignPosts: true };
 
-/** Mail programs post here for one-click unsubscribe. */
+/** Mail programs post to this address when somebody unsubscribes with one click (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
   const { secret } = context.get(authContext);
   const isEnded = await stopNews(context.get(dbContext), params.code, secret, context.get(nowContext));

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const rejected: NewsletterAnswer = { asked: false, email: submitted.email ?? "", error };
     return data(rejected, { status: 400 });
   }
-  // A bot gets the usual answer and no mail.
+  // A program that filled in the field for programs gets the usual answer but no mail.
   if (!parsed.data.website) {
     await requestSubscription(
       context.get(dbContext),

@@ -2,10 +2,10 @@ import { useLocation } from "react-router";
 import { useLayoutData } from "./use-layout-data.ts";
 
 type PageMetaProps = {
-  /** Without the company's name; undefined on the home page. */
+  /** The title without the company's name; undefined on the home page. */
   title?: string | undefined;
   description: string;
-  /** Default: the site's preview picture. */
+  /** The path of the preview picture; by default the preview of the whole site. */
   previewPath?: string | undefined;
   query?: string;
   isUnlisted?: boolean;
@@ -27,7 +27,7 @@ export function PageMeta({ title, description, previewPath = "/preview.jpg", que
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={`${layout?.publicUrl}${previewPath}`} />
-      {/* Every preview is drawn in this size (`server/documents/preview.ts`). */}
+      {/* Every preview has this size (`server/documents/preview.ts`). */}
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

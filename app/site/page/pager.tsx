@@ -1,4 +1,4 @@
-/** `path` is the first page's. */
+/** Links to the pages of a list. `path` is the path of its first page. */
 export function Pager({ page, pages, path }: { page: number; pages: number; path: string }) {
   if (pages === 1) return null;
   const pathOf = (wanted: number) => (wanted === 1 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${wanted}`);

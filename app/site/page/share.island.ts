@@ -10,7 +10,7 @@ export function start(share: HTMLElement): void {
   });
 }
 
-/** Without clipboard access (no TLS) the address is shown. */
+/** Copies the address. Browsers have no clipboard without https, so the address is shown then. */
 async function copy(button: HTMLButtonElement, url: string): Promise<void> {
   const isCopied = await navigator.clipboard?.writeText(url).then(
     () => true,

@@ -2,7 +2,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 
 type SocialNetwork = { key: keyof Settings["social"]; label: string; path: string };
 
-/** Paths are drawn in a square of 24. */
+/** The paths are drawn in a square of 24 units. */
 const SOCIAL_NETWORKS: readonly SocialNetwork[] = [
   {
     key: "facebook",
@@ -42,7 +42,7 @@ export interface SocialLink {
   path: string;
 }
 
-/** On the server, so that a page has only the signs it shows. */
+/** The icons are looked up on the server, so that a page has only those that it shows. */
 export function socialLinks(social: Settings["social"]): SocialLink[] {
   return SOCIAL_NETWORKS.filter(({ key }) => social[key] !== "").map(({ key, label, path }) => ({
     label,

@@ -4,7 +4,7 @@ import { withPayText } from "#domain/money/daily-amount.ts";
 import { useAmount } from "../amount/use-amount.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 
-/** The message says what she can pay a day, if this page knows it. */
+/** A link to WhatsApp. Its message says what the visitor can pay a day, if this page has an amount. */
 export function WhatsAppButton({ text, size }: { text: string; size?: ButtonSize }) {
   const layout = useLayoutData();
   const amount = useAmount();

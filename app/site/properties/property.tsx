@@ -32,7 +32,7 @@ import { PlaceMap } from "../homes/place-map.tsx";
 import { TitleFacts } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/property.ts";
 
-// Leaves it out of the browser's bundle.
+// The condition keeps this out of the browser's bundle.
 export const handle = import.meta.env.SSR && { pageCache: amountPageCache() };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ export const handle = {
   form: publicForm(["amount", "phone", "purpose", "formKey"], "visitorForm"),
 };
 
-/** Years of daily payments are two thousand. */
+/** Some years of daily payments are two thousand entries, so the list has pages. */
 const ENTRIES_ON_A_PAGE = 60;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { company, contacts } = await issuerOf(context, path);
   const asked = readPageNumber(new URL(request.url).searchParams);
   const { page, pages } = pageBounds(statement.entries.length, ENTRIES_ON_A_PAGE, asked);
-  // The newest first.
+  // The newest entries come first.
   const shown = statement.entries.toReversed().slice((page - 1) * ENTRIES_ON_A_PAGE, page * ENTRIES_ON_A_PAGE);
   const isPaid = statement.state !== "live" || statement.position.remaining === 0;
   return {
@@ -51,7 +51,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return payNow(request, params.token, context);
 }
 
-/** With "no-referrer", forms come from "null" and are rejected. */
+/** The policy is not "no-referrer", because forms would then come from the origin "null" and be rejected. */
 export function headers() {
   return { ...privateHeaders, "Referrer-Policy": "same-origin" };
 }
@@ -77,7 +77,7 @@ export default function AccountStatementPage({ loaderData, actionData }: Route.C
         <div className="wrap document-columns">
           <div>
             <h2 className="document-standing">{standingText(statement)}</h2>
-            {/* Said in figures below. */}
+            {/* The figures below say the same in words. */}
             <div className="document-owned" aria-hidden="true">
               {statement.position.ownedPercent > 0 ? (
                 <span style={{ width: `${statement.position.ownedPercent}%` }} />

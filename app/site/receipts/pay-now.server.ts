@@ -14,7 +14,10 @@ import { openAgreement, privateHeaders } from "./shared-documents.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Only numbers on file, masked. Undefined where none can be asked. */
+/**
+ * Reads the phones that can be asked for a payment: only numbers that the office has, with some digits left out.
+ * Undefined if no provider is set up.
+ */
 export async function loadPayNow(context: Context, agreementId: number) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);

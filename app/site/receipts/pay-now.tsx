@@ -28,7 +28,8 @@ export function PayNow({
   const isAsking = requests.some(({ isAwaited }) => isAwaited);
   return (
     <section id="pay" className="document-pay" aria-labelledby="pay-heading">
-      {/* `look` makes it another address, as the same one with a fragment would not reload. */}
+      {/* The parameter `look` changes the address, because a browser does not load the same address again if it has
+          a fragment. */}
       {isAsking ? (
         <meta httpEquiv="refresh" content={`${REFRESH_SECONDS};url=${path}?look=${(looks + 1) % 1_000}#pay`} />
       ) : null}

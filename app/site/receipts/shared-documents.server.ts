@@ -10,14 +10,17 @@ import { getSettings } from "#server/settings/settings.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The address is a key: no other site may learn it, and no cache store it. */
+/** The address is the key to a document, so no other site may learn it and no cache may store it. */
 export const privateHeaders = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex, nofollow, noarchive",
 };
 
-/** One rejection for unknown, withdrawn and ended links. */
+/**
+ * Finds the receipt of a private link.
+ * @throws the same 404 for unknown, withdrawn and expired links
+ */
 export async function openReceipt(token: string, context: Context): Promise<{ receipt: Receipt; expiresAt: Date }> {
   const db = context.get(dbContext);
   const link = await openPrivateLink(db, "receipt", token, context.get(nowContext));

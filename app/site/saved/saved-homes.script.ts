@@ -1,12 +1,13 @@
-// Compiled into every page of the site, before any heart is drawn. What is saved stays in this browser.
+// This script is compiled into every page of the site and runs before any heart is drawn. Saved homes stay in this
+// browser.
 import { MAX_SAVED_HOMES } from "#domain/catalogue/saved-homes.ts";
 
-/** Holds keys of homes with commas between them, oldest first. */
+/** The value has the keys of homes separated by commas, the oldest first. */
 const STORAGE_KEY = "saved-homes";
 
 const homeKey = /^(apartment|property)-[1-9]\d{0,14}$/;
 
-/** Undefined where the browser stores nothing. */
+/** Undefined if the browser has no storage. */
 function readHomes(): string[] | undefined {
   try {
     return (localStorage.getItem(STORAGE_KEY) ?? "").split(",").filter((home) => homeKey.test(home));
@@ -15,7 +16,7 @@ function readHomes(): string[] | undefined {
   }
 }
 
-/** The oldest home makes room. */
+/** When there are too many homes, the oldest is dropped. */
 function writeHomes(homes: readonly string[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, homes.slice(-MAX_SAVED_HOMES).join());
@@ -23,7 +24,7 @@ function writeHomes(homes: readonly string[]): void {
   showHomes();
 }
 
-/** With the amount a day that this page was asked for. */
+/** The address of the saved homes, with the amount a day in the address of this page. */
 function savedAddress(homes: readonly string[]): string {
   const [, amount] = /[?&](perday=\d+)/.exec(location.search) ?? [];
   return `/saved${homes.length > 0 ? `?homes=${homes}${amount ? `&${amount}` : ""}` : ""}`;
@@ -56,7 +57,8 @@ document.addEventListener("click", ({ target }) => {
 for (const change of ["storage", "pageshow"]) addEventListener(change, showHomes);
 for (const change of ["DOMContentLoaded", "contentchange"]) document.addEventListener(change, showHomes);
 const saved = readHomes();
-// An address with the amount alone names no homes either. One with an empty list is meant: the last was removed.
+// An address with only an amount names no homes, so the saved ones are added. An empty list is meant to be empty,
+// because the last home was removed.
 if (location.pathname === "/saved" && !/[?&]homes=/.test(location.search) && saved?.length)
   location.replace(savedAddress(saved));
 showHomes();

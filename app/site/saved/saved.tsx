@@ -113,14 +113,14 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where the amount begins if no home has one. */
+/** The amount from which + and − begin if no home has a price. */
 const DEFAULT_START = 10_000;
 
 type Saved = Route.ComponentProps["loaderData"];
 type SavedHome = Saved["homes"][number];
 
 function Comparison({ homes, url, perDay: asked }: Saved) {
-  // Long because it is one table, row by row.
+  // This component is long because it is one table, row by row.
   const row = (label: string, cell: (home: SavedHome) => string) => (
     <tr>
       <th scope="row">{label}</th>
@@ -236,7 +236,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
   );
 }
 
-/** Without script a home leaves the address only, not the device. */
+/** The actions for a saved home. Without script, removing it changes only the address and not the device. */
 function SavedActions({
   saved: { home, name, perDay, whatsApp },
   others,

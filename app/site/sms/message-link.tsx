@@ -22,7 +22,7 @@ export const handle = import.meta.env.SSR && {
 
 type Context = Readonly<RouterContextProvider>;
 
-// Forms need the referrer on this site; no other site may have it.
+// Forms on this site need the referrer, but no other site may have it.
 const privateHeaders = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "same-origin",
@@ -53,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Takes a POST, as phones open links for previews. */
+/** The action needs a POST, because phones open links for previews. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { phone } = await openMessage(params.token, context);
   const db = context.get(dbContext);

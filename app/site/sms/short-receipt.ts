@@ -4,7 +4,7 @@ import type { Route } from "./+types/short-receipt.ts";
 
 export const handle = { isPrivate: true };
 
-/** Short, since a message has 160 characters. */
+/** This address is short because a message has only 160 characters. It redirects to the receipt. */
 export function loader({ params }: Route.LoaderArgs): Response {
   return redirect(`/receipt/${encodeURIComponent(params.token)}`, { headers: privateHeaders });
 }
