@@ -2,7 +2,7 @@ import { fadeInSections } from "./document/fade-in-sections.ts";
 import { watchIslands } from "./document/islands.ts";
 import { isSaveDataOn } from "./ui/save-data.ts";
 
-// React Router hydrates the dashboard only; other pages have islands.
+// React Router hydrates only the dashboard. Public pages wake single islands instead.
 
 export { wakeIsland } from "./document/islands.ts";
 

@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={isDashboard ? "/office.webmanifest" : "/manifest.webmanifest"} />
         {/* Before the sheet: a script after it would hold the page back until the sheet has come. */}
         {isDashboard ? null : <DocumentScripts />}
-        {/* React in the browser does not know the nonce. */}
+        {/* Browsers hide a nonce from scripts, so React must hydrate with an empty one. */}
         {isDashboard ? <Links nonce="" /> : <Links />}
       </head>
       <body>

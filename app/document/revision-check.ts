@@ -3,7 +3,10 @@ import { morph } from "./morph-document.ts";
 
 const CHECK_EVERY_MS = 30_000;
 
-/** When visible and every 30 s. Typed text stays. */
+/**
+ * Looks for newer content every 30 seconds and whenever the page becomes visible, and updates the page in place. Text
+ * that the visitor has entered stays.
+ */
 export function checkRevisions(): void {
   let shown = revisionOfThisPage();
   let timer: number | undefined;

@@ -6,12 +6,15 @@ import { saveIntents } from "#domain/records/save-intents.ts";
 import type { FormValues } from "./form-values.ts";
 import { itemText, type RecordItem } from "./record-items.ts";
 
-/** A page, or a form sent to the view at `sentTo` (default: the current one). */
+/**
+ * What the administrator may want to do next: open a page, or press a button that sends a form with this intent to the
+ * view at `sentTo` (by default the current view).
+ */
 export type NextStep =
   | { label: string; to: string }
   | { label: string; intent: string; fields: Readonly<Record<string, readonly string[]>>; sentTo?: string | undefined };
 
-/** In an address: the number of a message. */
+/** The parameter in an address that holds the id of the message to show. */
 export const doneParameter = "done";
 
 export type DoneMessage = {
@@ -23,19 +26,25 @@ export type DoneMessage = {
   steps?: readonly NextStep[] | undefined;
 };
 
-/** Redirects to a page that shows the message. */
+/** Success that redirects to the address `at`, whose page shows the message. */
 export type DoneRedirect = { done: DoneMessage; at: string };
 
-/** Shown in the answer itself, because it is never shown again. */
+/**
+ * Success without an address. It is shown in the answer itself, as for a secret that is never shown again, or the
+ * caller adds the address.
+ */
 export type DoneInPlace = { done: DoneMessage };
 
 export type ActionRejection = {
   submission: SubmissionResult;
-  /** No action of the view has the form's intent: of a page from before an upgrade. The head of the view says it. */
+  /**
+   * No action of the view has the intent of the form, which a page from before an upgrade may send. The head of the
+   * view shows the message.
+   */
   isOfNoAction?: boolean;
-  /** Saved by another request meanwhile. */
+  /** The values that another request saved after this form was opened. */
   newest?: { version: number; values: FormValues; changed: string };
-  /** To be answered by the next press. */
+  /** The questions that the administrator answers by pressing the button again. */
   questions?: readonly ShownQuestion[];
 };
 
@@ -43,7 +52,7 @@ export type RejectedAnswer = ReturnType<typeof data<ActionRejection>>;
 
 export type ActionResult = DoneRedirect | RejectedAnswer;
 
-/** Without passwords and codes. */
+/** Builds the rejection of a form with its submitted values, but never returns passwords and codes. */
 export function rejectionOf(
   form: FormData,
   message: string | undefined,
@@ -63,6 +72,7 @@ export function rejectionOf(
   };
 }
 
+/** The saved values of a record, to be shown beside the entered ones after a conflict. */
 export function newestOf(item: RecordItem, values: FormValues): NonNullable<ActionRejection["newest"]> {
   return {
     version: item.version,
@@ -71,12 +81,15 @@ export function newestOf(item: RecordItem, values: FormValues): NonNullable<Acti
   };
 }
 
-/** A message about no single field, which its view has to show. */
+/**
+ * The message of the whole form, which the view itself has to show. It is undefined where the head of the view shows
+ * it.
+ */
 export function rejectionMessage(rejection: ActionRejection | undefined): string | undefined {
   return rejection?.isOfNoAction ? undefined : wholeMessage(rejection);
 }
 
-/** Also what the head of the view says. */
+/** The message of the whole form, including the one that the head of the view shows. */
 export function wholeMessage(rejection: ActionRejection | undefined): string | undefined {
   return rejection?.submission.error?.[""]?.[0];
 }
@@ -86,6 +99,7 @@ export function fieldErrors(rejection: ActionRejection | undefined): Readonly<Re
   return Object.fromEntries(errors.map(([name, texts]) => [name, texts ?? undefined]));
 }
 
+/** The intent of the form that was rejected. */
 export function rejectedAction(rejection: ActionRejection | undefined): string | undefined {
   const intent = rejection?.submission.initialValue?.intent;
   return typeof intent === "string" ? intent : undefined;
@@ -108,7 +122,7 @@ export function isDoneInPlace(answer: unknown): answer is DoneInPlace {
   return typeof answer === "object" && answer !== null && "done" in answer;
 }
 
-/** Not of an action beside the form. */
+/** Says whether the rejection belongs to the record's own form, and not to an action beside it. */
 export function isOfForm(rejection: ActionRejection | undefined): boolean {
   return ["preview", ...saveIntents].includes(rejectedAction(rejection) ?? "");
 }

@@ -3,7 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 
 type CardElement = "section" | "div" | "article" | "details" | "form" | "nav" | "li";
 
-/** The space inside. Rows bring theirs above and below (`sides`), or at all sides (`none`). */
+/** The space inside the card. Rows bring their own space above and below (`sides`) or on all sides (`none`). */
 type CardPadding = "none" | "sides" | "small" | "compact" | "regular" | "form" | "large";
 
 const paddings: Record<CardPadding, string> = {
@@ -30,7 +30,7 @@ const tones: Record<CardTone, string> = {
 
 type CardLook = { padding?: CardPadding; tone?: CardTone };
 
-/** For what is a card and another component too, such as a link. */
+/** The classes of a card, for an element that is another component as well, such as a link. */
 export function cardClass({ padding = "regular", tone = "plain" }: CardLook = {}): string {
   return classNames("rounded-card", tones[tone], paddings[padding]);
 }
@@ -38,12 +38,15 @@ export function cardClass({ padding = "regular", tone = "plain" }: CardLook = {}
 type CardProps<Element extends CardElement> = ComponentPropsWithRef<Element> &
   CardLook & {
     as?: Element;
-    /** Names the card as well. Others bring a heading of their own and name it. */
+    /**
+     * The heading also names the card for screen readers. Cards without it have a heading of their own and name the
+     * card themselves.
+     */
     heading?: string;
     children?: ReactNode;
   };
 
-/** The surface on which a view shows what belongs together. `className` is for its place on the page. */
+/** The surface on which a view groups what belongs together. `className` only places the card on the page. */
 export function Card<Element extends CardElement = "section">(props: CardProps<Element>) {
   const { as = "section", padding, tone, heading, className, children, ...rest } = props;
   const id = useId();

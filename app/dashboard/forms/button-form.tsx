@@ -11,7 +11,7 @@ export type ButtonFormProps = Pick<DashboardFormProps, "about" | "className" | "
   variant?: ButtonVariant;
   size?: "regular" | "small";
   look?: string;
-  /** Accessible name, where the button's text is ambiguous. */
+  /** An accessible name, for a button whose text alone is ambiguous. */
   label?: string | undefined;
   isPressed?: boolean;
   /** Names the unsaved text of the fields above it; without one nothing is stored. */
@@ -20,7 +20,7 @@ export type ButtonFormProps = Pick<DashboardFormProps, "about" | "className" | "
   above?: ReactNode | ((bind: Bind) => ReactNode);
 };
 
-/** The view shows a failure, as the button's row may be gone by then. */
+/** A form with a single button. The view shows a failure, because the row of the button may be gone by then. */
 export function ButtonForm(props: ButtonFormProps) {
   const {
     children,

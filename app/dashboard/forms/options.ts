@@ -5,10 +5,10 @@ import { useLookup } from "../live/use-lookup.ts";
 
 export interface ComboboxOption {
   value: string;
-  /** Of a tag. */
+  /** Only tags have an id and a colour. */
   id?: number;
   colour?: string;
-  /** What tells it from others: a price, a phone. */
+  /** A text that tells the option from others, such as a price or a phone. */
   label?: string | undefined;
 }
 
@@ -17,36 +17,33 @@ export interface OptionPage<Option = ComboboxOption> {
   hasMore: boolean;
 }
 
-/** What a list shows, and waits for. */
+/** The options that a list shows now, and how it gets others. */
 export interface OptionList<Option> extends OptionPage<Option> {
   isLoading: boolean;
   failure: Failure | undefined;
-  /** With each text. */
+  /** Has to be called whenever the text changes. */
   search: (text: string) => void;
-  /** At the list's end. */
+  /** Has to be called at the end of the list. */
   more: () => void;
 }
 
 export type OptionSource =
   | {
-      /** Answers an appended `search=` and `page=` with an `OptionPage`. */
+      /** The start of an address, to which `search=` and `page=` are appended. It answers with an `OptionPage`. */
       address: string;
-      /** Shown before the first answer: those that an ambiguous text matched. */
+      /** The options before the first answer, such as those that an ambiguous text matched. */
       first?: readonly ComboboxOption[] | undefined;
-      /** Offered below the others, for a text that is none of them. */
+      /** An offer to add a new record, shown below the options when the text is none of them. */
       addNew?: { label: (text: string) => string; to: (text: string) => string } | undefined;
     }
   | { all: readonly ComboboxOption[] };
 
-/** A pause in typing after which is searched. */
+/** After a pause in typing of this length the server is asked. */
 const settleMs = 150;
 
 const shownAtOnce = 20;
 
-/**
- * The options for a text, a page at a time. While an answer is awaited there are none: those of an earlier text could be
- * chosen in place of what was typed.
- */
+/** Provides the options that match a text, page by page. */
 export function useOptions(source: OptionSource): OptionList<ComboboxOption> {
   const isRemote = "address" in source;
   const { data, answeredAddress, load, isLoading, failure } = useLookup<OptionPage>();

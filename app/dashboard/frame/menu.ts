@@ -26,15 +26,15 @@ import { viewPath } from "../view/view-path.ts";
 
 export type MenuPlace = { title: string; path: string; keywords?: string };
 
-/** Reached by the tabs at the head of its entry's views; its own views stand beside each other below the tabs. */
+/** A tab at the head of the views of its entry. Its own views, if any, are a second row below the tabs. */
 export type MenuTab = MenuPlace & { views?: readonly MenuPlace[] };
 
 export type MenuEntry = MenuPlace & {
   icon: Icon;
   tabs?: readonly MenuTab[];
-  /** The menu leads to it in every view, and no tab does. */
+  /** A view that the menu offers everywhere and that is not a tab. */
   addition?: MenuPlace;
-  /** Its view has links to them. */
+  /** Views that belong to the entry but are reached only by links in its own view. */
   contains?: readonly MenuPlace[];
 };
 
@@ -46,13 +46,13 @@ const withTabs = (title: string, icon: Icon, tabs: readonly [MenuTab, ...MenuTab
   path: tabs[0].path,
 });
 
-/** Leads to its first view. */
+/** A tab with views leads to its first view. */
 const withViews = (title: string, views: readonly [MenuPlace, ...MenuPlace[]]): MenuTab => ({
   ...{ title, views },
   path: views[0].path,
 });
 
-/** What the office looks at and settles apart from homes, people and money. The settings view lists them by group. */
+/** Views for the office's own work, apart from homes, people and money. The page of settings lists them in groups. */
 export const officePlaces = {
   exports: {
     title: "Export",
@@ -175,7 +175,7 @@ export const quickAdditions: readonly QuickAddition[] = [
   { title: "A testimonial", path: viewPath("/dashboard/testimonials/:id", { id: "new" }), icon: MessageSquareQuote },
 ];
 
-/** Where a view is on the map. A tab or view is undefined where its entry or tab has none. */
+/** The position of a view in the menu. `tab` is undefined for an entry without tabs. */
 export type MenuPosition = { entry: MenuEntry; tab: MenuTab | undefined; place: MenuPlace };
 
 const positions: readonly MenuPosition[] = menu.flatMap((entry) => [
@@ -184,7 +184,7 @@ const positions: readonly MenuPosition[] = menu.flatMap((entry) => [
   ...(entry.tabs ?? []).flatMap((tab) => (tab.views ?? [tab]).map((place) => ({ entry, tab, place }))),
 ]);
 
-/** The closest place above an address: a record belongs to its list, an agreement to the buyers. */
+/** Finds the closest place above an address: a record belongs to its list, an agreement to the buyers. */
 export function findMenuPosition(pathname: string): MenuPosition | undefined {
   const at = pathname.replace("/dashboard/agreements/", "/dashboard/buyers/");
   return positions
@@ -192,12 +192,15 @@ export function findMenuPosition(pathname: string): MenuPosition | undefined {
     .toSorted((a, b) => b.place.path.length - a.place.path.length || Number(!a.tab) - Number(!b.tab))[0];
 }
 
-/** Each place once, with the entry that it is found under if its name is another. */
+/** Every place once. `under` is the title of its entry, unless both have the same title. */
 const places = positions
   .filter(({ entry, place }) => place !== entry || !entry.tabs)
   .map(({ entry, place }) => ({ ...place, under: entry.title === place.title ? undefined : entry.title }));
 
-/** Those with words that begin with each searched word; names first. One or two letters find nothing. */
+/**
+ * Finds the places whose words begin with all searched words, with matches in the title first. Fewer than three letters
+ * find nothing.
+ */
 export function findPlaces(search: string): (MenuPlace & { under: string | undefined })[] {
   const searched = foldedWords(search);
   if (search.length < 3 || searched.length === 0) return [];

@@ -7,7 +7,10 @@ import type { DrawnField } from "../fields/slots.ts";
 
 const isOnMap = (point: MapPoint) => isInView(point, cityView);
 
-/** A point typed, pasted with a map's link, chosen by its area or pressed on a drawn map, which shows where it is. */
+/**
+ * A field for a point. It can be typed, pasted as a link of a map, selected by its area, or pressed on a drawn map that
+ * shows it.
+ */
 export function MapPointField(field: DrawnField) {
   const box = useRef<HTMLDivElement>(null);
   const area = useId();
@@ -17,7 +20,7 @@ export function MapPointField(field: DrawnField) {
     const input = box.current?.querySelector<HTMLInputElement>("input[type=text], input:not([type])");
     if (!input) return;
     input.value = pointText(picked);
-    // As if it was typed, so that it counts as a change that is not saved.
+    // The event makes the form count the point as an unsaved change.
     input.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const press = (event: MouseEvent<SVGSVGElement>) => {
@@ -55,7 +58,7 @@ export function MapPointField(field: DrawnField) {
             <option key={name}>{name}</option>
           ))}
         </select>
-        {/* The list of areas above is the same for the keyboard. */}
+        {/* The map is not in reach of the keyboard, because the list of areas above does the same. */}
         <svg
           viewBox={`0 0 ${cityView.width} ${cityView.height}`}
           className="map-drawn"
@@ -76,12 +79,12 @@ export function MapPointField(field: DrawnField) {
   );
 }
 
-/** The name of the area whose point this is. */
+/** The name of the area that this point stands for; undefined for any other point. */
 function areaAt(point: MapPoint): string | undefined {
   return Object.entries(kampalaAreas).find(([, where]) => pointText(where) === pointText(point))?.[0];
 }
 
-/** "About 2 km from Kololo." */
+/** Says where a point is, as in "About 2 km from Kololo." */
 function placeText(point: MapPoint): string {
   if (!isOnMap(point)) return "Outside the drawn map.";
   const [name, distanceKm] = Object.entries(kampalaAreas)
@@ -90,7 +93,7 @@ function placeText(point: MapPoint): string {
   return distanceKm < 0.5 ? `Near ${name}.` : `About ${Math.round(distanceKm)} km from ${name}.`;
 }
 
-/** A degree is 111 km, at the equator in every direction. */
+/** One degree is 111 km. Kampala is so close to the equator that this holds in every direction. */
 function kilometresBetween(one: MapPoint, other: MapPoint): number {
   return 111 * Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude);
 }

@@ -51,7 +51,7 @@ async function load(request: ViewRequest) {
     recorded: await loadRecordedPayments(request),
     chosen: described.find(({ id }) => id === chosenId),
     asking: chosen && (await loadPaymentRequests(request, [chosen.id]))?.[0],
-    /** Ended since the address was made. */
+    /** The agreement in the address has ended since the link was made. */
     isGone: chosenId !== undefined && !chosen,
     payers: isElsewhere ? described.slice(1) : described,
   };

@@ -8,8 +8,8 @@ const keepsItsKeys =
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /**
- * j and k give the focus to the link of the next or last row, which Enter then opens by itself; / goes to the view's
- * search. A letter does nothing else, so that none pressed unawares changes anything.
+ * Adds keys to a list. j and k focus the link of the next or the previous row, which Enter then opens; / focuses the
+ * search. These keys only move the focus, so that one pressed by accident changes nothing.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {

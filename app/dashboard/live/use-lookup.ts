@@ -4,9 +4,9 @@ import type { Failure } from "#domain/failures/failure.ts";
 import { isOffline } from "./connection.ts";
 
 /**
- * What an address answers in JSON, beside a field: the newest question counts. Asks nothing while offline, and keeps
- * what it has when an answer fails, so that the view and the text in its form stay; `answeredAddress` is the one that
- * `data` answers.
+ * Asks addresses that answer in JSON while a form stays on the page. Only the answer to the newest question counts.
+ * While offline it asks nothing, and after a failure it keeps the last answer, so that the view and the text in its
+ * form stay.
  */
 export function useLookup<Data>() {
   const [answer, setAnswer] = useState<{ address: string; data: Data }>();

@@ -15,7 +15,7 @@ import type { RowAnswer } from "./statement.server.ts";
 
 export type Line = Route.ComponentProps["loaderData"]["lines"][number];
 
-/** `agreements`: those whose money a line may be. */
+/** `agreements` are the agreements that the money of a line can belong to. */
 type Choosing = { line: Line; agreements: readonly ComboboxOption[] };
 
 const aboutRow = ({ importId, id, version }: Line) => ({ import: importId, row: id, version });
@@ -52,7 +52,7 @@ function AssignButton({
   );
 }
 
-/** Folded where the reading was sure. */
+/** The decision about a row. It is folded if the program could match the row without doubt. */
 export function RowDecision({ line, agreements, answer }: Choosing & { answer: RowAnswer | undefined }) {
   const { canBeAssigned, canBeSetAside, canBePutBack, canBeCorrected, canBeReversed, candidates } = line;
   if (!canBeAssigned && !canBeSetAside && !canBePutBack && !canBeCorrected) return null;
@@ -187,7 +187,7 @@ function Split({ line, agreements, answer }: Choosing & { answer: RowAnswer | un
   );
 }
 
-/** Reversed, then decided anew. */
+/** Reverses a booked row, so that it can be decided again. */
 function Correct({ line }: { line: Line }) {
   return (
     <ButtonForm

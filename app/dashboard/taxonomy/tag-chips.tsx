@@ -15,7 +15,7 @@ const colourOfNew = "#b4532f";
 
 const asTag = ({ id = 0, value, colour = colourOfNew }: ComboboxOption): Tag => ({ id, name: value, colour });
 
-/** As the server stores it. */
+/** The name of a tag in the form in which the server stores it. */
 const plainName = (text: string) =>
   text
     .trim()
@@ -41,7 +41,7 @@ export function TagChips({
   const list = useOptions(source);
   const { search } = list;
   const begin = useRef(search);
-  // The plain field is gone only now.
+  // This is the moment when the plain field has been replaced, so its text and focus are taken over now.
   useLayoutEffect(() => {
     if (!field.current || !handed.current) return;
     const { field: before, ids } = handed.current;
@@ -52,7 +52,7 @@ export function TagChips({
     begin.current(before.value);
     handed.current = undefined;
   }, [handed]);
-  // The form hears of a chip as of anything that is typed.
+  // A change of chips fires the same event as typing, so that the form notices it.
   const isChanged = useRef(false);
   const told = selected.map(({ id }) => id).join();
   useEffect(() => {

@@ -12,18 +12,18 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { optionPage } from "../forms/option-page.server.ts";
 import type { OptionPage } from "../forms/options.ts";
 
-/** Why a unit is not available. */
+/** The reason why a unit is not available. */
 export interface Occupation {
-  /** Decides the unit's status alone. */
+  /** An agreement decides the unit's status by itself. */
   agreement: Holding | undefined;
-  /** For whom it was reserved by hand. */
+  /** The person for whom the unit was reserved by hand. */
   holder: NamedHolder | undefined;
   reason: Omit<StatusReason, "holder"> | undefined;
 }
 
 type NamedHolder = UnitHolder & { name: string };
 
-/** By unit; available ones are left out. */
+/** Describes the occupation of each unit by its id. Available units have none. */
 export async function describeOccupations(
   db: Database,
   units: readonly { id: number; status: UnitStatus }[],
@@ -83,7 +83,7 @@ async function searchHolders(db: Database, submitted: string, limit: number): Pr
   ];
 }
 
-/** Buyers first, then inquiries. */
+/** Answers with buyers and inquiries for a search; buyers come first. */
 export function pageHolderOptions(db: Database, url: URL): Promise<OptionPage> {
   return optionPage(
     url,
@@ -92,7 +92,10 @@ export function pageHolderOptions(db: Database, url: URL): Promise<OptionPage> {
   );
 }
 
-/** The submitted buyer or enquiry, undefined for an empty text; or the field's error. */
+/**
+ * Reads the buyer or the inquiry that a text names; none for an empty text. If none or several have this name, the
+ * answer is a message for the field.
+ */
 export async function readSubmittedHolder(
   db: Database,
   submitted: string,

@@ -18,7 +18,7 @@ export interface HomeFacts {
   name: string;
   displayId: string;
   status: ListingStatus;
-  /** "For Sale", "Available" */
+  /** The label of the status, such as "For Sale" or "Available". */
   statusLabel: string;
   place: string;
   description: string;
@@ -27,14 +27,14 @@ export interface HomeFacts {
   noun: ReturnType<typeof homeNoun>;
   /** "From UGX 29,200" */
   amount: string;
-  /** "a working day, 26 days a month"; "" without a price. */
+  /** What the amount is for: "a working day, 26 days a month". It is "" without a price. */
   unit: string;
-  /** "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
+  /** The whole price in words: "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
   sum: string;
   facts: [label: string, value: string][];
   costs: { title: string; items: string[] }[];
   lists: { title: string; items: string[] }[];
-  /** The main picture first. */
+  /** The pictures of the home, beginning with the main one. */
   gallery: PictureData[];
   floorPlan: PictureData | undefined;
   drawnPlan: string;
@@ -94,7 +94,7 @@ export function propertyFacts(property: PropertyPage, settings: HomeSettings, to
     displayId: propertyDisplayId(property.id),
     status: property.status,
     statusLabel: property.status === "available" ? "For Sale" : statusText(property.status),
-    // The city alone is no location.
+    // The name of the city alone does not say where a home is.
     place: locationText(
       property.location && [property.location, property.city].filter((part) => part !== "").join(", "),
     ),

@@ -9,7 +9,7 @@ import { formatUgx, type Ugx } from "#domain/money/money.ts";
 
 interface UnitOnOffer {
   id: number;
-  /** "3-05" */
+  /** The number on the door, such as "3-05". */
   number: string;
   view: string;
   price: Ugx | undefined;
@@ -26,7 +26,7 @@ interface FloorOnSite {
 
 interface BuildingOnSite {
   name: string;
-  /** "Updated 28 November 2026", or "". */
+  /** The time of the last change, such as "Changed today at 10:40", or "". */
   changed: string;
   floors: readonly FloorOnSite[];
 }
@@ -48,7 +48,7 @@ export function BuildingFloors({ building }: { building: BuildingOnSite }) {
 interface FloorDetailsProps {
   number: number;
   units: readonly UnitStatus[];
-  /** Of floors of one group one is open at a time. */
+  /** Of the floors with the same group, only one is open at a time. */
   group?: string;
   isOpen?: boolean;
   children: ReactNode;

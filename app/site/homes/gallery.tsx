@@ -81,7 +81,7 @@ function PhotoStrip({ pictures }: { pictures: readonly PictureData[] }) {
                 aria-current={index === 0 || undefined}
                 data-needs-script
               >
-                {/* The first is on the page already, in the size of the strip. */}
+                {/* The page already has the first picture in the size of the strip. */}
                 <Picture
                   picture={picture}
                   alt=""
