@@ -20,7 +20,7 @@ test.beforeAll(async ({ site: opened }) => {
   owner = await signedIn(site);
 });
 
-/** Text of the result shown after an action; "" for none. */
+/** Returns the text of the result that the page shows after an action, or "" if it shows none. */
 function noticeOn({ body }: Page): string {
   const notice = /<section[^>]*class="notice notice-success[\s\S]*?<\/section>/.exec(body)?.[0] ?? "";
   return notice

@@ -41,7 +41,7 @@ const mails = () =>
     .orderBy("id")
     .execute();
 
-/** Names the subscribers that have a mail, and fails where one has two. */
+/** Lists the subscribers to whom a mail was written, and fails where a subscriber has two. */
 async function told(): Promise<Set<string>> {
   const all = (await mails()).map(({ to }) => to);
   const each = new Set(all);
@@ -103,7 +103,7 @@ test("an article goes once to each who agreed to articles and has not stopped, a
   }>`select after from audit_entries where action = 'newsletter.send'`.execute(site.db);
   expect(rows).toEqual([{ after: { title: "Pay & own", readers: 3 } }]);
 
-  // A later press reaches new subscribers only.
+  // The second press reaches only subscribers that are new since the first, and there are none.
   expect((await press()).status).toBe(409);
   site.clock.now = new Date(site.clock.now.getTime() + 60_000);
   await addReaders(site, 2, { from: 10, at: site.clock.now });
@@ -132,7 +132,7 @@ test("broken off in the middle and run by two at once, it goes on where it was, 
   expect((await told()).size).toBe(100);
   expect(await card()).toContain("Sent 0 of 250");
 
-  // Killed before it could store what it wrote: nothing of that is there.
+  // The transaction fails as if the process was killed before it could commit, so none of these mails is stored.
   await expect(
     site.db.transaction().execute(async (trx) => {
       await notifySubscribers(trx, { publicUrl, secret: auth.secret }, site.clock.now);

@@ -25,7 +25,7 @@ import { seededRandom } from "#test/seeded-random.ts";
 const test = testWithSite();
 
 const by = { actor: { id: "1", name: "Cashier" } };
-/** More than are read at a time. */
+/** An export reads its rows in batches; this is more than one batch of the audit log. */
 const manyEntries = 2_300;
 
 let site: TestSite;
@@ -82,7 +82,7 @@ test.beforeAll(async ({ site: opened }) => {
   }
 });
 
-/** What the other lists have a line of. */
+/** Adds one record to each list that the set-up has left empty. */
 async function addOneOfEach() {
   const { db, clock } = site;
   await addApartment(db);
@@ -226,7 +226,7 @@ test("days narrow payments and journal by the day of payment, and receipts by th
   expect(none.headers.get("content-disposition")).toBe('attachment; filename="payments-2020-01-01.csv"');
 });
 
-/** As the CSV has it: days, and instants to the minute. */
+/** Formats a cell as the CSV does: days as dates, and instants to the minute. */
 function cellText(cell: CellValue): string {
   if (!(cell instanceof Date)) return String(cell ?? "");
   return cell
@@ -247,7 +247,7 @@ test.each(Object.keys(officeTables))("%s as a workbook says what its CSV does", 
   const { sheets } = await readXlsx(file.bytes);
   const [heading = [], ...cells] = sheets[0]?.rows ?? [];
   const listed = await csv(`${table}.csv`);
-  // What was downloaded just before is in the audit log.
+  // The audit log of the second file has one line more, which is the download of the first.
   const lines = table === "audit" ? listed.slice(0, -1) : listed;
   expect(lines.length).toBeGreaterThan(0);
   expect(cells).toHaveLength(lines.length);

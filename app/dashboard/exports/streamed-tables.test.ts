@@ -8,7 +8,7 @@ import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { cookieHeader, type Visitor } from "#test/app.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
 
-/** Far more text than the sockets between a server and a receiver that takes nothing can hold. */
+/** The records have far more text than the sockets between the server and a client that reads nothing can buffer. */
 const RECORDS = 6_000;
 
 let site: ServedSite;
@@ -46,10 +46,10 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** How often a batch of inquiries was read. */
+/** Counts the queries that each read a batch of inquiries. */
 const batches = () => asked.filter((text) => /source_path.*from enquiries.* limit /s.test(text)).length;
 
-/** The beginning of an answer; nothing of its text is taken yet. */
+/** Resolves with an answer whose body has not been read yet. */
 function begin(path: string): Promise<IncomingMessage> {
   const cookie = cookieHeader(owner);
   return new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ test("inquiries begin to arrive before the last are read, and those are sent as 
 test("nothing more is read for a client that has disconnected", async () => {
   const answer = await begin("/dashboard/exports/inquiries.csv");
   answer.destroy();
-  // As long as this takes, the other one would have had time to be read as well.
+  // By the time that this download is complete, the one that was broken off could have read all its rows as well.
   expect(linesOf(await text(await begin("/dashboard/exports/inquiries.csv")))).toHaveLength(RECORDS);
   expect(batches()).toBeLessThan((RECORDS / 100) * 1.7);
   expect(failures).toEqual([]);

@@ -21,7 +21,9 @@ test.beforeAll(async ({ site }) => {
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 
-/** Labels that a page does not show. Rows are shown by their fields, if there are any. */
+/**
+ * Returns the labels that a page does not show. A field with rows is checked by the fields of its rows, if it has any.
+ */
 function labelsMissingFrom(page: string, fields: Fields): string[] {
   return Object.values(fields).flatMap(({ label, formLabel = label, control }) => {
     if (control.kind === "rows") return page.includes("data-row=") ? labelsMissingFrom(page, control.fields) : [];

@@ -17,7 +17,7 @@ function open(who: Pick<Visitor, "cookies"> = owner, signal?: AbortSignal): Prom
   return fetch(`http://127.0.0.1:${site.port}/dashboard/live`, init);
 }
 
-/** What has come so far, growing by itself. */
+/** Reads a stream in the background: `text` grows with each event, and `isOver` turns true at its end. */
 function reading(response: Response): { text: string; isOver: boolean } {
   const heard = { text: "", isOver: false };
   const decoder = new TextDecoder();
@@ -47,7 +47,7 @@ test("a signed-in administrator gets the kind of record written, once per transa
     }
   });
   await expect.poll(() => heard.text).toContain("event: changed\ndata: tags\n\n");
-  // Nothing was deleted, so there is no event.
+  // This statement deletes no row, so no event is announced.
   await site.db.deleteFrom("posts").execute();
   await site.db.insertInto("settings").values({ key: "seen", value: "{}" }).execute();
   await expect.poll(() => heard.text).toContain("data: settings");

@@ -47,7 +47,7 @@ async function newestEnquiry(): Promise<number> {
   return row.id;
 }
 
-/** A page without tags. */
+/** Returns the words of a page, without its tags. */
 async function read(path: string): Promise<string> {
   const { status, body } = await admin.get(path);
   expect(status, path).toBe(200);
@@ -257,7 +257,7 @@ describe("two records of one person", () => {
     });
     expect(wordsOf((await admin.get(merged.headers.get("location") ?? "")).body)).toMatch(/are one person now\. Undo/);
     expect(await read(`/dashboard/people?buyer=${first}`)).toContain("Asked: call back");
-    // What is erased by one of the numbers is all of them.
+    // A merge that is undone separates the enquiries of the two phone numbers again.
     await admin.post("/dashboard/people", { intent: "split", buyer: String(first) });
     expect(await read(`/dashboard/people?buyer=${first}`)).not.toContain("Asked: call back");
     const audited = await site.db

@@ -57,7 +57,7 @@ test.each([
   expect(page.body).toContain('property="og:image:width" content="1200"');
   expect(page.body).toContain('property="og:image:height" content="630"');
 
-  // Not cached, not indexed, framed by this site only.
+  // A preview shows unpublished texts, so it is not cached or indexed, and only this site may frame it.
   expect(page.headers.get("cache-control")).toBe("no-store");
   expect(page.headers.get("x-page-cache")).toBeNull();
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
@@ -103,7 +103,7 @@ const kinds = [
   },
 ] as const;
 
-/** All that a save would leave behind. */
+/** Reads every table that a save would write to, to show that a preview writes nothing. */
 async function traces() {
   const { db } = site;
   const tables = [
@@ -142,7 +142,7 @@ describe.each(kinds)(
       expect(page.headers.get("x-page-cache")).toBeNull();
       expect(await traces()).toEqual(before);
 
-      // Only the same administrator's other devices go on with it.
+      // The draft belongs to one administrator, who may open its preview on any device.
       expect((await (await signedIn(site)).get(address)).status).toBe(200);
       for (const who of [site.visitor(), await signedIn(site, grace)]) {
         const answer = await who.get(address);
@@ -186,7 +186,7 @@ test("the view shows it in a frame, which only the dashboard may", async () => {
   const home = await site.visitor().get("/");
   expect(home.headers.get("content-security-policy")).toContain("frame-src 'none'");
   expect(home.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-  // What is in the form is what is saved.
+  // Saving the same form publishes what the preview showed.
   const form = "/dashboard/properties/1";
   const asked = await owner.post(form, { ...fieldsOf((await owner.get(form)).body), intent: "preview" });
   expect(asked.headers.get("location")).toBe("/dashboard/preview?of=property&id=1");

@@ -113,7 +113,7 @@ test("visitors see no draft, scheduled or deleted update, and none of a home tha
   const { db } = site;
   const id = await addApartment(db, { name: "Secret Flat" }, null);
   await addProgress(db, { home: `apartment-${id}`, title: "Of a draft" });
-  // Later than anything that was announced by the clock of the database.
+  // This is later than everything that was announced by the clock of the database.
   const tomorrow = new Date(Date.now() + 86_400_000);
   const shown = await addProperty(db, { title: "Lake House" });
   await addProgress(db, { home: `property-${shown}`, title: "A draft" }, null);

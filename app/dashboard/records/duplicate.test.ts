@@ -86,7 +86,7 @@ test("a press of Duplicate that is sent twice, also at the same moment, makes on
   const { db } = site;
   const id = await addProperty(db, { title: "Bukoto Duplex" });
   const other = await addProperty(db, { title: "Naguru Villa" });
-  // The menu of a row draws its form, with a key of its own, when script opens it.
+  // The menu of a row draws its form with a new key each time that it is opened. This makes such a key.
   const keyOf = () => randomBytes(16).toString("hex");
   const press = async (original: number, formKey: string) => {
     const form = { intent: "duplicate", item: `${original}:1`, formKey };

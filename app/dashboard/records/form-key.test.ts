@@ -17,7 +17,7 @@ test.beforeEach(async ({ site: opened }) => {
   owner = await signedIn(site);
 });
 
-/** Homes of these tests have no picture, which publishing asks about. */
+/** The homes of these tests have no picture. Publishing asks about that, and this is the answer. */
 const answer = "publishes-incomplete?missing=main-picture";
 
 const formOf = (id: number | "new") => `/dashboard/properties/${id}`;
@@ -26,7 +26,7 @@ async function press(intent: string, address: string, changes: Record<string, st
   return owner.post(address, { ...fieldsOf((await owner.get(address)).body), ...changes, intent });
 }
 
-/** What is said after an action, on the page that it leads to. */
+/** Returns the words of the message that is shown on the page to which an action redirects. */
 async function said(answer: Page): Promise<string> {
   expect(answer.status, wordsOf(answer.body).slice(0, 500)).toBe(302);
   return wordsOf((await owner.get(answer.headers.get("location") ?? "")).body);

@@ -30,15 +30,18 @@ test.beforeEach(async ({ site: opened }) => {
 const list = "/dashboard/properties";
 const formOf = (id: number | "new") => `${list}/${id}`;
 
-/** Homes of these tests have no picture, which publishing asks about. */
+/** The homes of these tests have no picture. Publishing asks about that, and this is the answer. */
 const answer = "publishes-incomplete?missing=main-picture";
 
-/** Opens a form, changes some of its fields and presses one of its buttons, as a browser does before script has come. */
+/**
+ * Opens a form, changes some of its fields and presses one of its buttons, as a browser does before its script has
+ * loaded.
+ */
 async function press(intent: string, address: string, changes: Record<string, string>, who = owner): Promise<Page> {
   return who.post(address, { answer, ...fieldsOf((await who.get(address)).body), ...changes, intent });
 }
 
-/** What is said after an action, on the page that it leads to. */
+/** Returns the words of the message that is shown on the page to which an action redirects. */
 async function said(answer: Page, who = owner): Promise<string> {
   expect(answer.status, wordsOf(answer.body).slice(0, 500)).toBe(302);
   return wordsOf((await who.get(answer.headers.get("location") ?? "")).body);
@@ -195,7 +198,7 @@ describe("a draft over a published page", () => {
     expect(wordsOf((await owner.get(address)).body)).toContain("As drafted");
     expect(wordsOf((await owner.get(`/dashboard/preview/property/${id}`)).body)).toContain("As published");
     expect((await site.visitor().get(address)).status).toBe(302);
-    // The form's own button shows the same, as nothing else is typed.
+    // Nothing was changed in the form since the draft was stored, so its preview button shows the same page.
     const pressed = await press("preview", formOf(id), {});
     expect(pressed.headers.get("location")).toBe(`/dashboard/preview?of=property&id=${id}&draft=1`);
   });
@@ -260,7 +263,7 @@ describe("a draft over a published page", () => {
     expect(wordsOf((await owner.get(formOf(id))).body)).toContain("The page was changed since");
     const answer = await press("save", formOf(id), {});
     expect([answer.status, fieldsOf(answer.body).title]).toEqual([409, "As drafted"]);
-    // Who has seen it saves on the newest version.
+    // The rejected form has the newest version's number, so sending it again saves over that version.
     const again = await owner.post(formOf(id), { ...fieldsOf(answer.body), version: "3", intent: "save" });
     expect(await said(again)).toContain("Property updated.");
     expect(await visitorsRead(`/property/${id}`)).toContain("As drafted");

@@ -39,7 +39,6 @@ async function found(path: string, by: Visitor = admin): Promise<string> {
   const { body, status } = await by.get(path);
   expect(status, path).toBe(200);
   const main = wordsOf(body.slice(body.indexOf("<main"), body.indexOf("</main>"))).replaceAll("&#x27;", "'");
-  // What was typed is not what was found.
   return main;
 }
 

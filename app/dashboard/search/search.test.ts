@@ -56,7 +56,7 @@ test.beforeAll(async ({ site: opened }) => {
   await db.insertInto("units").values({ floor_id: floor, number: "3-05" }).execute();
 });
 
-/** What the page of a search says, from its field on, and where it leads. */
+/** Returns the words of the result page and the addresses to which its results lead. */
 async function find(words: string) {
   const { body, status } = await admin.get(`/dashboard/search?q=${encodeURIComponent(words)}`);
   expect(status).toBe(200);

@@ -84,7 +84,7 @@ test("a late backup is reported with time and cause: on the first page, in the l
 test("a site where no backup ever succeeded is late as well, and its figure is there from the first second", async () => {
   await openOffice();
   expect(await metrics()).toMatch(/^backup_age_seconds 0$/m);
-  // A process that starts anew hides nothing.
+  // A restart of the process must not hide how old the last backup is.
   await recordDestination(site.db, place, new Date(site.clock.now.getTime() + 25 * 3_600_000));
   site.clock.now = new Date(site.clock.now.getTime() + 27 * 3_600_000);
   expect(await metrics()).toMatch(/^backup_age_seconds 97200$/m);

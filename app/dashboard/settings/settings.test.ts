@@ -23,7 +23,7 @@ test.beforeAll(async ({ site: opened }) => {
 
 const addressOf = (area: string) => `/dashboard/settings/${area}`;
 
-/** What a visitor then reads. */
+/** The page as a visitor sees it has the text. */
 function expectOnSite(path: string, text: string) {
   const read = async () => {
     const { body } = await site.visitor().get(path);
@@ -34,7 +34,7 @@ function expectOnSite(path: string, text: string) {
 
 const homePath = "/apartment/1";
 
-/** What is typed in each area, and where a visitor then reads what. */
+/** These are the values that are entered in each area of the settings, and the pages that then show them. */
 const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [path: string, text: string][] }> = {
   company: {
     submitted: { name: "Nyumba", legalName: "Nyumba Homes Ltd" },
@@ -178,7 +178,7 @@ describe("an edit of each area", () => {
     const answer = await saveForm(owner, addressOf(area), edit.submitted);
     expect(answer.status, wordsOf(answer.body)).toBe(302);
     for (const [path, text] of edit.shown) await expectOnSite(path, text);
-    // What a day costs is worked out anew.
+    // The daily amount of each home is calculated anew from the new terms.
     if (area === "payment") {
       await expect.poll(async () => (await site.visitor().get(homePath)).body).not.toBe(before.body);
     }

@@ -99,7 +99,7 @@ test("two tags are merged by a button of their own, and where a name that is ent
   const offered = await owner.post(address, rename);
   expect([offered.status, offered.body.includes("“tag 0902” already exists")]).toEqual([409, true]);
   const [, answer = ""] = /(merges\?into=\d+)/.exec(offered.body) ?? [];
-  // What was offered for one name is not done for another.
+  // An answer to the offer of one merge does not confirm another merge.
   const other = await owner.post(address, { ...rename, name: "tag 0903", answer });
   expect([other.status, await ofHouse()]).toEqual([409, ["tag 0900", "tag 0901"]]);
   expect((await owner.post(address, { ...rename, answer })).status).toBe(302);

@@ -21,7 +21,7 @@ test.beforeEach(async ({ site: opened }) => {
   admin = await signedIn(site);
 });
 
-/** The lines of "Today", each with where it leads. */
+/** Maps each line of "Today" to the address to which it leads. */
 async function todaysLines(): Promise<Map<string, string>> {
   const { body } = await admin.get("/dashboard");
   const section = between(body, 'id="today"', "</section>");
@@ -121,7 +121,7 @@ describe("how often pages were seen", () => {
     const seen: [string, number, number][] = [
       [`/blog/${await slugOf(post)}`, 0, 3],
       [`/blog/${await slugOf(best)}`, 0, 1_204],
-      // Too long ago to count.
+      // These views are older than the period that is counted.
       [`/blog/${await slugOf(post)}`, 40, 9_000],
       [`/property/${seldom}`, 0, 1],
       [`/property/${often}`, 0, 20],

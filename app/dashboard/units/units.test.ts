@@ -100,7 +100,7 @@ describe("who holds a unit", () => {
       ...{ intent: "pay", id: String(buyer), agreement: String(agreement.id), amount: "3M", method: "cash" },
       ...{ paidOn: localDate(site.clock.now), formKey: crypto.randomUUID() },
     });
-    // At once, though the share is kept for the day.
+    // The label shows the payment at once, although the share paid is kept for the day.
     expect(await labelOfUnit()).toBe("Unit 2-03: Sold (being paid), Amina Nakato, 10% paid");
     const change = { intent: "change-status", item: await itemOfUnit(), status: "available", note: "" };
     const rejected = await owner.post("/dashboard/units", change);
@@ -174,7 +174,7 @@ describe("who holds a unit", () => {
     expect([wrong.status, await labelOfUnit()]).toEqual([409, "Unit 2-03: Available"]);
     const nameless = await owner.post("/dashboard/units", { ...form, holder: "", holderPhone: "0772 000 007" });
     expect(nameless.body).toContain("Enter the name that goes with the phone");
-    // Changed meanwhile: the form sent again stores no second person.
+    // A form whose unit has changed since is rejected, and stores no second enquiry.
     const stale = { ...form, item: form.item.replace(/\d+$/, "99"), holderPhone: "0772 000 007" };
     expect((await owner.post("/dashboard/units", stale)).status).toBe(409);
     expect((await owner.post("/dashboard/units", { ...form, holderPhone: "0772 000 007" })).status).toBe(302);

@@ -23,7 +23,7 @@ const answer = "publishes-incomplete?missing=main-picture";
 const add = (view: string, fields: Record<string, string>) =>
   saveForm(owner, `/dashboard/${view}/new`, { ...fields, answer, intent: "publish" });
 
-/** The address of the oldest version in the list. */
+/** Returns the address of the oldest version in the list. */
 async function oldest(address: string): Promise<string> {
   const { body } = await owner.get(address);
   const links = linksOf(body).filter((link) => link.startsWith("/dashboard/versions/") && link.includes("version="));
@@ -75,7 +75,7 @@ test.each([
     const address = await oldest(versions);
     expect((await restore(address)).status).toBe(302);
     expect(fieldsOf((await owner.get(form)).body)[field]).toBe(first);
-    // Nothing is lost: what was there meanwhile is a version as well.
+    // Restoring a version loses nothing: the version that it replaced is in the list as well.
     expect((await owner.get(versions)).body.match(/version=\d+/g)).toHaveLength(3);
     expect(wordsOf((await owner.get(await oldest(versions))).body)).toContain("It is the same as it is now.");
   },

@@ -64,7 +64,7 @@ describe("an answer by SMS", () => {
     expect(await office.deliver()).toMatchObject({ sent: 0 });
     site.clock.now = new Date(site.clock.now.getTime() + 60_000);
     expect(await office.deliver()).toEqual({ sent: 1, failed: 0 });
-    // A second attempt has the whole words; what stays has no link.
+    // The second attempt still sends the private link, while the message stored afterwards leaves it out.
     expect(office.host.taken).toMatchObject([{ to: phone, message: `Yes, it's free: ${link}` }]);
     const [sent] = await office.messages();
     expect(sent).toMatchObject({ state: "sent", body: "Yes, it’s free: (private link)", segments: 1, cost_ugx: 35 });
