@@ -23,7 +23,7 @@ describe("the range of days that an address asks for", () => {
     ["range=90", "2026-08-23", today],
     ["range=month", "2026-11-01", today],
     ["range=custom&from=2026-01-05&until=2026-02-01", "2026-01-05", "2026-02-01"],
-    // These are days in the wrong order, in the future, and texts that are no days.
+    // The first two are days in the wrong order, and the others are days in the future and texts that are no days.
     ["range=custom&from=2026-02-01&until=2026-01-05", "2026-01-05", "2026-02-01"],
     ["range=custom&from=2026-11-01&until=2099-01-01", "2026-11-01", today],
     ["range=custom&from=2026-02-31&until=%00", today, today],

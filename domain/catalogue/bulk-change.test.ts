@@ -25,7 +25,7 @@ test("what is so already is told from what was changed or deleted meanwhile", ()
   expect(left({}, { intent: "change-status", status: "available", note: "" })).toBe("already");
   expect(left({}, { intent: "change-status", status: "sold", note: "" })).toBeUndefined();
   expect(left({}, { intent: "publish" }, 2)).toBe("changed");
-  // Another person has done it meanwhile, so there is nothing left to do.
+  // Another person has unpublished the record meanwhile, so nothing is left to do.
   expect(left({}, { intent: "unpublish" }, 2)).toBe("already");
   expect(left({ deletedAt: now }, { intent: "publish" })).toBe("gone");
   expect(left({ deletedAt: now }, { intent: "delete" }, 2)).toBe("already");

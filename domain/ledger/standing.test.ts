@@ -17,7 +17,7 @@ interface Contract {
   startsOn: LocalDate;
   days: number;
   amount: number;
-  /** The amount from each day on; 0 is a pause. */
+  /** Each amount applies from its day on; 0 is a pause. */
   changes: { on: LocalDate; amount: number }[];
   entries: { on: LocalDate; amount: number; purpose: PaymentPurpose }[];
 }

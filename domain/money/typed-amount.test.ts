@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatNumber } from "./money.ts";
 import { afterTyping, plainAmount, separatedAmount } from "./typed-amount.ts";
 
-/** The bar marks the caret: "3,30|0". */
+/** Splits a text in which a bar marks the caret: "3,30|0". */
 const marked = (text: string) => ({ value: text.replace("|", ""), caret: text.indexOf("|") });
 const shown = ({ value, caret }: { value: string; caret: number }) => `${value.slice(0, caret)}|${value.slice(caret)}`;
 

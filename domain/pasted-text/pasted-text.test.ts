@@ -3,7 +3,7 @@ import { nameField } from "#domain/enquiries/enquiry.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { foldedText, pastedEmail, plainDigits, plainSpaces, withoutMarks } from "./pasted-text.ts";
 
-/** Names of East Africa and of people who visit it. */
+/** These are names of people of East Africa and of its visitors. */
 const names = [
   ...["Nakato Sarah", "Ssemakula Josephine Kirabo", "Byaruhanga Tom", "Ng'ang'a Peters", "Ng\u2019ang\u2019a Wanjiku"],
   ...[

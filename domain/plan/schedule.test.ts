@@ -67,7 +67,7 @@ const anyAgreement = fc
     price: fc.integer({ min: 1_000_000, max: 300_000_000 }),
     depositPercent: fc.integer({ min: 0, max: 60 }),
     every: fc.constantFrom("day" as const, "month" as const),
-    /** How many times the least amount that ends the plan is paid. */
+    /** This is the amount of each payment, as a multiple of the least amount that ends the plan. */
     generosity: fc.double({ min: 1, max: 4, noNaN: true }),
     payingDaysPerMonth: fc.integer({ min: 1, max: 31 }),
     start: fc.integer({ min: 0, max: 1500 }),

@@ -291,7 +291,7 @@ function judgeFile(
     if (JSON.stringify({ agreement, amount, date }) !== JSON.stringify(truth.get(row.line)))
       wrong.push(`line ${row.line} is ready as ${JSON.stringify({ agreement, amount, date })}`);
   }
-  // It is right to ask, so what such a file leaves open is not counted as missed.
+  // Asking was right here, because the columns can be read in several ways; so these rows are not counted as missed.
   if (read.rows.some((row) => row.problem.includes("several ways"))) return wrong;
   tally.missed += [...truth.keys()].filter((line) => !ready.has(line)).length;
   return wrong;
@@ -311,7 +311,8 @@ test.each(providers)("nothing of any statement of $name is ready and wrong", (pr
     const confirmed = readOffline(source, known, person);
     const name = JSON.stringify(variety);
     wrong.push(...[...alone, ...judgeFile("with a person", confirmed, file.truth)].map((text) => `${name}: ${text}`));
-    // The next file of this layout differs, and no person is there to answer.
+    // The next file has the layout that was just confirmed but other contents, and is read without a person who could
+    // answer.
     const changes = [{ currency: "dollars above" }, { more: "two accounts" }, { date: "month first" }, {}] as const;
     for (const change of changes) {
       const next = fileOf(provider, { ...variety, ...change });

@@ -208,7 +208,7 @@ describe("statements of mobile money and banks", () => {
         const grouped = amount.toLocaleString("en-US");
         expect(readStatementAmount(grouped + rest)).toBe(amount);
         expect(readStatementAmount(`${amount}${rest}`)).toBe(amount);
-        // The last group then has one digit too many or too few.
+        // Adding or taking away a digit leaves the last group with four digits or two, which is no amount.
         if (grouped.includes(",")) {
           expect(readStatementAmount(`${grouped}0`)).toBe("unreadable");
           expect(readStatementAmount(grouped.slice(0, -1))).toBe("unreadable");
@@ -265,7 +265,7 @@ describe("statements of mobile money and banks", () => {
     const countTurns = (texts: readonly string[]) => [...partsOf(linesOf(texts))].length;
     const once = countTurns(words.map(() => day));
     expect(once).toBeGreaterThan(5);
-    // The lines in which a heading is looked for, and those that are kept with a part, are read a second time.
+    // The parser looks for a heading in some lines, and keeps others with a part; it reads both a second time.
     expect(countTurns(words)).toBeGreaterThanOrEqual(2 * once);
     expect(countTurns([...words, day])).toBeGreaterThanOrEqual(2 * once);
     expect(countTurns([heading, day, ...words, day])).toBeGreaterThanOrEqual(3 * once);
