@@ -18,13 +18,13 @@ test.beforeAll(async ({ site: opened }) => {
 });
 
 /**
- * Leaves while a request waits for the database.
+ * Disconnects while the request waits for a lock in the database.
  *
- * @returns the status in the log
+ * @returns the status that the log has for the request
  */
 async function askAndGo(path: string): Promise<number> {
   const leaving = new AbortController();
-  // It reads pg_locks, because a transaction sees pg_stat_activity as it was at its first look.
+  // It reads pg_locks, because a transaction sees pg_stat_activity as it was at the first look.
   const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks
     where not granted and database = (select oid from pg_database where datname = current_database())`;
   const { asked } = await site.db.transaction().execute(async (trx) => {

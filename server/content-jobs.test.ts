@@ -51,7 +51,7 @@ test("a reservation that ended is written down, with when it ended", async () =>
 
   expect((await listBuildings(db, now))[0]).toMatchObject({ reserved: 1, available: 0, changedAt: now });
   const later = kampala("2026-11-28T09:00");
-  // The reservation counts as ended even before the job has run.
+  // A reservation has ended at its end, even if the job that releases it has not run yet.
   expect((await listBuildings(db, later))[0]).toMatchObject({ reserved: 0, available: 1, changedAt: reservedUntil });
   expect(await releaseLapsedReservations(db, kampala("2026-11-27T17:59"))).toBe(0);
   expect(await releaseLapsedReservations(db, later)).toBe(1);

@@ -26,7 +26,7 @@ const pass = (seconds: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
 };
 
-/** Each request comes from a network of its own, so that only the address that was entered is counted. */
+/** Each request comes from another network, so that only the limit of the e-mail address can stop it. */
 let networks = 0;
 const ask = (email = ada.email) => {
   networks += 1;
@@ -44,7 +44,7 @@ async function mailedPath(): Promise<string> {
 const signIn = (password: string) =>
   site.visitor({ address: "203.0.113.200" }).post("/login", { email: ada.email, password });
 
-/** Returns the page without what differs for other reasons. */
+/** Returns the page without the texts that differ between any two requests. */
 const seen = (page: Page, email: string) => [
   page.status,
   page.headers.get("retry-after"),

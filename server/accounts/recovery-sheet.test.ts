@@ -10,7 +10,7 @@ const test = testWithNewSite();
 const newPassword = "a rolex under the mango tree";
 const make = { intent: "make-recovery-sheet", currentPassword: ada.password };
 
-/** Finds a code such as "K7QF 2M9X 4TBC W8HN 3JRP". */
+/** Returns a code such as "K7QF 2M9X 4TBC W8HN 3JRP" from a page. */
 function codeOn(body: string): string {
   return /(?:[2-9A-HJ-NP-Z]{4} ){4}[2-9A-HJ-NP-Z]{4}/.exec(body)?.[0] ?? "";
 }

@@ -10,7 +10,9 @@ const test = testWithSite();
 
 const today = localDate(new Date());
 
-/** Terms that an earlier release or a hand may have stored. */
+/**
+ * These are terms that an earlier release or an edit of the database may have stored, and that no form accepts today.
+ */
 const stored = [
   { name: "a shilling a day from the first day", perDay: 1, days: 1 },
   { name: "an amendment to a shilling a day", perDay: 20_000, days: 26, amendedTo: 1 },
@@ -165,7 +167,7 @@ describe("terms that never end", () => {
         const [, link, kind] = /https?:\/\/[^/]+(\/(receipt|statement)\/[\w-]{43})/.exec(shown.body) ?? [];
         if (link === undefined) throw new Error(`${terms.name}: there is no link on the page`);
         views.push(link);
-        // PDFs take longer, so only those of the two hardest are made.
+        // A PDF takes longer than a page, so PDFs are only made for the two hardest terms.
         if (terms === stored[0] || terms === stored[1]) views.push(`${link}/${kind}.pdf`);
       }
     }

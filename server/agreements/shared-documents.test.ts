@@ -33,7 +33,7 @@ describe("what a buyer is sent", () => {
       expect(shown).toContain(words);
     expect(shown).toContain("House by the &lt;lake&gt;");
     expect(shown).toContain('name="robots" content="noindex"');
-    // The page's address is a key, so it has no forms.
+    // The page's address is a secret that opens it, so a form on it could be used by anyone who has the address.
     expect(shown).not.toContain("<form");
     const pdf = await buyer.get(`${link}/receipt.pdf`);
     expect(pdf.status).toBe(200);

@@ -85,7 +85,8 @@ test("a database that stays away costs memory up to a bound, and what is lost be
   database.isAway = true;
   for (let person = 0; person < 25; person += 1) see("/faq", `203.0.113.${person}`);
   await counter.flush();
-  // Visitors who are known are still counted until the batch is sent; then no new one fits.
+  // A visitor in the waiting batch is counted again. Once the batch is stored, the same visitor is new, and new ones
+  // have no room.
   see("/faq", "203.0.113.1");
   database.isAway = false;
   await counter.flush();

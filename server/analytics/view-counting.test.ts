@@ -28,14 +28,14 @@ beforeEach(async () => {
   await site.db.deleteFrom("days_counted").execute();
 });
 
-/** Sends a request on a connection of its own. */
+/** Sends a request on a connection of its own, and resolves with the whole answer. */
 function ask(target: string, fields: Record<string, string> = {}, method = "GET"): Promise<string> {
   const head = { Host: `localhost:${site.port}`, "User-Agent": phone, ...fields };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
   return site.exchange(`${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n`);
 }
 
-/** Lists kind, page, source and times, as "view / (own) 2". */
+/** Lists the counted views, each with its kind, page, source and number, as "view / (own) 2". */
 async function counted(): Promise<string[]> {
   await site.storeViews();
   const rows = await site.db
@@ -258,7 +258,7 @@ const sumsOf = (day: string) =>
   union all select 'source', source, arrivals::text from sources_by_day where day = ${day}
   union all select 'home', home_id::text, concat_ws(' ', views, taps) from home_views_by_day where day = ${day}`);
 
-/** The sums, counted from all views that were stored. */
+/** Calculates the sums of a day directly from all the views that were stored, to compare them with the stored sums. */
 const plainSumsOf = (day: string) =>
   compared(sql`
   with seen as (select * from counted_views where day = ${day})

@@ -133,7 +133,7 @@ test("a file that was cut off, changed or is something else is rejected, and not
     const changed = Buffer.from(whole);
     changed.writeUInt8(changed.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1);
     await writeFile(file, changed);
-    // Which error it is depends on what the changed bit meant.
+    // Which error it is depends on the meaning of the bit that was changed.
     await expect(bringBack(other)).rejects.toThrow(
       /is not a backup that can be read|cannot be opened: a row of it is cut off/,
     );

@@ -18,7 +18,7 @@ const rows = { name: "database/homes/000001.copy", text: "Garden Villa\n" };
 const photo = { name: "media/masters/aa/master.jpg", text: "the bytes of a photo" };
 const first = { name: "manifest.json", text: JSON.stringify(manifest) };
 
-/** Makes the right end for these entries, so that an archive is rejected for its oddness alone. */
+/** Makes the end entry that fits these entries, so that the archive can only be rejected for the entries themselves. */
 async function endOf(entries: Entry[]): Promise<Entry> {
   const sum = new RowChecksum();
   const files = new ContentChecksum();
@@ -101,14 +101,14 @@ test("an archive that goes on after its end, or is anything else, is rejected in
 });
 
 test("an archive of nothing but names is given up after a megabyte", async () => {
-  // A header of type "g" is about all entries that follow, and none follows.
+  // A header of type "g" applies to all the entries that follow it, and here none follows.
   const header = tarHeader("x", 100_000, "g");
   const block = Buffer.concat([header, Buffer.alloc(100_352, "1 a=b\n")]);
   const bomb = gzipSync(Buffer.concat(Array.from({ length: 40 }, () => block)));
   await expect(examine(Readable.from([bomb]))).rejects.toThrow("it holds what no backup has");
 });
 
-/** Makes a header by POSIX. */
+/** Makes a tar header as POSIX defines it. */
 function tarHeader(name: string, size: number, type: string): Buffer {
   const header = Buffer.alloc(512);
   header.write(name, 0);

@@ -12,7 +12,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#tes
 import { backupFile, examineBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-// The time is long, because a program is started for each kill.
+// A program is started for each kill, so the tests need more time than usual.
 vi.setConfig({ testTimeout: 600_000 });
 
 const KILLS = 12;
@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a script and kills it after `ms`. */
+/** Runs a script and kills it after `ms` milliseconds, or lets it end by itself if `ms` is undefined. */
 async function run(script: string, args: string[], env: Record<string, string>, ms?: number) {
   const begunAt = performance.now();
   const settings = { PATH: process.env.PATH, AUTH_SECRET: "s".repeat(32), ...env };
@@ -47,7 +47,7 @@ async function run(script: string, args: string[], env: Record<string, string>, 
   return { took: performance.now() - begunAt, code: child.exitCode };
 }
 
-/** The later moments are closer together, because the program is loaded first. */
+/** Returns moments in milliseconds, closer together towards the end, because the program is loaded first. */
 function moments(took: number): number[] {
   return Array.from({ length: KILLS }, (_, at) => took * ((at + 1) / (KILLS + 1)) ** 0.5);
 }

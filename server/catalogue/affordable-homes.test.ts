@@ -75,7 +75,7 @@ test("for all offers and terms, a list for an amount has the homes that the plan
           listPublicHomes(db, { list: "apartment", filters, ...options }, now),
           findOfferRange(db, used, now),
         ]);
-        // What the amount buys is first, and the rest follows.
+        // The homes that the amount buys come first, and all the others follow.
         const begins = ({ items }: typeof shown, prices: readonly Ugx[]) => {
           expect(items).toHaveLength(prices.length);
           const bought = accepted(prices);

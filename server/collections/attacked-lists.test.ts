@@ -27,7 +27,7 @@ const hourMs = 3_600_000;
 
 let people = 0;
 
-/** Starts a provider that answers what the test wants, at a time that the test chooses. */
+/** Starts a provider whose answers, and the moments at which it sends them, are decided by the test. */
 async function talking(db: Database, startsAt: string) {
   people += 1;
   const phone = `+2567031${String(people).padStart(5, "0")}`;

@@ -21,7 +21,8 @@ test("killed with -9 again and again, each payment is in the ledger once", async
     await askMany(db, agreements, 400, new Date());
     let kills = 0;
     for (let round = 0; round < 40 && (await countOpen(db)) > 0; round += 1) {
-      // By this time leases are over, and requests may still be sent.
+      // Each process runs in a later time: the leases of killed processes have expired by then, and requests may still
+      // be sent.
       const ahead = String(round < 4 ? round * 61_000 : 4 * 61_000 + round * 200_000);
       const child = spawn(process.execPath, [program, database.url, host.url, ahead], {
         stdio: ["ignore", "pipe", "inherit"],

@@ -134,7 +134,7 @@ describe("money that does not fit", () => {
     const agreement = await addRunningAgreement(collecting);
     const asked = await collecting.ask(agreement);
     const payment = await waitUntilRequested(collecting, asked);
-    // MTN's sandbox asks in euros, so that only the amount differs.
+    // MTN's sandbox takes payments in euros only, so here the amount is the one thing that differs from the request.
     await collecting.host.decide(payment, "paid", { amount: 15_000 });
     expect(await waitForState(collecting, asked.id, "needs-person")).toMatchObject({
       reason: "other-amount",

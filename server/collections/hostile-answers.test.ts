@@ -18,7 +18,7 @@ const reference = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const secret = "the sign-in secret of the tests, 32 characters and more";
 const by = { actor: { id: "1", name: "Admin" } };
 
-/** Starts a server that gives a token; `answer` answers everything else. */
+/** Starts a server that gives out a token and leaves every other request to `answer`. */
 async function hostile(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const paths: string[] = [];
   const server = createServer((request, response) => {

@@ -24,7 +24,7 @@ const phones = { mtn: "+256772123456", airtel: "+256701234567" };
 const emptyNumber = { status: "SUCCESSFUL", financialTransactionId: "", "data.transaction.status": "TS" };
 const emptyAirtel = { ...emptyNumber, "data.transaction.airtel_money_id": "" };
 
-/** Five payments of one provider, each of which is answered oddly as long as the faults last. */
+/** Makes five payments of one provider, and answers each with these values until the faults are taken away. */
 async function oddPayments(collecting: Collecting, provider: "mtn" | "airtel", values: Record<string, unknown>) {
   const asked = [];
   for (let i = 0; i < 5; i += 1) {
@@ -116,8 +116,8 @@ describe("callbacks", () => {
       const asked = await collecting.ask(agreement, 20_000, phones[provider]);
       const payment = await waitUntilRequested(collecting, asked);
       await waitForState(collecting, asked.id, "sent");
-      // Before anybody has approved, callbacks claim a success, with another method, and at an address that is not this
-      // site's.
+      // Before the payer has approved, callbacks claim that the payment succeeded, one of them with another method and
+      // one at an address that is not this site's.
       await host.callBack(payment, { state: "paid" });
       await host.callBack(payment, { state: "paid", method: "POST" });
       await host.callBack(payment, {
@@ -128,7 +128,7 @@ describe("callbacks", () => {
       await host.callBack(payment, { body: "<html>" });
       await untilLater(collecting, async () => expect((await collecting.row(asked.id)).state).toBe("pending"));
       expect(await sumPaid(db, agreement)).toBe(0);
-      // Then the true outcome is reported, and after it again what was reported before.
+      // Then the true outcome is reported, and after it the earlier state once more.
       await host.decide(payment, "paid");
       await waitForState(collecting, asked.id, "successful");
       await host.callBack(payment, { state: "declined" });
@@ -169,7 +169,7 @@ describe("a provider's list", () => {
     await read();
     const lines = await listUnmatchedLines(db, { limit: 10, offset: 0 });
     expect(lines).toMatchObject([{ reference: byPhone.number, amount: 5_000, candidates: [agreement] }]);
-    // The problem names what is missing, because nothing contradicts.
+    // Nothing contradicts the payment, so the problem only says what is missing.
     expect(lines[0]?.problem).toBe("The phone is Ruth Akello: the agreement's number is missing");
     expect(named.number).not.toBe(byPhone.number);
     expect(await sumPaid(db, agreement)).toBe(5_000);

@@ -15,7 +15,7 @@ const test = testWithDatabase.extend("simulator", { scope: "file" }, async ({ da
   return simulator;
 });
 
-/** In these orders each way is first once. The slow tests have all orders. */
+/** In these orders each way comes first once. The slow tests cover all orders. */
 const some = ordersOf(ways).filter((_, i) => i % 24 === 0);
 
 describe("one transaction, whatever it came by", () => {

@@ -78,7 +78,7 @@ test("a database that a newer release only added to lets the one before start ag
 
 const before = ["0001-foundation.sql", "20261123T2309-no-cropped-pictures.sql", "20261123T2318-no-edited-mails.sql"];
 
-/** Makes a database in which the files that the schema has replaced were applied. */
+/** Makes a database that has recorded these migrations, which the schema file has replaced since, as applied. */
 async function recordBefore(names: string[]): Promise<void> {
   const schema = await mkdtemp(join(tmpdir(), "amaka-schema-"));
   await cp(join(folder, "20261124T0000-schema.sql"), join(schema, "20261124T0000-schema.sql"));
@@ -106,7 +106,9 @@ test("a database that went through only some of them is rejected in one sentence
   expect(await appliedNames()).toEqual(before.slice(0, 2));
 });
 
-/** The changes with which the previous release cannot go on working. Without an index it is only slower. */
+/**
+ * Matches the changes after which the previous release cannot go on working. Dropping an index only makes it slower.
+ */
 const taking = /\b(?:drop(?! index)|rename|truncate|alter column|add constraint|set not null|delete from)\b/i;
 const demanding = /\badd column\b(?![^,;]*\bdefault\b)[^,;]*\bnot null\b/i;
 

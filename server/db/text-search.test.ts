@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { foldedText } from "#domain/pasted-text/pasted-text.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 
-/** Blocks of letters, marks and signs of which names and pasted texts are made. */
+/** These are the Unicode blocks of letters, marks and signs that names and pasted texts have. */
 const blocks = [
   ...[
     [0x20, 0x24f],
@@ -38,7 +38,7 @@ test("the database folds text as the program does", async ({ database }) => {
     "ΝΙΚΟΣ",
     "plain 'text'",
   ];
-  // Each sign is beside a letter outside ASCII, because texts in ASCII take a shorter way.
+  // Each sign is put beside a letter outside ASCII, because a text that is all ASCII takes a shorter path in the code.
   const texts = [...signs.map((sign) => `é${sign}a`), ...signs, ...words];
   const { rows } = await sql<{ text: string; folded: string }>`
     select text, folded_text(text) as folded from unnest(${texts}::text[]) as text`.execute(database.db);

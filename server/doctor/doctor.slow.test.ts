@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDataFolder, type DataFolder, freePort, startSite } from "#test/site-process.ts";
 
-// The times are long, because whole programs start and stop here.
+// Whole programs start and stop here, so the tests need more time than usual.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let folder: DataFolder;

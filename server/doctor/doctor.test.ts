@@ -13,7 +13,7 @@ import { createDataFolder, type DataFolder, freePort } from "#test/site-process.
 import { startSmsHost } from "#test/sms-host/sms-host.ts";
 import { examine } from "./examine.ts";
 
-// The times are long, because whole programs start and stop here.
+// Whole programs start and stop here, so the tests need more time than usual.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let folder: DataFolder;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => folder.remove());
 
-/** Returns what each check says after "well" or "wrong". */
+/** Returns the result of each check by its name, as "well: ..." or "wrong: ...". */
 async function look(variables: Record<string, string> = {}, clock = () => new Date()): Promise<Record<string, string>> {
   const environment = readEnvironment({ DATA_DIR: folder.path, ...variables });
   if (!environment.ok) throw new Error(environment.problems.join());

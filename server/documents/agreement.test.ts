@@ -37,7 +37,7 @@ function contentOf(name: string, idNumber: string): AgreementContent {
   };
 }
 
-/** Returns the right edge of the text, in points. */
+/** Returns the right edge of the widest text, in points. */
 async function rightEdge(bytes: Uint8Array): Promise<number> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   let edge = 0;

@@ -133,5 +133,5 @@ test("every plan that the site draws is lettered in a brochure without any font 
     const wordless = await planPicture(svg.replaceAll(/(<text[^>]*>)[^<]+/g, "$1 "), box);
     expect(png.equals(wordless.png)).toBe(false);
   }
-  // It takes long, because every plan is drawn twice.
+  // Every plan is drawn twice, so the test needs more time than usual.
 }, 180_000);

@@ -12,7 +12,7 @@ import { hasRightToLeft } from "./letters/printable-text.ts";
 
 type Contents = ReturnType<typeof documentContents>;
 
-/** If a kind of document is missing here, this does not compile. */
+/** A kind of document that is missing here is a type error, so every kind is tested. */
 const makers: { [Kind in keyof Contents]: (content: DocumentContents[Kind]) => Promise<Uint8Array> } = {
   receipt: makeReceipt,
   statement: makeStatement,
@@ -32,7 +32,7 @@ const makeAll = (name: string): Record<keyof Contents, () => Promise<Uint8Array>
   };
 };
 
-/** The letters without spaces and invisible marks, at which lines may break. */
+/** Leaves out spaces and invisible marks, because lines may break at them. */
 const lettersOf = (text: string) => text.normalize("NFC").replace(/[\s\p{Cf}]/gu, "");
 
 async function lettersOfPdf(bytes: Uint8Array): Promise<string> {
@@ -55,15 +55,15 @@ async function lettersOfKind(kind: string, name: string): Promise<string> {
 }
 
 const allNames = [...hardNames, ...peoplesNames];
-/** Names of a single letter are left out, because that letter is in other words as well. */
+/** Names of a single letter are left out, because every text has that letter elsewhere. */
 const names = allNames.filter((name) => name.length > 1 && !hasRightToLeft(name));
 const namesFromRight = allNames.filter(hasRightToLeft);
 
 describe.each(kinds)("a document of the kind %s", (kind) => {
   test.each([0, 1, 2, 3, 4])("prints each hard name letter by letter, wherever names are, part %i", async (part) => {
     const some = names.filter((_, index) => index % 5 === part);
-    // Each name is on a line of its own, because the reader of PDFs returns words of several scripts in one line in
-    // another order.
+    // Each name is on a line of its own, because the reader of PDFs changes the order of words of several scripts in
+    // one line.
     const letters = await lettersOfKind(kind, [FIRST, ...some, LAST].join("\n"));
     const times = (name: string) => letters.split(lettersOf(name)).length - 1;
     // Long texts are cut off at their end, so the last name is printed less often than the first.

@@ -19,7 +19,7 @@ describe("forms sent too fast", () => {
   /**
    * Sends forms until one is rejected.
    *
-   * @returns how many were accepted
+   * @returns the number of forms that were accepted, and the page that rejected the last one
    */
   async function sendUntilRejected(addressOf: (n: number) => string): Promise<{ taken: number; rejected: Page }> {
     for (let taken = 0; taken < 100; taken += 1) {
@@ -34,7 +34,7 @@ describe("forms sent too fast", () => {
 
   test("from one address are rejected in a clear sentence, with every word, the time to wait, WhatsApp and a number", async () => {
     const { taken, rejected } = await sendUntilRejected(() => "203.0.113.5");
-    // Meanwhile the first places of the budget came back.
+    // The budget refills while the forms are sent, so a few more than the burst are accepted.
     expect(taken).toBeGreaterThanOrEqual(burst);
     expect(taken).toBeLessThan(burst + 20);
     expect(await stored()).toHaveLength(taken);

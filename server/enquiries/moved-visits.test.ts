@@ -16,7 +16,7 @@ describe("a visit that is moved", () => {
   let id: string;
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
-    // The time is in the past, because sign-ins end by the real clock.
+    // The time is in the past, because the session ends by the real clock.
     site.clock.now = localInstant("2026-03-23", "07:00");
     await makeAdministrator(site);
     admin = await signedIn(site);

@@ -18,7 +18,7 @@ test.beforeAll(async ({ site: opened }) => {
   admin = await signedIn(site);
 });
 
-/** Each visitor comes from a network of their own. */
+/** Each visitor comes from another network, so that no limit of a network is reached. */
 const visitorOf = (index: number) =>
   site.visitor({ address: `198.51.${Math.floor(index / 200)}.${1 + (index % 200)}` });
 
@@ -31,7 +31,7 @@ describe("a name of anybody", () => {
       const form = { kind: "message", name, email: `person${index}@visitors.example`, message: "Is there water?" };
       const { status } = await visitorOf(index).post("/ask", form);
       expect([name, status]).toEqual([name, 200]);
-      // The clock goes on, because after ten mails in an hour the office would get one for several enquiries.
+      // The clock moves on, because after ten mails within an hour the office gets one mail for several enquiries.
       site.clock.now = new Date(site.clock.now.getTime() + 7 * 60_000);
     }
     admin = await signedIn(site);
@@ -62,7 +62,7 @@ describe("a name of anybody", () => {
             .includes(name)
         );
       });
-      // A mail to an address that anybody could have entered repeats nothing of what they wrote.
+      // A mail to an address that a stranger may have entered repeats nothing of what the form said.
       expect(lacking, template).toEqual(template === "new-enquiry" ? [] : stored);
       const inHeader = stored.filter((name, index) => {
         const { subject = "", reply_to } = own[index] ?? {};
@@ -102,7 +102,7 @@ describe("a name of anybody", () => {
       const list = wordsOf((await admin.get(`/dashboard/buyers?search=${words}`)).body);
       const onSite = wordsOf((await site.visitor().get(`/properties?search=${words}`)).body);
       if (!inDashboard.includes(`${name} House`)) lost.push(`${name}: dashboard`);
-      // Shorter words are only looked for in a few places.
+      // The lists do not search for names of one or two letters.
       if (name.length > 2 && !list.includes(name)) lost.push(`${name}: buyers`);
       if (name.length > 2 && !onSite.includes(`${name} House`)) lost.push(`${name}: site`);
     }
@@ -169,7 +169,7 @@ describe("a number as anybody writes it", () => {
 
   test("is read or asked about in the contacts of the settings", async () => {
     let version = 0;
-    // The network has sent no other form, so that no limit is reached.
+    // This network has sent no other form, so no limit is reached.
     admin = await signedIn(site, ada, { address: "198.51.102.1" });
     await rightOrAsked(async (phone) => {
       const contacts = { email: "hello@amaka.example", address: "Plot 1", whatsapp: "+256 700 000 000" };

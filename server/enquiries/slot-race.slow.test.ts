@@ -7,7 +7,7 @@ test("two hundred people press for the same two places at once: two are booked, 
   site.clock.now = localInstant("2026-11-23", "07:00");
   try {
     const press = async (i: number) => {
-      // Each visitor is in a network of their own, because only some of one network are let in at once.
+      // Each visitor is in another network, because a network may only have a few requests at a time.
       const visitor = site.visitor({ address: `198.18.${i}.7` });
       for (;;) {
         const answer = await visitor.post("/visit", {
@@ -17,7 +17,7 @@ test("two hundred people press for the same two places at once: two are booked, 
           time: "10:00",
           message: "I would like to see it.",
         });
-        // A busy machine rejects some of them, who try again.
+        // A busy machine answers some visitors with 503, and they try again.
         if (answer.status !== 503) return answer;
       }
     };

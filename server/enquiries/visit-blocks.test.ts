@@ -125,7 +125,7 @@ test("a block races bookings: every visit booked before it is named by it, and n
     const [blocked, ...answers] = await Promise.all([block({ startsAt: time, endsAt: ends }), ...bookings]);
     const booked = answers.filter(({ status }) => status === 303).length;
     const named = blocked.body.match(/name="known"/g)?.length ?? 0;
-    // Either the block was first, or it was rejected and blocks nothing.
+    // Either the block came before the bookings and no visit was booked, or it was rejected because of them.
     if (blocked.status === 302) expect({ round, booked }).toEqual({ round, booked: 0 });
     else
       expect({ round, status: blocked.status, named: named > 0 && named <= booked }).toEqual({
@@ -164,7 +164,7 @@ test("a closed day saved during bookings: each visit was booked before it, and n
     };
     const [closedAt, ...answers] = await Promise.all([close(), ...Array.from({ length: 6 }, (_, i) => book(i))]);
     const booked = answers.filter(({ status }) => status === 303).length;
-    // Visits were only booked before the day was closed.
+    // Visits were booked only until the day was closed.
     expect({ round, booked }).toEqual({ round, booked: closedAt });
   }
 });

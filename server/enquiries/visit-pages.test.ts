@@ -85,12 +85,12 @@ describe("a visit, without script", () => {
     const link = `${site.publicUrl}${path.replace("?sent", "")}`;
     const page = (await visitor.get(path)).body;
     expect(page).toContain("Keep your private link: it moves or cancels the visit.");
-    // The link is behind a button, because somebody may look over the visitor's shoulder.
+    // The link is behind a button, because other people may look over the visitor's shoulder.
     expect(page).toMatch(/<details[^>]*><summary[^>]*>Show my private link<\/summary>/);
     expect(page).toContain(`href="${link}"`);
     const chat = /href="(https:\/\/wa\.me\/256772900100\?text=[^"]+)"/.exec(page)?.[1] ?? "";
     expect(decodeURIComponent(chat)).toContain(link);
-    // It is not shown later, or to others who have the link.
+    // The phone number is not shown on a later visit, so another person who has the link does not see it.
     expect((await visitor.get(path.replace("?sent", ""))).body).not.toContain("256772900100");
     await visitor.post(path.replace("?sent", ""), { intent: "move", slot: "2026-11-26 14:00" });
     await visitor.post(path.replace("?sent", ""), { intent: "cancel" });

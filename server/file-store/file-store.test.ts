@@ -76,7 +76,7 @@ describe.each([
   test("lists what was put since a time, in place of other bytes as well", async () => {
     const store = await openStore();
     for (const key of ["a/1.jpg", "b/1.jpg", "c/1.jpg"]) await store.put(`variants/${key}`, Buffer.from(key));
-    // The pause is longer than the steps of a file system's clock.
+    // The pause is longer than the resolution of a file system's clock.
     await sleep(50);
     const since = new Date();
     await sleep(50);
@@ -129,7 +129,7 @@ test("a file left unread, or half-read, is closed", async () => {
 test("a write that fails leaves no part of it in the folder", async () => {
   const { store, folder } = await openLocal();
   await store.put("variants/ab/320.jpg", Buffer.from("x"));
-  // A file is where the key needs a folder.
+  // A file exists where this key needs a folder.
   await expect(store.put("variants/ab/320.jpg/640.jpg", Buffer.from("y"))).rejects.toThrow();
   expect(await readdir(join(folder, "incoming"))).toEqual([]);
 });

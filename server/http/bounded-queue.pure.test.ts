@@ -4,7 +4,7 @@ import { originOf } from "./network.ts";
 
 const limits = { atOnce: 1, waiting: { first: 20, others: 20 }, waitMs: 60_000 };
 
-/** A queue whose only place is occupied until `open` is called. */
+/** Makes a queue whose only place is occupied until `open` is called. */
 function heldQueue(overrides: Partial<typeof limits> = {}) {
   const queue = boundedQueue({ ...limits, ...overrides });
   const done: string[] = [];

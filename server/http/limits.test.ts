@@ -5,7 +5,7 @@ import { openSite, type TestSite } from "#test/app.ts";
 let site: TestSite;
 beforeAll(async () => {
   site = await openSite();
-  // The clock stands still, because budgets grow with time.
+  // The clock stands still, because budgets refill with time.
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ afterAll(() => site.remove());
 
 const get = (path: string, fields = "") => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${fields}\r\n`;
 
-/** Opens a connection on which each request reads one answer. */
+/** Opens a connection on which requests are sent one after the other, and one answer is read for each. */
 async function openConnection() {
   const socket: Socket = connect(site.port, "127.0.0.1").on("error", () => {});
   await once(socket, "connect");

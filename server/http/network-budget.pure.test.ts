@@ -5,7 +5,7 @@ import { createNetworkBudget } from "./network-budget.ts";
 const HOUR_MS = 3_600_000;
 const perDay = { narrow: 100, wide: 400, all: 1_000 };
 
-/** Counts how often `addresses` were admitted when each asks four times every quarter of an hour for a day. */
+/** Counts how often the budget admitted `addresses`, when each asks four times in every quarter of an hour of a day. */
 function takenInADay(addresses: readonly string[], options: { cost?: number; sparesAll?: boolean } = {}): number {
   const budget = createNetworkBudget(perDay);
   let taken = 0;

@@ -81,7 +81,7 @@ test("a connection that is always busy is not cut off, however long that lasts",
     received += piece;
   });
   for (let request = 0; request < 60; request += 1) {
-    // At every moment a request is under way.
+    // The end of each request is sent together with the beginning of the next, so that the connection is never idle.
     socket.write(request === 0 ? "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n" : "");
     socket.write("abcdPOST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n");
     await sleep(25);

@@ -42,7 +42,7 @@ describe("the list of arrears", () => {
       ...more,
     };
     const asked = await admin.post(`/dashboard/buyers/${id}/agreement`, form);
-    // A first day that is long ago has to be confirmed.
+    // A first day that is long ago is accepted only after a confirmation.
     const answers = answersIn(asked.body);
     const signed =
       answers.length === 0 ? asked : await admin.post(`/dashboard/buyers/${id}/agreement`, answered(form, answers));
@@ -176,7 +176,7 @@ describe("the list of arrears", () => {
     expect(namesIn(await list("?show=deposits"))).toEqual(["Doreen"]);
     expect(words).toContain(`31 to 90 days 2 buyers`);
     expect(namesIn(await list("?show=31-90"))).toEqual(["Brian", "Amina"]);
-    // The buyer is within the days of grace, so only this filter shows them.
+    // This buyer is within the days of grace, so she is only shown by this filter.
     await buyer("Esther", 1);
     expect(namesIn(await list("?show=1-7"))).toEqual(["Esther"]);
     expect(namesIn(await list())).not.toContain("Esther");

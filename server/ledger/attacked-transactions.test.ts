@@ -394,8 +394,8 @@ describe("a bank's slip number that is entered by hand again", () => {
         slip(db, agreement, "HAND6", { answers: await withReason(db, agreement, "HAND6") }),
       ),
     );
-    // Each of them saw one receipt with the number. For the others the question is another one by then, or the day is
-    // the same.
+    // Each of the four saw one receipt with the number. When the first is booked, the answers of the others are out of
+    // date.
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });

@@ -125,7 +125,7 @@ describe("receipts", () => {
     for (let i = 0; i < 12; i += 1) await office.pay(amina.id, 1_000 + i);
     office.host.faults.push(...Array.from({ length: 12 }, () => ({ http: 500 })));
     expect(await office.deliver()).toMatchObject({ sent: 0, isInTrouble: true });
-    // Up to four were already being sent when the gateway failed.
+    // Four messages are sent at a time, so up to four were on their way when the gateway failed.
     const asked = office.host.asked.length;
     expect(asked).toBeLessThanOrEqual(4);
     const left = (await office.messages()).filter(({ state }) => state === "queued");

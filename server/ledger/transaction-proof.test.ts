@@ -37,7 +37,7 @@ describe("the proof of the ledger by transaction number", () => {
       expect(await enter(db, agreement, number, number === "LESS1" ? 15_000 : 20_000)).toMatchObject({ ok: true });
     }
     await list(db, "NOTBOOKED1", 5_000);
-    // This is how an earlier release could enter a payment twice, before the database knew transactions.
+    // Without this trigger the database lets a payment be entered twice, as it did in an earlier release.
     await sql`alter table payments disable trigger payments_book_a_transaction_once`.execute(db);
     const { id: _, ...entry } = await db
       .selectFrom("payments")

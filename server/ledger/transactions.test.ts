@@ -37,7 +37,10 @@ function nextPhone(): string {
   return `+2567720${String(phones).padStart(5, "0")}`;
 }
 
-/** Makes a payment of 20,000 known in each of `ways`, always under the same number. Nothing books it by itself. */
+/**
+ * Reports one payment of UGX 20,000 in each of `ways`, always under the same number. None of the reports is booked
+ * automatically.
+ */
 async function hear(db: Database, agreement: number, ways: readonly Way[]) {
   numbers += 1;
   const number = `AM${1000 + numbers}`;
@@ -94,7 +97,7 @@ function enter(db: Database, agreementId: number, number: string, amount: Ugx = 
   return recordPayment(db, { ...money, agreementId, amount }, by, now);
 }
 
-/** Does what a person does who assigns every waiting row to the agreement. */
+/** Assigns every waiting row of the number to the agreement and books its file, as a person would. */
 async function assignAllWaiting(db: Database, agreementId: number, number: string) {
   for (const row of await listUnmatchedLines(db, { limit: 100, offset: 0 })) {
     if (row.reference !== number) continue;

@@ -240,7 +240,7 @@ test("a picture used again during the clean-up stays, and the clean-up goes on",
   const { sweep } = await shop.db.transaction().execute(async (trx) => {
     await trx.updateTable("properties").set({ main_image_id: used.id }).where("id", "=", id).execute();
     const sweep = sweepMedia(shop.db, shop.media, daysLater(631));
-    // It asks on another connection, because a transaction sees the activity as it was at its first look.
+    // It asks on another connection, because a transaction sees pg_stat_activity as it was at the first look.
     await expect.poll(async () => (await waiting.execute(shop.db)).rows[0]?.count).toBeGreaterThan(0);
     return { sweep };
   });

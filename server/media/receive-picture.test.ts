@@ -115,7 +115,7 @@ test("what a killed process left on its way in is cleared after an hour, not bef
 });
 
 test("the picture is upright, however the phone was held", async () => {
-  // The picture is red above and blue below, as it is seen.
+  // Upright, the picture is red above and blue below.
   const upright = sharp({ create: { width: 400, height: 200, channels: 3, background: "#2030d0" } }).composite([
     { input: { create: { width: 400, height: 100, channels: 3, background: "#d02020" } }, left: 0, top: 0 },
   ]);

@@ -167,7 +167,7 @@ test("over the network, an upload that is too large or breaks off half-way is an
       headers: { ...headersOf(administrator), ...aFile, ...headers },
     });
 
-  // The length is not announced, so that only counting can find out that it is too large.
+  // The length is not announced, so the server must count the bytes to notice that there are too many.
   const large = send({ "transfer-encoding": "chunked" });
   large.on("error", () => {});
   large.write(await photo(300, 200, { seed: 5 }));

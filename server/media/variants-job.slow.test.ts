@@ -28,7 +28,7 @@ test("sizes that were being made when the process was killed are made after the 
     execArgv: [],
   });
   await once(first, "message");
-  // The process is killed within the first picture, because its AVIF alone takes longer than this.
+  // The process is killed while it works on the first picture, because that picture's AVIF takes longer than this.
   await until(async () => (await shop.files()).some((path) => path.endsWith(".avif")));
   first.kill("SIGKILL");
   await once(first, "exit");

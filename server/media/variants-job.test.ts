@@ -62,7 +62,7 @@ test("what phones show is made first of every picture, the newest upload's befor
   expect(await made()).toEqual({ avif: 640, jpg: 640 });
   await makeVariants(shop.db, shop.media, uploaded.item.id, signal);
   expect(await made()).toEqual({ avif: 900, webp: 900, jpg: 900 });
-  // A second process, which is late, takes nothing back.
+  // A second process that comes late and makes only the first variants removes none of the others.
   await makeFirstVariants(shop.db, shop.media, uploaded.item.id, signal);
   expect(await made()).toEqual({ avif: 900, webp: 900, jpg: 900 });
 });

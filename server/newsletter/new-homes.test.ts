@@ -38,7 +38,7 @@ const mails = () =>
     .orderBy("id")
     .execute();
 
-/** Announces new homes, a second after the last time. */
+/** Announces the new homes, one second after the previous announcement, and returns the time. */
 async function announce(): Promise<Date> {
   site.clock.now = new Date(site.clock.now.getTime() + 1_000);
   await news.tellAll();

@@ -33,7 +33,7 @@ describe("news by e-mail and questions, without script", () => {
     const link = /https?:\S+\/news\/confirm\/\S+/.exec((await mails(email))[0]?.text_body ?? "")?.[0] ?? "";
     const path = new URL(link).pathname;
 
-    // Programs that look for dangerous links open it as well, which must not confirm anything.
+    // Mail scanners that look for dangerous links open this link too, and that must not confirm the subscription.
     expect((await visitor.get(path)).status).toBe(200);
     expect((await subscriber(email)).state).toBe("pending");
     expect((await visitor.post(path, {})).body).toContain("Your subscription is confirmed");

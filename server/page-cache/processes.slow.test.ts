@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => first.remove());
 
 /**
- * Writes a setting.
+ * Changes a setting.
  *
- * @returns the revision, once it is committed
+ * @returns the content revision after the commit
  */
 async function write(): Promise<number> {
   return first.db.transaction().execute(async (trx) => {
@@ -34,7 +34,7 @@ async function write(): Promise<number> {
 
 type Seen = { revision: number; source: string | null };
 
-/** Returns the lowest revision that the page may be of. */
+/** Requests the page and returns the oldest content revision from which it may have been rendered. */
 async function look(site: TestSite, path: string, headers: Record<string, string> = {}): Promise<Seen> {
   const page = await site.visitor().get(path, headers);
   expect(page.status).toBe(200);
@@ -86,7 +86,7 @@ test("visitors and writers at the same time: no page is older than what was anno
     while (isWriting) {
       const before = Number(JSON.parse((await site.visitor().get("/revision")).body).revision);
       expect((await look(site, "/faq")).revision).toBeGreaterThanOrEqual(before);
-      // The writer needs a turn as well.
+      // The writer shares this thread, so the loop lets it run.
       await sleep(1);
     }
   });
@@ -123,7 +123,7 @@ test("homes are in memory before a visitor asks, and again after a change, new o
   for (const id of [old, added]) await untilInMemory(third, `/property/${id}`);
 });
 
-/** Asks only the memory, because the application would draw the page. */
+/** Polls the page memory alone, because a request to the application would render the page and store it there. */
 async function untilInMemory(site: TestSite, path: string): Promise<void> {
   const isThere = () => {
     const request = Object.assign(new IncomingMessage(new Socket()), { method: "HEAD", url: path });

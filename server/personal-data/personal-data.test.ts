@@ -204,7 +204,7 @@ describe("one person's data", () => {
       .where("import_id", "=", booked.importId)
       .execute();
     expect(rows).toHaveLength(2);
-    // The file that waits can still be answered and read, once.
+    // The file that waits for answers can still be answered, and is read once.
     const [file] = files;
     const again = { name: "waits.csv", method: "mtn" as const, content: Readable.from([file?.content ?? ""]) };
     const read = await readConfirmed(db, again, by, now);

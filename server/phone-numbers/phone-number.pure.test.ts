@@ -5,7 +5,8 @@ import { formatPhoneNumber, readKnownNumber, readPhoneNumber } from "./phone-num
 import { phoneSlip } from "./phone-slip.ts";
 
 /**
- * Numbers as people write and paste them, collected from public reports about shops, CRMs, messengers and importers.
+ * These are phone numbers as people write and paste them, collected from public reports about shops, CRMs, messengers
+ * and importers.
  */
 const written: readonly (readonly [string, string])[] = [
   ["0772123456", "+256772123456"],

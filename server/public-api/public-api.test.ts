@@ -218,7 +218,7 @@ describe("programs of strangers", () => {
     const get = (headers = {}) => visitor.get("/api/v1/properties?select=title&order=id", headers);
     const etag = (await get()).headers.get("etag") ?? "";
     expect((await get({ "if-none-match": etag })).status).toBe(304);
-    // This is another spelling of the same question.
+    // The parameters are those of the first request in another order, so the answer has the same ETag.
     expect((await visitor.get("/api/v1/properties?limit=20&order=id.asc&select=title")).headers.get("etag")).toBe(etag);
     await addProperty(site.db, { title: "Brand new" });
     await expect.poll(async () => (await get({ "if-none-match": etag })).status).toBe(200);

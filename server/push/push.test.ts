@@ -40,7 +40,7 @@ const turnOn = (
     ...kinds.map((kind) => ["kinds", kind]),
   ]);
 
-/** Sends the notices and lists them as "phone: title". */
+/** Sends the notices that are due and lists them as "phone: title". */
 async function tell(now = site.clock.now, send?: SendPush): Promise<string[]> {
   const sent: string[] = [];
   const note: SendPush = async (target, notice) => {

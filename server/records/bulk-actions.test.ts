@@ -28,7 +28,7 @@ const tables = {
 
 type ListView = keyof typeof tables;
 
-/** Adds records that are an hour old. */
+/** Adds records that were created an hour ago, so that later changes are told from their creation. */
 async function fill(view: ListView, count: number): Promise<void> {
   const earlier = new Date(site.clock.now.getTime() - 3_600_000);
   const shared = sql`created_by, created_at, updated_at, published_at`;
@@ -71,7 +71,9 @@ async function ticked(view: ListView): Promise<string[][]> {
   return (await listed(view)).rows.map(({ id, version }) => ["item", `${id}:${version}`]);
 }
 
-/** Sends what the list's form sends, by default about all rows. */
+/**
+ * Sends a form of the list, by default with all rows selected, and returns the words of the page to which it redirects.
+ */
 async function doAction(view: ListView, fields: Fields, items?: string[][]): Promise<string> {
   const rows = items ?? (await ticked(view));
   const answer = await admin.post(`/dashboard/${view}`, [...Object.entries(fields), ...rows]);
@@ -193,7 +195,7 @@ describe("what is done to many at once", () => {
     expect(all.map(({ status }) => status)).toEqual([302, 302, 302]);
     expect(await countAuditEntries(`post.${fields.intent}`)).toBe(many);
     expect(await countRows("posts", condition)).toBe(many);
-    // The day that readers see does not change.
+    // The publication date that readers see does not change.
     const again = await doAction("posts", fields, items);
     expect(again).toContain("No blog post was changed.");
     expect(again).toContain("100 blog posts left alone: they already were.");
@@ -324,7 +326,7 @@ describe("what is done to many at once", () => {
       const { id } = made;
       const change: Fields =
         of === "tag" ? { intent: "add-tag", tag: "lake views" } : { intent: "set-category", categoryId: String(id) };
-      // Some records have it already, so that its deletion changes them as well.
+      // Some properties already have the tag or category, so deleting it changes them too while the action runs.
       const all = await ticked("properties");
       expect(await doAction("properties", change, all.slice(0, 5))).toContain("5 properties");
       const again = [...Object.entries(change), ...(await ticked("properties"))];

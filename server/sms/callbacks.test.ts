@@ -25,7 +25,7 @@ describe("a gateway's report", () => {
   test.afterAll(() => office.close());
   test.beforeEach(() => office.empty());
 
-  /** Sends a request without origin and cookies, as a gateway does. */
+  /** Sends a form without an origin and cookies, as a gateway does. */
   const post = async (path: string, fields: Record<string, string>) => {
     const answer = await site.app.request(`http://localhost:3000${path}`, {
       method: "POST",

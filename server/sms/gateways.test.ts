@@ -92,7 +92,7 @@ describe("Africa's Talking", () => {
       { outcome: "not-taken", reason: "InvalidSenderId" },
     ],
     [
-      // This is the documentation's example, except for the currency.
+      // This is the example of Africa's Talking's documentation, except for the currency.
       '{"SMSMessageData":{"Message":"Sent to 1/1 Total Cost: UGX 35.5000","Recipients":[{"statusCode":101,"number":"+256772111222","cost":"UGX 35.5000","status":"Success","messageId":"ATPid_SampleTxnId123"}]}}',
       { outcome: "taken", gatewayId: "ATPid_SampleTxnId123", costUgx: 36 },
     ],

@@ -21,7 +21,7 @@ async function read({ db }: TestDatabase, source: BankExport, content: Buffer, p
     const sent = { name: "statement.csv", method: source.method, content: Readable.from([content]), answers };
     const outcome = await readStatement(db, sent, by, now);
     if (outcome.ok || outcome.reason !== "questions") return outcome;
-    // The careless person gets no further, and nothing is read.
+    // After four rounds the careless person still cannot answer, and the file is not read.
     if (round === 4 && person === "careless") return outcome;
     if (round === 4) throw new Error(`${source.name} asks again and again: ${JSON.stringify(outcome)}`);
     for (const part of outcome.parts) answers[part.index] = answerTo(source, part, answers[part.index], person);
@@ -29,7 +29,7 @@ async function read({ db }: TestDatabase, source: BankExport, content: Buffer, p
   }
 }
 
-/** Each test has a ledger of its own, so that no amount and day were booked before. */
+/** Each test has a ledger of its own, so that no payment of the same amount and day is in it. */
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-/** Lists what is ready and wrong, and what is certain and not ready. */
+/** Lists the rows that are ready but wrong, and counts those that are certain but not ready. */
 async function judge(source: BankExport, person: Person): Promise<string[]> {
   const { content, truth } = fileOf(source);
   const tally = tallies[person];
@@ -84,7 +84,7 @@ describe.each(["careful", "careless"] as const)("confirmed by a %s person", (per
 
   test("and the sums", () => {
     process.stdout.write(`${person}: ${JSON.stringify(tallies[person])}\n`);
-    // Careless answers leave columns without meaning, so that nearly everything is asked about.
+    // Careless answers leave columns without a meaning, so nearly every row waits for a person.
     if (person === "careful") expect(tallies.careful.ready).toBeGreaterThan(doubtfulStatements.length);
   });
 });

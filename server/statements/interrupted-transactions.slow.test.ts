@@ -27,9 +27,12 @@ const today = localDate(now);
 const clock = () => now;
 
 interface Situation {
-  /** A transaction of which nothing is booked at first: it waits in `waitingImport`, and is ready in `readyImport`. */
+  /**
+   * This transaction is not booked at first: its row in `waitingImport` is unmatched, and its row in `readyImport` is
+   * ready.
+   */
   number: string;
-  /** A transaction that was booked from `waitingImport`. */
+  /** This transaction was booked from `waitingImport`. */
   booked: string;
   agreement: number;
   other: number;
@@ -142,7 +145,7 @@ const ways: Record<string, Way> = {
 
 const waysWith = (names: readonly string[]) => Object.entries(ways).filter(([name]) => names.includes(name));
 
-/** Whatever has happened, no number counts twice, and a number that counts nowhere is shown to somebody. */
+/** Checks that no number is counted twice, and that a number that is not counted is shown as waiting. */
 async function expectOnce(db: Database, { number, booked }: Situation) {
   const { rows } = await sql<{ number: string; live: number; occurrences: number; rows: number }>`
     select number,
@@ -160,7 +163,7 @@ async function expectOnce(db: Database, { number, booked }: Situation) {
   }
 }
 
-/** Does what a person does who assigns everything that waits. */
+/** Assigns every waiting row as a person would, and checks that both numbers are then counted once. */
 async function expectOnceInTheEnd(db: Database, situation: Situation) {
   const rows = await db
     .selectFrom("statement_rows")
@@ -181,7 +184,8 @@ describe("two at once", () => {
   test.for(names.flatMap((one) => names.map((other) => ({ one, other }))))(
     "$one, and $other between its statements: no failure, nothing twice, nothing lost",
     async ({ one, other }, { database: { db } }) => {
-      // Undoing a file and entering the same money once deadlocked, so these are tried between all statements.
+      // Undoing a file while the same money was entered has caused a deadlock, so this pair is tried between all
+      // statements.
       const isTriedWhole = [one, other].includes("undo") && [one, other].includes("hand");
       const tried = isTriedWhole ? Array.from({ length: 40 }, (_, i) => i + 1) : [1 + Math.floor(random() * 14)];
       for (const at of tried) {
@@ -193,7 +197,7 @@ describe("two at once", () => {
           isReached = true;
           begun = ways[other]?.(db, situation) ?? begun;
           begun.catch(() => {});
-          // Either the other one is done, or it waits for a lock that the first one has.
+          // Either the other action ends, or it waits for a lock that the first one holds, which the timer notices.
           await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, 150))]).catch(() => {});
         });
         await ways[one]?.(interrupted, situation);

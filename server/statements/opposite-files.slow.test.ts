@@ -17,7 +17,7 @@ test("two long files that name the same numbers in opposite order are both read"
     const text = `Transaction ID,Date,Status,From,Amount,Details\n${rows.join("\n")}\n`;
     return { name, method: "airtel" as const, content: Readable.from([Buffer.from(text)]) };
   };
-  // From here on the layout is known, so that each file is read without questions.
+  // The layout is known after this file, so the other files are read without questions.
   expect(await readConfirmed(db, sourceOf("first.csv", ["FIRST1"]), by, now)).toMatchObject({ ok: true });
   const long = (name: string, last: readonly string[], first: readonly string[]) =>
     sourceOf(name, [...first, ...Array.from({ length: rowsPerBatch - 1 }, (_, i) => `${name}${i + 1000}`), ...last]);
@@ -36,7 +36,7 @@ test("two long files that name the same numbers in opposite order are both read"
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     return rows[0]?.count;
   };
-  // The first file stops in its last batch, so that the second one begins meanwhile.
+  // The first file stops in its last batch, so that the second one can begin meanwhile.
   const up = readStatement(db, long("UP", ["AAA1", "YYY1"], ["XXX1"]), by, now);
   await expect.poll(countWaiting).toBe(1);
   let isRead = false;

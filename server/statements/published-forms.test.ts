@@ -14,7 +14,9 @@ const now = localInstant("2026-11-20", "10:00");
 const by = { actor: { id: "1", name: "Ada" } };
 const [a1, a2] = [agreementDisplayId(1), agreementDisplayId(2)];
 
-/** `ready` lists line, agreement and amount. All other rows wait or are no payments. */
+/**
+ * `ready` lists line, agreement and amount of the payments that can be booked. All other rows wait or are no payments.
+ */
 interface Form {
   name: string;
   method: StatementMethod;
@@ -139,7 +141,7 @@ ${stanbicHeading}
   },
 ];
 
-/** Each of these asks, because a wrong row would be worse than a question. */
+/** Each of these files must lead to a question, because booking a wrong row would be worse than asking. */
 const asking: (Omit<Form, "ready"> & { about: string })[] = [
   {
     name: "MTN's portal, one payer, whose statement it may be",

@@ -64,7 +64,7 @@ describe("files of statements", () => {
         const expected = file.rows[row.line_number];
         const name = `${file.name}, line ${row.line_number} is ${row.outcome}: ${row.problem}`;
         if (row.outcome === "matched") expect(expected, name).toBe("matched");
-        // At worst a payment waits for a person.
+        // A payment that is certain may at worst wait for a person.
         if (expected === "matched") expect(["matched", "unmatched"], name).toContain(row.outcome);
         if (expected === "matched") payments.push(row.outcome);
         if (row.outcome === "bad") expect(row.problem, file.name).not.toBe("");

@@ -14,13 +14,13 @@ const now = localInstant("2026-11-20", "10:00");
 const by = { actor: { id: "1", name: "Ada" } };
 const number = agreementDisplayId(1);
 
-/** `ready` lists the lines that may be ready. */
+/** `ready` lists the numbers of the lines that may be ready to book. */
 interface Case {
   name: string;
   method: StatementMethod;
   text: string;
   ready: number[];
-  /** The number of answers that are needed besides pressing the button that reads the file. */
+  /** This many answers are needed besides pressing the button that reads the file. */
   answers?: number;
 }
 

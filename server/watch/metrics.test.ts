@@ -46,7 +46,7 @@ test.each<[string, number, SiteOptions, string, Record<string, string>]>([
 test("the metrics show how long one task blocked the process, to every collector alike", async () => {
   site = await openSite();
   const collectors = [site.visitor({ address: "127.0.0.1" }), site.visitor({ address: "127.0.0.1" })];
-  /** Returns, for each collector, in how many seconds the delay was above a quarter of a second. */
+  /** Returns, for each collector, in how many seconds the event loop was delayed by more than a quarter of a second. */
   async function longDelays(): Promise<number[]> {
     const texts: string[] = [];
     for (const collector of collectors) texts.push((await collector.get("/metrics")).body);
@@ -64,6 +64,6 @@ test("the metrics show how long one task blocked the process, to every collector
   const [before = Number.NaN] = await longDelays();
   const until = performance.now() + 400;
   while (performance.now() < until);
-  // The delay is counted when the program's clock next ticks.
+  // The program counts a delay at the next tick of its clock.
   await expect.poll(async () => Math.min(...(await longDelays()))).toBeGreaterThan(before);
 });

@@ -12,7 +12,7 @@ import { startJobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import { createDataFolder, type DataFolder, isRunning, startSite } from "#test/site-process.ts";
 
-// The times are long, because whole programs start and stop here.
+// Whole programs start and stop here, so the tests need more time than usual.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let folder: DataFolder;
