@@ -4,7 +4,10 @@ import { text } from "node:stream/consumers";
 
 const root = join(import.meta.dirname, "..");
 
-/** `input` has the password. */
+/**
+ * Runs `scripts/set-administrator.ts` to its end, with only PATH and `env` as its environment. It reads the password
+ * from `input`.
+ */
 export async function runAdmin(env: Record<string, string>, args: string[], input: string) {
   const child = spawn(process.execPath, ["scripts/set-administrator.ts", ...args], {
     cwd: root,

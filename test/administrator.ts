@@ -5,11 +5,13 @@ import { hashPassword } from "#server/accounts/password-hash.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { TestSite, Visitor } from "./app.ts";
 
+/** The administrator of the tests, with the password in plain text. */
 export const ada = { name: "Ada Nakato", email: "ada@amaka.example", password: "matooke at seven o'clock" };
 
-/** A hash takes a core for a while: once per password and file. */
+/** Hashing a password takes a core for a while, so each is hashed once per test file. */
 const hashes = new Map<string, Promise<string>>();
 
+/** Adds an administrator with a password, as `scripts/set-administrator.ts` would. `who` is Ada by default. */
 export async function makeAdministrator(site: Pick<TestSite, "db" | "clock">, who = ada): Promise<void> {
   const hash = hashes.get(who.password) ?? hashPassword(who.password);
   hashes.set(who.password, hash);
@@ -30,7 +32,9 @@ export async function makeAdministrator(site: Pick<TestSite, "db" | "clock">, wh
   });
 }
 
-/** In a new browser, without the form. Makes the administrator if needed. */
+/**
+ * Returns a new browser that is signed in, without sending the form. It adds Ada first if she is asked for and missing.
+ */
 export async function signedIn(
   site: TestSite,
   who: { email: string } = ada,
@@ -40,7 +44,8 @@ export async function signedIn(
   const known = await db.selectFrom("administrators").select("id").where("email", "=", who.email).executeTakeFirst();
   if (!known && who.email === ada.email) await makeAdministrator(site);
   const token = randomBytes(24).toString("base64url");
-  // By the real clock, as better-auth does, unless the site's is ahead.
+  // better-auth ends sessions by the real clock, so the session begins by that one, unless the site's clock is ahead of
+  // it.
   const signedInAt = new Date(Math.max(Date.now(), clock.now.getTime()));
   await db
     .insertInto("sessions")
@@ -59,6 +64,7 @@ export async function signedIn(
   return visitor;
 }
 
+/** Returns a new browser that has signed in by the form, and throws if the password was rejected. */
 export async function signedInByForm(
   site: TestSite,
   who = ada,

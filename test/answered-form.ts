@@ -1,7 +1,7 @@
 import { answerName } from "#domain/forms/question.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
-/** The answers that a page's questions can be given, as its boxes hold them. */
+/** Returns the values of the boxes by which the questions of a page can be answered. */
 export function answersIn(body: string): string[] {
   const inputs = [...body.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag);
   return inputs
@@ -12,7 +12,7 @@ export function answersIn(body: string): string[] {
     });
 }
 
-/** The form again, with every question of the page answered. */
+/** Returns the fields of the form together with these answers to its questions. */
 export function answered(fields: Readonly<Record<string, string>>, answers: readonly string[]): string[][] {
   return [...Object.entries(fields), ...answers.map((answer) => [answerName, answer])];
 }

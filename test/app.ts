@@ -19,6 +19,7 @@ import { statementQueues, workOnStatements } from "#server/statements/statement-
 import { watchDiskRoom } from "#server/watch/disk-room.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
+/** The whole built program on a database, without a port; `remove` stops it and deletes what it stored. */
 export interface TestSite {
   app: App["app"];
   warm: App["warm"];
@@ -28,19 +29,20 @@ export interface TestSite {
   databaseUrl: string;
   auth: AuthSettings;
   publicUrl: string;
-  /** May be set. */
+  /** A test may set the time that the program reads. Sessions and rate limits go by the machine's clocks. */
   clock: { now: Date };
   logged: { level: string; message: string; fields: Record<string, unknown> | undefined }[];
   visitor(options?: VisitorOptions): Visitor;
-  /** Uses the same database. */
+  /** Opens a second process on the same database. It is removed together with this site. */
   anotherProcess(): Promise<TestSite>;
   remove(): Promise<void>;
 }
 
+/** Each visitor has cookies of its own. `address` is the IP address from which its requests come. */
 export interface VisitorOptions {
   address?: string;
   userAgent?: string;
-  /** Default: the public address. */
+  /** The default is the public address. */
   origin?: string;
 }
 
@@ -54,34 +56,39 @@ export interface Page {
 export interface Visitor {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Page>;
-  /** Sent as without script. */
+  /** Sends the form as a browser without script does. */
   post(path: string, fields: Record<string, string> | string[][], headers?: Record<string, string>): Promise<Page>;
 }
 
 export interface SiteOptions {
   publicUrl?: string;
-  /** Of the test's own migrated database; default: a new one. */
+  /** The address of a migrated database that the test removes itself; the default is a new database. */
   databaseUrl?: string;
-  /** Default: none is trusted. */
+  /** The default trusts no proxy. */
   trustedProxies?: BlockList;
   documents?: Documents;
-  /** Only the dashboard notices; no mail is sent. Default: true. */
+  /** The dashboard says whether mails can be sent; none is sent in either case. The default is true. */
   hasMailServer?: boolean;
-  /** Only the dashboard notices; nothing is sent. Default: none. */
+  /** The dashboard names it as its gateway, but no message is sent. The default is none. */
   smsGateway?: string;
   openProviders?: AppDependencies["openProviders"];
   hasBackups?: boolean;
   pageMemoryMebibytes?: number;
   metricsToken?: string;
-  /** Needed for pictures; takes half a second. */
+  /** Starts the job queues, which pictures and statements need and which takes half a second. */
   jobs?: boolean;
 }
 
+/** Returns the visitor's cookies as the value of a `Cookie` header. */
 export const cookieHeader = ({ cookies }: Pick<Visitor, "cookies">): string =>
   [...cookies].map((pair) => pair.join("=")).join("; ");
 
 const root = join(import.meta.dirname, "..");
 
+/**
+ * Opens the built program on a new database. `remove` stops it and removes its database, unless `databaseUrl` was
+ * given.
+ */
 export async function openSite(options: SiteOptions = {}): Promise<TestSite> {
   const database = options.databaseUrl ? openDatabase(options.databaseUrl) : await createTestDatabase();
   const site = await openProcess(database.db, database.url, options);
@@ -184,9 +191,10 @@ const backupSettings = {
   isEncrypted: false,
 };
 
-/** For busy machines. Its processes are those of all sites here, and end after a document. */
+/** Documents may take four minutes, for busy machines. All sites of a test file share these processes. */
 const patientPool = documentPool({ limitMs: 240_000 });
 
+/** Makes documents in processes of their own, and waits longer for them than the program does. */
 export const patientDocuments = (): Documents =>
   openDocuments({ run: (request) => patientPool.run("makeDocument", request) });
 
@@ -213,7 +221,7 @@ function visitorOf(
   }: VisitorOptions,
 ): Visitor {
   const cookies = new Map<string, string>();
-  // All the site reads of Node's request.
+  // The program reads nothing else of Node's request.
   const bindings = { incoming: { socket: { remoteAddress: address } } } as HttpBindings;
 
   async function send(path: string, init: RequestInit, more: Record<string, string> = {}): Promise<Page> {

@@ -7,7 +7,9 @@ import { auditText } from "#domain/records/audit-log.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The first matching area is a file's own, which it may import. */
+/**
+ * A file belongs to the first area whose pattern matches its path. It may import that area and those in `mayImport`.
+ */
 const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "any" | string[] }[] = [
   { name: "domain", pattern: /^domain\//, mayImport: [], packages: ["zod"] },
   { name: "content", pattern: /^content\//, mayImport: ["domain"], packages: [] },
@@ -20,7 +22,7 @@ const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "an
     packages: "any",
   },
   {
-    // They serve every feature and know none.
+    // These folders serve every feature and know none.
     name: "server infrastructure",
     pattern: /^server\/(?:[^/]+\/|audit\.ts$|audit-log\.ts$|env\.ts$|with-deadline\.ts$|log\.ts$|version\.ts$)/,
     mayImport: ["domain", "server/db"],
@@ -50,7 +52,7 @@ const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "an
     packages: "any" as const,
   })),
   {
-    // React Router looks for the server's entry here.
+    // React Router looks for the server's entry in this place.
     name: "app frame",
     pattern: /^app\/[^/]+\.tsx?$/,
     mayImport: [
@@ -67,7 +69,7 @@ const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "an
   },
 ];
 
-/** A brand's constructor and edges of the typed world. */
+/** Only a brand's constructor and the edge of the typed world may assert a type. */
 const assertions = ["domain/money/money.ts", "server/site.ts"];
 
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root })
@@ -80,7 +82,7 @@ interface Source {
   text: string;
   isTest: boolean;
   imports: string[];
-  /** Forbidden syntax that it uses. */
+  /** The forbidden syntax that the file uses. */
   escapes: string[];
   hasAssertion: boolean;
   functions: { parameters: number }[];
@@ -152,7 +154,7 @@ function isConst({ typeAnnotation }: Node): boolean {
   );
 }
 
-/** A path from the repository's root, or a package's name. */
+/** Returns a path from the repository's root, or the name of a package. */
 function resolve(from: string, request: string): string {
   if (request.startsWith(".")) return normalize(join(dirname(from), request)).replaceAll("\\", "/");
   return request.startsWith("#") ? request.slice(1) : request;
@@ -177,7 +179,7 @@ describe("every file imports only what its layer may", () => {
       .filter((source) => areaOf(source.path)?.name === name)
       .flatMap((source) => source.imports.map((request) => ({ from: source.path, request })))
       .filter(({ from, request }) => {
-        // React Router writes types beside a route.
+        // React Router generates the types beside a route.
         if (request.includes("/+types/")) return !from.startsWith("app/");
         if (!isOurs(request)) return packages !== "any" && !packages.includes(request);
         const area = areaOf(request)?.name ?? request;
@@ -191,7 +193,7 @@ describe("every file imports only what its layer may", () => {
   });
 });
 
-/** Tables that two modules write, and why. */
+/** These tables are written by two modules, each for the reason that follows it. */
 const tablesOfTwo: Record<string, string> = {
   sessions: "ending them belongs to signing in and to looking after administrators",
   setup_links: "a link is made, used and withdrawn by three commands of the same feature",
@@ -221,7 +223,7 @@ function packageOf(request: string): string {
 
 test("there are no import cycles between files, not even of types", () => {
   const known = new Map(sources.map(({ path, imports }) => [path, imports]));
-  /** Files known to be in no cycle. */
+  /** These files are known to be in no cycle. */
   const done = new Set<string>();
   const findCycle = (path: string, way: readonly string[]): string[] | undefined => {
     if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
@@ -238,7 +240,7 @@ test("there are no import cycles between files, not even of types", () => {
 
 const partsInOrder = /^(?:domain|server|app\/dashboard|app\/site|app\/ui)\//;
 
-/** A folder with all below it, or a file that is in none. */
+/** Returns the folder whose files count as one, or the file itself if it is in no folder. */
 function folderOf(path: string): string {
   return /^(?:app\/)?[^/]+\/[^/]+/.exec(path)?.[0] ?? path;
 }
@@ -290,7 +292,8 @@ test("the dashboard's cards are drawn by one component", () => {
     ({ path, text }) => path.startsWith("app/dashboard/") && /\brounded-card\b/.test(text),
   );
   expect(drawing.map(({ path }) => path)).toEqual([
-    // A table of figures, a frame with another page, and what is outlined while a file is over it.
+    // The others are a table of figures, a frame around another page, and the outline of a field over which a file is
+    // dragged.
     "app/dashboard/analytics/figures.tsx",
     "app/dashboard/cards/card.tsx",
     "app/dashboard/picture-field/picture-field.tsx",
@@ -298,7 +301,7 @@ test("the dashboard's cards are drawn by one component", () => {
   ]);
 });
 
-/** To sign in or out, or to answers that are files. */
+/** These forms sign in or out, or are answered with a file. */
 const sendingElsewhere = [
   "app/dashboard/forms/sign-out-form.tsx",
   "app/dashboard/session-ended/session-ended.tsx",

@@ -1,6 +1,6 @@
 import { type Answers, answerTo, type Question } from "#domain/forms/question.ts";
 
-/** The answers of a test that knows what it will be asked. */
+/** Returns answers that confirm all these questions, each with the same reason. */
 export function confirm(questions: readonly Question[], reason = ""): Answers {
   return {
     confirmed: new Set(questions.map(answerTo)),

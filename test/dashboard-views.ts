@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
-/** Such as "/dashboard/enquiries/:id?". */
+/** The addresses of all views of the dashboard, as patterns such as "/dashboard/enquiries/:id?". */
 export const viewPatterns: readonly string[] = viewsBelow(await routes);
 
 function viewsBelow(entries: readonly RouteConfigEntry[]): string[] {
@@ -15,7 +15,7 @@ function pathsOf({ path, children = [] }: RouteConfigEntry, above: string): stri
   return [own, ...children.flatMap((view) => pathsOf(view, own))];
 }
 
-/** Parameters not in the pattern become the query. */
+/** Fills a pattern with parameters; those that the pattern does not name become the query. */
 export function viewAddress(pattern: string, parameters: Readonly<Record<string, string | number>> = {}): string {
   const search = new URLSearchParams();
   const given = new Map(Object.entries(parameters).map(([name, value]) => [name, String(value)]));

@@ -3,17 +3,19 @@ import pg from "pg";
 import { inject } from "vitest";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 
+/** A database of its own for a test; `remove` closes its connections and drops it. */
 export interface TestDatabase {
   db: Database;
   url: string;
   remove(): Promise<void>;
 }
 
-/** Takes some 50 ms. */
+/** Makes a new database with all migrations applied, by copying a template in some 50 ms. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase("template_migrated");
 }
 
+/** Makes a new database without any table. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return copyDatabase("template0");
 }
@@ -21,11 +23,11 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 async function copyDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = inject("postgresUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  // Faster than logging each page, though unsafe in a crash.
+  // This strategy is faster than logging each page. It is unsafe in a crash, which does not matter here.
   await query(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  // On a busy machine hundreds of contenders wait longer than visitors may.
+  // On a busy machine hundreds of tests compete for connections, and wait longer for one than a visitor may.
   const db = connectDatabase(url.href, { waitMs: 120_000 });
   return {
     db,

@@ -17,7 +17,10 @@ const sums: AgreementSums = {
   terms: [{ effectiveOn: "2026-10-01", perPayingDay: ugx(20_000), payingDaysPerMonth: 26 }],
 };
 
-/** Contents for each document, with `name` wherever somebody can write a name, a place or a text. */
+/**
+ * Returns contents for each kind of document, with `name` in every place where a person can enter a name, a place or a
+ * text.
+ */
 export function documentContents(name: string, { entries = 3 } = {}): Omit<DocumentContents, "preview"> {
   const contacts = { phone: "+256 700 000 000", whatsapp: "+256 700 000 001", email: "a@b.example", address: name };
   const issuer = { company: "Amaka", legalName: name, contacts, url: "https://homes.example/receipts/abcdefgh" };

@@ -17,7 +17,7 @@ function overlap(a: Room, b: Room): number {
   return width > 0.001 && depth > 0.001 ? width * depth : 0;
 }
 
-/** A side that is outside is undefined. */
+/** Returns the rooms on both sides of an opening; a side that is outside the home is undefined. */
 function sidesOf(level: Level, opening: Opening): (Room | undefined)[] {
   const [from, to] =
     opening.along === "x" ? [opening.x, opening.x + opening.length] : [opening.y, opening.y + opening.length];
@@ -35,7 +35,7 @@ function sidesOf(level: Level, opening: Opening): (Room | undefined)[] {
   return [before, after];
 }
 
-/** Starts at the front door or the stairs. */
+/** Returns the rooms that can be reached from the front door or the stairs. */
 function reachable(level: Level): Set<Room> {
   const reached = new Set(level.rooms.filter((room) => !isIndoors(room) || room.kind === "stairs"));
   const ways = level.openings.filter((opening) => opening.kind !== "window").map((opening) => sidesOf(level, opening));

@@ -2,7 +2,7 @@ import { test } from "vitest";
 import { openSite, type SiteOptions } from "./app.ts";
 import { createTestDatabase } from "./database.ts";
 
-/** One site for the whole file. */
+/** Opens one site for the whole test file, and removes it at the end. */
 export function testWithSite(options: SiteOptions = {}) {
   return test
     .extend("siteOptions", { scope: "file" }, options)
@@ -13,7 +13,7 @@ export function testWithSite(options: SiteOptions = {}) {
     });
 }
 
-/** A new site for each test. */
+/** Opens a new site for each test, and removes it afterwards. */
 export function testWithNewSite(options: SiteOptions = {}) {
   return test.extend("siteOptions", options).extend("site", async ({ siteOptions }, { onCleanup }) => {
     const site = await openSite(siteOptions);
@@ -22,7 +22,7 @@ export function testWithNewSite(options: SiteOptions = {}) {
   });
 }
 
-/** One database for the whole file. */
+/** Makes one migrated database for the whole test file, and drops it at the end. */
 export const testWithDatabase = test
   .extend("create", { scope: "file" }, () => createTestDatabase)
   .extend("database", { scope: "file" }, async ({ create }, { onCleanup }) => {

@@ -5,18 +5,21 @@ import { startTestServer } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the database "postgres". */
+    /** The address of the database "postgres" of the test's server. */
     postgresUrl: string;
   }
 }
 
-/** One server for the run, with a template that tests copy. */
+/**
+ * Starts one database server for the whole run, with a migrated template that tests copy. The function that it returns
+ * stops the server and removes its files.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
   const client = new pg.Client({ connectionString: server.url("postgres") });
   await client.connect();
   await client.query("create database template_migrated");
-  // The password is random: slow hashing only costs time at thousands of connections.
+  // The password is random, so slow hashing would add nothing but time to thousands of connections.
   const { username, password } = new URL(server.url("postgres"));
   await client.query("set scram_iterations = 1");
   await client.query(`alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(password)}`);

@@ -6,14 +6,17 @@ import { newsQueues, workOnNews } from "#server/newsletter/notify-subscribers.ts
 import type { TestSite } from "./app.ts";
 import { now } from "./catalogue/records.ts";
 
-/** The test is the job's clock. */
+/**
+ * Opens the job that writes newsletters and announcements. It runs only when the test calls `pass` or `tellAll`; `stop`
+ * ends it.
+ */
 export async function openNews(site: TestSite) {
   const { publicUrl, auth } = site;
   const jobs = await startJobs({ databaseUrl: site.databaseUrl, queues: newsQueues, log: () => {} });
   await workOnNews(site.db, jobs, { publicUrl, secret: auth.secret }, () => site.clock.now);
   const [queue] = newsQueues;
   await jobs.unschedule(queue);
-  /** Does the work of a minute. */
+  /** Runs the job once, as it runs every minute, and resolves when it is done. */
   async function pass(): Promise<void> {
     await jobs.enqueue(site.db, queue, {});
     const open = sql`select from pgboss.job where name = ${queue.name} and state <> 'completed'`;
@@ -29,7 +32,7 @@ export async function openNews(site: TestSite) {
   };
 }
 
-/** Names are "reader-1@visitors.example" and so on. */
+/** Adds confirmed subscribers "reader-1@visitors.example" and so on; `from` is the first number. */
 export async function addReaders({ db }: TestSite, count: number, { from = 1, at = now } = {}): Promise<void> {
   await sql`insert into subscribers (email, state, wording, wording_version, requested_at, confirmed_at)
     select 'reader-' || i || '@visitors.example', 'confirmed', 'News', ${subscriptionConsent.version}, ${at}::timestamptz, ${at}::timestamptz

@@ -30,7 +30,7 @@ describe("the image", () => {
 
   test("has in its last stage all that runs from source", () => {
     const folders = [...last.matchAll(/^COPY (?!--from)(\w+) \1$/gm)].map(([, folder = ""]) => folder);
-    // The image does not need it: table types are made in development.
+    // The image has no need of these two scripts, because table types are made in development.
     const wanted = [
       "server",
       "domain",
@@ -151,7 +151,7 @@ test("the proxies allow everything that the program itself accepts", () => {
   const [, caddy] = /max_size (\d+)MB/.exec(read("deploy/Caddyfile")) ?? [];
   const [, nginx] = /client_max_body_size (\d+)m;/.exec(read("deploy/nginx.conf")) ?? [];
   expect(largest).toBeGreaterThan(5);
-  // Caddy counts in millions.
+  // Caddy's megabyte is a million bytes, and ours are mebibytes.
   expect(Number(caddy)).toBeGreaterThan(largest * 1.05);
   expect(Number(nginx)).toBeGreaterThan(largest);
 });
@@ -161,11 +161,11 @@ test("the container and the service have the memory that reading a workbook may 
   const [, container] = /^ {2}app:$[\s\S]*?mem_limit: (\d+)m$/m.exec(read("compose.yaml")) ?? [];
   const unit = read("deploy/amaka.service");
   const [, service] = /^MemoryHigh=(\d+)M$/m.exec(unit) ?? [];
-  // The site has some 300 MB, pictures 130, documents 90; in the service also the database, 160.
+  // In MB, the site takes some 300, pictures 130 and documents 90. The service also has the database, with 160.
   const needed = Number(child) + 520;
   expect(needed).toBeGreaterThan(1_000);
   expect(Number(container)).toBeGreaterThanOrEqual(needed);
   expect(Number(service)).toBeGreaterThanOrEqual(needed + 160);
-  // Else systemd stops the service when Linux has ended the child.
+  // Otherwise systemd stops the whole service when Linux has killed the child for its memory.
   expect(unit).toMatch(/^OOMPolicy=continue$/m);
 });

@@ -1,4 +1,7 @@
-/** Twenty pasted texts, with what their field makes of them. `html`: into an article's page; `text`: as plain text there. */
+/**
+ * Twenty pasted texts, and what their field makes of each. `html` is pasted into an article's page, and `text` is
+ * pasted there as plain text.
+ */
 export const peoplesPastes: readonly {
   from: string;
   into: "name" | "email" | "amount" | "message" | "text" | "html";

@@ -1,6 +1,9 @@
-/** Fifty numbers as people write them, collected apart from those of `phone-number.pure.test.ts`: with E.164, or what the slip is called. */
+/**
+ * Fifty phone numbers as people write them, collected apart from those of `phone-number.pure.test.ts`. Each has its
+ * E.164 form, or the name of the slip in it.
+ */
 export const peoplesPhones: readonly { written: string; number?: string; slip?: string }[] = [
-  // Uganda's networks, landlines and ways to group.
+  // These are numbers of Uganda's mobile networks and landlines, grouped in different ways.
   { written: "0701-23-45-67", number: "+256701234567" },
   { written: "075 1234567", number: "+256751234567" },
   { written: "0 782 555 111", number: "+256782555111" },
@@ -33,7 +36,7 @@ export const peoplesPhones: readonly { written: string; number?: string; slip?: 
   { written: "٠٧٧٢ ١٢٣ ٤٥٦", number: "+256772123456" },
   { written: "०७७२१२३४५६", number: "+256772123456" },
   { written: "0772 123 456\n", number: "+256772123456" },
-  // Neighbours and visitors.
+  // These are numbers of neighbouring countries and of visitors.
   { written: "+254 (0)722 123 456", number: "+254722123456" },
   { written: "00255 754 123 456", number: "+255754123456" },
   { written: "+250 78 812 34 56", number: "+250788123456" },
@@ -42,7 +45,7 @@ export const peoplesPhones: readonly { written: string; number?: string; slip?: 
   { written: "+91-98765-43210", number: "+919876543210" },
   { written: "+86 138 0013 8000", number: "+8613800138000" },
   { written: "011 44 20 7946 0958", slip: "many" },
-  // Wrong ones.
+  // These numbers are wrong.
   { written: "0772 123 456 7 8", slip: "two digits too many" },
   { written: "07721234", slip: "two digits are missing" },
   { written: "+256 72 123 45", slip: "two digits are missing" },

@@ -9,18 +9,19 @@ import {
   stopPostmaster,
 } from "#server/db/embedded/postgres-cluster.ts";
 
+/** A PostgreSQL server of the tests' own; `remove` stops it and deletes its files. */
 export interface TestServer {
   url(database: string): string;
   stop(): Promise<void>;
-  /** Uses the same port. */
+  /** Starts the server again, on the same port. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Has no durability, for speed. */
+/** Starts a server that trades durability for speed: a crash may lose its data. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "amaka-postgres-"));
-  // Under root the server runs as another user.
+  // Under root the server runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   const unsafe = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", wal_level: "minimal" };
   const settings = { ...unsafe, max_wal_senders: "0", checkpoint_timeout: "1h", max_connections: "200" };

@@ -15,7 +15,7 @@ const wordsOf = (title: string) => {
     .replace(/ ([.,:])/g, "$1");
 };
 
-/** The plot of the articles, for UGX 25,000,000. */
+/** Calculates the plan for the plot of UGX 25,000,000 that the articles use as an example. */
 function planFor(
   perPayingDay: number,
   bank: { bankSharePercent: number; yearlyRatePercent: number; bankYears: number },

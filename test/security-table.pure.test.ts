@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "..");
 const text = readFileSync(join(root, "docs/security-asvs.md"), "utf8");
 const [introduction = "", met = "", open = "", notApplicable = ""] = text.split(/^## .*$/m);
 
-/** "1.2.1-5" stands for five numbers. */
+/** Lists the numbers of the requirements in a text; "1.2.1-5" stands for five of them. */
 function numbersIn(part: string): string[] {
   return [...part.matchAll(/\b(\d+\.\d+)\.(\d+)(?:-(\d+))?\b/g)].flatMap(([, section, first, last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${section}.${Number(first) + at}`),
@@ -22,7 +22,8 @@ describe("the review against ASVS", () => {
   test("has each requirement of levels 1 and 2 once", () => {
     const all = [met, open, notApplicable].flatMap(numbersIn);
     expect(all.filter((number, at) => all.indexOf(number) !== at)).toEqual([]);
-    // Of ASVS 5.0.0, where level 3 ends a section.
+    // This is the number of requirements of levels 1 and 2 in ASVS 5.0.0, where those of level 3 come last in each
+    // section.
     expect(all.length).toBe(253);
     const sections = Object.groupBy(all, (number) => number.slice(0, number.lastIndexOf(".")));
     for (const [section, numbers = []] of Object.entries(sections)) {

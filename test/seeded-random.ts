@@ -1,11 +1,11 @@
-/** CHANCE_SEED repeats a run; a test that fails says its own. */
+/** Returns the seed of the run and prints it; the environment variable CHANCE_SEED repeats a run. */
 export function chanceSeed(): number {
   const seed = Number(process.env.CHANCE_SEED ?? Date.now() % 1_000_000_000);
   console.log(`CHANCE_SEED=${seed}`);
   return seed;
 }
 
-/** Returns numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1 (mulberry32), seeded by `chanceSeed`. */
 export function seededRandom(): () => number {
   let state = chanceSeed();
   return () => {

@@ -4,13 +4,14 @@ import { createNodeServer, type RequestHandler } from "#server/http/node-server.
 import { requestListener } from "#server/site.ts";
 import { openSite, type SiteOptions, type TestSite } from "./app.ts";
 
+/** A site that listens on a port of loopback. */
 export interface ServedSite extends TestSite {
   port: number;
-  /** Opens a connection; returns the whole answer. */
+  /** Opens a connection, sends the request as it is, and returns the whole answer. */
   exchange(request: string): Promise<string>;
 }
 
-/** Uses the real server. Default public address: its port. */
+/** Opens a site behind the real HTTP server. Its public address is `http://localhost` with its port by default. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   let answer: RequestHandler = (_request, response) => response.writeHead(503).end();
   const node = createNodeServer((request, response) => answer(request, response));
@@ -32,7 +33,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
   };
 }
 
-/** An answer ends by its length, else with the connection. */
+/** An answer ends by its Content-Length, or else with the connection. */
 async function exchange(port: number, request: string): Promise<string> {
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   const over = once(socket, "close", { signal: AbortSignal.timeout(60_000) });

@@ -1,21 +1,22 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
+/** A TCP relay between the program and its database, which can lose packets as a network does. */
 export interface SilentNetwork {
-  /** The database's address in this network. */
+  /** Returns the database's address by way of this network. */
   url(databaseUrl: string): string;
-  /** Drops all packets without an error. */
+  /** Drops all packets from now on, without an error on either side. */
   loseEverything(): void;
-  /** The next packet with this text arrives; then all is lost. */
+  /** Lets the next packet that contains this text arrive, and drops everything after it. */
   loseAnswerTo(words: string): void;
-  /** New connections work; old ones stay dead, as behind a firewall. */
+  /** Lets new connections work again, while the old ones stay silent, as behind a firewall that has forgotten them. */
   recover(): void;
-  /** Only new connections work. */
+  /** Silences the connections that are open, while new ones work. */
   forgetConnections(): void;
   close(): Promise<void>;
 }
 
-/** Connects the program and its database on loopback. */
+/** Starts a relay to the database on loopback, which `close` ends. */
 export async function startSilentNetwork(databaseUrl: string): Promise<SilentNetwork> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -33,7 +34,7 @@ export async function startSilentNetwork(databaseUrl: string): Promise<SilentNet
     });
     from.on("close", () => {
       sockets.delete(from);
-      // A FIN is a packet too.
+      // The end of a connection is a packet too, so a silent network does not pass it on.
       if (!dead.has(from) && !isSilent) to.destroy();
     });
   }

@@ -9,26 +9,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const root = join(import.meta.dirname, "..");
 
-/** Node's settings of `npm start`. */
+/** The arguments and environment with which `npm start` runs Node. */
 const nodeSettings: { arguments: string[]; environment: Record<string, string> } = JSON.parse(
   readFileSync(join(root, "scripts/node-settings.json"), "utf8"),
 );
 
+/** A running program; `output` is all that it has written so far. */
 export interface SiteProcess {
   child: ChildProcess;
   port: number;
   output(): string;
-  /** Rejects with its output if it ends first. */
+  /** Resolves once the site answers, and rejects with its output if the process ends first. */
   ready(): Promise<void>;
-  /** Exit code or signal. */
+  /** Resolves with the exit code, or with the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Inherits only PATH. */
+/** Returns the environment of a process, which inherits only PATH from the tests. */
 function environment(port: number, env: Record<string, string>): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
-    // Compiled once for the run.
+    // The compiled code is stored once, for all processes of the run.
     NODE_COMPILE_CACHE: join(root, "build/compile-cache"),
     NODE_ENV: "production",
     SAMPLE_CONTENT: "off",
@@ -38,19 +39,20 @@ function environment(port: number, env: Record<string, string>): NodeJS.ProcessE
   };
 }
 
-/** Runs the build without sample content, which takes time. */
+/** Starts the built program on a free port, without the sample content, which takes time to add. The test ends it. */
 export async function startSite(
   env: Record<string, string>,
   as: Pick<SpawnOptions, "detached"> = {},
 ): Promise<SiteProcess> {
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
-  // The program ends when this channel closes, as when tests are killed.
+  // The program ends when this channel closes, as it does when the tests are killed.
   const stdio: StdioOptions = ["ignore", "pipe", "pipe", "ipc"];
   const args = [...nodeSettings.arguments, "server/main.ts"];
   const settings = { cwd: root, env: { ...nodeSettings.environment, ...environment(port, env) }, stdio, ...as };
   return watch(spawn(process.execPath, args, settings), port);
 }
 
+/** Starts the program as `npm start` does, on a free port. The test ends it. */
 export async function startSiteWithNpm(env: Record<string, string>): Promise<SiteProcess> {
   const port = await freePort();
   const stdio: StdioOptions = ["ignore", "pipe", "pipe"];
@@ -83,18 +85,20 @@ function watch(child: ChildProcess, port: number): SiteProcess {
   };
 }
 
+/** A folder for the program's data and its embedded database. */
 export interface DataFolder {
   path: string;
   postgresPid(): Promise<number | undefined>;
-  /** The address of its last start. */
+  /** Returns the address that the embedded database had at its last start. */
   databaseUrl(): Promise<string>;
-  /** Ends what still runs on it. */
+  /** Kills a database that still runs in the folder, and deletes the folder. */
   remove(): Promise<void>;
 }
 
+/** Makes an empty data folder, which `remove` deletes. */
 export async function createDataFolder(): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), "amaka-data-"));
-  // Under root the database runs as another user.
+  // Under root the database runs as another user, who must be able to enter the folder.
   await chmod(path, 0o711);
   async function postgresPid(): Promise<number | undefined> {
     const lockFile = await readFile(join(path, "postgres/cluster/postmaster.pid"), "utf8").catch(() => "");
@@ -120,7 +124,7 @@ export async function createDataFolder(): Promise<DataFolder> {
   };
 }
 
-/** A zombie does not run. */
+/** Says whether the process runs. One that has ended but was not collected yet (a zombie) does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -130,6 +134,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
+/** Returns a TCP port of loopback that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -17,14 +17,18 @@ import { type SmsHostOptions, startSmsHost } from "./sms-host/sms-host.ts";
 const by = { actor: { id: "1", name: "Ada Nakato" } };
 const account = { username: "amaka", apiKey: "atsk_0123456789" };
 
+/** What the messages of these tests are signed with and link to. */
 export const smsSite = {
   secret: "the sign-in secret of the tests, 32 characters and more",
   publicUrl: "https://homes.amaka.ug",
 };
 
-/** With its own gateway and buyers who agreed to messages. */
+/**
+ * Opens an office that sends text messages through a simulated gateway. `close` stops the gateway; the test owns `db`
+ * and `clock`.
+ */
 export async function openSmsOffice(db: Database, clock: { now: Date }, options?: SmsHostOptions) {
-  // Long because its functions share the gateway and the clock.
+  // The function is long because those that it returns share the gateway and the clock.
   const host = await startSmsHost(account, options);
   const writer = createSmsWriter(smsSite);
   const logged: unknown[] = [];
@@ -41,7 +45,10 @@ export async function openSmsOffice(db: Database, clock: { now: Date }, options?
         .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: JSON.stringify(value) }))
         .execute();
     },
-    /** At UGX 20,000 a paying day, begun so many days ago. */
+    /**
+     * Signs an agreement about UGX 20,000 a paying day that began `days` days ago. Its buyer agrees to messages, unless
+     * `agrees` is false.
+     */
     async agreement(
       name: string,
       days: number,

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { isAlive } from "#server/db/embedded/postgres-cluster.ts";
 
 const MEMORY = "/dev/shm";
-/** A run needs hundreds of MB; containers have 64 by default. */
+/** A run needs hundreds of megabytes, but a container's /dev/shm has 64 by default. */
 const MIN_FREE_BYTES = 3 * 1024 ** 3;
 
-/** Copying a database takes a tenth of the time. TMPDIR overrides it. */
+/** Puts temporary files into memory, where copying a database takes a tenth of the time. TMPDIR overrides it. */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return;
   removeAbandoned();
   const folder = join(MEMORY, `amaka-tests-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // PostgreSQL may run as another user.
+  // PostgreSQL may run as another user, who must be able to write here.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -27,7 +27,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** By killed runs; memory would hold them until a reboot. */
+/** Removes what killed runs have left, which would stay in memory until a reboot. */
 function removeAbandoned(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = /^amaka-tests-(\d+)$/.exec(name)?.[1];

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** RFC 6238: SHA-1, 30 seconds, six digits. */
+/** Returns the code that an authenticator app shows at an instant, by RFC 6238: SHA-1, 30 seconds, six digits. */
 export function appCode(key: string, at: Date): string {
   const bits = [...key.replaceAll(" ", "")]
     .map((letter) => base32.indexOf(letter).toString(2).padStart(5, "0"))

@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import type { TestSite } from "./app.ts";
 
-/** Resolves once this process knows of every committed write. */
+/** Resolves once the page memory of this process knows of every write that is committed. */
 export async function waitForWrites(site: TestSite): Promise<void> {
   const { revision } = await site.db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
   const heard = async () => (await site.app.request(`${site.publicUrl}/revision`)).json();

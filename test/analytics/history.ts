@@ -3,7 +3,7 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { rollUpDay } from "#server/analytics/page-views.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** Half a year up to the evening of 20 November 2026. */
+/** Writes half a year of views, enquiries and sales, until the evening of 20 November 2026. */
 export async function writeHistory(db: Database): Promise<void> {
   await sql`insert into properties (title, price_ugx, is_featured, status, published_at, created_by)
     select title, 185000000, featured, status, published, 'test' from (values

@@ -8,6 +8,7 @@ function plain(text: string): string {
   return text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 }
 
+/** Returns what a browser would send for the fields of a page: names and values, without unchecked boxes. */
 export function fieldsOf(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
   const attribute = (tag: string, name: string) => plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
@@ -27,7 +28,7 @@ export function fieldsOf(html: string): Record<string, string> {
   for (const [tag, text = ""] of html.matchAll(/<textarea\b[^>]*>([^<]*)<\/textarea>/g)) {
     fields[attribute(tag, "name")] = plain(text).replace(/^\n/, "");
   }
-  // What has no name is not sent.
+  // A browser does not send a field without a name.
   delete fields[""];
   return fields;
 }
@@ -37,12 +38,15 @@ const questions = z.array(
 );
 const rejections = z.record(z.string(), z.looseObject({ questions: questions.optional() }));
 
-/** What a form asks, also in a dialog that a page without script does not draw. */
+/**
+ * Returns the questions of a form from the data of its page, because a page without script does not draw the dialog
+ * that asks them.
+ */
 export function questionsIn(html: string): z.infer<typeof questions> {
   const chunks = [...html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g)].map(([, text = ""]) =>
     z.string().parse(JSON.parse(text)),
   );
-  // React Router lists values once and refers to them by index.
+  // React Router serializes each value once, and refers to it by its index.
   const values = z.array(z.unknown()).parse(JSON.parse(chunks.join("").split("\n")[0] ?? "[]"));
   const read = (place: unknown): unknown => {
     const value = typeof place === "number" ? values[place] : undefined;
@@ -54,7 +58,10 @@ export function questionsIn(html: string): z.infer<typeof questions> {
   return Object.values(actionData ?? {}).flatMap((rejection) => rejection.questions ?? []);
 }
 
-/** `changes` may name another `intent`. */
+/**
+ * Opens the form at `address`, sends it with `changes`, and returns the answer. The intent is "save" unless `changes`
+ * names another.
+ */
 export async function saveForm(who: Visitor, address: string, changes: Record<string, string>) {
   const page = await who.get(address);
   expect(page.status, page.body.slice(0, 500)).toBe(200);

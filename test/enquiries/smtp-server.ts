@@ -1,6 +1,7 @@
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
+/** Returns the sender of all mails, for `createSmtpSender`. */
 export const mailFrom = async () => ({ name: "Amaka", address: "hello@amaka.example" });
 
 interface Received {
@@ -14,7 +15,10 @@ interface Received {
   listUnsubscribe: string | undefined;
 }
 
-/** `reject` decides for each attempt. */
+/**
+ * Starts a mail server on loopback that stores what it receives. `reject` returns the SMTP code with which it answers
+ * an attempt, counted from 1, or undefined to accept the mail.
+ */
 export async function startSmtpServer(reject: (attempt: number) => number | undefined = () => undefined) {
   const received: Received[] = [];
   let attempts = 0;
