@@ -14,7 +14,7 @@ let releaseOffers: () => void;
 test.beforeAll(async ({ site: served }) => {
   site = served;
   buyerId = await newBuyer(site.db, "Amina Nakato", "+256772123456");
-  // Without an ID number the office would have to confirm.
+  // Without an ID number of the buyer, signing would ask for a confirmation.
   await site.db.updateTable("buyers").set({ id_number: "CF90123456ABCD" }).where("id", "=", buyerId).execute();
 });
 

@@ -21,7 +21,7 @@ const eventually = <T>(look: () => Promise<T>) => expect.poll(look);
 
 async function press(name: string): Promise<void> {
   await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true }).click();
-  // The cursor returns with the next frame.
+  // The focus returns to the text with the next frame, except when the button opens a dialog.
   if (name !== "Link" && name !== "Picture") await isWriting();
 }
 
@@ -37,7 +37,7 @@ async function paste(text: string): Promise<void> {
   }, text);
 }
 
-/** Word processors add a picture of the text. */
+/** Word processors put a picture of the text beside it on the clipboard. */
 async function pasteFromWordProcessor(html: string): Promise<void> {
   await sheet.evaluate((element, pasted) => {
     const data = new DataTransfer();
@@ -84,7 +84,7 @@ test("an article is written with headings, lists, quotes, links, a table and a p
   await page.keyboard.type("Come");
   await page.keyboard.press("Enter");
   await page.keyboard.type("See");
-  // An empty item ends the list.
+  // Enter in an empty item ends the list.
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await press("Numbered list");
@@ -137,7 +137,7 @@ test("an article is written with headings, lists, quotes, links, a table and a p
       "<p></p>",
   );
 
-  // Saving one more word changes nothing else.
+  // Saving one word more changes nothing else in the article.
   const { id } = await site.db.selectFrom("posts").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
   await openView(page, `posts/${id}`);
   await sheet.getByText("with us").click();
@@ -187,7 +187,7 @@ test("text pasted from Google Docs has no empty paragraph where blocks were set 
     '<b style="font-weight:normal" id="docs-internal-guid-x"><p>Plain</p><br><ul><li><p>One</p></li></ul><br><p>End</p></b>',
   );
   expect(await written()).toBe("<p>Plain</p><ul><li><p>One</p></li></ul><p>End</p>");
-  // What is not saved would be offered to the next new post.
+  // The unsaved text would otherwise be offered in the form of the next new article.
   await page.reload();
   await page.getByRole("button", { name: "Discard" }).click();
 });
@@ -207,7 +207,7 @@ ${item(1, "1.", "Sign")}${item(1, "2.", "Pay")}<p class=MsoNormal><img src="file
   );
   const missing = page.getByText("2 pictures were not pasted: add them with the picture button");
   await missing.waitFor();
-  // On a phone the bar lies over the end of the page.
+  // On a phone the bar of the form covers the end of the page.
   await page.setViewportSize({ width: 360, height: 740 });
   await missing.click({ trial: true });
   expect(await overflow(page)).toEqual([]);
@@ -261,7 +261,7 @@ test("an editor that fails to load offline leaves the form as it is, and loads a
   await eventually(written).toContain("And after it.");
   expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Written in the tunnel");
   expect(await page.getByText("The editor could not be loaded").count()).toBe(0);
-  // The browser reports failed requests.
+  // The browser reports the failed requests as console errors.
   site.consoleErrors.length = 0;
 });
 
@@ -274,7 +274,7 @@ test("what people paste keeps its blocks, and none is empty", async () => {
     await page.keyboard.press("Backspace");
     await eventually(written).toMatch(/^(?:<p><\/p>)?$/);
     await pasteFromWordProcessor(pasted);
-    // The cursor has an empty paragraph behind a list.
+    // Behind a list the editor keeps an empty paragraph for the cursor, which is no block of the pasted text.
     const blocks = (await written()).match(/<(p|h2|h3|tr)\b[^>]*>.*?<\/\1>/gs) ?? [];
     const text = blocks.map((block) => block.replace(/<(?:br|\/td)[^>]*>/g, " ").replace(/<[^>]*>/g, ""));
     expect([

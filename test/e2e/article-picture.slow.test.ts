@@ -22,7 +22,7 @@ test.beforeAll(async ({ site: served }) => {
   });
   expect(answer.ok()).toBe(true);
   await site.db.updateTable("media").set({ alt: 'A gate, "open"' }).execute();
-  // Wider variants are made afterwards.
+  // The wider variants are only made after the upload was answered.
   const state = async () => (await site.db.selectFrom("media").select("state").executeTakeFirstOrThrow()).state;
   await vi.waitFor(async () => expect(await state()).toBe("ready"), { timeout: 30_000, interval: 200 });
 });
@@ -72,7 +72,7 @@ test.for([
     const { viewport, deviceScaleFactor } = screen;
     const visitor = screen.name.includes("narrow") ? narrow : browser;
     const reader = await site.newPage({ viewport, deviceScaleFactor }, visitor);
-    // Pictures arrive after the first paint, which they must not move.
+    // The pictures arrive after the first paint, and must not move it.
     const painted = Promise.withResolvers<void>();
     await reader.route("**/media/**", async (route) => {
       await painted.promise;

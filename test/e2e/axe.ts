@@ -5,12 +5,12 @@ import type { Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** WCAG 2.2 A and AA, of the page or its open dialog, as "rule: place". */
+/** Lists the violations of WCAG 2.2 A and AA on the page, or in its open dialog, as "rule: place". */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(source);
-  // Axe would take the page for what is behind that.
+  // Axe would compare colours with what is behind a part that is not laid out.
   await layOutAll(page);
-  // Halfway through a fade colours are wrong.
+  // Halfway through a fade the colours are not the final ones.
   await page.evaluate(`Promise.race([
     Promise.allSettled(
       document.getAnimations()
@@ -27,7 +27,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Also what is far from the screen, which is else not laid out until it comes near. */
+/** Lays out the whole page, because a part far from the screen is otherwise not laid out until it comes near. */
 export function layOutAll(page: Page): Promise<void> {
   return page.evaluate(`document.adoptedStyleSheets.some((sheet) => sheet.laysOutAll) || (() => {
     const sheet = Object.assign(new CSSStyleSheet(), { laysOutAll: true });
@@ -36,9 +36,9 @@ export function layOutAll(page: Page): Promise<void> {
   })()`);
 }
 
-/** The elements' markup. */
+/** Returns the markup of the elements that are wider than the window. */
 export async function overflow(page: Page): Promise<string[]> {
-  // A busy machine lays out seconds later.
+  // A busy machine lays the page out seconds later.
   const until = performance.now() + 5_000;
   let found = await widerThanWindow(page);
   while (found.length > 0 && performance.now() < until) found = await widerThanWindow(page);

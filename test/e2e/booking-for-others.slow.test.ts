@@ -11,7 +11,7 @@ const test = testOnOneSite();
 let site: ServedSite;
 test.beforeAll(async ({ site: served }) => {
   site = served;
-  // A Tuesday.
+  // This is a Tuesday.
   site.clock.now = localInstant("2026-03-24", "11:20");
   await addApartment(site.db, { name: "Family Comfort" });
 });
@@ -98,10 +98,10 @@ test("by keys: arrows walk over the days that are free, by day, week and month, 
   await day(page, "Friday 27 March: 10 free times").focus();
   await page.keyboard.press("ArrowRight");
   expect(await focused()).toBe("2026-03-28");
-  // On Saturday the office closes earlier.
+  // On Saturday the office has other hours than on Friday.
   expect(await page.getByRole("radio", { name: "8:00 AM" }).isDisabled()).toBe(true);
   expect(await page.getByRole("radio", { name: "9:00 AM" }).isDisabled()).toBe(false);
-  // The arrows skip Sunday and Good Friday.
+  // The arrows skip Sunday, which is closed, and Good Friday.
   await page.keyboard.press("ArrowRight");
   expect(await focused()).toBe("2026-03-30");
   await page.keyboard.press("ArrowLeft");

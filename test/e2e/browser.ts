@@ -4,17 +4,18 @@ import type { SiteOptions } from "#test/app.ts";
 import { type ServedSite as SiteOnPort, serveSite as serve } from "#test/served-site.ts";
 import { fontFolder, type Letters } from "./fonts.ts";
 
+/** A site with a port, on which pages can be opened. */
 export interface ServedSite extends SiteOnPort {
-  /** In a new context of the browser, or of `visitor`. */
+  /** Opens a page in a new context of the browser, or of `visitor` if one is given. */
   newPage(options?: BrowserContextOptions, visitor?: Browser): Promise<Page>;
-  /** Includes uncaught errors. */
+  /** What pages have written to the console as errors, and their uncaught exceptions, each after the page's address. */
   consoleErrors: string[];
   closePages(): Promise<void>;
-  /** Printed when a test fails. */
+  /** Returns the contents of all open pages, which are printed when a test fails. */
   describePages(): Promise<string>;
 }
 
-/** Makes no background requests and has fonts that do not depend on the machine. */
+/** Starts a browser that sends no requests of its own and has fonts that do not depend on the machine. */
 export async function launchBrowser(letters: Letters = "wide"): Promise<Browser> {
   const fonts = await fontFolder(letters);
   const browser = await chromium.launch({
@@ -37,7 +38,7 @@ export const moving: BrowserContextOptions = { reducedMotion: "no-preference" };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** Motion is reduced by default. */
+/** Opens a site for pages of this browser. `usual` applies to every page; by default motion is reduced. */
 export async function serveSite(
   browser: Browser,
   options: Omit<SiteOptions, "publicUrl"> = {},
@@ -74,13 +75,13 @@ export async function serveSite(
       contexts.push(context);
       const page = await context.newPage();
       page.on("pageerror", (error) => {
-        // Aborting a view transition is harmless.
+        // A view transition that was aborted does no harm.
         if (!/^(?:AbortError|InvalidStateError|TimeoutError): Transition was/.test(String(error))) {
           consoleErrors.push(`${page.url()} ${error}`);
         }
       });
       page.on("console", (message) => {
-        // Rejections are reported as errors.
+        // The browser reports every answer with a status of 4xx as an error, but rejections are meant to have one.
         const isRejection = message
           .text()
           .startsWith("Failed to load resource: the server responded with a status of 4");
@@ -91,9 +92,10 @@ export async function serveSite(
   };
 }
 
-// The runner would open one per file, as fixtures differ.
+// The runner would start a browser for each file, because their fixtures differ.
 let ofWorker: Promise<Browser> | undefined;
 
+/** Opens one browser for all files of a worker, with wide letters by default. */
 export const testInBrowser = test
   .extend("letters", { scope: "worker" }, "wide" as const)
   .extend("browser", { scope: "worker" }, async ({ letters }, { onCleanup }) => {
@@ -108,7 +110,7 @@ export const testInBrowser = test
 
 type Serving = [options?: Omit<SiteOptions, "publicUrl">, usual?: BrowserContextOptions];
 
-/** A file whose pages report errors fails. */
+/** Opens one site for the file, which fails if one of its pages has reported an error. */
 export function testOnOneSite(...serving: Serving) {
   return testInBrowser
     .extend("site", { scope: "file" }, async ({ browser }, { onCleanup }) => {
@@ -119,7 +121,7 @@ export function testOnOneSite(...serving: Serving) {
     .extend("failureReport", { auto: true }, ({ site, onTestFailed }) => reportFailure(site, onTestFailed));
 }
 
-/** A test whose pages report errors fails. */
+/** Opens a site for each test, which fails if one of its pages has reported an error. */
 export function testOnNewSite(...serving: Serving) {
   return testInBrowser
     .extend("site", async ({ browser }, { onCleanup }) => {

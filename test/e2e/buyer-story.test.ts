@@ -9,12 +9,12 @@ import { readOn, tapTime } from "./visit-form.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
 const today = localDate(new Date());
-// Far enough ahead to be free.
+// The day is far enough ahead to have free times.
 const visitDay = nextOpenWeekday(5);
 
 const test = testOnOneSite();
 
-// Each step builds on those before it.
+// Each step builds on those before it, so the tests run in this order.
 describe("the story of a buyer, from the first sum to the last payment", () => {
   let site: ServedSite;
   let office: Page;
@@ -98,7 +98,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await office.getByLabel("First day", { exact: false }).fill(addDays(today, -30));
     await office.getByRole("button", { name: "Sign the agreement" }).click();
     await office.getByRole("heading", { name: /A-0001-3: House on the hill/ }).waitFor();
-    // The next agreement begins empty.
+    // The form of the next agreement does not repeat the values of this one.
     await openView(office, `buyers/${buyerId}`);
     await office.getByRole("link", { name: "New agreement" }).click();
     const next = office.locator("form", { has: office.locator("[name=intent][value=sign]") });

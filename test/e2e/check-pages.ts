@@ -5,16 +5,19 @@ import { overflow } from "./axe.ts";
 import type { ServedSite } from "./browser.ts";
 
 const WIDTHS = [360, 768, 1440];
-/** Ten times the need of a quiet machine. */
+/** This is ten times what a quiet machine needs. */
 export const CHECK_TIMEOUT_MS = 1_200_000;
 const WALKERS = 3;
 
-/** Colours are wrong during a transition. */
+/** Colours are not the final ones during a transition. */
 export const reducedMotion: BrowserContextOptions = { reducedMotion: "reduce", viewport: { width: 360, height: 800 } };
 
 type Finding = string | string[];
 
-/** Opens several pages at once. */
+/**
+ * Opens all pages, a few at a time, and returns what `look` found on each. A page that takes longer than three minutes
+ * is a finding.
+ */
 export async function checkPages(
   site: ServedSite,
   pages: PublicPage[],
@@ -39,7 +42,7 @@ export async function checkPages(
   return found;
 }
 
-/** Names a page that hangs. */
+/** Resolves for a page that hangs, so that the finding has its address. */
 async function threeMinutes(): Promise<Finding[]> {
   await sleep(180_000, undefined, { ref: false });
   return ["took longer than three minutes"];
@@ -72,7 +75,10 @@ class Walker {
     return walker;
   }
 
-  /** Expected: the status of a missing page, and pictures without files. */
+  /**
+   * Returns the console errors of a page. The 404 of a missing page and of pictures, which have no files here, are left
+   * out.
+   */
   takeConsoleErrors({ path, status }: PublicPage): string[] {
     const isExpected = (text: string) =>
       text.startsWith("error Failed to load resource: the server responded with a status of 404") &&
@@ -85,11 +91,12 @@ class Walker {
   }
 }
 
-/** The device keeps the amount of a page and asks the next one for it. */
+/** The browser remembers the daily amount of one page, and adds it to the address of the next. */
 const withoutAmount = (address: string) => address.replace(/[?&]perday=\d+$/, "");
 
+/** Opens a page and checks its status and that it has one heading of the first rank. */
 export async function openPage(page: Page, { path, status }: PublicPage): Promise<Finding[]> {
-  // A page with another fragment would not be loaded.
+  // The browser would not load a page again whose address differs only in the fragment.
   await page.goto("about:blank");
   const response = await page.goto(path);
   const findings = response?.status() === status ? [] : [`answered ${response?.status()}`];
@@ -97,7 +104,7 @@ export async function openPage(page: Page, { path, status }: PublicPage): Promis
   return headings === 1 ? findings : [...findings, `${headings} headings of the first rank`];
 }
 
-/** Leaves out what phones hide or a press unfolds. */
+/** Returns what nobody can read on the page, without what a phone hides or a press unfolds. */
 export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const folded = "details:not([open]) > :not(summary), [hidden], [popover], dialog:not([open]), .sr-only, noscript, template, option, .slide, .plan, .tab-sheet, .site-list ul, .wide-only, .is-compact .page-lead, .printed-address, .breadcrumbs [aria-current], #categories, [aria-hidden=true], [data-needs-script], .save-all, .heart, .plan-price, .plan-form > .btn";
@@ -112,6 +119,9 @@ export function findUnreadable(page: Page): Promise<string[]> {
   })()`);
 }
 
+/**
+ * Returns the elements that are wider than the window, at each of three widths. It leaves the page at the last width.
+ */
 export async function findOverflows(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {

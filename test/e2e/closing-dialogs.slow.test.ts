@@ -71,7 +71,7 @@ test.each(dialogs)(
   "the dialog “$open” ($view) is closed by Escape, by Cancel and by Back, and nothing is sent",
   async (one) => {
     await openView(page, one.view);
-    // Gives Back a view within the dashboard to go to.
+    // Going back must lead to another view of the dashboard.
     await page.getByRole("link", { name: "Analytics", exact: true }).first().click();
     await page.getByRole("heading", { level: 1, name: "Analytics" }).waitFor();
     if (one.title === "Units") await page.getByRole("button", { name: "Views of Apartments" }).click();
@@ -88,7 +88,7 @@ test.each(dialogs)(
       await leave();
       await dialog().waitFor({ state: "detached" });
     }
-    // Anything sent would arrive before this request.
+    // The server answers in order, so anything that was sent before has arrived by now.
     await openView(page, one.view);
     expect({ sent, actions: await actions() }).toEqual({ sent: [], actions: before });
   },

@@ -23,7 +23,7 @@ test.beforeAll(async ({ site: served }) => {
 
 const buyer = (place: Page) => place.getByRole("combobox", { name: "Joint buyer 1" });
 
-/** While a list is open, the rest of the page is out of reach, and so has no heading and no landmark. */
+/** While a list is open the rest of the page is inert, so the page has no heading or landmark then. */
 const violationsOfList = async (of: Page) =>
   (await violations(of)).filter((text) => !/^(?:aria-hidden-focus|page-has-heading-one|region|landmark)/.test(text));
 
@@ -35,7 +35,7 @@ test("a buyer is chosen by keyboard from pages of matches, and the form keeps th
   expect(await page.getByRole("option").count()).toBe(20);
   await page.keyboard.type("uyer 0");
   await page.getByText("The first 20 matches").waitFor();
-  // The next matches come while the last of these is marked.
+  // The list loads more matches when the last one is marked.
   await expect
     .poll(async () => {
       await page.keyboard.press("ArrowDown");

@@ -3,7 +3,7 @@ import { layOutAll } from "./axe.ts";
 
 export type StyleHashes = string[];
 
-/** Leaves out what a missing picture changes. */
+/** Properties that change with a missing picture are left out. */
 const properties = [
   ...[
     "display",
@@ -44,8 +44,8 @@ const properties = [
 const namedProperties = ["display", "position", "visibility", "color", "background-color", "font-size", "width"];
 
 /**
- * From the top, once fonts are loaded and nothing moves; without hidden elements. A hash each, as whole styles are
- * megabytes.
+ * Returns a hash of the style of each visible element, from the top of the page to its end, once fonts are loaded and
+ * nothing moves. The styles themselves would be megabytes.
  */
 export async function computedStyles(page: Page): Promise<StyleHashes> {
   await layOutAll(page);
@@ -80,7 +80,7 @@ export async function computedStyles(page: Page): Promise<StyleHashes> {
   })()`);
 }
 
-/** Empty if they are alike. */
+/** Describes where two pages differ in style. The list is empty if they do not. */
 export function styleDifferences(seen: StyleHashes, wanted: StyleHashes): string[] {
   const found = wanted.flatMap((element, at) => {
     const other = seen[at] ?? "nothing";

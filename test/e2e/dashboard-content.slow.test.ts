@@ -11,7 +11,7 @@ import { overflow, violations } from "./axe.ts";
 import { type ServedSite, serveSite, testInBrowser as test } from "./browser.ts";
 import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 
-// dashboard-properties.test.ts is about properties.
+// Properties have tests of their own, in dashboard-properties.test.ts.
 
 let server: TestServer;
 let site: ServedSite;
@@ -41,11 +41,11 @@ type Kind = {
   addLink: string;
   publish: string;
   save: string;
-  /** The label of the field with the name. */
+  /** The label of the field with the record's name. */
   name: string;
-  /** Other required fields. */
+  /** The other fields that are required. */
   fields: Record<string, string>;
-  /** What publishing asks about first. */
+  /** The question that is asked before publishing, if there is one. */
   missing?: string;
   edited: string;
   pictureGroup: string;
@@ -118,12 +118,12 @@ const kinds: Kind[] = [
   },
 ];
 
-/** Leaves out dialogs and the search. */
+/** Finds a field of the form, and not of a dialog or the search. */
 const field = (label: string): Locator => page.getByRole("main").getByLabel(label, { exact: false }).first();
 const button = (name: string): Locator => page.getByRole("button", { name, exact: true });
 const said = (text: string) => page.getByText(text, { exact: true }).waitFor();
 
-/** Follows a moved post. */
+/** Says whether visitors read the text at this address, or at the one to which it redirects. */
 async function isRead(path: string, text: string): Promise<boolean> {
   const answer = await site.visitor().get(path);
   const location = answer.headers.get("location");
@@ -132,7 +132,7 @@ async function isRead(path: string, text: string): Promise<boolean> {
 }
 const visitorsRead = (path: string, text: string) => expect.poll(() => isRead(path, text));
 
-/** Resolves once no connection from before is left. */
+/** Resolves once the pool has only connections to the restarted server. */
 async function bringDatabaseBack(): Promise<void> {
   await server.start();
   const askOnEach = () => Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(site.db));
@@ -153,7 +153,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
   const { resource, subject, list } = kind;
   const title = `Sunny ${resource}`;
   const publish = async (label: string) => {
-    // What it lacks is said before it is published.
+    // The form says what is missing before the record is published.
     if (kind.missing) await page.getByText(kind.missing).waitFor();
     await button(label).click();
   };
@@ -191,7 +191,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await said("Appears on 3 March 2031 at 9:15 AM");
     const row = await site.db.selectFrom(kind.table).select("published_at").where("id", "=", id).executeTakeFirst();
     expect(row?.published_at?.toISOString()).toBe("2031-03-03T06:15:00.000Z");
-    // The administrator's session would have ended by then.
+    // The administrator's session would end at that time, so the page is left while the clock is ahead.
     const form = page.url();
     await page.goto("about:blank");
     const before = site.clock.now;
@@ -245,7 +245,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     for (const [label, submitted] of kind.wrong) await field(label).fill(submitted);
     await button(kind.publish).click();
     for (const [label, submitted, message] of kind.wrong) {
-      // An error of another field would also show this message.
+      // The message may be there for another field, so the field itself is checked too.
       await page.getByText(message, { exact: true }).first().waitFor();
       expect(await field(label).getAttribute("aria-invalid")).toBe("true");
       expect(await field(label).inputValue()).toBe(submitted);
@@ -276,7 +276,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await page.getByText(`Error deleting ${resource}: ${reason}`).waitFor();
     await page.getByRole("link", { name: "Strong roof", exact: true }).waitFor();
     await bringDatabaseBack();
-    // The browser reports the rejection too.
+    // The browser also reports the rejection as an error.
     site.consoleErrors.length = 0;
   });
 
@@ -301,7 +301,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
       group.locator("input[type=file]").first().setInputFiles({ name, mimeType: "image/jpeg", buffer });
     await choose("script.jpg", Buffer.from("<script>alert(1)</script>"));
     await group.getByText("Please upload only JPG, PNG, or WebP images", { exact: true }).waitFor();
-    // A photo would be made smaller; what is unreadable is sent as it is.
+    // The browser would scale a photo down, but sends a file that it cannot read as it is.
     await choose("huge.jpg", Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5_300_000, 7)]));
     await group.getByText("Image size should be less than 5MB", { exact: true }).waitFor();
     await group.getByRole("button", { name: "Remove huge.jpg" }).click();
@@ -318,7 +318,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
   });
 });
 
-/** Else a new form begins with the last one's text. */
+/** Leaves the form by Cancel, which removes its draft. A new form would otherwise offer the text of the last one. */
 async function forgetDrafts(): Promise<void> {
   await page.getByRole("link", { name: "Cancel" }).click();
 }
@@ -367,7 +367,7 @@ describe("categories, tags and units", () => {
     await button(`Edit ${resource} ${name} two`).click();
     await dialog().getByLabel("Name").fill(`${name} three`);
     await dialog().getByRole("button", { name: "Save" }).click();
-    // A dead connection is noticed when used: then the form is sent again.
+    // A dead connection is only noticed by the first request that uses it, so the form may have to be sent again.
     const isAway = dialog().getByText(/^Our records are out of reach/);
     await page.getByText(`“${name} three” saved.`).or(isAway).waitFor();
     if (await isAway.isVisible()) await dialog().getByRole("button", { name: "Save" }).click();

@@ -44,7 +44,7 @@ describe("the administrator", () => {
     await openView(page, "properties/new");
     await page.getByLabel("Price (UGX)").fill("1,5M");
     await page.getByLabel("Bedrooms").fill("many");
-    // The mistake is said on leaving, and moves what is below.
+    // The error appears when the field is left, and moves the fields below it.
     await page.getByLabel("Bathrooms").focus();
     await page.getByText("Enter a whole number from 0 to 100").waitFor();
     await page.getByRole("heading", { name: "Size and age" }).click();
@@ -230,7 +230,7 @@ describe("the administrator", () => {
         .poll(() => page.evaluate(() => document.activeElement?.querySelector("h2")?.textContent))
         .toBe(title);
     }
-    // No selector.
+    // This fragment is no valid selector, and must not break the page.
     await page.goto("/dashboard/properties/1#1");
     await page.getByRole("textbox", { name: "Title" }).waitFor();
   });

@@ -14,7 +14,7 @@ import { fillSite } from "./site-content.ts";
 const test = testOnOneSite();
 
 let site: ServedSite;
-/** More views: with content, or in another state. */
+/** Addresses of views with contents, or in another state than the first. */
 let more: string[];
 /** These views are empty without a record. */
 const needsRecord = (pattern: string) => pattern.endsWith("/:id") || pattern === "/dashboard/preview";
@@ -125,7 +125,9 @@ const addresses = () => [
 const widths = [1440, 360];
 const openedDialog = "dialog[open]";
 
-/** Once for all rows; a submit button opens no dialog unless it asks. */
+/**
+ * Lists the buttons that may open a dialog, once for all rows. A submit button only opens one if it asks a question.
+ */
 function buttonsThatMayAsk(page: Page, buttons: string): Promise<string[]> {
   return page.evaluate(
     ([selector = "", dialog = ""]) => {
@@ -146,7 +148,11 @@ function buttonsThatMayAsk(page: Page, buttons: string): Promise<string[]> {
   );
 }
 
-/** @returns the text of the opened dialog, null for none */
+/**
+ * Presses a button.
+ *
+ * @returns the text of the dialog that it opened, or null if it opened none
+ */
 async function press(page: Page, buttons: string, name: string): Promise<string | null> {
   await buttonsThatMayAsk(page, buttons);
   await page.evaluate((wanted) => {
@@ -157,7 +163,7 @@ async function press(page: Page, buttons: string, name: string): Promise<string 
   return page.evaluate((selector) => {
     const dialog = document.querySelector(selector);
     if (!dialog) return null;
-    // Every dialog has the same button to close it.
+    // The button that closes a dialog is the same in every dialog, so it is left out.
     const said = [...dialog.querySelectorAll("h2, [type=submit]")].filter(
       (one) => !(one instanceof HTMLButtonElement && one.form?.method === "dialog"),
     );
@@ -170,7 +176,7 @@ async function leaveDialog(page: Page): Promise<void> {
   await page.locator(openedDialog).waitFor({ state: "detached" });
 }
 
-/** What axe finds, what is wider than the window, and buttons that break a word. */
+/** Returns accessibility violations, elements that are wider than the window, and buttons that break a word. */
 async function findings(page: Page, what: string, atWidths = widths): Promise<string[]> {
   const found: string[] = [];
   await page.locator(".article-editor[aria-busy=true]").waitFor({ state: "detached" });
@@ -194,7 +200,7 @@ async function findings(page: Page, what: string, atWidths = widths): Promise<st
   return found;
 }
 
-/** Opens the dialogs of buttons, and those that they lead to. */
+/** Opens the dialogs of the buttons, and the dialogs to which those lead, and returns the findings in each. */
 async function findingsInDialogs(page: Page, buttons: string, pressed: Set<string>, seen: Set<string>) {
   const address = page.url();
   const found: string[] = [];
@@ -202,7 +208,7 @@ async function findingsInDialogs(page: Page, buttons: string, pressed: Set<strin
     if (seen.has(dialog)) return;
     seen.add(dialog);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    // On wider screens dialogs do not change.
+    // A dialog looks the same on every wider screen.
     found.push(...(await findings(page, `${address} "${dialog}"`, [360])));
     await page.setViewportSize({ width, height });
   };
@@ -213,7 +219,7 @@ async function findingsInDialogs(page: Page, buttons: string, pressed: Set<strin
     expect(page.url(), name).toBe(address);
     if (asked === null) continue;
     await look(asked);
-    // These lead to other questions; other buttons close the dialog.
+    // These buttons lead to another question, while the others close the dialog.
     const further = `${openedDialog} button.text-button`;
     for (const inner of await buttonsThatMayAsk(page, further)) {
       const next = await press(page, further, inner);
@@ -238,14 +244,14 @@ async function walk(addresses: readonly string[], seen: Set<string>): Promise<st
       for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
     });
     found.push(...(await findings(page, address)));
-    // As a phone with text twice as large.
+    // This is a phone whose text is enlarged to twice its size.
     await page.setViewportSize({ width: 180, height: 400 });
     found.push(...(await overflow(page)).map((finding) => `${address} at 180 px: ${finding}`));
     const pressed = new Set<string>();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       found.push(...(await findingsInDialogs(page, "main button", pressed, seen)));
-      // A selection offers more buttons.
+      // Selecting records shows more buttons.
       const all = page.getByLabel("Select all on this page");
       if ((await all.count()) === 0) continue;
       await all.check();
@@ -261,7 +267,7 @@ test(
   async () => {
     const all = addresses();
     const seen = new Set<string>();
-    // Two walk at once, since half of the time is waiting.
+    // Two pages are checked at a time, because half of the time is spent waiting.
     const walks = await Promise.all(
       [0, 1].map((turn) =>
         walk(
@@ -271,7 +277,7 @@ test(
       ),
     );
     expect(walks.flat()).toEqual([]);
-    // Proves that the walk reaches the deepest dialogs.
+    // If these were found, the check has reached the innermost dialogs.
     for (const dialog of [
       "Are you sure you want to delete this floor? / Delete",
       "Are you sure you want to delete this unit? / Delete",

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { ada, signedIn } from "#test/administrator.ts";
 import type { ServedSite } from "./browser.ts";
 
+/** Opens a page that is signed in as Ada. It has no address yet. */
 export async function administratorPage(site: ServedSite, options?: BrowserContextOptions): Promise<Page> {
   const { cookies } = await signedIn(site, ada);
   const page = await site.newPage(options);
@@ -10,13 +11,13 @@ export async function administratorPage(site: ServedSite, options?: BrowserConte
   return page;
 }
 
-/** `view` is the path below /dashboard. */
+/** Opens a view, whose path is given below /dashboard, and waits until it responds to a press. */
 export async function openView(page: Page, view: string): Promise<void> {
   await page.goto(view === "" ? "/dashboard" : `/dashboard/${view}`);
   await waitForHydration(page);
 }
 
-/** Hydrated. The network is never idle, as live updates stay connected. */
+/** Waits until React has taken over the page. The network is never idle, because live updates stay connected. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector("main h1");
@@ -24,7 +25,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   });
 }
 
-/** "" if nothing is stored. */
+/** Returns the unsaved text that the browser stores under this subject, or "" if there is none. */
 export function storedText(page: Page, subject: string): Promise<string> {
   return page.evaluate((end) => {
     const name = Object.keys(localStorage).find((key) => key.startsWith("amaka-text:") && key.endsWith(end));

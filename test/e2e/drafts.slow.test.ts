@@ -12,7 +12,7 @@ let site: ServedSite;
 test.beforeAll(async ({ site: served }) => {
   site = served;
 });
-// Browsers report that a preview's frame runs no script.
+// The browser reports that a preview's frame may not run scripts.
 const isMeant = (error: string) => error.includes("the document's frame is sandboxed");
 afterEach(() => expect(site.consoleErrors.splice(0).filter((error) => !isMeant(error))).toEqual([]));
 

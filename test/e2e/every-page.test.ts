@@ -12,7 +12,7 @@ let site: ServedSite;
 let pages: PublicPage[];
 test.beforeAll(async ({ site: served }) => {
   site = served;
-  // Nightly tests open the other pages.
+  // The nightly tests open all pages, and this one opens a page of each kind.
   const kinds = new Map<string, PublicPage>();
   for (const page of await openPublicPages(site)) {
     const kind =

@@ -39,7 +39,7 @@ test.beforeAll(async ({ site: served }) => {
 });
 afterEach(async () => {
   await page.unrouteAll();
-  // Browsers report a lost answer or a 5xx.
+  // The browser reports a lost answer and a status of 5xx as errors.
   const meant = /Failed to load resource: (?:net::ERR_|the server responded with a status of 5)/;
   expect(site.consoleErrors.splice(0).filter((consoleError) => !meant.test(consoleError))).toEqual([]);
 });
@@ -47,7 +47,7 @@ afterEach(async () => {
 const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: "text/html", body: "<html><body><h1>nginx says no</h1></body></html>" });
 
-/** `answer` takes the server's place. */
+/** `answer` answers the request in place of the server. */
 type Failure = { what: string; answer: (route: Route) => Promise<void>; said: RegExp };
 const failures: Failure[] = [
   {
@@ -68,7 +68,7 @@ type TestForm = {
   fields: [label: string, submitted: string][];
   button: string;
   isFolded?: boolean;
-  /** Asks for a confirmation. */
+  /** Says whether the form asks for a confirmation when it is sent again. */
   asksAgain?: () => boolean;
   isDone: () => Promise<boolean>;
 };
@@ -160,7 +160,7 @@ describe("a form that failed on its way shows that in sight, stays as entered, a
       await send.click();
     }
     await expect.poll(form.isDone).toBe(true);
-    // A view left before its answer offers the text again.
+    // A view that is left before its answer has arrived would offer the text again.
     await expect.poll(unsavedTexts).toEqual([]);
   });
 });

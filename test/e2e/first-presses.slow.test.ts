@@ -15,7 +15,7 @@ test.beforeAll(async ({ site: served }) => {
   home = `/apartment/${first?.id}`;
 });
 afterEach(async () => {
-  // An open page would go on moving its slides.
+  // A page that stays open goes on moving its slides.
   await site.closePages();
   expect(site.consoleErrors.splice(0)).toEqual([]);
 });
@@ -25,7 +25,7 @@ const screens: [string, BrowserContextOptions][] = [
   ["a phone", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
 ];
 
-/** `act` happens before scripts load. */
+/** Opens a page whose scripts are not loaded until `act` is done. */
 async function beforeScript(path: string, options: BrowserContextOptions, act: (page: Page) => Promise<void>) {
   const page = await site.newPage(options);
   await page.route("**/media/**", (route) =>
@@ -57,7 +57,7 @@ describe.each(screens)("on %s", (name, options) => {
   ])("from slide %i of the hero %s leads to slide %i", async (start, control, slide) => {
     const press = (page: Page, name: string) =>
       page.getByRole(name.startsWith("Slide") ? "link" : "button", { name }).click();
-    // The slides move by themselves, so the test selects the first.
+    // The slides move by themselves, so the test selects the first one.
     const page = await beforeScript("/", options, async (page) => {
       if (start > 1) await press(page, `Slide ${start}`);
       await press(page, control);
@@ -147,7 +147,7 @@ describe.each(screens)("on %s", (name, options) => {
     const browser = (page: Page) => page.locator(".plans");
     const page = await beforeScript("/", options, async (page) => {
       const choice = browser(page).getByRole("radio", { name: plan });
-      // In the frame of a jump, a press can begin on one element and end on another.
+      // While the page jumps, a press can begin on one element and end on another, which is no click.
       await choice.scrollIntoViewIfNeeded();
       await choice.click();
     });

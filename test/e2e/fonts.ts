@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 /**
- * Layouts must hold with any system font. Wide is DejaVu Sans, like Verdana; narrow is PT Sans Narrow, three quarters
- * of it.
+ * The layout must hold with every system font. "wide" is DejaVu Sans, which is as wide as Verdana; "narrow" is PT Sans
+ * Narrow, at three quarters of that.
  */
 export type Letters = "wide" | "narrow";
 
@@ -17,7 +17,7 @@ const files: Record<Letters, string[]> = {
   ],
 };
 
-/** With a fontconfig file that knows no others; Linux only. */
+/** Makes a folder with a fontconfig file that knows no other fonts, for Linux only. `remove` deletes the folder. */
 export async function fontFolder(letters: Letters): Promise<{ configuration: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "amaka-fonts-"));
   const { resolve } = createRequire(import.meta.url);

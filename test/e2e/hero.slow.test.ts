@@ -12,11 +12,11 @@ test.beforeAll(async ({ site: served }) => {
   await fillSite(site.db);
 });
 
-/** The answer for every picture. */
+/** This is the answer to every request for a picture. */
 const light =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><path fill="#fc6" d="M0 0h640v480H0z"/></svg>';
 
-/** Pictures requested after loading wait for `arrival`. */
+/** Opens the home page. The pictures that it requests after it has loaded are answered after `arrival`. */
 async function visitHome(options: BrowserContextOptions, arrival?: Promise<void>): Promise<Page> {
   const page = await site.newPage(options);
   let isLoaded = false;
@@ -29,7 +29,7 @@ async function visitHome(options: BrowserContextOptions, arrival?: Promise<void>
   return page;
 }
 
-/** From 0 to 255, of the picture, at the right. */
+/** Returns the mean lightness of the picture near its right edge, from 0 to 255. */
 async function lightness(page: Page): Promise<number> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const clip = { x: width * 0.8, y: height * 0.12, width: width * 0.1, height: height * 0.05 };
@@ -140,7 +140,7 @@ test("the words of one slide are gone before those of the next appear", async ()
         return visibility !== "hidden" && Number(opacity) > 0.1;
       }).length;
     const counts: number[] = [];
-    // Other animations follow the scrolling.
+    // The other animations follow the scroll position, and not the time.
     const running = () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     for (const animation of running()) animation.pause();
     for (let at = 0; at < 1; at += 0.1) {

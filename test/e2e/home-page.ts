@@ -5,7 +5,7 @@ import { wakeIslands } from "./wake-islands.ts";
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>';
 
-/** Pictures have no files here. */
+/** Opens the home page, with the same drawing for every picture, because pictures have no files here. */
 export async function visitHome(site: ServedSite, options: BrowserContextOptions = desktop): Promise<Page> {
   const page = await site.newPage(options);
   await page.route("**/media/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: picture }));
@@ -13,13 +13,14 @@ export async function visitHome(site: ServedSite, options: BrowserContextOptions
   return page;
 }
 
+/** Opens the home page and waits until its scripts work. */
 export async function openHome(site: ServedSite, options: BrowserContextOptions = desktop): Promise<Page> {
   const page = await visitHome(site, options);
   await wakeIslands(page);
   return page;
 }
 
-/** Slides whose picture and words are visible. */
+/** Returns the numbers, from 1, of the slides whose picture and words are visible. */
 export const visibleSlides = (page: Page) =>
   page.evaluate(() => {
     const isOn = (part: Element | null) =>
@@ -34,23 +35,25 @@ export const visibleSlides = (page: Page) =>
     });
   });
 
+/** Returns the first letters of the dots that are marked as current, such as "Slide 2". */
 export const activeDots = (page: Page) =>
   page.locator(".hero-controls a[aria-current]").evaluateAll((dots) => dots.map((dot) => dot.textContent?.slice(0, 7)));
 
-/** Only `endOfFiveSeconds` moves them then. */
+/** Stops the slides, so that only `endOfFiveSeconds` moves them. */
 export const holdSlides = (page: Page) =>
   page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: paused"));
 
-/** `scope` is the slideshow or a carousel. */
+/** Ends the pause after which the next slide is shown. `scope` is the selector of the slideshow or of a carousel. */
 export const endOfFiveSeconds = (page: Page, scope: string) =>
   page.evaluate(`document.querySelector("${scope} .progress > span").getAnimations().forEach((a) => a.finish())`);
 
+/** Returns the number, from 1, of the page that the carousel shows. */
 export const shownPage = (page: Page) =>
   page.evaluate(
     `Math.round(document.querySelector(".carousel-track").scrollLeft / document.querySelector(".carousel-track").clientWidth) + 1`,
   );
 
-/** While slide `start` is shown, `name` leads to slide `end`. */
+/** Checks that pressing the control `name` while slide `start` is shown leads to slide `end`. */
 export async function expectFirstPress(site: ServedSite, name: string, start: number, end: number): Promise<void> {
   const page = await openHome(site);
   await holdSlides(page);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { wakeIslands } from "./wake-islands.ts";
 
+/** The script that hostile texts try to run. It counts its runs on `window`. */
 export const hackScript = "window.hacked=(window.hacked||0)+1";
 export const hostileTexts = [
   `<script>${hackScript}</script>`,
@@ -19,7 +20,11 @@ export const hostileTexts = [
   `__proto__`,
 ];
 
-/** @returns how many scripts ran */
+/**
+ * Opens a page, and moves the focus and the mouse over it.
+ *
+ * @returns the number of times that the script ran
+ */
 export async function countScriptsRun(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: "load" });
   await page.keyboard.press("Tab");
@@ -29,7 +34,7 @@ export async function countScriptsRun(page: Page, path: string): Promise<number>
   return page.evaluate("window.hacked ?? 0");
 }
 
-/** Known to have passed sanitisers. */
+/** These pieces of HTML are known to have passed sanitizers. */
 export const hostileHtml = [
   `<img src=x onerror="${hackScript}">`,
   `<svg><animate onbegin="${hackScript}" attributeName=x dur=1s></svg>`,

@@ -15,7 +15,7 @@ let site: ServedSite;
 let page: Page;
 test.beforeAll(async ({ site: served }) => {
   site = served;
-  // A past Tuesday: sign-ins end by the real clock.
+  // This is a Tuesday in the past, because sessions end by the real clock.
   site.clock.now = localInstant("2026-03-24", "08:00");
   const home = `apartment-${await addApartment(site.db, { name: "Family Comfort" }, site.clock.now)}`;
   const visitor = site.visitor();

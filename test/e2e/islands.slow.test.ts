@@ -84,7 +84,7 @@ test("if the script does not load, links and forms work without it", async () =>
   await page.waitForURL(/search=Bukoto/);
   await page.getByRole("link", { name: "Bukoto Duplex" }).first().click();
   await page.waitForURL(/\/property\/\d+$/);
-  // An island may still be loading.
+  // An island may still be loading, which the closed page then reports as failed.
   await page.context().close();
   expect(site.consoleErrors.splice(0).filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
 });
@@ -126,7 +126,8 @@ test("a page that becomes visible again shows what has changed meanwhile, keeps 
 
 test("an open page shows a change within half a minute", async () => {
   const page = await site.newPage();
-  // Timers a hundred times as fast; Playwright's clock would hide how the page was loaded.
+  // Long timers run a hundred times as fast. Playwright's clock cannot be used, because it hides how the page was
+  // loaded.
   await page.addInitScript(
     "const wait = setTimeout; window.setTimeout = (call, ms, ...rest) => wait(call, ms > 20000 ? ms / 100 : ms, ...rest)",
   );

@@ -64,7 +64,7 @@ test("a form is answered in place, says when the line is lost, and loses nothing
   await form.getByText("What you typed is still here").waitFor();
   expect(await form.getByLabel("Phone").inputValue()).toBe("0772 123 456");
   await page.context().setOffline(false);
-  // A form sent at once is set aside as a machine's.
+  // A form that is sent too soon after the page has loaded is treated as a machine's.
   await expect.poll(() => page.evaluate("performance.now()")).toBeGreaterThan(4000);
   await form.getByRole("button", { name: "Call me back" }).click();
   await page.getByText("We have it. Your reference is").waitFor();

@@ -9,7 +9,7 @@ import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite();
 
-// Each step builds on those before it.
+// Each step builds on those before it, so the tests run in this order.
 describe("two people sign together, on a phone", () => {
   let site: ServedSite;
   let office: Page;
@@ -75,7 +75,7 @@ describe("two people sign together, on a phone", () => {
     const text = (await pdfPages(await readFile(await saved.path()))).join("\n");
     for (const words of ["Amina Nakato", "CF90123456ABCD", "Moses Okello, +256 772 999888", "B1234567"])
       expect(text).toContain(words);
-    // PDF readers reorder right-to-left letters.
+    // PDF readers change the order of right-to-left letters.
     for (const letter of "محمدشعبان") expect(text).toContain(letter);
   });
 });

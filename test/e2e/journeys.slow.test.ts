@@ -17,7 +17,7 @@ test.beforeAll(async ({ site: served }) => {
   const kinds = new Map<string, string>();
   for (const each of pages) if (!/[?#]/.test(each.path) && !kinds.has(kindOf(each))) kinds.set(kindOf(each), each.path);
   const first = [...kinds.values()];
-  // Links every page from one.
+  // One page links to all the others.
   const links = first.map((path) => `<p><a href="${path}">${path}</a></p>`).join("");
   await addPost(site.db, { title: "Every page of this site", content: links });
   paths = [...first, "/blog/every-page-of-this-site"];
@@ -45,7 +45,7 @@ async function loadAfresh(page: Page, path: string): Promise<FreshPage> {
   return { look, links: paths.filter((other) => other !== path && links.includes(other)) };
 }
 
-/** Waits until all scripts that scrolling wakes are idle. */
+/** Scrolls through the page and waits until the scripts that this wakes are idle. */
 async function readOn(page: Page, { hasTouch }: BrowserContextOptions): Promise<void> {
   if (hasTouch) {
     const devtools = await page.context().newCDPSession(page);
@@ -68,7 +68,7 @@ async function readOn(page: Page, { hasTouch }: BrowserContextOptions): Promise<
   }
 }
 
-/** Prefers links of the content to those of header and footer. */
+/** Follows a link to this path, and prefers one in the content to those in header and footer. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(`(() => {
     const links = ${VISIBLE_LINKS}.filter((link) => link.pathname + link.search === ${JSON.stringify(path)});
@@ -77,7 +77,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-/** A page reached in place is drawn a moment later. */
+/** A page that replaces the last one without loading is drawn a moment later, so the comparison is repeated. */
 async function expectLook(page: Page, step: string, wanted: StyleHashes | undefined): Promise<void> {
   const found = async () => {
     await page.waitForLoadState();

@@ -21,7 +21,7 @@ const paths = [
   "/blog/how-daily-payments-really-work",
 ];
 
-/** Finds what is outside the window, overlaps, or breaks the company's name. */
+/** Returns the parts of the header that are outside the window, overlap, or break the company's name. */
 function headerFaults(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const parts = [...document.querySelectorAll(".site-home, .site-nav > a, .site-list > a, .site-list > button, .site-actions > a, .site-menu > summary")]
@@ -44,7 +44,7 @@ function headerFaults(page: Page): Promise<string[]> {
   })()`);
 }
 
-/** A box gives way to its longest word; large text does not grow. */
+/** Returns the words that are broken over two lines. A box should give way to its longest word instead. */
 function partedWords(page: Page): Promise<string[]> {
   return page.evaluate(`[...document.querySelectorAll("h1, h2, h3, .home-card p, .hero-answer, .floor > summary, .agent")]
     .filter((part) => part.checkVisibility() && part.clientWidth > 1)
@@ -90,11 +90,11 @@ describe.each<Letters>(["wide", "narrow"])("with a %s font", (letters) => {
     await page.context().close();
   });
 
-  // A narrow font fits where a wide one does.
+  // What fits in wide letters also fits in narrow ones, so the narrow ones are not enlarged.
   test.each(letters === "wide" ? [100, 200] : [100])(
     "letters at %s percent: nothing is cut off at any width, and nothing scrolls sideways",
     async (percent) => {
-      // Only phones and tablets enlarge letters alone.
+      // Only phones and tablets enlarge the letters without the rest of the page.
       const page = await site.newPage({ isMobile: true, hasTouch: true, reducedMotion: "reduce" });
       await page.addInitScript("localStorage.setItem('saved-homes', 'apartment-1,apartment-2')");
       const found: string[] = [];
@@ -102,7 +102,7 @@ describe.each<Letters>(["wide", "narrow"])("with a %s font", (letters) => {
         await page.setViewportSize({ width: 360, height: 800 });
         await page.goto(path);
         await page.addStyleTag({ content: `html { -webkit-text-size-adjust: ${percent}% !important }` });
-        // What is far from the screen is else measured with the letters of the width before.
+        // A part far from the screen would otherwise be measured as it was at the width before.
         await layOutAll(page);
         await page.evaluate("document.fonts.ready.then(() => {})");
         for (const width of WIDTHS) {

@@ -12,7 +12,9 @@ import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite({}, moving);
 
-/** Without the stream, views poll every thirty seconds. */
+/**
+ * Without the stream of events a view asks every thirty seconds, so a change that is shown sooner came by the stream.
+ */
 const soonerThanAsked = { timeout: 20_000 };
 
 let site: ServedSite;
@@ -101,7 +103,7 @@ test("a payment being typed stays, with the cursor, when another is recorded for
   await form.getByLabel("Amount").fill("70,000");
   await form.getByText("Bank", { exact: true }).click();
   await form.getByLabel("Transaction number").pressSequentially("BK-");
-  // Both tabs store what is typed under one name.
+  // Both tabs store their unsaved text under the same name.
   const other = tab.getByRole("region", { name: "Record a payment" });
   await other.getByLabel("Amount").fill("2,345");
   await other.getByRole("button", { name: "Record payment" }).click();
@@ -147,7 +149,7 @@ test("a change announced before the answer to a dialog's form does not replace t
   await slow.route("**/dashboard/categories.data**", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     const response = await route.fetch({ maxRedirects: 0 });
-    // Stored and announced before the answer arrives.
+    // The change is stored and announced before its answer arrives.
     await slow.waitForTimeout(2_500);
     await route.fulfill({ response });
   });

@@ -19,7 +19,7 @@ test.beforeAll(async ({ site: served }) => {
   await addProperty(site.db, { title: "Ntinda House" });
 });
 afterEach(() => {
-  // Browsers report a lost answer or a 5xx.
+  // The browser reports a lost answer and a status of 5xx as errors.
   const meant = /Failed to load resource: (?:net::ERR_|the server responded with a status of 5)/;
   expect(site.consoleErrors.splice(0).filter((consoleError) => !meant.test(consoleError))).toEqual([]);
 });
@@ -32,7 +32,7 @@ async function isInSight(place: Locator): Promise<boolean> {
 }
 const comesInSight = (place: Locator) => expect.poll(() => isInSight(place)).toBe(true);
 
-/** Shortens waits of ten seconds and more to half a second. */
+/** Shortens timers of ten seconds and more to half a second. */
 const hurry = (page: Page) =>
   page.addInitScript(
     "const wait = setTimeout; window.setTimeout = (call, ms, ...rest) => wait(call, ms >= 10000 ? 500 : ms, ...rest); AbortSignal.timeout = () => { const end = new AbortController(); wait(() => end.abort(), 500); return end.signal; }",
@@ -225,7 +225,7 @@ test.each(forms.flatMap((form) => failures.map((failure) => ({ ...form, failure,
     await page.goto(path());
     await wakeIslands(page);
     const form = page.locator(css).first();
-    // The foot of a page is folded on a phone.
+    // The footer's headings are folded on a phone.
     await form.evaluate((element) => element.closest("details")?.setAttribute("open", ""));
     for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
     await readOn(page);

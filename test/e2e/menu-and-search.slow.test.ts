@@ -98,7 +98,7 @@ describe("on a phone", () => {
     await sheet(page, "More").getByRole("link", { name: "Tags" }).tap();
     await heading(page, "Tags").waitFor();
     await sheet(page, "More").waitFor({ state: "hidden" });
-    // The sheet adds nothing to the history.
+    // Opening the sheet adds no entry to the browser's history.
     await page.goBack();
     await heading(page, "Properties").waitFor();
     expect(new URL(page.url()).pathname).toBe("/dashboard/properties");
@@ -166,7 +166,7 @@ describe("on a laptop", () => {
   test("by keys alone: Ctrl+K opens the search, arrows choose, Enter opens, Escape closes", async () => {
     const page = await administratorPage(site, laptop);
     await openView(page, "categories");
-    // A key before the script is lost.
+    // A key that is pressed before the script has loaded does nothing, so it is pressed until it works.
     const press = async () => {
       await page.keyboard.press("Control+k");
       return page.evaluate(() => document.activeElement?.getAttribute("role") === "combobox");
@@ -190,7 +190,7 @@ describe("on a laptop", () => {
     await page.keyboard.press("Enter");
     await heading(page, chosen ?? "").waitFor();
 
-    // A letter alone opens nothing, as speech input types many.
+    // A single letter is no shortcut, because speech input types many of them.
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("/");
     expect(await sheet(page, "Search").isVisible()).toBe(false);
@@ -247,14 +247,14 @@ describe("when the line is lost", () => {
   test("the frame shows Offline, the requested view shows why, and loads when online again", async () => {
     const page = await administratorPage(site, phone);
     await openView(page, "categories");
-    // Loaded before, so that only its data is missing.
+    // The view's script is loaded before the line is lost, so that only its data is missing.
     await bar(page).getByRole("link", { name: "Money" }).tap();
     await heading(page, "Payment desk").waitFor();
     await bar(page)
       .getByRole("link", { name: /^Inbox/ })
       .tap();
     await heading(page, "Inbox").waitFor();
-    // The browser believes to be online.
+    // The browser itself still reports that it is online.
     const lost = /\.data|healthz|readyz|dashboard\/live/;
     await page.route(lost, (route) => route.abort("internetdisconnected"));
     await bar(page).getByRole("link", { name: "Money" }).tap();

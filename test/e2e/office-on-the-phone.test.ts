@@ -10,7 +10,7 @@ const today = localDate(new Date());
 
 const test = testOnOneSite();
 
-// Each step builds on those before it.
+// Each step builds on those before it, so the tests run in this order.
 describe("from an inquiry to a reminder, on a phone, by touch", () => {
   let site: ServedSite;
   let office: Page;
@@ -86,7 +86,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
       .poll(() => office.getByRole("region", { name: "All buyers together" }).textContent())
       .toMatch(/ReceivedUGX 60,000.*OverdueUGX [1-9]/);
     await accessible();
-    // As if she were far down the list.
+    // The list is made so long that she has to scroll.
     await office.addStyleTag({ content: "main { padding-top: 900px }" });
     await office.getByRole("link", { name: /^Amina Nakato/ }).tap();
     await office.getByRole("heading", { name: "Amina Nakato" }).waitFor();

@@ -58,7 +58,7 @@ test("the amount leads to the homes that it buys, goes along, and is there when 
   await page.getByRole("button", { name: "See what I can own" }).click();
   await page.waitForURL(/\/homes\?perday=30(%2C)?000$/);
   expect(await listedHomes(page)).toContain(best);
-  // The blog answers for no amount, so its links carry none; the device does.
+  // The blog has no use for an amount, so its links carry none, but the browser remembers it.
   await page.goto("/blog");
   await page.locator(".site-nav").getByRole("link", { name: "HOME" }).click();
   await page.waitForURL("**/?perday=30000");

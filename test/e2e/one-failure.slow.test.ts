@@ -27,7 +27,7 @@ beforeAll(async () => {
   site = await serveSite(browser, { databaseUrl: url.href });
   await makeAdministrator(site);
   await addProperty(site.db, { title: "House on the hill" });
-  // The settings and addresses that stay known while the database is away.
+  // The settings and the addresses of pages stay in memory while the database is away.
   await site.warm();
   close = async () => {
     await site.closePages();
@@ -69,7 +69,7 @@ const inOffice = async (statement: string) => {
 const hideSessions = () => inOffice("alter table sessions rename to sessions_elsewhere");
 const showSessions = () => inOffice("alter table if exists sessions_elsewhere rename to sessions");
 
-/** What every error view has, and what none has. */
+/** Checks what every error view must have, and what none may have. */
 async function expectErrorView(page: Page, heading: RegExp): Promise<void> {
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
   const main = page.getByRole("main");

@@ -26,7 +26,7 @@ describe("a payment from a phone", () => {
   });
 
   const asked = () => site.db.selectFrom("collections").selectAll().orderBy("id", "desc").executeTakeFirst();
-  /** Decides the last request once the host has it. */
+  /** Approves or declines the last request, once it has reached the provider. */
   async function decide(state: "paid" | "declined") {
     const find = async () => {
       const row = await asked();

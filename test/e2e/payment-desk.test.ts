@@ -44,7 +44,7 @@ describe("the payment desk on a phone", () => {
 
   test("cash of the agreed amount takes two taps, and the next one can be typed at once", async () => {
     const search = desk.getByRole("searchbox", { name: "Search buyers and agreements" });
-    // As if a name was typed and the buyer tapped before it was searched.
+    // The name is typed without an event, as if the buyer was tapped before the search began.
     await search.evaluate((field: HTMLInputElement) => {
       field.value = "amin";
     });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     "huge.jpg": await sharp({ create: { width: 2400, height: 2400, channels: 3, background: "#888", noise } })
       .jpeg({ quality: 97 })
       .toBuffer(),
-    // As taken by a phone held upright.
+    // The picture is stored sideways, as a phone that is held upright takes it.
     "phone.jpg": await sharp(await photo(4000, 3000, { seed: 5, quality: 95 }))
       .withMetadata({ orientation: 6 })
       .jpeg({ quality: 95 })
@@ -110,7 +110,7 @@ test("a phone's photo is made smaller before it is sent, upright, and says how m
   expect(row).toMatchObject({ width: 2217, height: 2956, mime_type: "image/jpeg" });
   expect(row.original_bytes).toBeLessThan((await stat(files["phone.jpg"] ?? "")).size);
   expect(await overflow(page)).toEqual([]);
-  // The arrows and the bin are one row, also between two tiles on a phone.
+  // The arrows and the bin are in one row, even between two pictures on a phone.
   await choose(gallery, "front.jpg");
   await eventually(() => stored().count()).toBe(2);
   const rows = await gallery
@@ -280,7 +280,7 @@ test("a form waits for the pictures that failed until they are tried again or re
   await page.getByText("Property saved as a draft.", { exact: true }).waitFor();
   const links = site.db.selectFrom("property_gallery").select("media_id").orderBy("position");
   expect((await links.execute()).length).toBe(2);
-  // The browser reports aborted requests.
+  // The browser reports the aborted requests as errors.
   site.consoleErrors.length = 0;
 });
 
@@ -298,7 +298,7 @@ test("a lost connection is reported in words, and the photo can be sent again", 
   await page.unroute(UPLOADS);
   await gallery.getByRole("button", { name: "Try again" }).click();
   await eventually(names).toEqual(["front.jpg"]);
-  // The browser reports aborted requests.
+  // The browser reports the aborted requests as errors.
   site.consoleErrors.length = 0;
 });
 

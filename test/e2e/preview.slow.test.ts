@@ -15,7 +15,7 @@ test.beforeAll(async ({ site: served }) => {
   site = served;
 });
 afterAll(async () => {
-  // The browser reports that the frame runs no script.
+  // The browser reports that a preview's frame may not run scripts.
   expect(site.consoleErrors.splice(0).filter((one) => !one.includes("the document's frame is sandboxed"))).toEqual([]);
 });
 

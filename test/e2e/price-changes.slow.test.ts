@@ -17,7 +17,7 @@ test.beforeAll(async ({ site: served }) => {
   page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
 });
 afterAll(async () => {
-  // The browser reports each preview as a conflict.
+  // The browser reports each preview, which is answered with 409, as an error.
   expect(site.consoleErrors.splice(0).filter((text) => !text.includes("409"))).toEqual([]);
 });
 
@@ -68,6 +68,6 @@ test("a slip in a figure is reported in the dialog, and the entered text stays",
   await dialog.getByText("Enter percent, more than 0 and at most 1000, like 7.5").waitFor();
   expect(await dialog.getByLabel("By how much").inputValue()).toBe("5M");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  // The browser reports rejected input.
+  // The browser reports the rejected input as an error.
   site.consoleErrors.length = 0;
 });

@@ -105,7 +105,7 @@ test.each([
       expect(printed).toMatch(words);
     }
     expect(printed).toContain(site.publicUrl + path());
-    // Words that are cut away to a pixel are printed by no printer.
+    // Words that are cut to the size of a pixel are not printed.
     expect((await page.locator("#price").boundingBox())?.width).toBeGreaterThan(100);
     expect(await page.locator(".gallery img").filter({ visible: true }).count()).toBe(1);
     const pdf = await page.pdf({ format: "A4", margin: { top: "12mm", right: "12mm", bottom: "12mm", left: "12mm" } });

@@ -5,7 +5,7 @@ import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite({}, { reducedMotion: "reduce", serviceWorkers: "allow" });
 
-/** Takes the place of the browser's push service. */
+/** Delivers a message as the browser's push service would. */
 async function deliver(cdp: CDPSession, origin: string, notice: object): Promise<void> {
   const found = Promise.withResolvers<string>();
   cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -43,7 +43,7 @@ test("an enabled device shows notices while no window of the dashboard is in sig
     path: "/dashboard/enquiries",
     tag: "enquiry",
   };
-  // A browser without a screen shows no notification.
+  // A browser without a screen cannot show a notification, so the test records what would be shown.
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   await worker.evaluate(() => {
     const shown: string[] = [];

@@ -25,7 +25,7 @@ test.beforeAll(async ({ site: served }) => {
 afterEach(async () => {
   await page.context().setOffline(false);
   await page.setViewportSize(phone);
-  // Browsers report a lost answer.
+  // The browser reports a lost answer as an error.
   const meant = /Failed to load resource: (?:net::ERR_|the server responded with a status of 5)/;
   expect(site.consoleErrors.splice(0).filter((consoleError) => !meant.test(consoleError))).toEqual([]);
 });
@@ -35,7 +35,7 @@ const laptop = { width: 1440, height: 900 };
 const results = () => page.getByRole("region", { name: "Results" });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-/** The focused control's name, else the text around it. */
+/** Returns the name of the focused control, or else its text. */
 const focused = () =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -45,7 +45,7 @@ const focused = () =>
     return (label ?? at.getAttribute("aria-label") ?? at.textContent ?? "").trim();
   });
 
-/** Covers the focused control; "" for nothing. */
+/** Describes what covers the focused control; "" if nothing does. */
 const inFrontOfFocused = () =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -54,7 +54,7 @@ const inFrontOfFocused = () =>
     const label = "labels" in at && at.labels instanceof NodeList ? at.labels[0] : undefined;
     const isOf = (one: Element | null) =>
       one !== null && (at.contains(one) || one.contains(at) || label?.contains(one));
-    // For what is higher than the window, its beginning or end.
+    // Of a control that is higher than the window, only the part within the window is checked.
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)];
     if (bottom - top < Math.min(box.height, 24)) return `out of sight: ${at.outerHTML.slice(0, 160)}`;
     const right = Math.min(box.right, window.innerWidth);
@@ -77,7 +77,7 @@ describe.each([
     const form = page.getByRole("region", { name: "Record a payment", exact: true });
     const recordPayment = async () => {
       await button("Record payment").click();
-      // The same amount on one day needs a confirmation.
+      // The same amount on one day is only recorded after a confirmation.
       const again = form.getByLabel("Record it all the same");
       await said.or(again).first().waitFor();
       if (!(await again.isVisible())) return;
@@ -261,7 +261,7 @@ describe("nothing is in front of the field in use", () => {
       await page.setViewportSize(size);
       await openView(page, view());
       await page.locator(".article-editor[aria-busy=true]").waitFor({ state: "detached" });
-      // A message that stays covers most.
+      // A message that does not close by itself covers the most.
       await page.context().setOffline(true);
       await page.getByRole("region", { name: "Results" }).getByText("Offline").waitFor();
       await page.locator("#content").focus();

@@ -11,7 +11,7 @@ test.beforeEach(async ({ site: served }) => {
   site = served;
 });
 
-// Only escaping protects here.
+// The policy is switched off, so that nothing but escaping protects.
 const withoutPolicy = { bypassCSP: true };
 
 describe("content in every field is text and nothing else, also without the policy", () => {
@@ -69,7 +69,7 @@ test("script that got into the database past every check is blocked by the brows
     expect(await page.evaluate("window.hacked ?? 0")).toBe(0);
   }
   expect(await page.content()).toContain("<script>window.hacked");
-  // Five in each round.
+  // Each round has five of these scripts.
   const reported = site.consoleErrors.splice(0);
   const rejection = /violates the following Content Security Policy directive 'script-src /;
   expect(reported.filter((text) => !rejection.test(text))).toEqual([]);

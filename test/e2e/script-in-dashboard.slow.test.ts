@@ -13,7 +13,7 @@ import { countScriptsRun, hackScript, hostileHtml, hostileTexts } from "./hostil
 const test = testOnOneSite({ jobs: true });
 
 let site: ServedSite;
-/** Has no policy, so only escaping protects. */
+/** The page has no Content Security Policy, so nothing but escaping protects. */
 let page: Page;
 test.beforeAll(async ({ site: served }) => {
   site = served;
@@ -134,7 +134,7 @@ test("what is pasted into the editor or sent past it is cleaned, in the editor, 
     await page.getByRole("textbox", { name: "Content" }).waitFor();
     expect([id, await hacked()]).toEqual([id, 0]);
   }
-  // Proves that the test would notice a script.
+  // If this script is counted, the test would notice any other.
   await page.evaluate(`eval(${JSON.stringify(hackScript)})`);
   expect(await hacked()).toBe(1);
 });

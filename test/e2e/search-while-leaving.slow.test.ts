@@ -29,11 +29,11 @@ test.each([
   page.on("request", (request) => {
     if (request.url().includes("search=")) searched.push(request.url());
   });
-  // However slow the machine, no time passes before the link is pressed.
+  // The page's time stands still until the link is pressed, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByLabel(label).fill("house");
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Testimonials" }).click();
-  // A search begins after a shorter pause.
+  // The search would begin after a shorter pause than this.
   await page.clock.fastForward(2_000);
   released.resolve();
   await page.waitForURL("**/dashboard/testimonials");

@@ -2,11 +2,11 @@ import { expect } from "vitest";
 import { findUnseen } from "#test/spec/seen.ts";
 import { phone, testInBrowser } from "./browser.ts";
 
-// What the test of the specification takes for seen must be what a person sees.
+// The test of the specification must count as seen exactly what a person sees.
 
 const heading = "Featured Homes";
 
-/** A page with much below and above the heading, so that it has to be scrolled to. */
+/** Makes a page with so much above and below the heading that it has to be scrolled to. */
 const pageWith = (styles: string, { around = "", over = "" } = {}) => `<!doctype html><body style="margin: 0">
   ${over}
   <main style="padding: 900px 20px 900px"><div style="${around}"><h2 style="${styles}">${heading}</h2></div></main>`;

@@ -16,7 +16,7 @@ test.beforeEach(async ({ site: served }) => {
   site = served;
 });
 
-/** Colours are wrong during a transition. */
+/** Colours are not the final ones during a transition. */
 const still = { reducedMotion: "reduce" } as const;
 const sizes = [
   { width: 360, height: 740 },
@@ -113,7 +113,7 @@ describe("an administrator with two-factor sign-in", () => {
     await page.getByText("Two-factor sign-in is on.").waitFor();
     await page.getByLabel("Name", { exact: false }).first().fill("Typed before the end");
     await site.db.deleteFrom("sessions").execute();
-    // A background check may have opened the dialog.
+    // A check in the background may have opened the dialog already, which would catch a press with the mouse.
     await page.getByRole("button", { name: "Save", exact: true }).dispatchEvent("click");
     const dialog = page.getByRole("dialog", { name: "Your session has ended" });
     await dialog.getByLabel("Password", { exact: false }).first().fill(ada.password);

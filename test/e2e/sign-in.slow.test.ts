@@ -11,7 +11,7 @@ test.beforeEach(({ site: served }) => {
   site = served;
 });
 
-/** The browser does not know it. */
+/** Ends all sessions on the server, of which the browser learns nothing. */
 const endSessions = () => site.db.deleteFrom("sessions").execute();
 
 describe("an administrator", () => {
@@ -139,7 +139,7 @@ describe("an administrator", () => {
     await page.goto(profile);
     await signIn(page);
     await page.waitForURL(`**${profile}`);
-    // By its element, as texts in it are not found.
+    // Playwright finds no text within a noscript element, so the element is read itself.
     expect(await page.locator("noscript p").textContent()).toContain("The dashboard needs JavaScript.");
     await page.goto("/dashboard/logout");
     await page.getByRole("heading", { name: "Are you sure you want to logout?" }).waitFor();

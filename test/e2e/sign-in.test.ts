@@ -11,7 +11,7 @@ test.beforeEach(({ site: served }) => {
   site = served;
 });
 
-/** The browser does not know it. */
+/** Ends all sessions on the server, of which the browser learns nothing. */
 const endSessions = () => site.db.deleteFrom("sessions").execute();
 
 describe("the first administrator", () => {

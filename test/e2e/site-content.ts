@@ -7,7 +7,7 @@ import { addPicture, addProperty, now } from "#test/catalogue/records.ts";
 
 const artwork = join(import.meta.dirname, "../../artwork/pictures");
 
-/** The pictures have no files. */
+/** Adds homes, articles and the other contents of the site, published at `at`. The pictures have no files. */
 export async function fillSite(db: Database, at = now): Promise<void> {
   const pictures = new Map<string, number>();
   for (const file of readdirSync(artwork)) {
@@ -20,7 +20,7 @@ export async function fillSite(db: Database, at = now): Promise<void> {
   await loadSampleContent(db, pictures, at);
 }
 
-/** Returns the id of a property with three pictures. */
+/** Adds the same contents and a property with three pictures, and returns the property's id. */
 export async function fillWithPicturedProperty({ db, clock }: TestSite): Promise<number> {
   clock.now = now;
   await fillSite(db);

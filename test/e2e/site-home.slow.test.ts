@@ -81,7 +81,7 @@ test("the slideshow waits while a pointer or the keyboard is on it, and while it
     page.evaluate(`document.querySelector(".hero .progress > span").getAnimations()[0].playState === "running"`);
   await page.mouse.move(10, 880);
   await expect.poll(isRunning).toBe(false);
-  // Below the show but with it in view, as out of view it waits.
+  // The mouse is below the slides, which must stay in view because they pause out of view.
   await page.mouse.wheel(0, 300);
   await expect.poll(isRunning).toBe(true);
   await page.evaluate("scrollTo(0, 0)");
@@ -150,7 +150,7 @@ test("a mouse drags the pages, and a drag opens no home", async () => {
   const box = await track.boundingBox();
   if (!box) throw new Error("the carousel is not there");
   const y = box.y + box.height / 2;
-  // Its script is fetched when a mouse is near.
+  // The script is loaded when a mouse comes near.
   const fetched = page.waitForResponse((response) => /\/mouse-drag-[^/]+\.js$/.test(response.url()));
   await page.mouse.move(box.x + 900, y);
   await page.evaluate(`import(${JSON.stringify((await fetched).url())})`);

@@ -4,7 +4,7 @@ import { type ServedSite, testOnOneSite } from "./browser.ts";
 
 const test = testOnOneSite();
 
-// Slow 3G: 400 ms there and back, 400 kbit/s.
+// This is Chromium's "Slow 3G": 400 ms there and back, and 400 kbit/s.
 const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 let site: ServedSite;
@@ -48,7 +48,7 @@ test.concurrent.for(fields)(
       for (const folded of document.querySelectorAll("details")) folded.open ||= folded.contains(element);
     });
     await field.fill("");
-    // Typed before, while and after the script loads.
+    // The letters are typed before, while and after the script loads.
     for (const letter of text.slice(0, -1)) {
       await field.press("End");
       await page.keyboard.type(letter, { delay: 100 });
@@ -57,7 +57,7 @@ test.concurrent.for(fields)(
     await field.press("End");
     await page.keyboard.type(text.slice(-1));
     await page.waitForLoadState("networkidle");
-    // An amount is written with commas while it is typed.
+    // The script adds commas to an amount while it is typed.
     expect((await field.inputValue()).replaceAll(",", "")).toBe(text);
     await page.context().close();
   },

@@ -27,7 +27,7 @@ test("on a phone the slideshow has arrows and a bar that fills, and what is pres
   const small = await page.evaluate(() =>
     [...document.querySelectorAll(":is(.hero-controls, .carousel-bar) :is(button, a, input)")].flatMap((target) => {
       const { width, height, left, right } = target.getBoundingClientRect();
-      // Dots stand side by side and only repeat what the arrows do.
+      // The dots may be smaller, because they are side by side and only repeat what the arrows do.
       const least = target.closest(".hero-controls .carousel-dots") ? 24 : 44;
       const isFine = width >= least && height >= 44 && left >= 0 && right <= innerWidth;
       return isFine || !target.checkVisibility()
@@ -44,7 +44,7 @@ test("on a phone the slideshow has arrows and a bar that fills, and what is pres
 test("a press anywhere on the banner leads where its button leads", async () => {
   const page = await open("/", { viewport: { width: 1280, height: 900 } });
   const banner = page.locator(".banner");
-  // What is far from the screen is not laid out, and for a frame after a jump to it nothing in it can be pressed.
+  // A part far from the screen is not laid out, and in the first frame after a jump to it nothing in it can be pressed.
   await banner.scrollIntoViewIfNeeded();
   await page.locator(".banner[data-seen]").waitFor();
   const width = (await banner.boundingBox())?.width ?? 0;

@@ -14,7 +14,7 @@ import { desktop, phone, type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, waitForHydration } from "./dashboard.ts";
 import { fillSite } from "./site-content.ts";
 
-// Whether a person sees what the specification asks for, on a phone and on a desktop.
+// The test looks whether a person sees what the specification asks for, on a phone and on a desktop.
 
 const test = testOnOneSite();
 
@@ -35,7 +35,7 @@ const sights: Sight[] = specification.flatMap(({ title, requirements }) =>
   requirements.flatMap((requirement) => ("on" in requirement ? [{ ...requirement, title }] : [])),
 );
 
-/** A page is opened once for all that is asked of it. */
+/** Groups the requirements by page, so that each page is opened once. */
 function pagesOf(state: NonNullable<Where["site"]>): { name: string; asked: Sight[] }[] {
   const ofSite = sights.filter(({ on }) => (on.site ?? "samples") === state && !on.post);
   const named = Map.groupBy(ofSite, ({ on }) =>
@@ -62,7 +62,7 @@ async function expectSeen(asked: readonly Sight[]): Promise<void> {
   expect(findings).toEqual([]);
 }
 
-/** One for each kind of person and screen, as styles and fonts are loaded once. */
+/** One page is opened for each kind of person and screen, so that styles and fonts are loaded once. */
 const opened = new Map<string, Promise<Page>>();
 
 function pageOn(screen: keyof typeof sizes, as: Where["as"]): Promise<Page> {
@@ -72,18 +72,18 @@ function pageOn(screen: keyof typeof sizes, as: Where["as"]): Promise<Page> {
   return page;
 }
 
-/** The headings of the footer fold on a phone only. */
+/** A heading of the footer takes a press on a phone only, where it folds. */
 const takesPress = (pressed: Locator) =>
   pressed.evaluate((element) => getComputedStyle(element).pointerEvents !== "none");
 
-/** A slide takes a second to fade. */
+/** A slide takes a second to fade in. */
 const SETTLE_MS = 1_500;
 
 async function lookAt(page: Page, asked: readonly Sight[]): Promise<string[]> {
   const findings: string[] = [];
   const on = asked[0]?.on;
   if (!on) return findings;
-  // An address with another fragment would not be loaded.
+  // The browser would not load a page again whose address differs only in the fragment.
   await page.goto("about:blank");
   const response = await page.goto(on.path);
   const html = (await response?.text()) ?? "";

@@ -124,7 +124,7 @@ MP7,${day},rent,Completed,20000,,2567721*****1
 
   test("shows every row, found by words; a payment is split, and one that is booked is corrected", async () => {
     await office.getByRole("link", { name: /^All rows/ }).click();
-    // The search is among the rows that are shown.
+    // The search covers only the rows that are shown.
     await office.waitForURL(/[?&]show=all/);
     await office.getByRole("searchbox", { name: "Search these rows" }).fill("stranger 20,000");
     await office.getByRole("main").getByRole("button", { name: "Search" }).click();

@@ -42,7 +42,7 @@ interface Field {
   kind: string;
 }
 
-/** Unfolds details first. */
+/** Lists the fields of the page, after unfolding all its details. */
 function fieldsOf(page: Page): Promise<Field[]> {
   return page.evaluate(`(() => {
     for (const folded of document.querySelectorAll("main details:has(form, input, select)")) folded.open = true;
@@ -69,7 +69,7 @@ const textOf: Record<string, string> = {
   search: "villa",
 };
 
-/** Values without homes are disabled. */
+/** Returns the index of an option that is neither disabled nor selected. Values without homes are disabled. */
 async function anotherOption(select: Locator): Promise<number | undefined> {
   const index = await select.evaluate((element: HTMLSelectElement) =>
     [...element.options].findIndex((option) => !option.disabled && !option.selected),

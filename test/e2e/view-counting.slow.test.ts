@@ -4,7 +4,7 @@ import { type ServedSite, testOnOneSite } from "./browser.ts";
 
 const test = testOnOneSite();
 
-// The tests' browser calls itself headless, which is not counted.
+// The browser of the tests calls itself headless, and such views are not counted.
 const phone = "Mozilla/5.0 (Linux; Android 14; SM-A055F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
 
 let site: ServedSite;
@@ -53,7 +53,7 @@ test("the same walk through the site counts the same with script and without, an
     await page.goto("/terms");
     await walk(page);
     await page.close({ runBeforeUnload: true });
-    // Going back counts only if the browser did not keep the page.
+    // Going back counts as a view only if the browser did not keep the page in memory.
     const found = await counted();
     expect(found.map((line) => line.replace(/ \d+$/, ""))).toEqual(views.map((line) => line.replace(/ \d+$/, "")));
     expect(found.filter((line) => !line.startsWith("view /faq"))).toEqual(views.slice(1));
@@ -65,7 +65,7 @@ test("the same walk through the site counts the same with script and without, an
 test("a tap on the phone number or on WhatsApp is reported at once, also before React has loaded", async () => {
   const page = await open();
   await page.goto("/contact");
-  // Stays on the page.
+  // The link must not leave the page.
   await page.evaluate("addEventListener('click', (event) => event.preventDefault())");
   await page.locator('main a[href^="tel:"]').first().click();
   await expect.poll(counted).toEqual(["call /contact 1", "view /contact 1"]);

@@ -13,7 +13,7 @@ const test = testOnOneSite();
 let site: ServedSite;
 test.beforeAll(async ({ site: served }) => {
   site = served;
-  // A Tuesday during the visit at ten; past, as sign-ins end by the real clock.
+  // This is a Tuesday, during the visit at ten. It is in the past, because sessions end by the real clock.
   site.clock.now = localInstant("2026-03-24", "10:20");
   const closedDays = [{ on: "2026-03-26", name: "Stock taking" }];
   await saveSettings(

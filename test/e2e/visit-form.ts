@@ -3,7 +3,7 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addFloor, addUnit } from "#test/catalogue/records.ts";
 
-/** On a Monday, before opening. Returns the path of a home with a unit. */
+/** Sets the clock to 7:00 on a Monday, before opening, adds a home with a unit, and returns the path of its page. */
 export async function prepareVisits({ db, clock }: TestSite): Promise<string> {
   clock.now = localInstant("2026-11-23", "07:00");
   const apartmentTypeId = await addApartment(db, { name: "Family Comfort" });
@@ -12,6 +12,7 @@ export async function prepareVisits({ db, clock }: TestSite): Promise<string> {
   return `/apartment/${apartmentTypeId}`;
 }
 
+/** Reads what each enquiry has stored, in the order of arrival. */
 export const storedEnquiries = ({ db }: TestSite) =>
   db
     .selectFrom("enquiries")
@@ -19,15 +20,17 @@ export const storedEnquiries = ({ db }: TestSite) =>
     .orderBy("id")
     .execute();
 
+/** Finds the form of a page that books a visit. */
 export const visitForm = (page: Page) => page.locator("form.visit-form");
 
-/** It is folded on pages that are about something else. */
+/** Unfolds the form if the page is about something else, and returns it. */
 export async function openVisitForm(page: Page): Promise<Locator> {
   const folded = page.locator("details.visit-open:not([open]) > summary");
   if ((await folded.count()) > 0) await folded.click();
   return visitForm(page);
 }
 
+/** Fills the form for 24 November 2026, a Tuesday, at `time`, and returns it. It is not sent. */
 export async function fillVisit(page: Page, time = "10:00"): Promise<Locator> {
   const form = await openVisitForm(page);
   await form.getByLabel("Your name").fill("Amina Nakato");
@@ -41,6 +44,7 @@ export async function fillVisit(page: Page, time = "10:00"): Promise<Locator> {
   return form;
 }
 
+/** Selects a time such as "2026-11-24 10:00", after unfolding its day. */
 export async function tapTime(form: Locator, slot: string): Promise<void> {
   const input = `input[name=slot][value="${slot}"]`;
   const time = form.locator(input);
@@ -49,11 +53,14 @@ export async function tapTime(form: Locator, slot: string): Promise<void> {
   await time.check();
 }
 
-/** The page believes that the minimum time for a person has passed. */
+/**
+ * Moves the page's clock beyond the time that a person needs at least, so that the form is not treated as a machine's.
+ */
 export const readOn = (page: Page) =>
   page.evaluate(() => {
     const now = performance.now() + 2_600;
     performance.now = () => now;
   });
 
+/** Finds the button that sends the form. */
 export const submit = (page: Page) => page.getByRole("button", { name: "Request this visit" });

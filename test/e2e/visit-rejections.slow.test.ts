@@ -14,7 +14,7 @@ describe.each([
   let site: ServedSite;
   test.beforeEach(({ site: served }) => {
     site = served;
-    // A Monday, before opening.
+    // This is a Monday, before opening.
     site.clock.now = localInstant("2026-11-23", "07:00");
   });
 
@@ -33,7 +33,7 @@ describe.each([
       await form.locator(`[name=${name}]`).fill(wrong);
       await submit(page).click();
       await page.locator("main .field-error", { hasText: words }).waitFor();
-      // With script the answer is on the page before anything is sent.
+      // With script the field's error is shown in place, and nothing is sent.
       expect(new URL(page.url()).pathname).toBe(javaScriptEnabled ? "/" : "/visit");
     }
     expect(await stored()).toEqual([]);
@@ -99,7 +99,7 @@ describe.each([
     const neighbour = site.visitor({ address: "127.0.0.1" });
     let last = 0;
     for (let forms = 0; forms < 100 && last !== 429; forms += 1) last = (await neighbour.post("/ask", {})).status;
-    // Places return on a slow machine: none may be left.
+    // The budget refills while a slow machine works, so the neighbour goes on until the rejection is shown.
     let isTold = false;
     const asking = (async () => {
       for (; !isTold; await sleep(50)) await neighbour.post("/ask", {});

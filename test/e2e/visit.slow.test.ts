@@ -25,7 +25,7 @@ describe.each([
     await page.getByText("Kampala Road side").last().waitFor();
     expect(await overflow(page)).toEqual([]);
     const ask = page.getByRole("link", { name: "Ask for this unit: 4-02" });
-    // Not half below the bar, which leaves a finger less of it.
+    // Half of the link would be below the bar, where too little of it can be touched.
     if (javaScriptEnabled) {
       await ask.evaluate((link) => link.scrollIntoView({ block: "center" }));
       expect(await violations(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 
+/** Touches every island of the page, and waits until all of them are awake. */
 export async function wakeIslands(page: Page): Promise<void> {
   await page.evaluate(
     `for (const one of document.querySelectorAll("[data-island]")) {
@@ -9,7 +10,7 @@ export async function wakeIslands(page: Page): Promise<void> {
   await page.locator("[data-island]:not([data-awake])").first().waitFor({ state: "detached" });
 }
 
-/** Holds them until the returned function is called. */
+/** Holds back all scripts of the page until the returned function is called. */
 export async function delayScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {
