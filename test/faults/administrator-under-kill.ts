@@ -6,27 +6,31 @@ import type { SiteProcess } from "../site-process.ts";
 export const saveKinds = ["property", "payment", "note"] as const;
 export type SaveKind = (typeof saveKinds)[number];
 
-/** Every first record has the number 1. */
+/** Each record that the administrator has made first has the number 1. */
 function formOf(kind: SaveKind, words: string, number: number): { view: string; fields: Record<string, string> } {
   if (kind === "property") return { view: "properties/new", fields: { intent: "save", title: words } };
   if (kind === "note") return { view: "enquiries", fields: { intent: "note", id: "1", body: words } };
-  // The same amount on one day would need a confirmation.
+  // The same amount on one day would ask for a confirmation, so every payment has another amount.
   const money = { amount: String(1_000 + number), method: "mtn", externalReference: words, note: words };
   const day = { paidOn: localDate(new Date()), backdatingReason: "It may be midnight" };
   return { view: "agreements/1", fields: { intent: "pay", ...money, ...day } };
 }
 
+/**
+ * What an administrator does while the program is killed and started again. `acknowledged` has the words that were
+ * saved by their kind.
+ */
 export interface AdministratorAtWork {
   acknowledged: Record<SaveKind, string[]>;
   moveTo(site: SiteProcess): void;
-  /** Resolves after one more save of each kind. */
+  /** Resolves after one more save of each kind was acknowledged. */
   hasSaved(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Makes the administrator, sells a home, answers an enquiry; then saves three kinds of things at a time through every
- * crash.
+ * Makes the administrator, sells a home and answers an enquiry. Then it saves a property, a payment and a note at a
+ * time until `stop`, and tries again after every crash.
  */
 export async function startAdministrator(first: SiteProcess): Promise<AdministratorAtWork> {
   const acknowledged: Record<SaveKind, string[]> = { property: [], payment: [], note: [] };
@@ -37,7 +41,7 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
 
   function post(path: string, fields: Record<string, string>): Promise<Response> {
     sent += 1;
-    // No limit is met.
+    // Each request comes from another network, so that no limit is reached.
     const address = `198.18.${(sent >> 8) % 256}.${sent % 256}`;
     return fetch(`http://127.0.0.1:${site.port}${path}`, {
       method: "POST",
@@ -102,7 +106,7 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
 
   await settleIn();
   const saving = Promise.all(saveKinds.map(saveAgainAndAgain));
-  // The waiting calls report it.
+  // A failure is reported by the calls that wait for `saving`.
   saving.catch(() => {});
   return {
     acknowledged,

@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const ask = (path: string) => Promise.resolve(site.app.request(site.publicUrl + path));
 
-/** Each price is a page that is not cached. */
+/** Each sheet has another price, so that none is in the cache. */
 let lastPrice = 90_000_000;
 function newSheet(): string {
   lastPrice += 1_000_000;
@@ -128,7 +128,7 @@ test("hundreds who want the brochure of all homes at once cost little more than 
     return performance.now() - start;
   };
   await duration(1);
-  // Separate look-ups would take 300 times as long.
+  // If each of the 300 requests read its data for itself, they would take 300 times as long.
   expect(await duration(300)).toBeLessThan(100 * (await duration(1)));
 });
 
@@ -139,7 +139,7 @@ describe("a process that makes documents", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Makes documents by `code` instead. */
+  /** Opens processes that run `code` in place of making a document. */
   async function processesOf(name: string, code: string, limits: { limitMs?: number } = {}) {
     const path = join(folder, `${name}.mjs`);
     await writeFile(path, `export async function makeDocument() { ${code} }`);

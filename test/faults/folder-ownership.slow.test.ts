@@ -24,7 +24,7 @@ test("while its database is killed again and again, no other process gets the da
   const ended = rival.ended.finally(() => {
     hasEnded = true;
   });
-  // For as long as the rival waits for its chance.
+  // The kills go on for as long as the rival waits to take the folder over.
   while (!hasEnded) {
     const pid = await folder.postgresPid();
     if (pid !== undefined && !killed.has(pid)) {

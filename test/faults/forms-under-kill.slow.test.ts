@@ -20,7 +20,7 @@ test("while the program is killed again and again, every form that was acknowled
       select message, count(*)::int as times from enquiries group by message`.execute(database.db);
     const times = new Map(rows.map((row) => [row.message, row.times]));
     expect(acknowledged.filter((message) => times.get(message) !== 1)).toEqual([]);
-    // Each in one mail to the office: the first of an hour alone, the others together.
+    // Each enquiry is in one mail to the office: the first ones of an hour have a mail each, and the others share one.
     const told = await sql<{ all: number; alone: number; mails: number }>`
       select sum(told)::int as all, sum(least(told, ${officeMailsPerHour}))::int as alone,
         (select count(*)::int from outgoing_mails where template = 'new-enquiry') as mails

@@ -2,16 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { seededRandom } from "#test/seeded-random.ts";
 import { type SiteProcess, startSite } from "../site-process.ts";
 
+/** What became of the forms: those acknowledged, by their message, and the number of kills. */
 export interface KilledForms {
   acknowledged: string[];
-  /** Forms sent again, as the answer was lost. */
+  /** The number of forms that were sent again because their answer was lost. */
   repeated: number;
   kills: number;
 }
 
 const senders = 6;
 
-/** Kills with -9 every `killEveryMs`, at least `kills` times. An unanswered form is sent again until acknowledged. */
+/**
+ * Sends `forms` forms while the program is killed with SIGKILL every `killEveryMs` on average, at least `kills` times.
+ * A form without an answer is sent again until it is acknowledged.
+ */
 export async function postUnderKill(
   databaseUrl: string,
   dataDir: string,
@@ -54,7 +58,7 @@ export async function postUnderKill(
       const form = next;
       next += 1;
       await sendUntilAcknowledged(`form ${form}`, `198.18.${(form >> 8) % 256}.${form % 256}`);
-      // One sender continues until the last kill.
+      // One sender goes on until the last kill, so that every kill meets a form.
       if (sender > 0 && next >= options.forms) return;
     }
   }

@@ -10,12 +10,12 @@ import { createTestDatabase, type TestDatabase } from "../database.ts";
 import { type HostileRequest, hostileRequest, type KnownForm, type Target } from "./hostile-requests.ts";
 import { slowdown, type WatchedSite, watchSite } from "./watched-site.ts";
 
-/** The default repeats the same requests; more seconds look further. */
+/** The default sends the same requests in every run; with more seconds, further requests follow. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 20);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 const MAX_REQUESTS_PER_SECOND = 60;
-/** Reached even on a slow machine. */
+/** A slow machine reaches this number too. */
 const MIN_REQUESTS = 120;
 const BATCH = 24;
 const AT_ONCE = 6;
@@ -90,7 +90,7 @@ test(
       if (residentBytes > MAX_RESIDENT_BYTES) {
         findings.push(`${Math.round(residentBytes / 1048576)} MB after numbers ${number} to ${number + BATCH - 1}`);
       }
-      // Without processor time it was the machine that was busy.
+      // If the program used little processor time, the machine was busy and not the program.
       if (lagSeconds > MAX_BLOCK_SECONDS * slow && cpuSeconds > MAX_BLOCK_SECONDS) {
         for (const [index, request] of batch.entries()) {
           const blocked = await blockOf(request);
@@ -112,7 +112,7 @@ test(
   seconds * 1000 + 600_000,
 );
 
-/** Status 500 and above is a failure, except 503. */
+/** A status of 500 and above is a failure, except 503, by which the program turns requests away. */
 async function sendAll(batch: readonly HostileRequest[], first: number, findings: string[]): Promise<void> {
   const waiting = [...batch.entries()];
   async function sendSome(): Promise<void> {
@@ -128,7 +128,7 @@ async function sendAll(batch: readonly HostileRequest[], first: number, findings
   await Promise.all(Array.from({ length: AT_ONCE }, sendSome));
 }
 
-/** The least of five, in seconds; undefined when one was short. */
+/** Returns the shortest block of five attempts in seconds, or undefined as soon as one was short enough. */
 async function blockOf(request: HostileRequest): Promise<number | undefined> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -186,6 +186,6 @@ async function formsAt(paths: readonly string[], cookie: string): Promise<KnownF
       forms.set(`${action ?? path} ${fields.flat()}`, { path: action ?? path, fields });
     }
   }
-  // After it the rest would be sent signed out.
+  // The form that signs out is left out, because the requests after it would be those of a stranger.
   return [...forms.values()].filter(({ path }) => path !== "/dashboard/logout");
 }

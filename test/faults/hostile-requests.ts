@@ -3,23 +3,24 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 
+/** A form of the site: the address to which it is sent, and the names of its fields. */
 export interface KnownForm {
   path: string;
   fields: [name: string, value: string][];
 }
 
 export interface HostileRequest {
-  /** Describes the request, with its seed and number. */
+  /** Describes the request for a finding, with its seed and number. */
   what: string;
   pieces: Buffer[];
-  /** Complete, so that an answer follows. */
+  /** The request is complete, so an answer must follow. */
   isWhole: boolean;
 }
 
 export interface Target {
-  /** The proxy names it; each request has its own. */
+  /** The address that the proxy reports for the visitor; by default each request has its own. */
   address?: string;
-  /** With the port. */
+  /** The host as the browser names it, with the port. */
   host: string;
   cookie: string;
   publicForms: readonly KnownForm[];
@@ -27,9 +28,9 @@ export interface Target {
   publicPaths: readonly string[];
 }
 
-/** The same arguments give the same request. */
+/** Makes a hostile request. The same arguments always make the same one. */
 export function hostileRequest(seed: number, number: number, target: Target): HostileRequest {
-  // No limit is met.
+  // Each request comes from another network, so that no limit is reached.
   const address = `198.18.${(number >> 8) & 255}.${number & 255}`;
   const [request] = fc.sample(anyRequest({ ...target, address }), {
     seed: Math.imul(seed, 1_000_003) + number,
@@ -108,7 +109,7 @@ const oddText = fc.oneof(
   },
 );
 
-/** Also as no browser encodes it. */
+/** Encodes a text for an address, sometimes as no browser does. */
 const encodedText = fc.oneof(
   { weight: 8, arbitrary: oddText.map(encodeURIComponent) },
   {
@@ -117,7 +118,7 @@ const encodedText = fc.oneof(
   },
 );
 
-/** Names that the program uses, for misuse. */
+/** Names that the program itself uses are sent where others are expected. */
 const words = readWords();
 
 function readWords(): { fields: string[]; actions: string[] } {
@@ -190,10 +191,10 @@ interface Post {
   body: Buffer;
 }
 
-/** With a larger head Node may close before the answer. */
+/** Node may close the connection before the answer when the head is larger than this. */
 const isTaken = (head: string) => head.length < 15_000;
 
-/** The framing is correct. */
+/** Makes a request whose length is the announced one, so that only its contents are hostile. */
 function post(target: Target, what: string, { path, type = formType, cookie, body }: Post): HostileRequest {
   const head = headOf(target, "POST", path, [`Content-Type: ${type}`, `Content-Length: ${body.length}`], cookie);
   return {
@@ -225,6 +226,7 @@ function headOf(
 
 const who = (cookie: string | undefined) => (cookie === undefined ? "by a stranger" : "by the administrator");
 
+/** Returns a text as one line of at most 160 characters, for a finding. */
 export function shown(text: string): string {
   const plain = JSON.stringify(text.length > 160 ? `${text.slice(0, 120)}... (${text.length})` : text);
   return plain.slice(1, -1);
@@ -422,7 +424,7 @@ function oddTable(target: Target): fc.Arbitrary<HostileRequest> {
   const rows = fc.record({
     head: fc.constantFrom(...tableHeads),
     row: fc.constantFrom(...tableRows),
-    // Mostly small: a table of millions of rows costs a hundred others.
+    // Most tables are small, because one of millions of rows takes the time of a hundred others.
     bytes: fc.constantFrom(0, 1, 100, 100, 10_000, 10_000, 100_000, 100_000, MEBIBYTE, 5 * MEBIBYTE, 24 * MEBIBYTE),
     encoding: fc.constantFrom(...Object.keys(encodings)),
   });

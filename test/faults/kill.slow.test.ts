@@ -7,7 +7,7 @@ import { type AdministratorAtWork, type SaveKind, saveKinds, startAdministrator 
 
 const ROUNDS = 10;
 
-/** Writes to two tables at a time through every crash. */
+/** Writes to two tables in one transaction, again and again, through every crash. */
 function startWriter(folder: DataFolder) {
   const acknowledged: number[] = [];
   let isStopped = false;
@@ -34,7 +34,7 @@ function startWriter(folder: DataFolder) {
           acknowledged.push(next);
         }
       } catch {
-        // The database is away.
+        // The database is away while it starts again, so the next round tries anew.
       }
       await client?.end().catch(() => {});
       await sleep(20);
@@ -52,7 +52,8 @@ function startWriter(folder: DataFolder) {
 }
 
 /**
- * Saved rows and the rows that their audit entries name, each with its transaction, since a crash between two is rare.
+ * Reads what was saved and what the audit log says was saved, each with its transaction: both must be in the same one.
+ * Comparing them finds a split even if no kill happened to fall into it.
  */
 const saves: Record<SaveKind, { rows: string; audited: string }> = {
   property: {
@@ -65,7 +66,7 @@ const saves: Record<SaveKind, { rows: string; audited: string }> = {
     rows: "select note as words, id || ' in ' || xmin as written from payments",
     audited: "select (after->>'id') || ' in ' || xmin as written from audit_entries where action = 'payment.record'",
   },
-  // The entry names the enquiry, so time pairs it with the note.
+  // The audit entry names the enquiry and not the note, so the time shows which note it is about.
   note: {
     rows: "select body as words, written_at || ' in ' || xmin as written from enquiry_notes",
     audited: "select at || ' in ' || xmin as written from audit_entries where action = 'enquiry.note'",
@@ -77,14 +78,14 @@ test(`after ${ROUNDS} kills of the program and its database at any moment nothin
   const folder = await createDataFolder();
   const writer = startWriter(folder);
   let administrator: AdministratorAtWork | undefined;
-  // No limit is met.
+  // Trusting the proxy gives each request a network of its own, so that no limit is reached.
   const start = () => startSite({ DATA_DIR: folder.path, TRUSTED_PROXY: "127.0.0.1" });
   let site: SiteProcess | undefined;
   try {
     for (let round = 1; round <= ROUNDS; round += 1) {
       site = await start();
       administrator?.moveTo(site);
-      // Half of the rounds end while starting, the first while making the database.
+      // Half of the rounds end while the program starts, and the first one while it makes the database.
       if (round % 2 === 0) {
         await site.ready();
         administrator ??= await startAdministrator(site);

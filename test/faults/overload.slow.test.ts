@@ -54,17 +54,17 @@ function ask(path: string, { address = newAddress(), cookie }: { address?: strin
 
 function newAddress(): string {
   lastAddress += 1;
-  // Each in a network of its own.
+  // Each address is in another network.
   return `10.${(lastAddress >> 8) & 255}.${lastAddress & 255}.1`;
 }
 
-/** Not cached, and reads the table of properties. */
+/** Returns an address that is not cached and whose page reads the table of properties. */
 function newPage(): string {
   lastPage += 1;
   return `/properties?search=home${lastPage}`;
 }
 
-/** Meanwhile other readers of the table wait. */
+/** Locks the table while `meanwhile` runs, so that every page that reads it waits. */
 async function whileHeld<Result>(table: "properties", meanwhile: () => Promise<Result>): Promise<Result> {
   return other.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
@@ -141,7 +141,7 @@ describe("when more people ask for pages that have to be made than can be made",
       asked.push(...times(places + 20, (n) => ask(newPage(), { address: attack(n) })));
       await firstOf(asked, 20);
       const page = newPage();
-      // Wanted by both: it must not wait in the attacker's line.
+      // Both want this page, and it must not wait in the attacker's queue.
       asked.push(ask(page, { address: attack(0) }));
       return [page, newPage(), "/plan?price=25000000&perday=20000", "/login/forgot"].map((path) =>
         ask(path, { address: "192.0.2.1" }),

@@ -13,7 +13,7 @@ test.beforeAll(({ database: opened }) => {
 
 const NOTIFICATION = "A".charCodeAt(0);
 
-/** Drops notifications as poolers in transaction mode do. */
+/** Starts a pooler that drops notifications, as one in transaction mode does. */
 async function startDeafPooler(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const target = new URL(databaseUrl);
   const { hostname, port } = target;
@@ -24,7 +24,7 @@ async function startDeafPooler(databaseUrl: string): Promise<{ url: string; stop
     let rest = Buffer.alloc(0);
     upstream.on("data", (bytes: Buffer) => {
       rest = Buffer.concat([rest, bytes]);
-      // A message is a letter, and a length that leaves out the letter.
+      // A message begins with a letter, which the length that follows does not include.
       while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
         const end = rest.readUInt32BE(1) + 1;
         if (rest[0] !== NOTIFICATION) client.write(rest.subarray(0, end));

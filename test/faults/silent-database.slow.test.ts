@@ -83,11 +83,11 @@ test("public pages go on within a second or two, checks pile up before nothing, 
       const checks = await timed(Promise.all(Array.from({ length: 20 }, () => site.visitor().get("/readyz"))));
       expect(checks.result.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 503));
       expect(connectionCounts(site.db).waiting).toBeLessThan(5);
-      // Answers from memory would not let others run.
+      // Answers from memory arrive so fast that the timers of the pool would never run.
       await sleep(50);
     }
     expect((await visitor.get("/faq")).headers.get("x-page-cache")).toBe("stale");
-    // The question about the session does not wait either.
+    // A cookie makes the program look for a session, which must not wait for the database either.
     expect((await timed(visitor.get("/faq", { cookie: "any=one" }))).ms).toBeLessThan(4_000);
     network.recover();
     await expect.poll(async () => (await visitor.get("/readyz")).status).toBe(200);

@@ -67,7 +67,7 @@ test.each([
     await expect.poll(() => site.output()).toContain('"pid":');
     process.kill(Number(/"pid":(\d+)/.exec(site.output())?.[1]), signal);
     expect(await site.ended).toBe(code);
-    // A failure ends in order; a kill leaves the database running.
+    // After a failure the program stops its database; after a kill the database goes on.
     expect((await folder.postgresPid()) === undefined).toBe(signal === "SIGUSR2");
   },
 );
@@ -184,7 +184,7 @@ test("a data folder that cannot be used is named in one sentence", async () => {
   const inFile = await startSite({ DATA_DIR: join(file, "data") });
   expect(await inFile.ended).toBe(1);
   expect(inFile.output()).toMatch(/^The data folder .* is, or lies in, a file: choose another DATA_DIR\.\n$/);
-  // The system's folder takes no files, even from root.
+  // Not even root can write files in this folder of the system.
   const closed = await startSite({ DATA_DIR: "/sys/amaka" });
   expect(await closed.ended).toBe(1);
   expect(closed.output()).toMatch(/^The data folder \/sys\/amaka (?:can only be read|cannot be (?:written|made)).*\n$/);
@@ -251,7 +251,7 @@ test("after SIGTERM a site says that it is not ready while it still serves, and 
   const ended = site.ended.finally(() => {
     hasEnded = true;
   });
-  // A signal at once may count as the same, by way of npm.
+  // npm passes the signal on, and a second one that comes at once may count as the same.
   while (!hasEnded) {
     site.child.kill("SIGTERM");
     await sleep(300);
@@ -301,7 +301,7 @@ test("a first start that is stopped again and again, as by Ctrl+C, is quiet each
     const site = await startSite(first, { detached: true });
     await sleep(stopAfterMs);
     const signal = index % 2 === 0 ? "SIGINT" : "SIGTERM";
-    // A terminal sends it to the processes that the program started too.
+    // A terminal sends the signal to the whole group of processes, also to those that the program started.
     const stop = () => process.kill(-(site.child.pid ?? 0), signal);
     stop();
     await sleep(100);

@@ -63,7 +63,7 @@ async function startAgain(): Promise<SiteProcess> {
   return site;
 }
 
-/** Runs the migration in another process. */
+/** Runs this migration in another process, as the start of a newer release would. */
 async function beginNewer(migration: string): Promise<ChildProcess> {
   await writeFile(join(migrations, NEWER), migration);
   const program = `const { migrate } = await import("#server/db/migrate.ts"); await migrate(process.argv[1], process.argv[2]);`;
@@ -103,7 +103,8 @@ test.each(["the new program", "its database"])(
     }
     if (newer.exitCode === null && newer.signalCode === null) await once(newer, "exit");
     if (killed !== "its database") {
-      // Its session ends once the server looks for its client.
+      // The session of the killed process ends only when the server notices that its client is gone, so the test ends
+      // it.
       await inDatabase((client) =>
         client.query("select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'"),
       );

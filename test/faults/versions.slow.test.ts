@@ -22,7 +22,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** Does what the start of a newer release does. */
+/** Applies a migration as the start of a newer release does. */
 async function applyNewer(name: string, text: string): Promise<void> {
   await writeFile(join(migrations, name), text);
   expect(await migrate(await folder.databaseUrl(), migrations)).toEqual([name]);
@@ -35,7 +35,7 @@ async function answers({ port }: SiteProcess): Promise<string[]> {
   return [(await ready?.text()) ?? "", String(page?.status)];
 }
 
-/** PostgreSQL may end this side of a deadlock with the site. */
+/** A deadlock with the site may end this connection's statement, so it is tried again. */
 async function dropTables(client: pg.Client): Promise<void> {
   const isDropped = await client.query("drop schema public cascade").then(
     () => true,
@@ -55,7 +55,7 @@ async function stop(site: SiteProcess): Promise<void> {
 test("a site whose database lacks what it needs says that it is not ready, and its next start makes up for it", async () => {
   const site = await startSite({ DATA_DIR: folder.path });
   await site.ready();
-  // As if the database was exchanged for a new one.
+  // This makes the database a new one, of which the program has not been told.
   const client = new pg.Client({ connectionString: await folder.databaseUrl() });
   await client.connect();
   await dropTables(client);

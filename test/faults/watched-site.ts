@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SiteProcess, startSite } from "../site-process.ts";
 import type { HostileRequest } from "./hostile-requests.ts";
 
-/** Counted since the last call. */
+/** What the process has used since the last call. */
 export interface Usage {
-  /** The longest block of the event loop. */
+  /** The longest time for which the event loop was blocked. */
   lagSeconds: number;
   cpuSeconds: number;
   residentBytes: number;
@@ -14,18 +14,19 @@ export interface Usage {
 export interface WatchedSite {
   process: SiteProcess;
   host: string;
-  /** Returns the statuses in order. */
+  /** Sends the request on a connection of its own, and returns the statuses of the answers in order. */
   send(request: HostileRequest): Promise<number[]>;
   expectAlive(): Promise<void>;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
-/** An incomplete request is given up after this silence. */
+/** A request that is incomplete gets no answer, so its connection is closed after this silence. */
 const SILENCE_MS = 250;
-/** For a complete request on an idle machine. */
+/** An idle machine answers every complete request within this time; a slower one has more. */
 const PATIENCE_MS = 60_000;
 
+/** Starts a site whose memory, processor time and longest block can be read. The test ends its process. */
 export async function watchSite(env: Record<string, string>): Promise<WatchedSite> {
   const site = await startSite({ ...env, TRUSTED_PROXY: "127.0.0.1" });
   await site.ready();
@@ -84,7 +85,7 @@ async function exchange(port: number, { pieces, isWhole }: HostileRequest): Prom
   socket.setEncoding("latin1").on("data", (text: string) => {
     rest += text;
     for (const [, status] of rest.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)) statuses.push(Number(status));
-    // The end may be part of the next answer.
+    // The last characters may be the beginning of the next answer, so they are kept.
     rest = rest.slice(Math.max(0, rest.lastIndexOf("HTTP/1.1") + 9, rest.length - 12));
   });
   for (const [index, piece] of pieces.entries()) {
@@ -97,7 +98,9 @@ async function exchange(port: number, { pieces, isWhole }: HostileRequest): Prom
   return statuses;
 }
 
-/** How much slower the machine is for other work; 1 when idle. */
+/**
+ * Returns how many times slower the machine is than when it is idle, and at least 1. It takes 30 ms of processor time.
+ */
 export function slowdown(): number {
   const startedAt = performance.now();
   const before = process.threadCpuUsage();

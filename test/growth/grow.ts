@@ -6,7 +6,7 @@ const partSize = 5_000;
 export interface Sizes {
   properties: number;
   apartmentTypes: number;
-  /** A tenth belongs to the first type. */
+  /** The number of units; every tenth belongs to the first apartment type. */
   units: number;
   media: number;
   tags: number;
@@ -52,17 +52,20 @@ export const largeCompany: Sizes = {
   viewedDays: 60,
 };
 
-/** They are enabled ALWAYS, so they fire under the replica role too. */
+/** Triggers that are enabled ALWAYS fire under the replica role too, so they are switched off by name. */
 async function setSumTriggers(trx: Database, mode: "disable" | "enable always"): Promise<void> {
   await sql`alter table payments ${sql.raw(mode)} trigger payments_add_to_sum`.execute(trx);
   await sql`alter table agreement_sums ${sql.raw(mode)} trigger agreement_sums_follow_the_ledger`.execute(trx);
 }
 
-/** Years of records. By SQL without triggers: a million payments a minute instead of an hour. */
+/**
+ * Fills a migrated database with years of records, by SQL and without triggers. A million payments take a minute, and
+ * would take an hour by the program.
+ */
 export async function growCompany(db: Database, sizes: Sizes): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
-    // Each part stays below the statement timeout.
+    // Each part is small enough to end before the statement timeout.
     const fill = async (many: number, statement: (numbers: RawBuilder<unknown>) => RawBuilder<unknown>) => {
       for (let from = 1; from <= many; from += partSize) {
         const until = Math.min(many, from + partSize - 1);
@@ -180,7 +183,7 @@ export async function growCompany(db: Database, sizes: Sizes): Promise<void> {
     await sql`
       insert into consents (purpose, wording, wording_version, email, phone, enquiry_id, given_at)
       select 'contact', 'I agree.', '2026-01', email, phone, id, created_at from enquiries`.execute(trx);
-    // Daily payers are on time today; every twentieth is behind.
+    // Those who pay daily are on time today, except for every twentieth, who is behind.
     const daysOfPaying = sql.lit(Math.floor(((sizes.payments / sizes.agreements) * 30) / 26));
     await fill(
       sizes.agreements,
@@ -257,7 +260,7 @@ export async function growCompany(db: Database, sizes: Sizes): Promise<void> {
       insert into sources_by_day (day, source, arrivals)
       select day, 'source' || n || '.example', n from days_counted, generate_series(1, 200) as n`.execute(trx);
   });
-  // Index-only scans need vacuumed tables.
+  // PostgreSQL only answers from an index alone when the table was vacuumed.
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
   for (const { name } of rows) await sql`vacuum analyze ${sql.table(name)}`.execute(db);

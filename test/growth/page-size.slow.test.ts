@@ -3,7 +3,7 @@ import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { growCompany, smallCompany } from "./grow.ts";
 
-/** Leaves room for longer numbers and a pager. */
+/** A page may grow by this factor, which leaves room for longer numbers and a pager. */
 const maxGrowth = 1.15;
 const few = { ...smallCompany, properties: 60, apartmentTypes: 60, units: 400, enquiries: 60, tags: 10 };
 const many = { ...few, properties: 2_000, apartmentTypes: 2_000, units: 4_000 };

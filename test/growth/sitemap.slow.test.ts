@@ -7,7 +7,7 @@ import { growCompany, smallCompany } from "./grow.ts";
 
 const test = testWithSite();
 
-/** Limits of a file by sitemaps.org. */
+/** These are the limits of one sitemap file by sitemaps.org. */
 const maxAddresses = 50_000;
 const maxBytes = 50 * 1024 * 1024;
 

@@ -7,19 +7,21 @@ import type { Media } from "#server/media/media-services.ts";
 import { type Received, receivePicture } from "#server/media/receive-picture.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
-/** When all that is received arrives. */
+/** Every picture arrives at this time. */
 export const uploadsAt = new Date("2026-11-20T09:00:00Z");
 
+/** A database, a data folder and the jobs that make pictures; `remove` stops and deletes them all. */
 export interface MediaKit extends TestDatabase {
   jobs: Jobs;
   media: Media;
   folder: string;
   consoleErrors: string[];
   receive(bytes: Buffer, name?: string): Promise<Received>;
-  /** Paths below the data folder. */
+  /** Lists all files of the data folder, with the folder's path. */
   files(): Promise<string[]>;
 }
 
+/** Opens the media library on a new database and data folder. */
 export async function createMediaKit(): Promise<MediaKit> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "amaka-media-"));
@@ -49,10 +51,12 @@ export async function createMediaKit(): Promise<MediaKit> {
   };
 }
 
+/** Yields the bytes in chunks, as an upload arrives. */
 export async function* inChunks(bytes: Buffer, chunkBytes = 65_536): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
 
+/** Resolves once the condition holds. It is checked every 50 ms, and after `seconds` it throws. */
 export async function until(condition: () => Promise<boolean>, seconds = 20): Promise<void> {
   for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
     if (await condition()) return;

@@ -1,4 +1,4 @@
-// `media-worker.ts <database URL> <data folder>`
+// This program is run as `media-worker.ts <database URL> <data folder>`.
 import { connectDatabase } from "#server/db/connection.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { mediaQueues, openMedia, workOnMedia } from "#server/media/media.ts";

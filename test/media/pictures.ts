@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** With detail, for encoders. The same `seed` gives the same bytes. */
+/** Makes a photo with so much detail that encoders have work to do. The same `seed` makes the same bytes. */
 export async function photo(
   width: number,
   height: number,
@@ -24,7 +24,7 @@ export async function photo(
     .toBuffer();
 }
 
-/** A few kilobytes that decode to gigabytes. */
+/** Makes a PNG of a few kilobytes that decodes to gigabytes. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -34,6 +34,7 @@ export function pngBomb(width: number, height: number): Buffer {
   return Buffer.concat([PNG_SIGNATURE, pngChunk("IHDR", header), pngChunk("IDAT", rows), pngChunk("IEND")]);
 }
 
+/** Returns the PNG with the chunk that announces an animation of so many frames, after `chunksBefore` other chunks. */
 export function animatedPng(png: Buffer, frames: number, chunksBefore = 0): Buffer {
   const animation = Buffer.alloc(8);
   animation.writeUInt32BE(frames, 0);
@@ -42,6 +43,7 @@ export function animatedPng(png: Buffer, frames: number, chunksBefore = 0): Buff
   return Buffer.concat([png.subarray(0, afterHeader), before, pngChunk("acTL", animation), png.subarray(afterHeader)]);
 }
 
+/** Makes an animated WebP. */
 export async function animatedWebp(width: number, height: number, frames: number): Promise<Buffer> {
   const pages = await Promise.all(
     Array.from({ length: frames }, (_, index) =>
@@ -55,7 +57,7 @@ export async function animatedWebp(width: number, height: number, frames: number
     .toBuffer();
 }
 
-/** Puts `secret` into Exif, XMP, IPTC and a comment. */
+/** Puts `secret` into the photo's Exif, XMP, IPTC and comment. */
 export async function withPersonalData(jpeg: Buffer, secret: string, orientation = 1): Promise<Buffer> {
   const tagged = await sharp(jpeg)
     .withExif({

@@ -5,22 +5,23 @@ import { createServer, type IncomingMessage } from "node:http";
 export interface S3Server {
   endpoint: string;
   objects: Map<string, Buffer>;
-  /** Fails every request from now on. */
+  /** Answers every request from now on with this status and S3 error code. */
   fail(status: number, code: string): void;
-  /** Keys of uploads neither completed nor aborted. */
+  /** Lists the keys of uploads that were neither completed nor aborted. */
   unfinished(): string[];
-  /** Fails parts from this number on, `times` times. */
+  /** Rejects the parts of an upload from the number `from` on, `times` times. */
   failParts(from: number, times?: number): void;
-  /** Never answers, or stops within answers. */
+  /** Makes the server never answer, or stop in the middle of its answers. */
   hang(where: "before-answer" | "within-answer"): void;
   stop(): Promise<void>;
 }
 
-/** S3 rejects smaller parts, except the last. */
+/** S3 rejects a smaller part, unless it is the last one. */
 const smallestPart = 5 * 1024 * 1024;
 
 /**
- * On loopback. Rejects wrong signatures (version 4, computed from its published rules) and checksums as real ones do.
+ * Starts an object store on loopback. It rejects wrong checksums and wrong signatures (version 4, computed from its
+ * published rules) as S3 does.
  */
 export async function startS3Server(keys: { accessKeyId: string; secretAccessKey: string }): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
@@ -88,7 +89,7 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
       return part && sha256(part) === tag ? part : undefined;
     });
     const isSmall = parts.slice(0, -1).some((part) => (part?.length ?? 0) < smallestPart);
-    // S3 begins the answer before it checks.
+    // S3 sends the status 200 before it checks the parts.
     if (isSmall || parts.length === 0) return [200, "<Error><Code>EntityTooSmall</Code></Error>"];
     if (parts.includes(undefined)) return [200, "<Error><Code>InvalidPart</Code></Error>"];
     objects.set(key, Buffer.concat(parts.filter((part) => part !== undefined)));
@@ -100,7 +101,7 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     return found ? [200, found] : [404, "<Error><Code>NoSuchKey</Code></Error>"];
   }
 
-  // Two keys at a time, so that clients must page.
+  // A page of the list has only two keys, so that the client must ask for further pages.
   function list(parameters: URLSearchParams): string {
     const wanted = [...objects.keys()]
       .filter((key) => key.startsWith(parameters.get("prefix") ?? "") && key > (parameters.get("start-after") ?? ""))

@@ -12,11 +12,11 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "amaka-commands-"));
-  // The database may run as another user.
+  // The database may run as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
   await mkdir(join(folder, "bin"));
   await mkdir(join(folder, "backups"));
-  // Leaves out the folders, user and secrets of an installation.
+  // Replaces the folders, the user and the secrets of an installation in the documented command.
   const [, command = ""] = /cat > \/usr\/local\/bin\/amaka <<'END'\n([\s\S]*?)\nEND\n/.exec(document) ?? [];
   const here = command
     .replace(/^set -a\n[\s\S]*?^done\n/m, "")

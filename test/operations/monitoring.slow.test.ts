@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${site.port}${path}`);
 
-/** Names of metrics in a Prometheus query. */
+/** Lists the names of the metrics in a Prometheus query. */
 function namesIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/"[^"]*"/g, "")
@@ -47,7 +47,7 @@ function namesIn(expression: string): string[] {
   return words.filter((word) => !["and", "or", "unless", "by", "without", "bool"].includes(word));
 }
 
-/** Each is on the line of `expr:` or below it. */
+/** Lists the expressions of the alert rules. Each is on the line of `expr:` or below it. */
 function expressionsOfRules(): string[] {
   const rules = readFileSync(join(deploy, "prometheus/alerts.yml"), "utf8");
   const found = [...rules.matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/gm)];

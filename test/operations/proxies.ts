@@ -12,24 +12,29 @@ import { freePort } from "#test/site-process.ts";
 const deploy = join(import.meta.dirname, "../../deploy");
 const searchPath = `${process.env.PATH ?? ""}:/usr/sbin:/sbin`;
 
+/** A proxy in front of a stand-in for the program, in folders of its own; `stop` ends both and removes the folders. */
 export type RunningProxy = {
-  /** @returns the answer's status, 0 when the connection ended without one */
+  /**
+   * Sends a request.
+   *
+   * @returns the status of the answer, or 0 if the connection ended without one
+   */
   send(request: { head: string; port?: "http" | "https" }): Promise<number>;
-  /** All that it wrote, except into its own access log. */
+  /** Returns all that the proxy has written, except for its access log. */
   otherLogs(): string;
   accessLog(): string;
-  /** From then on nothing answers behind it. */
+  /** Stops the stand-in, so that the proxy has nothing to pass requests to. */
   loseProgram(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Nothing is skipped: a log that nobody looked at is not known to be clean. */
+/** A proxy that is missing fails the test, because a log that was not read is not known to be without secrets. */
 function requireProgram(name: string): void {
   const isThere = searchPath.split(":").some((folder) => existsSync(join(folder, name)));
   if (!isThere) throw new Error(`This test needs ${name}: install it (Debian, Ubuntu: sudo apt-get install ${name}).`);
 }
 
-/** The program's place, whose answers name a private address as an answer to a form does. */
+/** Starts a stand-in for the program, whose answers redirect to a private address as the answer to a form does. */
 async function answerWith(location: string) {
   const server = createServer((request, response) => {
     request.resume();
@@ -50,7 +55,7 @@ async function answerWith(location: string) {
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "amaka-proxy-"));
-  // nginx's workers run as another user.
+  // nginx's workers run as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   for (const name of ["log", "sites", "temporary"]) mkdirSync(join(folder, name));
   const subject = ["-subj", "/CN=homes.example", "-addext", "subjectAltName=DNS:homes.example"];
@@ -61,8 +66,9 @@ function makeFolder(): string {
 }
 
 /**
- * nginx as the distribution sets it up, with our file among its sites.
- * @throws when it is not installed
+ * Starts nginx as the distribution configures it, with our file among its sites.
+ *
+ * @throws if it is not installed
  */
 export async function startNginx(location: string): Promise<RunningProxy> {
   requireProgram("nginx");
@@ -78,7 +84,7 @@ export async function startNginx(location: string): Promise<RunningProxy> {
     .replace("listen 443 ", `listen ${https} `)
     .replace("/etc/letsencrypt/live/homes.example/fullchain.pem", inFolder("cert.pem"))
     .replace("/etc/letsencrypt/live/homes.example/privkey.pem", inFolder("key.pem"));
-  // Whoever is not root cannot write where the distribution does.
+  // Only root can write where the distribution puts temporary files.
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${inFolder(`temporary/${name}`)};\n`,
   );
@@ -90,7 +96,7 @@ export async function startNginx(location: string): Promise<RunningProxy> {
       elsewhere(readFileSync(usualSite, "utf8")).replace("listen 80 ", `listen ${http} `),
     );
   const main = readFileSync("/etc/nginx/nginx.conf", "utf8");
-  // Debian reads sites from the first of these, nginx's own package from the second.
+  // Debian reads sites from the first of these folders, and nginx's own package from the second.
   const [place = "(no place for sites)"] = [
     "include /etc/nginx/sites-enabled/*;",
     "include /etc/nginx/conf.d/*.conf;",
@@ -107,7 +113,11 @@ export async function startNginx(location: string): Promise<RunningProxy> {
   return proxyOf({ ...running, folder, program, http, https, accessLogFile: "log/access.log" });
 }
 
-/** @throws when it is not installed */
+/**
+ * Starts Caddy with our file.
+ *
+ * @throws if it is not installed
+ */
 export async function startCaddy(location: string): Promise<RunningProxy> {
   requireProgram("caddy");
   const program = await answerWith(location);
@@ -139,7 +149,7 @@ async function proxyOf(running: {
   program: { end(): Promise<void> };
   http: number;
   https: number;
-  /** None: it writes to its output. */
+  /** It is undefined where the proxy writes its access log to its output. */
   accessLogFile: string | undefined;
 }): Promise<RunningProxy> {
   const { child, output, folder, program, accessLogFile } = running;
@@ -180,7 +190,9 @@ async function proxyOf(running: {
   return proxy;
 }
 
-/** Until the status has come: a proxy may wait for more of a body that it rejected. */
+/**
+ * Reads until the head of the answer has arrived, because a proxy may go on waiting for a body that it has rejected.
+ */
 async function exchange(socket: Socket, head: string): Promise<number> {
   let received = "";
   socket.setTimeout(5_000, () => socket.destroy());

@@ -6,9 +6,9 @@ import { type RunningProxy, startCaddy, startNginx } from "./proxies.ts";
 
 type Entry = (typeof routes)[number];
 
-/** A parameter of another name counts as a secret until it is written here. */
+/** A parameter of another name counts as a secret, until its name is added here. */
 const harmless = /^(?:id|slug|plan|level|traits|part|of|area|collection)$/;
-// A layout is named by its provider and a hash of its columns, which open nothing without signing in.
+// The key of a layout is its provider and a hash of its columns, which open nothing without signing in.
 const harmlessRoutes = [
   "/dashboard/exports/:file",
   "/dashboard/statements/layouts/:key",
@@ -32,7 +32,7 @@ function patternsBelow(entries: Entry[], base = ""): string[] {
 
 const parametersOf = (pattern: string) => [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 
-/** The screens' and the machines' routes, those for gateways and providers too. */
+/** Lists the routes whose address has a secret, for people as well as for gateways and providers. */
 function secretRoutes(): string[] {
   const all = [...patternsBelow(routes), ...site.app.routes.map(({ path }) => path)];
   return [...new Set(all)].filter(
@@ -42,7 +42,10 @@ function secretRoutes(): string[] {
 
 const newSecret = () => `5ecret${randomBytes(12).toString("hex")}`;
 
-/** Each with secrets of its own in place of the parameters, so that a log tells which it was. */
+/**
+ * Returns spellings of an address, each with new secrets as its parameters, so that a log shows which of them it
+ * contains.
+ */
 function spellings(pattern: string): { path: string; secrets: string[] }[] {
   const filled = () => {
     const secrets: string[] = [];
@@ -70,7 +73,7 @@ function spellings(pattern: string): { path: string; secrets: string[] }[] {
 const head = (method: string, path: string, ...fields: string[]) =>
   [`${method} ${path} HTTP/1.1`, "Host: homes.example", ...fields].join("\r\n");
 
-/** Whoever leaves out one of the ways in which a link reaches a proxy would not see it in a log. */
+/** Sends each address in every way in which a link reaches a proxy, because each way is logged in another place. */
 async function sendAll(proxy: RunningProxy, patterns: string[]): Promise<string[]> {
   const sent: string[] = [];
   for (const pattern of patterns) {
@@ -91,7 +94,7 @@ async function sendAll(proxy: RunningProxy, patterns: string[]): Promise<string[
   return sent;
 }
 
-/** Below a few words Caddy keeps the second part too. */
+/** Caddy logs the second part of a path as well, where the first is one of these words. */
 const startOf = (pattern: string) => `"uri":"${/^\/(?:(?:login|news)\/\w+|\w+)\//.exec(pattern)?.[0]}"`;
 
 const startProxy = { nginx: startNginx, caddy: startCaddy };
@@ -101,11 +104,11 @@ test.for(["nginx", "caddy"] as const)("%s writes no private link into any log", 
   const proxy = await startProxy[name](`https://homes.example/login/reset/${location}`);
   try {
     const patterns = secretRoutes();
-    // An empty walk would prove nothing.
+    // A walk over no route would prove nothing.
     expect(patterns).toEqual(expect.arrayContaining(["/visit/:token", "/login/setup/:token", "/sms/:key/report"]));
     expect(await proxy.send({ head: head("GET", "/homes") })).toBe(302);
     const sent = [location, ...(await sendAll(proxy, patterns))];
-    // Beyond the limits of nginx, which writes a line about each.
+    // This exceeds the limits of nginx, which writes a line about each such request.
     const large = newSecret();
     sent.push(large);
     if (name === "nginx")
@@ -122,7 +125,7 @@ test.for(["nginx", "caddy"] as const)("%s writes no private link into any log", 
 
     const logs = proxy.accessLog() + proxy.otherLogs();
     expect(logs.split("\n").filter((line) => sent.some((secret) => line.toLowerCase().includes(secret)))).toEqual([]);
-    // A route is still told from others: by its pattern, or up to where its secret begins.
+    // The access log still shows which route was requested: by its pattern, or by the part before the secret.
     const words = name === "nginx" ? patterns.map((pattern) => ` ${pattern}" `) : patterns.map(startOf);
     expect(words.filter((word) => !proxy.accessLog().includes(word))).toEqual([]);
     expect(proxy.accessLog()).toContain(name === "nginx" ? '"GET /homes" 302' : '"uri":"/homes"');

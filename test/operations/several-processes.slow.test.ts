@@ -14,7 +14,7 @@ let balancer: Server;
 let origin: string;
 let processes: SiteProcess[] = [];
 
-/** Takes turns, skipping a process that takes no connection. */
+/** Starts a balancer that sends requests to the processes in turn, and skips one that accepts no connection. */
 async function startBalancer(port: number): Promise<Server> {
   let turn = 0;
   const server = createServer((request, response) => {
@@ -91,7 +91,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 const send = (path: string, fields: Record<string, string>) =>
   ask(path, { method: "POST", body: new URLSearchParams(fields) });
 
-/** Asks until both have answered. */
+/** Sends the request until each process has answered it, and returns the statuses. */
 async function askBoth(path: string): Promise<number[]> {
   const statuses = new Map<string | null, number>();
   for (let tries = 0; tries < 4; tries += 1) {
@@ -150,7 +150,7 @@ test("a process is replaced without readers noticing", async () => {
       const answer = await ask(path);
       await answer.arrayBuffer();
       statuses.add(answer.status);
-      // Leaves the processor to the process that starts.
+      // The pause leaves the processor to the process that is starting.
       await sleep(20);
     }
   });
