@@ -11,6 +11,7 @@ import {
 import type { BankExport } from "./bank-exports.ts";
 import { type Cell, workbook } from "./workbook.ts";
 
+/** A payment that a line really is. `isSure` says that it may be booked without a question. */
 export interface Truth {
   agreement: number;
   amount: number;
@@ -20,11 +21,11 @@ export interface Truth {
 
 const sheetBreak = "====";
 
-/** The file's bytes, and its true payments by line. */
+/** Returns the file's bytes, and the true payments by the number of their line. */
 export function fileOf(source: BankExport): { content: Buffer; truth: Map<number, Truth> } {
   const truth = new Map<number, Truth>();
   let balance = 0;
-  // Line breaks in cells, and sheets, shift line numbers.
+  // Line breaks in cells shift the numbers of the lines after them, and each sheet counts anew.
   let shift = 0;
   const amountText = (amount: number) =>
     source.balance?.(amount) ??
@@ -70,7 +71,7 @@ export function fileOf(source: BankExport): { content: Buffer; truth: Map<number
   return { content: Buffer.from(marked, source.format ? encoding[source.format] : "utf8"), truth };
 }
 
-/** Of an answer over HTTP, or of the reading itself. */
+/** The part of a file about which questions are asked, by the dashboard or by the function that reads it. */
 interface Asked {
   index: number;
   columns: { heading: string; values?: string[] | undefined; meaning?: ColumnMeaning | undefined }[];
@@ -86,7 +87,10 @@ interface Asked {
 
 type Column = Asked["columns"][number];
 
-/** Careful: knows the file. Careless: takes proposals, else the first. */
+/**
+ * A careful person knows the file. A careless one accepts every proposal, and where there is none takes the first
+ * option.
+ */
 export type Person = "careful" | "careless";
 
 function meaningOfColumn(source: BankExport, column: Column, person: Person) {
@@ -114,7 +118,7 @@ function meaningOfValue(source: BankExport, heading: string, meaning: string, va
 const byValue = (values: readonly string[], meaning: (value: string) => ValueMeaning) =>
   Object.fromEntries(values.map((value) => [value, meaning(value)]));
 
-/** What this person says to the questions about one part. */
+/** Returns the answers of this person to the questions about one part of a file, added to those given `before`. */
 export function answerTo(
   source: BankExport,
   part: Asked,

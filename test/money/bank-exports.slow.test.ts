@@ -80,7 +80,7 @@ describe.each(
       for (const part of outcome.parts) answers[part.index] = answerTo(source, part, answers[part.index], person);
       for (let index = 0; index < answers.length; index += 1) answers[index] ??= {};
     }
-    // The careless person gets no further, and nothing is booked.
+    // After four rounds the careless person still cannot answer, and nothing is booked.
     if (person === "careless" || source.isRefused) return undefined;
     throw new Error(`${source.name} asks again and again`);
   }
@@ -122,7 +122,7 @@ describe.each(
     tally.asked += rows.filter(({ outcome }) => outcome === "unmatched" || outcome === "duplicate").length;
     tally.refused += rows.filter(({ outcome }) => ["failed", "outgoing", "bad", "reversal"].includes(outcome)).length;
     const missedFirst = missed.length;
-    // The next file of this layout needs no answers.
+    // The next file of this layout is read without questions.
     const again = await read(source, content, true);
     if (again !== undefined) tally.readyAgain += judge(source, truth, await rowsOf(again));
     missed.splice(missedFirst);
@@ -146,7 +146,7 @@ describe.each(
   test("and most of what is certain is ready, also without a person", () => {
     process.stdout.write(`${person}: ${JSON.stringify(tally)}\n${missed.join("\n")}\n`);
     expect(wrong).toEqual([]);
-    // Careless answers leave columns without meaning, so more is asked.
+    // Careless answers leave columns without a meaning, so more rows wait for a person.
     if (person === "careful") expect(tally.ready).toBeGreaterThan(9 * missed.length);
     else expect(tally.ready).toBeGreaterThan(exports.length / 2);
     expect(tally.readyAgain).toBeGreaterThan((exports === bankExports ? 0.9 : 0.7) * tally.ready);

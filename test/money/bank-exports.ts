@@ -1,24 +1,25 @@
 /**
- * In the formats of MTN, Airtel and Ugandan banks, from public knowledge, without sight of the reader. The truth ends a
- * line: `=>1:20000:03`: UGX 20,000 for agreement 1 on 3 November 2026, which may be booked automatically; `=>~`: a
- * payment that may be asked about. No others may be booked.
+ * A file in the format of MTN, Airtel or a Ugandan bank, written from public knowledge and without sight of the code
+ * that reads it. A line ends in its truth: `=>1:20000:03` is UGX 20,000 for agreement 1 on 3 November 2026, which may
+ * be booked automatically; `=>~` before that marks a payment about which a question may be asked. No other line may be
+ * booked.
  *
- * `{A1}`: the number of agreement 1; `{wrong1}`: another check digit; `{old1}`: none. `{b=900}`, `{b+20}` and `{b-20}`
- * begin and move the balance and show it.
+ * `{A1}` is the number of agreement 1, `{wrong1}` has another check digit and `{old1}` has none. `{b=900}` sets the
+ * balance, `{b+20}` and `{b-20}` change it, and each writes the new balance.
  */
 export interface BankExport {
   name: string;
   method: "mtn" | "airtel" | "bank";
-  /** Default: UTF-8. Bars separate a workbook's cells. */
+  /** The default is text in UTF-8. In a workbook, bars separate the cells. */
   format?: "xlsx" | "utf-16" | "windows-1252";
-  /** Amounts and balances have separators. */
+  /** Amounts and balances are written with separators. */
   grouped?: boolean;
-  /** Writes a balance, in place of `grouped`. */
+  /** Formats a balance in place of `grouped`. */
   balance?: (amount: number) => string;
   text: string;
-  /** Meanings that an informed person gives. */
+  /** The meaning of each column, as a person who knows the file gives it. */
   columns: string;
-  /** Keys are the heading, then the value. */
+  /** The meaning of each value in the columns that have few; a key is the value, or heading and value. */
   values?: Record<string, string>;
   answers?: {
     order?: "day-first" | "month-first";
@@ -26,11 +27,11 @@ export interface BankExport {
     isCompleted?: boolean;
     foreign?: string[];
   };
-  /** It has no column of incoming amounts. */
+  /** The file has no column of incoming amounts, so it must be rejected. */
   isRefused?: true;
 }
 
-/** Agreements are numbered from 1 in this order. */
+/** The buyers' agreements are numbered from 1 in this order. */
 export const bankBuyers = [
   { name: "Amina Nakato", phone: "+256772111111", agreements: 1 },
   { name: "Brian Okello", phone: "+256772222222", agreements: 2 },

@@ -8,8 +8,8 @@ import { partsOfKept, type ReadOutcome, readStatement } from "#server/statements
 import { viewFile } from "#server/statements/statement-view.ts";
 
 /**
- * Accepts each proposal on the page of a file, and that a list is of received and completed money only. To what is open
- * without a proposal the answers are true.
+ * Reads a file as a careless person does: it accepts every proposal on the page, and confirms that the list has only
+ * money that was received and completed. Where the page proposes nothing, it answers truthfully.
  */
 export async function readCarelessly(
   db: Database,
@@ -64,7 +64,7 @@ export async function readCarelessly(
           isOpen ||= open.length > 0;
           continue;
         }
-        // Both are one choice on the page.
+        // The page asks both in one choice.
         asked.add(question.about === "received" ? "completed" : question.about);
       }
       answersGiven += asked.size;

@@ -1,4 +1,5 @@
-// Killed by `collections-under-kill.slow.test.ts`. Some time ahead, so that leases of killed processes have expired.
+// `collections-under-kill.slow.test.ts` runs this program and kills it. Its clock is ahead, so that the leases of
+// killed processes have expired.
 import { createAirtelMoney } from "#server/collections/airtel-money.ts";
 import { startCollections } from "#server/collections/deliver-collections.ts";
 import { createMtnMomo } from "#server/collections/mtn-momo.ts";
@@ -16,5 +17,5 @@ startCollections({
   log: () => {},
   clock: () => new Date(Date.now() + Number(ahead)),
 });
-// The parent may kill it from here on.
+// From here on the parent may kill the process.
 process.stdout.write("begins\n");

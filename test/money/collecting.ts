@@ -20,7 +20,10 @@ const secret = "the sign-in secret of the tests, 32 characters and more";
 
 export type Collecting = Awaited<ReturnType<typeof startCollecting>>;
 
-/** The simulator behaves as the providers. */
+/**
+ * Starts everything that asks phones for payments, against a simulator of both providers. `close` stops it; the test
+ * owns the database.
+ */
 export async function startCollecting(
   database: Pick<TestDatabase, "db" | "url">,
   options: SimulatorOptions & { hears?: boolean; timeoutMs?: number } = {},
@@ -49,7 +52,11 @@ export async function startCollecting(
   let stop = startCollections({ db, notifications, providers, callbackUrl, log, clock });
   return {
     ...{ db, host, logged, clock, callbackUrl, providers },
-    /** @throws when rejected */
+    /**
+     * Asks a phone for a payment.
+     *
+     * @throws if the program rejects it
+     */
     async ask(agreementId: number, amount = 20_000, phone = "+256772123456") {
       const asked = await requestPayment(
         db,
@@ -70,14 +77,14 @@ export async function startCollecting(
         .execute();
       return rows.map(({ state }) => state);
     },
-    /** Undefined before it arrived. */
+    /** Returns the payment in the provider's books, or undefined before the request has arrived. */
     at: ({ provider, reference }: { provider: Provider; reference: string }): WalletPayment | undefined =>
       host.wallets.find(provider, provider === "mtn" ? reference : reference.replaceAll("-", "")),
     async pass(ms: number) {
       ahead += ms;
       for (const { provider } of providers) await announceDue(db, provider);
     },
-    /** Stops, and starts as another process would. */
+    /** Stops the work and starts it again, as another process would. */
     async restart() {
       await stop();
       stop = startCollections({ db, notifications, providers, callbackUrl, log, clock });

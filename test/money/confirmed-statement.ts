@@ -26,7 +26,10 @@ const values: Record<string, ValueMeaning> = {
   ...{ "TRANSACTION SUCCESSFUL": "completed", "TRANSACTION FAILED": "failed" },
 };
 
-/** Accepts all proposals: our account, shillings, the day first. */
+/**
+ * Reads a file as a person does who accepts all proposals: the accounts are ours, amounts are shillings and the day
+ * comes first.
+ */
 export async function readConfirmed(
   db: Database,
   source: Parameters<typeof readStatement>[1],
@@ -66,7 +69,7 @@ export async function readConfirmed(
   }
 }
 
-/** Incoming, unless another column gives the direction. */
+/** An amount counts as incoming, unless another column gives its direction. */
 function meaningsOf(columns: AskedPart["columns"], given: Readonly<Record<string, ColumnMeaning>>): ColumnMeaning[] {
   const isDirected = columns.some(({ meaning }) => meaning === "direction" || meaning === "type");
   const meanings = columns.map(({ heading, meaning, values }): ColumnMeaning => {

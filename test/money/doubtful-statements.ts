@@ -1,13 +1,13 @@
 import type { BankExport } from "./bank-exports.ts";
 
-/** One after the other, of one layout: what is ready in a file is booked before the next is read. */
+/** These files follow one another in one layout: what is ready in one is booked before the next is read. */
 export interface DoubtfulStatement extends BankExport {
   next?: Pick<BankExport, "text" | "format"> & Partial<Pick<BankExport, "columns" | "values">>;
-  /** Stopped before it is read, with this reason. */
+  /** The reason for which the file is rejected before its rows are read. */
   stopped?: string;
 }
 
-/** Each has one agreement, numbered in this order, at UGX 20,000 a day. */
+/** Each buyer has one agreement, numbered from 1 in this order, at UGX 20,000 a day. */
 export const doubtfulBuyers = [
   { name: "Amina Nakato", phone: "+256772111111" },
   { name: "Brian Okello", phone: "+256752222222" },
@@ -18,7 +18,9 @@ export const doubtfulBuyers = [
 const mtn = "Transaction ID=reference; Date=day; From=phone; Amount=in; Status=state";
 const done = { Successful: "completed" };
 
-/** In the form of `bank-exports.ts`: a row without a truth is never ready; `~` may wait. */
+/**
+ * The files are written as in `bank-exports.ts`: a row without a truth must never be ready, and one with `~` may wait.
+ */
 export const doubtfulStatements: DoubtfulStatement[] = [
   {
     name: "days written the month first, then the day first",
@@ -119,7 +121,7 @@ TY20004|14/11/2026|0782444444|20000|Successful =>4:20000:14
     columns: mtn,
     values: done,
   },
-  // Numbers that are nearly the same.
+  // These files have numbers that are nearly the same.
   {
     name: "a file from a spreadsheet after the provider's own: signs around the numbers, and zeros lost",
     method: "airtel",
@@ -186,7 +188,7 @@ AT-2611-78,18/11/2026,0701333333,20000 =>3:20000:18
     columns: mtn,
     values: done,
   },
-  // Totals and balances.
+  // These files have totals and balances.
   {
     name: "a total without words, below a column of row numbers",
     method: "mtn",
@@ -306,7 +308,7 @@ BRIAN,19/11/2026,0752222222,15000
     columns: "Date=day; Reference=reference; Narration=details; Debit=out; Credit=in",
     answers: { isCompleted: true },
   },
-  // Scales.
+  // These files have amounts in thousands or millions.
   {
     name: "amounts in thousands, as a line above says",
     method: "bank",
@@ -343,7 +345,7 @@ Figures in millions of shillings,,,,
     values: done,
     stopped: "scaled-amounts",
   },
-  // Seen from the bank's side.
+  // These files are written from the bank's point of view.
   {
     name: "the bank's own list: deposits and balances with a minus",
     method: "bank",
@@ -392,7 +394,7 @@ Date,Doc,Text,Amount
     columns: "Date=day; Doc=reference; Text=details; Amount=signed; Balance=balance",
     answers: { isCompleted: true },
   },
-  // What a column says that was taken for nothing.
+  // In these files a column to which a person gave no meaning says something about the payment.
   {
     name: "a channel of two words, and then a third, that says nothing known",
     method: "mtn",
@@ -438,7 +440,7 @@ ST10002,2026-11-18 10:00,0752222222,20000,Successful,Settled =>2:20000:18
     columns: "TransID=reference; Time=day; Payer=phone; Amount=in; Status=state; Settlement=none",
     values: done,
   },
-  // Currencies.
+  // These files have other currencies.
   {
     name: "dollars by their number, above the table",
     method: "bank",
@@ -472,7 +474,7 @@ Date,Reference,Narration,Debit,Credit
     values: { 800: "ugx", 834: "ugx" },
     answers: { isCompleted: true },
   },
-  // Amounts out of habit.
+  // These files have amounts that do not fit what the buyer usually pays.
   {
     name: "zeros too many, and an amount that was paid before",
     method: "mtn",
@@ -484,7 +486,7 @@ HB10003,2026-11-17,0701333333,600000,Successful =>3:600000:17
     columns: mtn,
     values: done,
   },
-  // Days.
+  // These files have days that were written or read in the wrong order.
   {
     name: "days that are swapped at the end of a file, newest first, in a workbook",
     method: "bank",

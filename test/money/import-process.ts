@@ -1,4 +1,4 @@
-// Killed by `import-under-kill.test.ts`.
+// `import-under-kill.test.ts` runs this program and kills it.
 import { createReadStream } from "node:fs";
 import { connectDatabase } from "#server/db/connection.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
@@ -7,7 +7,7 @@ import { readConfirmed } from "#test/money/confirmed-statement.ts";
 const [intent, url = "", subject = ""] = process.argv.slice(2);
 const by = { actor: { id: "1", name: "Admin" } };
 const db = connectDatabase(url);
-// The parent may kill it from here on.
+// From here on the parent may kill the process.
 process.stdout.write("begins\n");
 if (intent === "read") {
   const file = { name: "mtn.csv", method: "mtn" as const, content: createReadStream(subject) };

@@ -16,7 +16,10 @@ export interface ImportedLedger {
   kills: number;
 }
 
-/** Processes are killed with -9 at random within `killWithinMs`; after `maxKills` one may finish. */
+/**
+ * Imports a statement in processes that are killed with SIGKILL at a random moment within `killWithinMs`. After
+ * `maxKills` kills a process may end by itself.
+ */
 export async function importUnderKill(
   url: string,
   options: { rows: number; maxKills: number; killWithinMs: number },
@@ -58,14 +61,14 @@ export async function importUnderKill(
   }
 }
 
-/** False if the process ended first. */
+/** Returns whether the process was killed; it is false if the process had ended before. */
 async function runAndKill(args: string[], killAfterMs: number | undefined): Promise<boolean> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "import-process.ts"), ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "close");
   if (killAfterMs !== undefined) {
-    // The start takes longer than the work.
+    // Starting the program takes longer than the import, so the time is counted from the first output.
     await Promise.race([once(child.stdout, "data"), ended]);
     await Promise.race([sleep(killAfterMs), ended]);
     child.kill("SIGKILL");
@@ -76,11 +79,11 @@ async function runAndKill(args: string[], killAfterMs: number | undefined): Prom
   return signal === "SIGKILL";
 }
 
-/** Sells twenty homes; the statement pays them off, among other rows. */
+/** Sells twenty homes and returns the text of a statement that pays them off, among other rows. */
 async function sellAndPay(db: Database, rows: number): Promise<string> {
   const homes = 20;
   const amount = 1_000;
-  // No payment exceeds what is owed.
+  // The prices are so high that no payment is more than what is owed.
   const price = amount * Math.floor(rows / homes);
   await sql`
     with homes as (

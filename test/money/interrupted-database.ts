@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** The same database, with `after` between a statement and the next; `statement` counts from 1. */
+/** Returns the same database, which waits for `after` behind each statement. Statements are counted from 1. */
 export function withInterruptions(db: Database, after: (statement: number) => Promise<void>): Database {
   let statements = 0;
   const plugin: KyselyPlugin = {

@@ -6,6 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { ProviderSimulator } from "#test/provider-simulator/simulator.ts";
 import { newAgreement, newBuyer } from "./sold-homes.ts";
 
+/** Sells homes of UGX 25,000,000 to new buyers, and returns the ids of the agreements. */
 export async function manyAgreements(db: Database, count: number, now: Date): Promise<number[]> {
   const ids: number[] = [];
   for (let i = 0; i < count; i += 1)
@@ -13,6 +14,7 @@ export async function manyAgreements(db: Database, count: number, now: Date): Pr
   return ids;
 }
 
+/** Stores requests for payments of UGX 500 and more, in turn for both providers, without sending them. */
 export async function askMany(db: Database, agreements: readonly number[], count: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (let i = 0; i < count; i += 1)
@@ -24,7 +26,10 @@ export async function askMany(db: Database, agreements: readonly number[], count
   });
 }
 
-/** Also payments missing or booked twice. */
+/**
+ * Compares the ledger with the provider's books: both sums in shillings, both numbers of payments, and how many
+ * payments are `wrong` because they are missing, doubled or of another amount.
+ */
 export async function compareWithHost(db: Database, host: ProviderSimulator) {
   const paid = [...host.wallets.paid("mtn"), ...host.wallets.paid("airtel")];
   const { rows } = await sql<{ number: string; sum: number; entries: number }>`
@@ -44,6 +49,7 @@ export async function compareWithHost(db: Database, host: ProviderSimulator) {
   };
 }
 
+/** Counts the requests for payments that are not decided yet. */
 export async function countOpen(db: Database): Promise<number> {
   const { open } = await db
     .selectFrom("collections")

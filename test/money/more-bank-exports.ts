@@ -8,7 +8,7 @@ const crOrDr = (amount: number) => signed(amount, amount < 0 ? "Dr" : "Cr");
 const spaced = (amount: number) => grouped(amount).replaceAll(",", "\u00a0");
 const lakhs = (amount: number) => `"${amount.toLocaleString("en-IN")}.00Cr"`;
 
-/** As `bankExports`. "⏎" is a line break within a cell. */
+/** These files are written as those of `bankExports`. "⏎" is a line break within a cell. */
 export const moreBankExports: BankExport[] = [
   {
     name: "MTN, a hint for Excel above, two-digit years, results as sentences",
@@ -552,7 +552,7 @@ Total,,,,,"1,25,000.00","13,76,500.00",
   },
 ];
 
-/** Several accounts, sections, sheets or zones in one file. */
+/** Each of these files has several accounts, sections, sheets or time zones. */
 export const mixedBankExports: BankExport[] = [
   {
     name: "Centenary, one heading above the rows of two accounts, the second in dollars",

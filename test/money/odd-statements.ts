@@ -2,7 +2,7 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { workbook } from "#test/money/workbook.ts";
 
-/** Keys are lines. */
+/** The outcome of each row, by the number of its line. */
 type Expected = Record<number, "matched" | "unmatched" | "duplicate" | "bad" | "outgoing" | "failed">;
 
 export interface OddStatement {
@@ -12,7 +12,10 @@ export interface OddStatement {
   rows: Expected;
 }
 
-/** Amina (0772 111111) has one running agreement, Brian (0772 222222) two; they owe more than all of this. */
+/**
+ * Makes odd files. Amina (0772 111111) has one running agreement and Brian (0772 222222) has two; they owe more than
+ * all the files pay.
+ */
 export function oddStatements(amina: number, brian: number): OddStatement[] {
   const a = agreementDisplayId(amina);
   const b = agreementDisplayId(brian);
@@ -92,7 +95,7 @@ AP80001,2026-11-18 09:00:00,Payment from 256772111111,Completed,"20,000.00",,"1,
 AP80002,2026-11-18 09:00:00,Charge,Completed,,"-500.00","1,019,500.00"
 AP80003,2026-11-18 09:00:00,Reversal of AP80001 from 256772111111,Completed,"20,000.00",,"1,039,500.00"
 `,
-      // One reverses the other: only a person knows which is true.
+      // One row reverses the other, and only a person knows which of them is true.
       rows: { 2: "unmatched", 3: "outgoing", 4: "unmatched" },
     },
     {
@@ -168,7 +171,7 @@ Date,Description,Reference,Debit,Credit,Balance
 18/11/2026,${a} two,1.23E+10,20000,
 18/11/2026,7.72111E+08,1.23E+10,20000,
 `,
-      // The digits that are left are the same, and so are amount, day and agreement.
+      // What remains of the number is the same, and so are the amount, day and agreement.
       rows: { 2: "matched", 3: "duplicate", 4: "unmatched" },
     },
     {

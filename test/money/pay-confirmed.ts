@@ -1,7 +1,11 @@
 import { answered, answersIn } from "#test/answered-form.ts";
 import type { Visitor } from "#test/app.ts";
 
-/** Confirms all questions. */
+/**
+ * Sends a payment and confirms every question about it.
+ *
+ * @returns the status of the last answer
+ */
 export async function payConfirmed(
   admin: Visitor,
   path: string,

@@ -13,7 +13,7 @@ interface NamedFault {
 const unknownState = { status: "ONGOING", "data.transaction.status": "TZ" };
 const wrongTypes = { status: { is: "SUCCESSFUL" }, "data.transaction.status": 7 };
 
-/** One of each family at each step. */
+/** One fault of each family, at each step of a payment. */
 export const usualFaults: NamedFault[] = [
   { name: "the request is lost on its way", faults: [{ on: "request", kind: "lost", when: "before" }] },
   { name: "the answer to the request is lost", faults: [{ on: "request", kind: "lost", when: "after" }] },
@@ -78,7 +78,7 @@ export const askedPhones = [
   ["airtel", "+256701234567"],
 ] as const;
 
-/** Lets the time pass in which the program asks again. */
+/** Repeats the check, and moves the clock on each time by as much as the program waits before it asks again. */
 export const untilLater = (collecting: Collecting, check: () => Promise<void>) =>
   vi.waitFor(
     async () => {
@@ -88,7 +88,10 @@ export const untilLater = (collecting: Collecting, check: () => Promise<void>) =
     { timeout: 30_000, interval: 300 },
   );
 
-/** Through all faults, a payment that was approved is in the ledger once, and the phone was asked once. */
+/**
+ * Asks a phone for a payment that the payer approves, with these faults on the way. Whatever they are, the payment must
+ * be in the ledger once, and the phone must be asked once.
+ */
 export async function provePaidOnce(
   database: Pick<TestDatabase, "db" | "url">,
   phone: string,

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 
+/** Sends a file to a view as the administrator's script does, and returns the status and the text of the answer. */
 export async function sendTable(
   site: TestSite,
   admin: Visitor,
@@ -20,7 +21,7 @@ export async function sendTable(
       body,
       ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
     },
-    // All the site reads of Node's request.
+    // The program reads nothing else of Node's request.
     { incoming: { socket: { remoteAddress: "198.51.100.7" } } } as HttpBindings,
   );
   return { status: response.status, answer: await response.text() };

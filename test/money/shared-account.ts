@@ -2,7 +2,10 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite } from "#test/app.ts";
 
-/** A buyer with two payments, the second reversed. */
+/**
+ * Makes a buyer with two payments, the second of them reversed. It returns the buyer's browser, and functions that send
+ * forms and make private links.
+ */
 export async function sharedAccount(site: TestSite) {
   const today = localDate(new Date());
   const admin = await signedIn(site);

@@ -3,12 +3,16 @@ import type { NewAgreement } from "#server/agreements/agreements.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import type { Database } from "#server/db/connection.ts";
 
+/** Adds a buyer and returns the id. `phone` is in E.164. */
 export async function newBuyer(db: Database, name: string, phone: string): Promise<number> {
   const buyer = await db.insertInto("buyers").values({ name, phone }).returning("id").executeTakeFirstOrThrow();
   return buyer.id;
 }
 
-/** At UGX 20,000 a day since the first of January. */
+/**
+ * Sells a new home by an agreement about UGX 20,000 a day since the first of January 2026, without a deposit or a bank.
+ * It returns the agreement's id.
+ */
 export async function newAgreement(
   db: Database,
   buyerId: number,

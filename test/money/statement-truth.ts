@@ -15,6 +15,7 @@ import { findDelimiter, packLine, partsOf } from "#domain/statements/statement-p
 import { type PartAnswers, type PartQuestion, readPart } from "#domain/statements/statement-rows.ts";
 import { rowReader } from "#domain/statements/statement-rules.ts";
 
+/** A person who answers the questions about a file, with meanings by heading and by value. */
 export interface Person {
   meanings: Record<string, ColumnMeaning>;
   values?: Record<string, ValueMeaning>;
@@ -23,7 +24,7 @@ export interface Person {
 
 export interface OfflineRow {
   line: number;
-  /** "ready": booked by one press. */
+  /** A row is "ready" if one press books it, "asked" if a person must decide, and "refused" if it is no payment. */
   result: "ready" | "asked" | "refused";
   agreement: number | undefined;
   amount: number | undefined;
@@ -44,14 +45,14 @@ const finish = <Result>(work: Generator<void, Result>): Result => {
   }
 };
 
-/** Without a person, questions stay open. */
+/** Reads a file without a database. Without a person its questions stay open. */
 export function readOffline(
   file: { method: "mtn" | "airtel" | "bank"; text: string; name?: string },
   known: {
     payers: KnownPayers;
     today: string;
     ourAccounts?: ReadonlyMap<string, boolean>;
-    /** By agreement. */
+    /** The amount per paying day of each agreement, in shillings. */
     perPayingDay?: ReadonlyMap<number, number>;
   },
   person: Person | undefined,
@@ -134,6 +135,7 @@ export function readOffline(
   return { rows, layouts, questions: asked };
 }
 
+/** Returns what the program knows of these people when it looks for the payer of a row. */
 export function payersOf(
   people: readonly { id: number; name: string; phone: string; agreements: readonly number[] }[],
 ): KnownPayers {

@@ -7,12 +7,14 @@ const until = <Result>(check: () => Promise<Result>) => vi.waitFor(check, { time
 
 let buyers = 0;
 
+/** Sells a home to a new buyer and returns the agreement's id. */
 export async function addRunningAgreement({ db, clock }: Collecting, price?: number): Promise<number> {
   buyers += 1;
   const phone = `+2567720000${String(buyers).padStart(2, "0")}`;
   return newAgreement(db, await newBuyer(db, `Buyer ${buyers}`, phone), clock(), price);
 }
 
+/** Resolves with the payment in the provider's books once the request has arrived. */
 export const waitUntilRequested = (collecting: Collecting, asked: { provider: Provider; reference: string }) =>
   until(async () => {
     const payment = collecting.at(asked);
@@ -20,6 +22,7 @@ export const waitUntilRequested = (collecting: Collecting, asked: { provider: Pr
     return payment;
   });
 
+/** Resolves with the request's row once it has this state, and fails after 30 seconds. */
 export const waitForState = (collecting: Collecting, id: number, state: string) =>
   until(async () => {
     const row = await collecting.row(id);

@@ -26,13 +26,17 @@ import type { WalletPayment } from "#test/provider-simulator/wallets.ts";
 import { readConfirmed } from "./confirmed-statement.ts";
 import { newAgreement, newBuyer } from "./sold-homes.ts";
 
-/** The program asks what became of its request; the provider calls back; its list; an uploaded file; the desk. */
+/**
+ * The program learns of a payment when it asks what became of its request, when the provider calls back, from the
+ * provider's list, from an uploaded file, or from the person at the desk.
+ */
 export const ways = ["request", "callback", "list", "file", "hand"] as const;
 export type Way = (typeof ways)[number];
 
 export const situations = ["fits", "agreement-ended", "another-amount", "more-than-owed", "month-closed"] as const;
 export type Situation = (typeof situations)[number];
 
+/** Returns these ways in every possible order. */
 export function ordersOf(some: readonly Way[]): Way[][] {
   if (some.length < 2) return [[...some]];
   return some.flatMap((way) => ordersOf(some.filter((one) => one !== way)).map((rest) => [way, ...rest]));
@@ -45,8 +49,9 @@ const asked = ugx(20_000);
 let buyers = 0;
 
 /**
- * One payment that a phone was asked for, approved, and heard of in each of `order`, each way twice in the end; then a
- * person assigns whatever waits. Whatever the order, it is one transaction, one row or entry, and counted once.
+ * Makes one payment that a phone was asked for and its payer approved, and reports it in each way of `order`, and then
+ * again in each. At the end a person assigns what waits. Whatever the order, there must be one transaction, in one row
+ * or entry, that is counted once.
  */
 export async function proveOneTransaction(
   { db, simulator }: { db: Database; simulator: ProviderSimulator },
@@ -66,7 +71,7 @@ export async function proveOneTransaction(
   }
 }
 
-/** As `proveOneTransaction`, with all ways at the same time, twice. */
+/** Does as `proveOneTransaction`, but reports the payment in all ways at the same time, twice. */
 export async function proveOneTransactionAtOnce(
   { db, simulator }: { db: Database; simulator: ProviderSimulator },
   situation: Situation,
@@ -136,7 +141,10 @@ async function approvedPayment(
   return { ...{ agreement, other, provider, settle, collection, wallet, arrived, number, clock }, end: ending };
 }
 
-/** What happened between the request and its approval; returns how to undo what others would meet. */
+/**
+ * Makes what happened between the request and its approval. It returns a function that undoes what other payments would
+ * meet.
+ */
 async function prepare(
   db: Database,
   {
@@ -194,7 +202,7 @@ async function arrive(db: Database, payment: Arriving, way: Way): Promise<void> 
       await db.updateTable("payment_providers").set({ next_list_at: null }).where("provider", "=", "airtel").execute();
       await forgetLastLook(db, payment);
       expect(await readTransactions(db, provider, clock)).toEqual({ ok: true });
-      // The list makes the question about an open request due.
+      // A payment that the list names makes the program ask about its open request at once.
       await settleDue(db, payment);
       return;
     }
@@ -232,12 +240,12 @@ async function callBack(db: Database, payment: Arriving): Promise<void> {
       .executeTakeFirstOrThrow();
     expect(row.state === "successful" || (row.next_look_at !== null && row.next_look_at < soon())).toBe(true);
   };
-  // Where all ways come at the same time, another may have settled it before this looks.
+  // When all ways come at the same time, another one may have decided the request before this check.
   await vi.waitFor(isDue, { timeout: 500, interval: 10 }).catch(() => {});
   await settleDue(db, payment);
 }
 
-/** A request is asked about at most once a second, which nobody waits for here. */
+/** The program asks about a request at most once a second. This removes the wait. */
 async function forgetLastLook(db: Database, { collection }: Arriving): Promise<void> {
   await db.updateTable("collections").set({ looked_at: null }).where("id", "=", collection.id).execute();
 }
@@ -247,7 +255,10 @@ async function settleDue(db: Database, { clock, settle }: Arriving): Promise<voi
   for (const due of await leaseDueCollections(db, { provider: "airtel", limit: 9 }, soon)) await settle(due);
 }
 
-/** Money is counted once at every moment: one number, at most one entry that counts, nothing that waits beside it. */
+/**
+ * Checks that the money is counted once at this moment: one transaction, at most one entry that counts, and nothing
+ * that waits beside it.
+ */
 async function expectOnce(db: Database, { number, arrived }: Arriving) {
   const transactions = await db.selectFrom("transactions").select("id").where("number", "=", number).execute();
   expect(transactions.length).toBeLessThanOrEqual(1);
@@ -258,7 +269,8 @@ async function expectOnce(db: Database, { number, arrived }: Arriving) {
     .where("kind", "=", "payment")
     .where(sql<boolean>`not exists (select from payments as back where back.reverses_id = payments.id)`)
     .execute();
-  // A line of a file stays in its file; what the office sees as waiting is the transaction.
+  // A row of a file remains in its file after another way has brought the payment, so the transactions are counted that
+  // the office sees as waiting.
   const unmatched = await listUnmatchedLines(db, { limit: 10_000, offset: 0 });
   const ready = await db
     .selectFrom("statement_rows")
@@ -280,7 +292,10 @@ async function expectOnce(db: Database, { number, arrived }: Arriving) {
   return { entries, waiting, items };
 }
 
-/** After any way that brings money it is there, and a request that was asked about is decided. */
+/**
+ * Checks that the payment is there after any way that brings money, and that its request is decided if the provider was
+ * asked or has called back.
+ */
 async function expectHeard(db: Database, payment: Arriving, order: readonly Way[]): Promise<void> {
   const { entries, waiting, items } = await expectOnce(db, payment);
   expect([entries.length + waiting.length, items.length]).toEqual([1, 1]);
@@ -295,7 +310,10 @@ async function expectHeard(db: Database, payment: Arriving, order: readonly Way[
 
 const lateReason = "It came in the last hour of the month";
 
-/** As a person who takes every row of the number for the agreement, or where it cannot, for another. */
+/**
+ * Assigns every row of the number to the agreement as a person would, or to another agreement where this one does not
+ * accept it.
+ */
 async function assignAllThatWaits(db: Database, payment: Arriving): Promise<void> {
   const { agreement, other, number, clock } = payment;
   const rows = await db

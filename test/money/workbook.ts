@@ -1,9 +1,9 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
-/** `day` counts from the end of 1899. */
+/** `day` is the number of days since the end of 1899, as workbooks store dates. */
 export type Cell = string | number | { day: number } | undefined;
 
-/** Writes as Excel: shared texts, days as formatted numbers. */
+/** Makes a workbook as Excel does: texts are shared, and a day is a number with a format. */
 export function workbook(...sheets: readonly (readonly (readonly Cell[])[])[]): Buffer {
   const texts: string[] = [];
   const cellXml = (cell: Cell, place: string) => {
@@ -26,9 +26,10 @@ export function workbook(...sheets: readonly (readonly (readonly Cell[])[])[]): 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const head = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`;
 
+/** Wraps the XML of a worksheet's contents in its root element. */
 export const worksheetOf = (xml: string) => `${head}<worksheet xmlns="${main}">${xml}</worksheet>`;
 
-/** Takes raw XML, for hostile files. */
+/** Makes a workbook from raw XML, for hostile files. */
 export function workbookOf(
   sheetXml: string | Buffer | Packed,
   sharedXml = "",
@@ -72,10 +73,10 @@ function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** `size` is the unpacked size, or what the file says it is. */
+/** `size` is the size without compression, or what the file claims it to be. */
 type Packed = { packed: Buffer; size: number; crc: number };
 
-/** Spaces after a document, which are never whole in memory at once. */
+/** Compresses a document followed by millions of spaces, which are never in memory all at once. */
 export function packedSpaces(millions: number, document: string): Packed {
   const flushed = (bytes: Buffer) => deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
   const spaces = Buffer.alloc(1_000_000, " ");
@@ -87,6 +88,7 @@ export function packedSpaces(millions: number, document: string): Packed {
   return { packed: Buffer.concat(parts), size: begin.length + millions * 1_000_000, crc };
 }
 
+/** Makes a ZIP archive of these parts. */
 export function zipOf(parts: readonly (readonly [name: string, content: string | Buffer | Packed])[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

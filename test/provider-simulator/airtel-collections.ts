@@ -11,7 +11,7 @@ import {
 } from "./published.ts";
 import type { Tokens, WalletPayment, Wallets } from "./wallets.ts";
 
-/** Documented: "180". */
+/** Airtel documents "180" seconds for a token. */
 const TOKEN_LIFE_MS = 180_000;
 
 export interface AirtelBooks {
@@ -22,7 +22,7 @@ export interface AirtelBooks {
   onRequest: (payment: WalletPayment) => void;
 }
 
-/** Nearly every answer has the status 200; its envelope says what it means. */
+/** Makes an answer of Airtel. Nearly every one has the status 200, and its envelope says what it means. */
 export const airtelAnswer = (
   { result = "ESB000010", response = "" }: { result?: AirtelResult; response?: AirtelResponse | "" },
   data?: unknown,
@@ -40,7 +40,7 @@ export const airtelAnswer = (
   },
 });
 
-/** Undefined for addresses of others. */
+/** Answers a call of Airtel's API. It is undefined for addresses of another API. */
 export function airtelCollections(heard: Heard, books: AirtelBooks): Said | undefined {
   const { method, path, headers } = heard;
   const { keys, tokens, wallets } = books;
@@ -100,7 +100,7 @@ function pay({ json }: Heard, { wallets, onRequest }: AirtelBooks): Said {
   return airtelAnswer({ response: "DP00800001006" }, { transaction: { id, status: "SUCCESS" } });
 }
 
-/** What came into the merchant's account, the newest first. */
+/** Lists what came into the merchant's account, the newest first. */
 function summary({ query }: Heard, wallets: Wallets, { merchant }: SimulatorKeys): Said {
   const [from = 0, until = 0, limit = 0, offset = 0] = ["from", "to", "limit", "offset"].map((name) =>
     Number(query.get(name)),
@@ -126,7 +126,7 @@ function summary({ query }: Heard, wallets: Wallets, { merchant }: SimulatorKeys
   return airtelAnswer({}, { count: transactions.length, transactions });
 }
 
-/** With the hash of callbacks that are authenticated, where the portal has a key for it. */
+/** Makes the body of a callback. It has the hash that proves its sender where the portal has a key for that. */
 export function airtelCallback(payment: WalletPayment, callbackKey: string | undefined): Record<string, unknown> {
   const { reference, state, number = "", paidAmount, paidCurrency } = payment;
   const transaction = {

@@ -1,22 +1,24 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
+/** A call that the simulator has received. */
 export interface Heard {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Undefined if the body is no JSON. */
+  /** It is undefined if the body is not JSON. */
   json: unknown;
 }
 
-/** `body`: undefined for none, a text for HTML, anything else for JSON. */
+/** An answer of the simulator. `body` is undefined for an empty one, a text for HTML, and anything else for JSON. */
 export interface Said {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
+/** Reads a whole call, with its body. */
 export async function hear(incoming: IncomingMessage): Promise<Heard> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);

@@ -10,35 +10,38 @@ export type Step = (typeof steps)[number];
 interface Struck {
   on: Step;
   provider?: "mtn" | "airtel";
-  /** Only calls with this in their address. */
+  /** Strikes only calls with this text in their address. */
   about?: string;
-  /** Until it is taken out of the list; otherwise the next call only. */
+  /** The fault strikes until it is taken out of the list, and otherwise only the next call. */
   lasts?: boolean;
 }
 
-/** `before`: the provider has not taken the call; `after`: it has. */
+/** With `before` the provider has not accepted the call yet, and with `after` it has. */
 export type Fault = Struck &
   (
     | { kind: "lost" | "silent"; when: "before" | "after" }
     | { kind: "late"; ms: number }
-    /** The call is taken, and the line breaks in the middle of the answer, or its end is missing. */
+    /** The call is accepted, but the connection ends in the middle of the answer, or the JSON is cut off. */
     | { kind: "half-body" | "cut-json" }
-    /** A proxy answers in the provider's place. */
+    /** A proxy answers in place of the provider. */
     | { kind: "proxy-page"; status?: number; when?: "before" | "after" }
-    /** The right answer under a wrong name. */
+    /** The answer is right, but its type is not. */
     | { kind: "content-type"; type: string }
     | { kind: "status"; status: number; headers?: Record<string, string> }
-    /** All tokens have expired before their time. */
+    /** All tokens expire before their time. */
     | { kind: "expired-tokens" }
-    /** A documented refusal; nothing is taken. */
+    /** The provider refuses the call with a documented error, and accepts nothing. */
     | { kind: "refused"; code: MtnError | AirtelResponse | AirtelResult; status?: number }
-    /** The right answer with other values, at paths such as "data.transaction.status"; undefined takes the value away. */
+    /**
+     * The answer is right except for these values, at paths such as "data.transaction.status"; undefined removes a
+     * value.
+     */
     | { kind: "values"; values: Record<string, unknown> }
   );
 
 export type FaultKind = Fault["kind"];
 
-/** What is answered without asking the books; undefined: they are asked. */
+/** Returns what is answered without asking the provider's books, or undefined if they are to be asked. */
 export function answeredInstead(fault: Fault | undefined): Said | "lost" | "silent" | undefined {
   switch (fault?.kind) {
     case "lost":
@@ -71,7 +74,7 @@ const proxyPage = (status = 502): Said => ({
   body: `<!DOCTYPE html><html><head><title>${status}</title></head><body><h1>Request rejected</h1><p>Support ID: 11819531211892444406</p></body></html>`,
 });
 
-/** Sends what the books said, as the fault lets it arrive. */
+/** Sends the answer as the fault lets it arrive. */
 export function sendThrough(response: ServerResponse, said: Said, fault: Fault | undefined): void {
   if (fault?.kind === "silent") return;
   if (fault?.kind === "lost") response.destroy();
@@ -97,6 +100,7 @@ const textOf = ({ body }: Said): string =>
   body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
 const cutOf = (text: string): string => text.slice(0, Math.ceil(text.length / 2));
 
+/** Sends an answer as it is; `text` replaces its body. */
 export function send(response: ServerResponse, said: Said, text = textOf(said)): void {
   const type = typeof said.body === "string" ? "text/html; charset=utf-8" : "application/json";
   response.writeHead(said.status, { ...(text === "" ? {} : { "Content-Type": type }), ...said.headers });

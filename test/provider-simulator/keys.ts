@@ -1,19 +1,20 @@
-/** Of the merchant, as both portals give them. */
+/** The merchant's keys, as the portals of both providers give them. */
 export interface SimulatorKeys {
   subscriptionKey: string;
   apiUser: string;
   apiKey: string;
-  /** "sandbox" has euros only, "mtnuganda" has shillings. */
+  /** "sandbox" takes only euros, and "mtnuganda" only shillings. */
   targetEnvironment: string;
-  /** Of MTN's API user: callbacks to other hosts are refused. */
+  /** The host of MTN's API user; a request with a callback to another host is refused. */
   callbackHost?: string;
   clientId: string;
   clientSecret: string;
-  /** Of Airtel's portal, for the hash of callbacks. */
+  /** The key of Airtel's portal for the hash of callbacks. */
   callbackKey?: string;
   merchant: { phone: string; name: string };
 }
 
+/** The keys with which tests and the sandbox reach the simulator. */
 export const simulatorKeys: SimulatorKeys = {
   subscriptionKey: "d484a1f0d34f4301916d0f2c9e9106a2",
   apiUser: "9f92971b-cd2e-4feb-9053-0b14d53ac4f5",

@@ -1,4 +1,4 @@
-// Started by `PAYMENTS=sandbox npm start`; its first line says how it is reached.
+// `PAYMENTS=sandbox npm start` runs this program, and its first line says how to reach it.
 import { simulatorKeys } from "./keys.ts";
 import { ProviderSimulator } from "./simulator.ts";
 
@@ -11,6 +11,6 @@ const began = {
   airtel: { baseUrl: simulator.url, clientId, clientSecret, isTest: true },
 };
 process.stdout.write(`${JSON.stringify(began)}\n`);
-// The parent has died.
+// The channel closes when the parent has died.
 process.on("disconnect", () => process.exit(0));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(0));

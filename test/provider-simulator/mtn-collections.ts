@@ -11,21 +11,22 @@ export interface MtnBooks {
   wallets: Wallets;
   tokens: Tokens;
   keys: SimulatorKeys;
-  /** Without a wallet: refused at the request. "256772123456" */
+  /** Phones without a wallet, such as "256772123456", for which a request is refused at once. */
   withoutWallet: ReadonlySet<string>;
   tokenLifeMs?: number | undefined;
   onRequest: (payment: WalletPayment) => void;
 }
 
-/** Azure's gateway in front of MTN answers in its own form. */
+/** Azure's gateway in front of MTN answers in a form of its own. */
 const gateway = (status: number, message: string): Said => ({ status, body: { statusCode: status, message } });
 
+/** Makes the answer of a documented error, with its status. */
 export const mtnError = (code: MtnError): Said => ({
   status: mtnErrors[code].status,
   body: { code, message: mtnErrors[code].message },
 });
 
-/** Undefined for addresses of others. */
+/** Answers a call of MTN's API. It is undefined for addresses of another API. */
 export function mtnCollections(heard: Heard, books: MtnBooks): Said | undefined {
   const { method, path, headers } = heard;
   const { keys, tokens, wallets } = books;
@@ -86,7 +87,7 @@ function requestToPay({ headers, json }: Heard, { wallets, keys, withoutWallet, 
 
 const currencyOf = ({ targetEnvironment }: SimulatorKeys) => (targetEnvironment === "sandbox" ? "EUR" : "UGX");
 
-/** Of a look and of a callback. */
+/** Describes a payment as MTN does, both when it is asked and when it calls back. */
 export function requestToPayResult(payment: WalletPayment): Record<string, unknown> {
   const { state, number, details, phone } = payment;
   const common = {

@@ -36,7 +36,10 @@ const faults: Record<string, (on: Fault["on"]) => Fault> = {
   }),
 };
 
-/** A person decides here in the place of the phones, and breaks the line. */
+/**
+ * Draws the page on which a person decides in place of the payers, and breaks the line. It is undefined for other
+ * addresses.
+ */
 export async function phonesPage(heard: Heard, simulator: Hands): Promise<Said | undefined> {
   const { method, path } = heard;
   if (method === "GET" && path === "/") return { status: 200, body: pageOf(simulator) };

@@ -1,11 +1,12 @@
 /**
- * What the providers publish, as tables: written from their documents alone, not from what this program expects.
+ * What the providers publish, as tables. They are written from the documents alone, and not from what this program
+ * expects.
  *
- * - MTN: momodeveloper.mtn.com, api-documentation (common errors, testing, callback) and the definition of Collection
- * - Airtel: developers.airtel.africa, documentation (Authorization, Collection-APIs, Account, error codes)
+ * - MTN: momodeveloper.mtn.com, api-documentation (common errors, testing, callback) and the definition of Collection -
+ * Airtel: developers.airtel.africa, documentation (Authorization, Collection-APIs, Account, error codes)
  */
 
-/** What became of a payment, in the words of nobody. */
+/** The outcomes of a payment, under names of our own, because each provider has others. */
 export const outcomes = [
   ...(["waiting", "paid", "declined", "expired", "not-enough", "limit", "unknown-number", "not-allowed"] as const),
   ...(["could-not-perform", "internal"] as const),
@@ -13,7 +14,7 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number];
 export type Refusal = Exclude<Outcome, "waiting" | "paid">;
 
-/** `reason` of a request that ended as FAILED. */
+/** The `reason` of a request that has ended as FAILED. */
 export const mtnReasons: Record<Refusal, string> = {
   declined: "APPROVAL_REJECTED",
   expired: "EXPIRED",
@@ -25,7 +26,7 @@ export const mtnReasons: Record<Refusal, string> = {
   internal: "INTERNAL_PROCESSING_ERROR",
 };
 
-/** Errors of a call: status and body have the same meaning twice. */
+/** Errors of a call. The status of an answer and the code in its body say the same. */
 export const mtnErrors = {
   BAD_REQUEST: { status: 400, message: "Request does not follow the specification." },
   FORBIDDEN_IP: { status: 403, message: "IP not authorized to utilize this API." },
@@ -47,7 +48,7 @@ export const mtnErrors = {
 } as const;
 export type MtnError = keyof typeof mtnErrors;
 
-/** Numbers of MTN's sandbox with a fixed end; others are approved by themselves. */
+/** These numbers of MTN's sandbox always end the same way, and all others are approved automatically. */
 export const mtnSandboxNumbers: Record<string, Outcome> = {
   "46733123450": "internal",
   "46733123451": "declined",
@@ -60,7 +61,7 @@ export const mtnSandboxNumbers: Record<string, Outcome> = {
   "46733123463": "could-not-perform",
 };
 
-/** The state of a transaction; a number exists for TS alone. */
+/** The states of a transaction. Only TS has a transaction number. */
 export const airtelStates = {
   TS: "Transaction Success",
   TF: "Transaction Failed",

@@ -13,29 +13,29 @@ import { type Decision, Tokens, type WalletPayment, Wallets } from "./wallets.ts
 export interface SimulatorOptions {
   port?: number;
   keys?: Partial<SimulatorKeys>;
-  /** Undefined leaves it to be decided by hand. */
+  /** The default waits for a decision by hand. */
   approvesAfterMs?: number | undefined;
-  /** How often each outcome is called back. */
+  /** Each outcome is called back this often; the default is once. */
   callbacks?: number;
   airtelCallbackUrl?: string | undefined;
   tokenLifeMs?: number;
 }
 
-/** A body that anybody could have sent, or of an earlier state. */
+/** A callback that differs from the truth: a body that a stranger could have sent, or an earlier state. */
 export type FalseCallback = { body?: unknown; state?: Outcome; url?: string; method?: "POST" | "PUT" };
 
 /**
- * MTN MoMo Collections and Airtel Money Uganda's Collection API as published, with every fault that a line, a proxy or
- * the provider itself can have at each step. No money moves.
+ * Simulates MTN MoMo Collections and Airtel Money Uganda's Collection API as published, with every fault that the
+ * network, a proxy or the provider itself can have at each step. No money moves.
  */
 export class ProviderSimulator {
   readonly wallets = new Wallets();
   readonly tokens = new Tokens();
-  /** The first that fits strikes next. */
+  /** The first fault that fits a call strikes it. */
   readonly faults: Fault[] = [];
-  /** As MTN and Airtel write numbers: "256772123456", "701234567". */
+  /** Phones without a wallet, as MTN and Airtel write numbers: "256772123456", "701234567". */
   readonly withoutWallet = new Set<string>();
-  /** The newest calls come last. */
+  /** All calls so far, the newest last. */
   readonly heard: Heard[] = [];
   readonly keys: SimulatorKeys;
   options: SimulatorOptions;
@@ -71,13 +71,13 @@ export class ProviderSimulator {
     await this.close();
   }
 
-  /** The payer decides, and the merchant is called back. */
+  /** Decides as the payer does, and calls the merchant back. */
   async decide(payment: WalletPayment, state: Outcome, decision: Decision = {}): Promise<void> {
     this.wallets.decide(payment, state, decision);
     if (payment.state !== "waiting") await this.tell(payment, this.options.callbacks ?? 1);
   }
 
-  /** Somebody pays with the merchant's code, unasked. */
+  /** Makes a payment that the merchant did not ask for, by the merchant's code. */
   async payUnasked(
     paid: Pick<WalletPayment, "amount" | "phone" | "details" | "payerName"> & {
       provider?: WalletPayment["provider"];
@@ -94,7 +94,7 @@ export class ProviderSimulator {
     for (let i = 0; i < times; i += 1) await this.callBack(payment);
   }
 
-  /** `false_`: what is told instead of the truth. */
+  /** Calls the merchant back with the payment's state, or with `false_` in place of it. */
   async callBack(payment: WalletPayment, false_: FalseCallback = {}): Promise<void> {
     const isMtn = payment.provider === "mtn";
     const url = false_.url ?? (isMtn ? payment.callbackUrl : this.options.airtelCallbackUrl);

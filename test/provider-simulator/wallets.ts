@@ -1,23 +1,24 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Outcome } from "./published.ts";
 
+/** A payment in the provider's books. */
 export interface WalletPayment {
   provider: "mtn" | "airtel";
-  /** The merchant's, as the provider heard it; "" for a payment that nobody asked for. */
+  /** The merchant's reference, as the provider received it; "" for a payment that the merchant did not ask for. */
   reference: string;
-  /** Asked for. */
+  /** The amount that was asked for, in whole units of the currency. */
   amount: number;
   currency: string;
-  /** As the provider writes it: MTN with the country, Airtel without. */
+  /** The payer's phone as the provider writes it: MTN with the country's code, Airtel without. */
   phone: string;
   payerName: string;
-  /** MTN's externalId, Airtel's reference. */
+  /** The merchant's text about the payment: MTN's externalId, Airtel's reference. */
   details: string;
   callbackUrl: string | undefined;
   state: Outcome;
-  /** The provider's number of the transaction, once paid. */
+  /** The provider's number of the transaction, once it is paid. */
   number: string | undefined;
-  /** What really arrived. */
+  /** The amount that really arrived. */
   paidAmount: number;
   paidCurrency: string;
   at: Date;
@@ -27,13 +28,13 @@ export interface WalletPayment {
 export type Decision = {
   amount?: number;
   currency?: string;
-  /** The number that the provider gives it; otherwise a new one. */
+  /** The number that the provider gives the transaction; the default is a new one. */
   number?: string;
-  /** Overrules an earlier decision, as late successes do. */
+  /** Replaces an earlier decision, as a late success does. */
   anew?: boolean;
 };
 
-/** The provider's own books: what was asked of phones and what came into the merchant's account. */
+/** The provider's own books: what phones were asked for, and what came into the merchant's account. */
 export class Wallets {
   readonly all = new Map<string, WalletPayment>();
   #serial = randomInt(1_000, 9_999) * 100_000;
@@ -76,6 +77,7 @@ export class Wallets {
 
 const keyOf = (provider: WalletPayment["provider"], reference: string) => `${provider} ${reference}`;
 
+/** The access tokens that the provider has given out, with the time until which each is valid. */
 export class Tokens {
   readonly #until = new Map<string, number>();
   given = 0;
@@ -94,7 +96,7 @@ export class Tokens {
     return until !== undefined && Date.now() < until;
   }
 
-  /** Before their time, as after a restart of the provider. */
+  /** Expires all tokens before their time, as a restart of the provider does. */
   expireAll(): void {
     this.#until.clear();
   }
