@@ -72,7 +72,7 @@ test("an amount that buys homes names the next ones too", async () => {
     const words = wordsOf(await main(path));
     expectInOrder(words, ["Starter House", "Closest to UGX 15,000 a day", "Garden House", "Hill House"]);
   }
-  // The dearest that it buys comes first, and a price that the visitor chooses to sort by keeps its order.
+  // The dearest home that the amount buys comes first. If the visitor sorts by price, that order remains.
   expectInOrder(wordsOf(await main("/homes?perday=15000")), [
     "UGX 15,000 a day buys 2 homes of 4",
     "Starter House",

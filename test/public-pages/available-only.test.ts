@@ -39,7 +39,7 @@ async function words(path: string): Promise<string> {
 const claims = ["/", "/faq", "/how-it-works"];
 const lists = ["/homes", "/plan?perday=20000", "/area/mukono"];
 
-/** Of homes that the amount buys, or nearly. */
+/** This page lists the homes that the amount buys or nearly buys. */
 const forAmount = "/homes?perday=20000";
 
 async function saying(paths: readonly string[], said: string): Promise<string[]> {

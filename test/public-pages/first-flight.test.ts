@@ -12,7 +12,7 @@ test.beforeAll(async ({ site }) => {
   await fillSite(site.db, now);
 });
 
-// Brotli is what browsers take over TLS; gzip is for those before a site without it.
+// Browsers accept Brotli over TLS only, so those of a site without TLS get gzip.
 test.for([
   ["br", 14_336],
   ["gzip", 16_000],

@@ -29,7 +29,7 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 const pageAt = (path: string) => pages.find((page) => page.path === path)?.html ?? "";
 const firstOf = (kind: RegExp): string => pages.find(({ path }) => kind.test(path))?.path ?? "";
 
-/** Pages that are private or repeat others. */
+/** These pages are private, or repeat others. */
 const unlisted = /^\/(?:saved|ask|visit|news|login)\b|[?&](?:search|tag|bedrooms)=|^\/progress\?home=/;
 
 test("every page has one title and one description, and has either a canonical address or noindex", () => {
@@ -240,7 +240,7 @@ test("the feed has the newest articles and building progress, each complete, wit
   const answer = await visitor.get("/feed.xml");
   expect(answer.headers.get("content-type")).toContain("application/rss+xml");
   const items = all(answer.body, /<item>([\s\S]*?)<\/item>/g);
-  // Six articles, two updates of the samples and one of a home.
+  // These are six articles, two updates of the samples and one update of a home.
   expect(items).toHaveLength(9);
   expect(answer.body).toContain("<title>A plot of which little is known: The walls are up</title>");
   for (const item of items) {

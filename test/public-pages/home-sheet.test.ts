@@ -29,7 +29,7 @@ async function main(path: string): Promise<string> {
   return between(page.body, '<main id="content"', "</main>");
 }
 
-/** Without what is folded, in a popover or for screen readers only. */
+/** Returns the words of a page, without those that are folded or in a popover. */
 function inSight(html: string): string {
   return wordsOf(
     html

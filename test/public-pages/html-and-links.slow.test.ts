@@ -42,9 +42,9 @@ const checker = new HtmlValidate({
     "attribute-empty-style": "off",
     "attribute-boolean-style": "off",
     "no-trailing-whitespace": "off",
-    // All resources are from our server.
+    // All resources come from our own server.
     "require-sri": "off",
-    // Widths of bars and positions of pictures are data.
+    // The widths of bars and the positions of pictures are data.
     "no-inline-style": "off",
   },
 });
@@ -62,7 +62,7 @@ test("every page is correct HTML", async () => {
   expect(found).toEqual([]);
 });
 
-/** They take a second each: the first of each kind. */
+/** Each of these files takes a second to make, so only the first of each kind is requested. */
 const isMade = /^\/(?:(property|apartment|blog)\/[\w-]+|(plan))\/(brochure\.pdf|preview\.jpg|key-facts\.pdf)/;
 
 test("every link, form, picture and place on a page leads somewhere", async () => {
@@ -82,7 +82,7 @@ test("every link, form, picture and place on a page leads somewhere", async () =
     return location ? follow(new URL(location, address)) : answer.status;
   }
 
-  // Links in the page of a missing record lead to its own parts.
+  // The fragments in the page of a missing record lead to parts of that page, so it counts as found.
   const statuses = new Map(pages.flatMap(({ path, status }) => (status === 404 ? [[path, 200]] : [])));
   for (const { path, html } of pages) {
     bodies.set(path, html);
@@ -111,7 +111,7 @@ test("every link, form, picture and place on a page leads somewhere", async () =
   expect(statuses.size).toBeGreaterThan(80);
 });
 
-/** Addresses in attributes and in the head. */
+/** Returns the addresses in attributes and in the head. */
 function referencesOf(html: string): Set<string> {
   const plain = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
   const found = [...plain.matchAll(/\s(?:href|src|action|formaction|poster)="([^"]*)"/gi)].map(

@@ -42,7 +42,7 @@ test("without script her amount goes along from page to page, and is forgotten o
       expect.arrayContaining(["/?perday=25000", "/apartment?perday=25000", "/plan?perday=25000", "/team"]),
     );
   }
-  // As a form without script sends what was typed.
+  // The address is the one to which a form without script leads, with the amount as it was typed.
   const typed = await visitor.get("/homes?sort=newest&perday=25%2C000");
   expect([typed.status, typed.headers.get("location")]).toEqual([302, "/homes?sort=newest&perday=25000"]);
   expect(amountOf((await visitor.get("/homes?perday=")).body)).toBe("none");

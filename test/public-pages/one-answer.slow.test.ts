@@ -9,8 +9,8 @@ import { testWithSite } from "#test/fixtures.ts";
 import { between, linksOf, wordsOf } from "#test/spec/reading.ts";
 import { waitForWrites } from "#test/wait-for-writes.ts";
 
-// The same home for the same amount: what its card, its page, its plan, the key facts, the saved homes, the first page,
-// the message on WhatsApp and the API say of it must agree.
+// What the card, the page, the plan, the key facts, the saved homes, the first page, the message on WhatsApp and the
+// API say of one home for one amount must agree.
 
 let facts = "";
 const documents: Documents = {
@@ -27,7 +27,7 @@ test.beforeAll(async ({ site: opened }) => {
   site = opened;
   site.clock.now = now;
   await fillSite(site.db);
-  // 25,000 on 26 days a month is this in ten years, to the shilling.
+  // Paying 25,000 on 26 days a month for ten years makes exactly this price.
   await addProperty(site.db, { title: "House to the Shilling", price: "78000000" });
   await addProperty(site.db, { title: "House of a Shilling More", price: "78000001" });
 });
@@ -51,7 +51,7 @@ async function main(visitor: Visitor, path: string): Promise<string> {
 const found = (pattern: RegExp, text: string) => pattern.exec(text)?.[1];
 const money = (text: string | undefined) => (text === undefined ? undefined : Number(text.replaceAll(",", "")));
 
-/** By the home's path. */
+/** Maps the path of each home to its card. */
 function cardsOf(html: string): Map<string, string> {
   const cards = html.split('<article class="home-card').slice(1);
   return new Map(

@@ -5,12 +5,13 @@ import type { TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProgress, addProperty, by, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
 
+/** A public page with its status and HTML. */
 export interface PublicPage {
   path: string;
   status: number;
 }
 
-/** Fills the site with samples, and opens every kind of page. */
+/** Fills the site with samples, and opens every kind of public page. */
 export async function openPublicPages(site: TestSite): Promise<PublicPage[]> {
   const { db } = site;
   site.clock.now = now;

@@ -54,7 +54,7 @@ async function save<Key extends SettingsArea>(key: Key, change: Partial<Settings
   if (!saved.ok) throw new Error(saved.reason);
 }
 
-/** Finds empty elements and words such as "undefined". */
+/** Returns empty elements, and words such as "undefined" that no person has written. */
 function slips(html: string): string[] {
   const plain = html.replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>|<svg\b[\s\S]*?<\/svg>/g, "");
   const empty = plain.match(/<(ul|ol|dl|tbody|nav|select|h[1-6])\b[^>]*><\/\1>/g) ?? [];
@@ -229,7 +229,7 @@ describe("homes that cannot be had", () => {
   });
 });
 
-/** Ends any element or attribute that does not escape it. */
+/** This text ends any element or attribute that does not escape it. */
 const hostile = `'"></title></script></style></textarea><b data-hostile>{{x}}\${x}&lt;\u202e\u2028`;
 
 describe("hostile and endless texts in every field", () => {

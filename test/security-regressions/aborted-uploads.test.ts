@@ -13,7 +13,7 @@ const note = (error: unknown) => uncaught.push(error);
 beforeAll(async () => {
   site = await serveSite({ jobs: true });
   owner = await signedIn(site);
-  // main.ts ends the program at these events.
+  // The program ends at these events, so none may occur.
   process.on("uncaughtExceptionMonitor", note);
   process.on("unhandledRejection", note);
 });
@@ -78,11 +78,11 @@ test.each([
         const chunk = Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), part]);
         await sendAndLeave(Buffer.concat([Buffer.from(head(path, "chunked", type)), chunk]), way);
       }
-      // Half a head, and half a chunk's size.
+      // These end within the head, and within the size of a chunk.
       await sendAndLeave(Buffer.from(head(path, 10, type).slice(0, 60)), way);
       await sendAndLeave(Buffer.from(`${head(path, "chunked", type)}zz\r\n`), way);
     }
-    // This answer follows all that was sent before.
+    // Connections are served in order, so what was sent before is dealt with when this answer arrives.
     expect((await owner.get("/dashboard")).status).toBe(200);
     expect(uncaught).toEqual([]);
     expect(site.logged.filter(({ level }) => level === "error")).toEqual([]);

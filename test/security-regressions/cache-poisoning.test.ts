@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 afterEach(() => vi.restoreAllMocks());
 
-/** A write has every page rendered anew. */
+/** Changes the content, so that no page from another test is in the cache. */
 beforeEach(async () => {
   await site.db
     .insertInto("settings")
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await expect.poll(announced).toBe(revision);
 });
 
-/** What later visitors could notice. */
+/** Returns what later visitors could notice of an answer. */
 const shown = ({ status, headers, body }: Page) => ({
   status,
   body,
@@ -100,11 +100,11 @@ test.each([
 test("a stranger with hundreds of addresses leaves room for every page of our own", async () => {
   await site.remove();
   site = await openSite({ pageMemoryMebibytes: 4 });
-  // Pages are cached for a minute, and a busy machine takes longer.
+  // A page is cached for a minute, and a busy machine could take longer than that.
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
   await site.warm();
   for (let page = 0; page < 100; page += 1) {
-    // One address would be stopped earlier.
+    // The limits would stop a single address earlier.
     const stranger = site.visitor({ address: `203.0.113.${page % 250}` });
     await stranger.get(`/properties?search=${"x".repeat(60)}${page}`);
     await stranger.get(`/property/${900_000 + page}`);

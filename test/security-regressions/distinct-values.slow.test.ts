@@ -4,7 +4,8 @@ import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "#test/site-process.ts";
 
-// Counters, caches, limits and labels filled by strangers ended the program: each is bounded in bytes.
+// Strangers once filled counters, caches, limits and labels until the program ended, so each of them is bounded in
+// bytes.
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -28,7 +29,11 @@ async function residentBytes(): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
 
-/** @returns counts by status */
+/**
+ * Sends `count` requests with new values of `length` characters.
+ *
+ * @returns the number of answers by status
+ */
 async function flood(count: number, length: number): Promise<Record<string, number>> {
   const child = fork(new URL("./distinct-values.ts", import.meta.url), [port(), count, length].map(String));
   try {
@@ -43,18 +48,18 @@ const port = () => site.port;
 
 test("a million values of which none is the same, and many of the largest, cost no more memory than a few", async () => {
   expect((await get("/faq")).status).toBe(200);
-  // What the program and its database take under any load.
+  // This first flood takes the memory that the program and its database need under any load.
   await flood(20_000, 100);
   const before = await residentBytes();
   const statuses = new Set<string>();
   for (const [count, length] of [
-    // Each request has eight such values.
+    // Each request has eight values of this length.
     [125_000, 100],
     [60_000, 14_000],
   ] as const) {
     const answered = await flood(count, length);
     for (const status of Object.keys(answered)) statuses.add(status);
-    // A flood that was cut off proves nothing.
+    // A flood that was cut off would prove nothing.
     expect(Object.values(answered).reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0.99 * count);
     const grown = ((await residentBytes()) - before) / MEBIBYTE;
     expect(grown).toBeLessThan(120);

@@ -1,5 +1,5 @@
-// Given port, count and length, sends requests with a new value in every place that the program reads, and counts
-// answers by status.
+// This program is given a port, a count and a length. It sends requests with a new value in every place that the
+// program reads, and counts the answers by status.
 import { connect } from "node:net";
 
 const [port = 0, count = 0, length = 0] = process.argv.slice(2).map(Number);
@@ -10,7 +10,7 @@ const distinct = (number: number) => `${number.toString(36)}-${"x".repeat(length
 const network = (number: number) => `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
 const hash = (number: number) => number.toString(16).padStart(24, "0");
 
-/** With `If-None-Match: *`, so that answers are short. */
+/** These requests have `If-None-Match: *`, so their answers are short. */
 const fromMemory: ((n: number) => string)[] = [
   (n) => `GET /faq HTTP/1.1\r\nUser-Agent: Mozilla/5.0 Chrome/${n}\r\nX-Forwarded-For: ${distinct(n)}, ${network(n)}`,
   (n) => `GET /faq HTTP/1.1\r\nUser-Agent: ${distinct(n)}`,
@@ -20,7 +20,7 @@ const fromMemory: ((n: number) => string)[] = [
   (n) => `GET /faq HTTP/1.1\r\nX-${distinct(n)}: a\r\nAccept: ${n}`,
 ];
 
-/** These answers draw no page. */
+/** The answers to these requests draw no page. */
 const byApplication: ((n: number) => string)[] = [
   (n) => `GET /faq HTTP/1.1\r\nUser-Agent: Chrome ${n}\r\nCookie: a=${distinct(n)}`,
   (n) => `GET /faq HTTP/1.1\r\nCookie: amaka.session_token=${n}.${distinct(n)}`,
@@ -40,7 +40,7 @@ const drawn: ((n: number) => string)[] = [
   (n) => `GET /saved?ids=${distinct(n)} HTTP/1.1\r\nCookie: a=${n}`,
 ];
 
-/** The first of a repeated header counts. */
+/** The program reads the first of a repeated header, which is the one of the request. */
 const short: ((n: number) => string) | undefined =
   length > 1_000
     ? undefined
@@ -60,7 +60,7 @@ function requestOf(n: number): string {
 const answered: Record<string, number> = {};
 let next = 0;
 
-/** The program closes a connection after an odd request. */
+/** Sends requests on one connection after another, because the program closes a connection after an odd request. */
 async function send(): Promise<void> {
   while (next < count) await converse();
 }

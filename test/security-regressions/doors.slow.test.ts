@@ -19,15 +19,18 @@ const test = testWithNewSite();
 const newPassword = "a rolex under the mango tree";
 const wrongCode = "K7QF2M9X4TBCW8HN3JRP";
 const ownNetwork = "198.51.100.7";
-/** Guesses come from it too, but not so many that its forms are held up. */
+/** Strangers guess from this network too, but not so often that its forms are limited. */
 const quietNetwork = "203.0.113.9";
 
-/** Everything that needs no secret, from many networks and from the owner's own, over the hours that their waits take. */
+/**
+ * Sends everything that needs no secret, from many networks and from the owner's own, for as many hours as the waits
+ * take.
+ */
 async function besiege(site: TestSite): Promise<void> {
   const submitted = { email: ada.email, password: "not the password" };
   const waits: number[] = [];
   for (let n = 0; n < 16; n += 1) {
-    // Last, so that the locks are those of now.
+    // The clock moves on before each round, so that the last locks are still in force at the end.
     const passed = Math.max(0, ...waits.splice(0));
     site.clock.now = new Date(site.clock.now.getTime() + passed * 1000);
     const guesses = [`203.0.113.${n + 20}`, ownNetwork, ...(n < 9 ? [quietNetwork] : [])].flatMap((address) => [
@@ -54,7 +57,7 @@ async function sheetOf(owner: Visitor): Promise<string> {
   return /(?:[2-9A-HJ-NP-Z]{4} ){4}[2-9A-HJ-NP-Z]{4}/.exec(body)?.[0] ?? "";
 }
 
-/** The newest that still opens. */
+/** Returns the newest link that still opens, or "". */
 async function mailedPath(site: TestSite): Promise<string> {
   const mails = await site.db.selectFrom("outgoing_mails").select("text_body").orderBy("id", "desc").execute();
   for (const { text_body } of mails) {
@@ -64,7 +67,7 @@ async function mailedPath(site: TestSite): Promise<string> {
   return "";
 }
 
-/** Sessions are made by the real clock, which the site's is ahead of by now. */
+/** A session ends by the real clock, so the site's clock, which is far ahead by now, is set back for this request. */
 async function isIn(site: TestSite, visitor: Visitor): Promise<boolean> {
   const later = site.clock.now;
   site.clock.now = new Date();
@@ -80,12 +83,12 @@ describe("what strangers without any secret can take from the administrator", ()
     await makeAdministrator(site);
     const code = await sheetOf(await signedIn(site));
     await besiege(site);
-    // Elsewhere, and in the strangers' own network.
+    // One address is in another network, and one in a network from which strangers guess.
     for (const address of ["192.0.2.44", quietNetwork]) {
       const fresh = () => site.visitor({ address });
       expect((await fresh().post("/login", { email: ada.email, password: ada.password })).status).toBe(429);
       const bySheet = fresh();
-      // One slip is not the end of it.
+      // One wrong code does not end the attempt.
       await bySheet.post("/login/recover", { email: ada.email, code: wrongCode });
       const opened = await bySheet.post("/login/recover", { email: ada.email, code });
       expect([opened.status, locationOf(opened)]).toEqual([302, expect.stringContaining("/login/reset/")]);
@@ -94,7 +97,7 @@ describe("what strangers without any secret can take from the administrator", ()
       expect((await byMail.post("/login/forgot", { email: ada.email })).status).toBe(200);
       const saved = await byMail.post(await mailedPath(site), { password: newPassword });
       expect([locationOf(saved), await isIn(site, byMail)]).toEqual(["/dashboard", true]);
-      // The password that she set lifted the lock of the old one.
+      // Setting a new password has lifted the lock, so the guesses go on from nothing.
       for (let n = 0; n < 11; n += 1) {
         const submitted = { email: ada.email, password: "not the password" };
         await site.visitor({ address: `192.0.2.${n + 100}` }).post("/login", submitted);
@@ -151,7 +154,7 @@ describe("what strangers without any secret can take from the administrator", ()
     const beside = await site.visitor({ address: ownNetwork }).post("/login", { email: "a@b.example", password: "x" });
     expect(beside.status).toBe(429);
     expect((await owner.post("/login", { email: ada.email, password: ada.password })).status).toBe(302);
-    // A mark that only looks like one has no rate of its own.
+    // A forged mark of a known browser must not get a limit of its own.
     const forged = site.visitor({ address: ownNetwork });
     forged.cookies.set("amaka.known_device", "made~up.mark");
     expect((await forged.post("/login", { email: ada.email, password: "x" })).status).toBe(429);
@@ -161,7 +164,7 @@ describe("what strangers without any secret can take from the administrator", ()
 describe("what can be guessed in a day", () => {
   const document = readFileSync(join(import.meta.dirname, "../../docs/security.md"), "utf8");
 
-  /** Each as soon as its wait is over. */
+  /** Counts the guesses of one day, each of which is made as soon as the wait for it is over. */
   function guessesOfFirstDay(policy: ThrottlePolicy): number {
     let guesses = 0;
     for (let second = 0; second < 24 * 60 * 60; second += waitAfterFailures(guesses, policy)) guesses += 1;

@@ -14,7 +14,7 @@ test.beforeAll(async ({ site: opened }) => {
 
 const guarded = routePaths.filter((path) => path.startsWith("/dashboard"));
 
-/** A new stranger each, so that no limit is met. */
+/** Each request comes from another network, so that no limit is reached. */
 const strangerAt = (path: string) => site.visitor({ address: `203.0.113.${guarded.indexOf(path) + 1}` });
 
 test("the list of guarded addresses is read from the routes", () => {

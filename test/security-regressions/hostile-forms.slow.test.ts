@@ -140,7 +140,7 @@ describe("a client that sends too much", () => {
         __intent__: '{"type":"update","payload":{"name":"b[30000000]","value":"x"}}',
       });
       expect([path, rejected.status]).toEqual([path, 429]);
-      // A page is the form again. A script's form is still there, and is told in words.
+      // The page shows the form again. A form that was sent by script is still there, so only a message is shown.
       const words = path === "/visit" ? ["Nakato", "My words"] : ["Too many requests", "Nothing was changed"];
       for (const word of words) expect(rejected.body).toContain(word);
       expect(rejected.body).not.toContain("30000000");
@@ -201,7 +201,7 @@ describe("a hostile form in the dashboard", () => {
   });
 });
 
-/** Parameters are filled in. */
+/** Lists the addresses of all routes with an action, with their parameters filled in. */
 function withAction(entries: Entry[], base = ""): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? base : `${base}/${entry.path.replace(/:\w+\??/g, "1")}`;
@@ -244,7 +244,7 @@ describe("every address that takes forms or files", () => {
 
   test.each(withAction(routes))("%s takes no more than its route says", async (path) => {
     const body = new Uint8Array(30_000_000).fill(97);
-    // Readers of files need these parameters.
+    // The routes that read files need these parameters.
     const address = `${path}?kind=property&method=mtn`;
     const page = await send(address, body, path.startsWith("/dashboard") ? owner : undefined);
     expect(page.status).toBe(413);

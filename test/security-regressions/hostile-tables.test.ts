@@ -48,7 +48,7 @@ describe("a table that means harm", () => {
   ];
 
   const path = "/dashboard/statements/read?method=mtn&name=x.csv";
-  /** The layout is known, so nothing is asked. */
+  /** The layout is known, so no question is asked. */
   const statementHeading = "Receipt No,Completion Time,Details,Status,Paid In,Withdrawn,From\n";
 
   test.each(tables)("%s ends in a reason", async (_, bytes, reason) => {

@@ -27,8 +27,8 @@ const rows = statement.map((cells) => `<row>${cells.map(cellOf).join("")}</row>`
 const sheet = `<sheetData>${rows}</sheetData>`;
 
 /**
- * What is hostile in it grows with the size, and all else is a statement: at size one it is read, so a large one arrives
- * where it does harm, and is not turned away for something else.
+ * The hostile part grows with the size, and the rest is a statement. At size one it is read, so a large one is rejected
+ * for its hostile part and for nothing else.
  */
 type Bomb = { name: string; workbookOf: (size: number) => Uint8Array; hostileSize: number };
 
@@ -140,7 +140,7 @@ test("others are answered while a long table is read", async () => {
   let answered = 0;
   for (; !isRead; answered += 1) {
     await site.visitor().get("/healthz");
-    // This answer waits for nothing, so other work needs a turn.
+    // Without this pause the request would be answered before other work has a turn.
     await setImmediate();
   }
   await reading;

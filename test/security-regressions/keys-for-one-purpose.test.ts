@@ -10,7 +10,7 @@ import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
 
-// Signatures sent to strangers, as in a mail's link, passed as a session's cookie.
+// A signature that was sent to a stranger, as in a mail's link, was once accepted as the cookie of a session.
 
 let site: TestSite;
 test.beforeAll(async ({ site: opened }) => {
@@ -30,7 +30,7 @@ async function viewsCounted(): Promise<number> {
   return views.reduce((sum, { times }) => sum + times, 0);
 }
 
-/** A mail's link is `7-<signature>`; a cookie is `<what is signed>.<signature>`. */
+/** Makes cookies from a mail's link: the link is `7-<signature>`, and a cookie is `<what is signed>.<signature>`. */
 function cookieFromLink(): string[] {
   const [id = "", signature = ""] = unsubscribeCode(7, site.auth.secret).split(/-(.*)/);
   const base64 = Buffer.from(signature, "base64url").toString("base64");

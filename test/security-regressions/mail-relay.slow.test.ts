@@ -5,7 +5,7 @@ import { testWithNewSite } from "#test/fixtures.ts";
 
 const test = testWithNewSite();
 
-// A form's mail goes to any address a stranger types, so it must be useless to them.
+// A form sends a mail to any address that a stranger enters, so the mail must be of no use to the stranger.
 
 const visit = { date: "2026-11-24", time: "10:00", message: "I come with my sister." };
 
@@ -54,7 +54,7 @@ describe("a name", () => {
 
   test.each([
     ["J. Okello", "J. Okello"],
-    // Marks that turn the direction are taken away as all that nobody sees.
+    // Marks that change the direction of text are invisible, so they are removed.
     ["Amina \u202Eelpmaxe", "Amina elpmaxe"],
     ["J.Okello", "J. Okello"],
     ["Nakato-Mary O'Brien", "Nakato-Mary O'Brien"],
@@ -70,7 +70,7 @@ describe("a name", () => {
   });
 });
 
-/** A scheme, a bare domain, an address, a network share. */
+/** Matches what a mail program turns into a link: a scheme, a bare domain, an e-mail address or a network share. */
 const linkable = /[a-z][a-z0-9+.-]*:\S|\bwww\.\S|[\p{L}\p{N}-][.。．｡][\p{L}\p{N}-]*\p{L}|@|[/\\]{2}\w|\d\.\d+\.\d/iu;
 
 const words = [
@@ -169,7 +169,7 @@ describe("one person", () => {
     expect(page.body).toContain("your private link: keep it");
     expect(await mailsTo(email)).toHaveLength(3);
 
-    // Links still move and cancel the visit.
+    // The private link still moves and cancels the visit.
     const link = path.replace(/\?.*/, "");
     expect((await site.visitor().post(link, { intent: "move", slot: "2026-11-25 14:00" })).status).toBe(303);
     expect((await site.visitor().post(link, { intent: "cancel" })).status).toBe(303);
@@ -196,7 +196,7 @@ describe("the office", () => {
     }
     for (const mail of mails) expect(mail.text_body).toContain(`${site.publicUrl}/dashboard/enquiries`);
 
-    // The next message after that mail causes another.
+    // Once that mail was sent, the next message causes another.
     await site.db.updateTable("outgoing_mails").set({ attempts: 1 }).where("template", "=", "office-digest").execute();
     await ask(40);
     expect((await mailsTo("hello@amaka.example")).filter((mail) => mail.template === "new-enquiry")).toHaveLength(11);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => odd.site.remove());
 
-// A nightly test puts every text into every parameter.
+// The nightly test puts every text into every parameter.
 test.each(addresses)("%s accepts any query, and fails at nothing", async (address) => {
   const queries = [...mixedQueries.slice(0, 1), ...widestRanges.slice(-1)];
   expect(await odd.failures(queries.map((each) => `${pathOf(address)}?${each}`))).toEqual([]);

@@ -6,14 +6,15 @@ import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
 
+/** A served site with an administrator's cookie. */
 export interface OddSite {
   site: ServedSite;
-  /** Addresses whose answer or log reports a failure of ours. */
+  /** Requests these addresses and describes each answer of 500 or above and each error in the log. */
   failures(targets: readonly string[]): Promise<string[]>;
   ask(target: string): Promise<number>;
 }
 
-/** Has one record of each kind. */
+/** Opens a site with one record of each kind. */
 export async function openOddSite(): Promise<OddSite> {
   const site = await serveSite();
   const { db, clock } = site;
@@ -81,6 +82,10 @@ const parameters = [
   ...["size", "bedrooms", "sent", "submitted"],
 ];
 
+/**
+ * Texts that are numbers, days or times beyond what is allowed, or that mean something in SQL, in an address or in
+ * JavaScript.
+ */
 export const texts = [
   ...["-1", "1e9", "999999999999999", "99999999999999999999", "2026-02-30", "0000-01-01", "9999-12-31", "24:61"],
   ...["a".repeat(4_000), "' or 1=1 --", "%", "\\", "\u{1f600}".repeat(60), "__proto__"],
@@ -93,23 +98,24 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   });
 }
 
-/** Streams and documents take no query, and cost a lot. */
+/** Streams and documents ignore the query, and take long. */
 const isLeftOut = (path: string) =>
   path === "/dashboard/live" || /(?:brochure|receipt|statement)\.pdf$|\.jpg$|\*/.test(path);
 
+/** The addresses of all routes, with their parameters as `:name`. */
 export const addresses = [...new Set(pathsOf(await routes))].filter((path) => !isLeftOut(path));
 
 const query = (text: string) => parameters.map((name) => `${name}=${encodeURIComponent(text)}`).join("&");
 
-/** Together they put every text into every parameter. */
+/** Together these queries put every text into every parameter. */
 export const mixedQueries = texts.map((_, turn) =>
   parameters.map((name, at) => `${name}=${encodeURIComponent(texts[(at + turn) % texts.length] ?? "")}`).join("&"),
 );
 
-/** Each has one text for all parameters. */
+/** Each of these queries has the same text in all parameters. */
 export const plainQueries = [...texts.map(query), `${query("1")}&${query("2026-02-30")}`];
 
-/** Beyond the range of any view. */
+/** These ranges are longer than any that a view allows. */
 export const widestRanges = [
   ...["0001-01-01", "9999-12-31"].map(
     (day) => `range=custom&from=${day}&until=${day}&day=${day}&on=${day}&span=month&start=${day}`,
@@ -117,8 +123,10 @@ export const widestRanges = [
   "range=custom&from=0001-01-01&until=9999-12-31",
 ];
 
+/** Fills in each parameter with 1, and leaves out one that is optional. */
 export const pathOf = (address: string) => address.replace(/\/:(\w+)\?/, "").replace(/:(\w+)/g, "1");
 
+/** Returns all addresses that have parameters, with each of these texts in their place. */
 export const oddPaths = (odd: readonly string[]) =>
   addresses
     .filter((address) => address.includes(":"))

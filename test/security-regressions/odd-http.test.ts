@@ -13,7 +13,10 @@ afterAll(() => site.remove());
 
 const status = (answer: string) => Number(answer.split(" ")[1]);
 
-/** From memory, and with a cookie by the application, on separate connections. */
+/**
+ * Sends the request without a cookie, to be answered from memory, and with one, to be answered by the application. Each
+ * has a connection of its own.
+ */
 async function both(line: string, fields: string[] = ["Host: localhost"]): Promise<string[]> {
   const plain = await site.exchange(`${line}\r\n${fields.map((field) => `${field}\r\n`).join("")}\r\n`);
   const byNode = await site.exchange(
@@ -76,7 +79,7 @@ test.each(rejected)(
   async (_what, line, fields) => {
     for (const answer of await both(line, fields)) {
       expect([status(answer), /^connection: close\r$/im.test(answer)]).toEqual([400, true]);
-      // The rest of the connection is not read as another request.
+      // The rest of the connection must not be read as another request.
       expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     }
   },

@@ -26,7 +26,7 @@ async function nightOf(day: string): Promise<void> {
       .returning("recipient_hash as id")
       .executeTakeFirstOrThrow();
     await jobs.enqueue(site.db, defineQueue("retention"), {});
-    // The last but one, so the queue's stop finishes the rest.
+    // This is the job's last step but one, and stopping the queue lets it finish.
     await expect
       .poll(
         () =>
@@ -84,7 +84,7 @@ test("thirty days after a mail was sent its private links are readable neither i
     "subscription-confirm",
     "subscription-confirmed",
   ]);
-  // One was sent, one given up, two never tried.
+  // One mail was sent, one was given up, and two were never tried.
   const [visit, , given] = await stored();
   const set = (id: number | undefined, to: { state: "sent" | "dead"; sent_at?: Date }) =>
     site.db

@@ -41,7 +41,7 @@ async function sendAll(
     for (const address of profileAddresses) {
       await before();
       const page = await visitor.post(address, { ...submitted, email: "new@amaka.example", intent });
-      // After a wrong first code the key is shown again.
+      // After a wrong first code the page shows the key again, because the app still needs it.
       if (intent === "confirm-two-factor" && page.status === 400)
         page.body = page.body.replaceAll("TYPEDKEY234567", "");
       expectNoSecrets(`${intent} at ${address}`, page, intent === "no-such-intent" ? undefined : expected?.status);
@@ -90,7 +90,7 @@ describe("no answer repeats a password, a code or a key,", () => {
 
   test("when too many requests were sent from one connection", async () => {
     const crowd = await signedInByForm(site, ada, { address: "203.0.113.44" });
-    // Time is frozen, so that no budget refills.
+    // The time stands still, so that no budget refills.
     const still = vi.spyOn(performance, "now").mockReturnValue(performance.now());
     const until429 = async (address: string) => {
       for (let times = 0; times < 200; times += 1) {

@@ -5,7 +5,7 @@ import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
 
-// Run in a browser by test/e2e/script-in-content.slow.test.ts.
+// test/e2e/script-in-content.slow.test.ts runs such a text in a browser.
 const hostile = `</script><script>alert(1)</script><!--<script> ]]>   " ' \\ </title><img src=x onerror=alert(1)>`;
 
 let site: TestSite;
@@ -37,7 +37,7 @@ test("no script element is closed early, and what is in those of data is what wa
     expect(/<title>([^<]*)<\/title>/.exec(body)?.[1], path).toBeDefined();
     for (const [, attributes = "", text = ""] of body.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
       if (attributes.includes("ld+json")) isNamed ||= JSON.stringify(JSON.parse(text)).includes("onerror=alert(1)");
-      // These would change how a browser reads the rest.
+      // After one of these a browser would read the rest of the page differently.
       expect(text).not.toMatch(/<!--|<script/i);
     }
   }

@@ -23,11 +23,14 @@ const pass = (seconds: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
 };
 
-/** From other networks, knowing the password, until no code is judged. */
+/**
+ * Guesses codes from other networks with the right password, until a guess is rejected unread, and returns the number
+ * of guesses before that.
+ */
 async function guessInNewBrowsers(most: number): Promise<number> {
   for (let guesses = 0; guesses < most; guesses += 1) {
     const stranger = site.visitor({ address: `203.0.113.${guesses}` });
-    // Password attempts have their own limit.
+    // Attempts with the password have a limit of their own, which is not tested here.
     await site.db.deleteFrom("sign_in_attempts").where("kind", "=", "account").execute();
     await submitPassword(stranger);
     if ((await giveCode(stranger, `00000${guesses % 10}`)).status === 429) return guesses;
@@ -71,7 +74,7 @@ describe("a stranger who knows the password", () => {
     expect((await submitPassword(owner)).headers.get("location")).toContain("/login/code");
     expect((await giveCode(owner, appCode(key, inSeconds(30)))).status).toBe(302);
     expect(await isIn(owner)).toBe(true);
-    // Strangers stay locked out.
+    // Strangers remain locked out.
     expect(await guessInNewBrowsers(3)).toBe(0);
   });
 

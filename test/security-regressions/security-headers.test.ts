@@ -34,7 +34,7 @@ test.each([
     expect([path, status < 500, policy.includes("default-src 'none'")]).toEqual([path, true, true]);
     expect(policy).toMatch(/frame-ancestors 'none'/);
     const scripts = policy.split("; ").find((rule) => rule.startsWith("script-src"));
-    // Dashboard pages are not cached, so a nonce stays unknown.
+    // Dashboard pages are not cached, so a nonce in one cannot be known in advance.
     const own = path.startsWith("/dashboard") ? "nonce-[\\w-]{22}" : "sha256-[\\w+/]+={0,2}";
     expect(scripts ?? "").toMatch(new RegExp(`^(?:script-src 'self'(?: '${own}')*)?$`));
     expect(policy).toContain("base-uri 'none'");

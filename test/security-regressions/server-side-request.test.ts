@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * All programs that open connections, to addresses from the settings. Push messages go to the service that an
- * administrator's browser names: a domain over TLS (`domain/push/push.ts`). Another one must resolve, check and pin the
- * address.
+ * These are all the files that open connections. Their addresses come from the settings, except for those of push
+ * messages, which an administrator's browser names: a domain over TLS (`domain/push/push.ts`). Before another such
+ * address is added, it must be resolved, checked and pinned.
  */
 const callers = [
   "server/backup/make-backup.ts",
@@ -33,7 +33,7 @@ const callers = [
 const opensConnections =
   /\bfetch\(|\bnew (?:WebSocket|EventSource|AwsClient|PgBoss|pg\.(?:Client|Pool))\b|from "(?:node:)?(?:https?|http2|net|tls|dgram|undici|nodemailer|pg|pg-boss|aws4fetch|web-push)"/;
 
-/** These modules listen or only know addresses. */
+/** A module that imports these only listens, or handles addresses without connecting to them. */
 const knowsAddresses =
   /import (?:type )?\{[^}]*\b(?:createServer|BlockList|IncomingMessage|isIPv?[46]?|Server|STATUS_CODES)\b[^}]*\} from "node:/;
 

@@ -8,7 +8,7 @@ const test = testWithNewSite();
 
 let site: TestSite;
 let owner: Visitor;
-/** Has the owner's cookies. */
+/** The thief has the owner's cookies. */
 let thief: Visitor;
 
 test.beforeEach(async ({ site: opened }) => {
@@ -22,7 +22,7 @@ test.beforeEach(async ({ site: opened }) => {
 const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const send = (visitor: Visitor, fields: Record<string, string>) => visitor.post("/dashboard/profile", fields);
 
-/** Returns a function that restores them, as a browser would forget them. */
+/** Returns a function that restores the visitor's cookies, because a browser removes them at the end of a session. */
 function keepCookies(visitor: Visitor): () => void {
   const kept = new Map(visitor.cookies);
   return () => {

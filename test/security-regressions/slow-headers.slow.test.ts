@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Sends a little every half second. */
+/** Sends a little every half second, until the server closes the connection. */
 async function untilCutOff(begin: string, drop: string): Promise<void> {
   const socket: Socket = connect(site.port, "127.0.0.1").on("error", () => {});
   if (begin) socket.write(begin);

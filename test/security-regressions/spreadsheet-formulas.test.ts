@@ -22,7 +22,7 @@ test.beforeAll(async ({ site: opened }) => {
     await addApartment(site.db, { name: `${formula} ${index}`, description: formula });
     await addPost(site.db, { title: formula, excerpt: formula, author: formula });
     await addTestimonial(site.db, { name: formula, role: formula, quote: formula });
-    // Names that hold addresses are rejected.
+    // A name that contains an address is rejected, so the formula is not in the name.
     const who = { name: "=1+1", phone: "0772 123 456", message: formula };
     await site.visitor({ address: `198.51.100.${index}` }).post("/ask", { kind: "message", ...who });
   }
@@ -44,7 +44,8 @@ test.each(tables)("no cell of %s.csv is a formula", async (name) => {
   const file = await owner.get(`/dashboard/${name}.csv`);
   expect(file.status).toBe(200);
   const cells: string[] = parse(file.body, { bom: true, relax_column_count: true }).flat();
-  // A negative number is no formula, nor is a phone number with its spaces, which no spreadsheet can read as a sum.
+  // A negative number is no formula. Nor is a phone number, because its spaces keep a spreadsheet from reading it as a
+  // sum.
   const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell) && !/^(?:-\d+|\+\d{1,3}(?: \d+)+)$/.test(cell);
   expect(cells.filter(isFormula)).toEqual([]);
   if (name !== "analytics") expect(cells.some((cell) => cell.includes("SUM(A1)"))).toBe(true);

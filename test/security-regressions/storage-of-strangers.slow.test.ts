@@ -4,7 +4,7 @@ import { storageBudget, storedBytes } from "#server/http/limits.ts";
 import { openSite, type Page, type TestSite } from "#test/app.ts";
 import { morning, slotOf, visitOf } from "./many-visits.ts";
 
-// One /48 wrote 20,000 rows in 16 seconds: 20 GB a day.
+// One /48 network once wrote 20,000 rows in 16 seconds, which is 20 GB a day.
 
 let site: TestSite;
 let now = 1_000_000;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** Of all tables, with their indexes. */
+/** Returns the size of all tables with their indexes. */
 async function databaseBytes(): Promise<number> {
   await sql`vacuum`.execute(site.db);
   const { rows } = await sql<{ bytes: number }>`
@@ -85,7 +85,7 @@ const largeBytes = new URLSearchParams(large).toString().length;
 async function acceptedOf(addressOf: (n: number) => string, tries: number): Promise<number> {
   let accepted = 0;
   for (let n = 0; n < tries; n += 1) {
-    // Slow enough for the limit by the minute.
+    // The requests are slow enough for the limit by the minute.
     now += 3_000;
     const visitor = site.visitor({ address: addressOf(n) });
     const page = await visitor.post("/news/subscribe", large, { "content-length": String(largeBytes) });

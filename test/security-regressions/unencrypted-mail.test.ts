@@ -18,7 +18,7 @@ describe("a mail server that cannot encrypt", () => {
   test("is sent nothing, neither a mail nor a password, unless it is on this machine; the mail waits", async () => {
     const { db } = database;
     const smtp = await startSmtpServer();
-    // As if the mail server was on another machine.
+    // The last argument makes the sender treat the mail server as one on another machine.
     const sender = createSmtpSender(smtp.url, mailFrom, true);
     const here = createSmtpSender(smtp.url, mailFrom);
     try {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Sends until the server stops reading. */
+/** Sends a body until the server stops reading it, and at most `maxBytes`. */
 async function pour(begin: string, maxBytes: number): Promise<{ sent: number; answer: string }> {
   const socket = open(site);
   let answer = "";

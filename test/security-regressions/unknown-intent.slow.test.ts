@@ -68,14 +68,14 @@ test.beforeAll(async ({ site: opened }) => {
   await site.visitor().post("/ask", { name: "Carol", email: "carol@visitors.example", message: "Is there water?" });
 });
 
-/** Another address each time, so that no limit is met. */
+/** Returns the signed-in owner at another address, so that no limit is reached. */
 function ownerAt(address: string): Visitor {
   const visitor = site.visitor({ address });
   for (const [name, value] of owner.cookies) visitor.cookies.set(name, value);
   return visitor;
 }
 
-/** Hashes each table. Views are stored at any time, so they are left out. */
+/** Makes a query that hashes each table, except for those of page views, which are stored at any time. */
 async function questionForState(db: Database) {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -88,10 +88,10 @@ async function questionForState(db: Database) {
   return sql<{ name: string; sum: string | null }>`${sql.join(sums, sql` union all `)} order by name`;
 }
 
-/** Any write changes it. */
+/** Returns the hashes, which any write changes. */
 const stateOfDatabase = async () => (await askForState.execute(site.db)).rows;
 
-/** All other fields of the dashboard's forms; the records exist. */
+/** These are all the other fields of the dashboard's forms, about records that exist. */
 const everything = {
   ...{
     id: "1",

@@ -30,7 +30,7 @@ test("formats that the site does not take are rejected under a name that it take
     .avif()
     .toBuffer();
   expect(await shop.receive(gif, "a.jpg")).toEqual(wrongType);
-  // It is named, so that the office learns what to do with it.
+  // The reason names the format, so that the office learns what to do with the file.
   expect(await shop.receive(avif, "a.jpg")).toEqual({ ok: false, reason: "avif" });
 });
 

@@ -34,7 +34,7 @@ test.each([
       const visitor = (n % 2 ? other : site).visitor({ address: `198.18.0.${n}` });
       for (;;) {
         const answer = await visitor.post("/visit", visitOf(n, who(n)));
-        // A busy machine turns some away.
+        // A busy machine turns some of the visitors away.
         if (answer.status !== 503) return answer;
       }
     };
@@ -84,14 +84,14 @@ test("one network books so many visits a day: a phone's IPv6 network ten, a regi
   expect(phone.rejected).toContain('href="tel:+256700000000"');
   const region = await taken(54, 12, (n) => `2001:db8:1:${(n + 16).toString(16)}::1`);
   expect(region.booked).toBe(50);
-  // A process takes thirty forms at once from an address.
+  // A process takes thirty forms at once from an address, so the others are sent to a second process.
   const other = await site.anotherProcess();
   other.clock.now = site.clock.now;
   const shared = await taken(25, 70, () => "203.0.113.5");
   const rest = await taken(20, 95, () => "203.0.113.5", other);
   expect(shared.booked + rest.booked).toBe(40);
 
-  // No network can be read, and the next day begins anew.
+  // No network can be read from what is stored, and the next day begins without any.
   const stored = JSON.stringify(await site.db.selectFrom("visit_networks").selectAll().execute());
   expect(stored).not.toContain("203.0.113");
   site.clock.now = localInstant("2026-03-24", "07:00");
