@@ -1,4 +1,4 @@
-// Started by `SMS=sandbox npm start`. Its page shows messages, and answers them.
+// `SMS=sandbox npm start` runs this program. Its page shows the messages, and a person answers them there.
 import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -9,7 +9,9 @@ const [, , given] = process.argv;
 const port = Number(given ?? 4070);
 const site = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
-/** Waits until the site has its secret. */
+/**
+ * Reads the site's secret, without which the addresses of its callbacks are unknown, and throws while there is none.
+ */
 function callbacks(): Callbacks {
   const file = join(process.env.DATA_DIR || "data", "auth-secret");
   const secret = process.env.AUTH_SECRET || readFileSync(file, "utf8").trim();
@@ -32,7 +34,7 @@ const host: SmsHost = await startSmsHost(
   },
 );
 process.stdout.write(`Text messages can be read at http://127.0.0.1:${port}\n`);
-// The parent has died.
+// The channel closes when the parent has died.
 process.on("disconnect", () => process.exit());
 
 async function press(form: URLSearchParams, response: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-// Africa's Talking's published API: https://developers.africastalking.com/docs/sms/sending/bulk and
+// This follows Africa's Talking's published API: https://developers.africastalking.com/docs/sms/sending/bulk and
 // .../sms/notifications.
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -22,33 +22,37 @@ interface Asked {
 }
 
 export type Fault =
-  /** The message is accepted. */
+  /** The message is accepted, but the connection ends without an answer. */
   | "answer-lost"
-  /** The message is not accepted. */
+  /** The connection ends before the message is accepted. */
   | "request-lost"
-  /** The message is accepted. */
+  /** The message is accepted, but no answer is sent. */
   | "silence"
   | "not-json"
-  /** An HTTP status; the message is not accepted. */
+  /** The answer has this HTTP status, and the message is not accepted. */
   | { http: number; retryAfter?: string }
-  /** A status such as 405 InsufficientBalance. */
+  /** The answer has this status for the recipient, such as 405 for InsufficientBalance. */
   | { recipient: number };
 
-/** Set in the gateway's dashboard. */
+/** The addresses of the site's callbacks, which are set in the gateway's dashboard. */
 export interface Callbacks {
   report: string;
   incoming: string;
   optOut: string;
 }
 
+/**
+ * A simulated gateway: the requests that it was `asked`, the messages that it has `taken`, and functions that call the
+ * site back and return the status of its answer, or 0 if it has no callbacks.
+ */
 export interface SmsHost {
-  /** Takes POST /version1/messaging. */
+  /** The address that takes POST /version1/messaging. */
   url: string;
   asked: Asked[];
   taken: TakenSms[];
-  /** Strike the next requests, in order. */
+  /** These strike the next requests, in their order. */
   faults: Fault[];
-  /** `status`: "Sent", "Success", "Failed". Returns the callback's status. */
+  /** Reports the status of a message, such as "Sent", "Success" or "Failed". */
   report(sms: TakenSms, status: string, more?: Record<string, string>): Promise<number>;
   reply(from: string, text: string): Promise<number>;
   optOut(phone: string): Promise<number>;
@@ -67,12 +71,13 @@ const mtnUganda = "64110";
 export interface SmsHostOptions {
   port?: number;
   callbacks?: () => Callbacks;
-  /** Reports "Sent" after this time and "Success" after twice. Default: never. */
+  /** Reports "Sent" after this time and "Success" after twice as long. The default is never. */
   reportsAfterMs?: number;
-  /** Answers requests outside the API. */
+  /** Answers the requests that are not of the API. */
   pages?: (asked: { method: string; path: string; body: string }, response: ServerResponse) => void;
 }
 
+/** Starts a gateway on loopback that accepts this account's messages. The default port is a free one. */
 export async function startSmsHost(
   account: { username: string; apiKey: string },
   { port = 0, callbacks, reportsAfterMs, pages }: SmsHostOptions = {},

@@ -2,7 +2,10 @@ import type { ExpectedContent } from "./requirement.ts";
 
 type Structure = Pick<ExpectedContent, "markup" | "noMarkup" | "times" | "status" | "leadsTo">;
 
-/** What an answer lacks of what no eye sees: status, address, number and kind of its parts. Empty if nothing. */
+/**
+ * Describes what an answer lacks that no eye sees: its status, its address, and the number and kind of its parts. The
+ * list is empty if it lacks nothing.
+ */
 export function missingInAnswer(
   answer: { status: number; part: string | undefined; location: string },
   { markup = [], noMarkup = [], times = [], status = 200, leadsTo }: Structure,

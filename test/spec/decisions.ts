@@ -1,4 +1,4 @@
-/** These replace parts of the specification word for word. */
+/** Each of these replaces parts of the specification, word for word. */
 export const decisions = {
   everyPlaceholder:
     "Whatever `spec.md` calls fixed sample, mock, decorative, placeholder, display-only, “no action”, “not shown” or “browser-only” works for real, from the database.",

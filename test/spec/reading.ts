@@ -9,6 +9,7 @@ const entities: Record<string, string> = {
   "&nbsp;": " ",
 };
 
+/** Returns the words of a page, without tags and scripts, and with single spaces. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, " ")
@@ -19,6 +20,7 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
+/** Returns the page from `from` until before `to`, or to its end, and fails without `from`. */
 export function between(html: string, from: string, to: string): string {
   const start = html.indexOf(from);
   expect(start, `the page has ${from}`).toBeGreaterThanOrEqual(0);
@@ -26,10 +28,12 @@ export function between(html: string, from: string, to: string): string {
   return html.slice(start, end < 0 ? undefined : end);
 }
 
+/** Returns the `href` of all links, in their order and as they are escaped. */
 export function linksOf(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = ""]) => href);
 }
 
+/** Checks that the text has all these texts in this order. */
 export function expectInOrder(text: string, texts: readonly string[]): void {
   let from = 0;
   for (const wanted of texts) {

@@ -1,50 +1,57 @@
 import type { DecisionName } from "./decisions.ts";
 
+/** Where to look for what a requirement asks. */
 export interface Where {
   path: string;
-  /** "samples" (default): with a few more homes; "broken": unreadable tables. */
+  /** "samples", the default, has a few more homes than the samples; "broken" has tables that cannot be read. */
   site?: "empty" | "samples" | "broken";
-  /** Default: a visitor. */
+  /** The default is a visitor. */
   as?: "administrator";
-  /** A selector of a part of the page; default: all of it. */
+  /** The selector of a part of the page; the default is all of it. */
   within?: string;
   post?: Readonly<Record<string, string>>;
-  /** Default: both. */
+  /** The default is both. */
   screen?: "phone" | "desktop";
-  /** Locators of what a person presses first; what is not in sight, or takes no press, at a width is not pressed there. */
+  /**
+   * Locators of what a person presses first. One that is not in sight, or takes no press, at a width is left out there.
+   */
   opens?: readonly string[];
 }
 
-/** All but the last group is what a person sees, at both widths. */
+/** What a person sees, on a phone and on a desktop. The last group is about the markup. */
 export interface ExpectedContent {
-  /** In this order. */
+  /** The words must be seen in this order. */
   words?: readonly string[];
   noWords?: readonly string[];
-  /** Their addresses. */
+  /** The addresses of links. */
   links?: readonly string[];
-  /** Selectors: fields, buttons, pictures. */
+  /** Selectors of fields, buttons and pictures. */
   controls?: readonly string[];
-  /** Selectors of what is in the first screen, before anything is pressed or scrolled. */
+  /** Selectors of what is on the first screen, before anything is pressed or scrolled. */
   firstScreen?: readonly string[];
 
-  // Of the markup that the server sends: how often something is there, how a field is checked.
+  // The markup that the server sends is checked for these, such as how often something is in it, or how a field is
+  // checked.
   markup?: readonly RegExp[];
   noMarkup?: readonly RegExp[];
   times?: readonly (readonly [RegExp, number])[];
-  /** Default: 200. */
+  /** The default is 200. */
   status?: number;
-  /** Where a redirect leads. */
+  /** The address to which the answer redirects. */
   leadsTo?: RegExp;
 }
 
+/**
+ * One requirement of the specification, and how it is tested: by looking at a page, by the named tests, or not at all.
+ */
 export type Requirement = {
   asks: string;
-  /** The decision, and what is built instead. */
+  /** The decision against it, and what is built instead. */
   instead?: { by: DecisionName; is: string };
 } & (
   | { on: Where; look: ExpectedContent; tests?: readonly string[] }
   | { tests: readonly string[] }
-  // Not built by decision.
+  // By this decision it is not built at all.
   | { instead: { by: "noScreen"; is: string } }
 );
 

@@ -6,8 +6,9 @@ type Sight = Pick<ExpectedContent, "words" | "noWords" | "links" | "controls" | 
 };
 
 /**
- * What a person who scrolls does not see of it, in sentences; empty if nothing is missing. A text is seen if it is
- * drawn, in a colour that differs from what is behind it, and not covered or cut away.
+ * Describes, in sentences, what a person who scrolls does not see of what is wanted. The list is empty if nothing is
+ * missing. A text is seen if it is drawn, in a colour that differs from what is behind it, and is not covered or cut
+ * off.
  */
 export function findUnseen(page: Page, { within, ...look }: Sight): Promise<string[]> {
   return page.evaluate(unseenInPage, {
@@ -29,13 +30,13 @@ interface Wanted {
   firstScreen: readonly string[];
 }
 
-/** Runs in the page, so it refers to nothing outside. */
+/** The function runs in the page, so it must not refer to anything outside of it. */
 function unseenInPage({ within, words, noWords, links, controls, firstScreen }: Wanted): string[] {
   const MIN_SIDE = 3;
   const MIN_CONTRAST = 1.5;
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 
-  /** Red, green, blue and alpha of any colour that CSS can name. */
+  /** Returns red, green, blue and alpha of any colour that CSS can name. */
   function rgba(colour: string): number[] {
     if (!canvas) return [0, 0, 0, 255];
     canvas.clearRect(0, 0, 1, 1);
@@ -48,7 +49,7 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
       part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
   }
-  /** Undefined over a picture or a gradient. */
+  /** It is undefined over a picture or a gradient. */
   function colourBehind(element: Element): number[] | undefined {
     for (let each: Element | null = element; each; each = each.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(each);
@@ -75,7 +76,7 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
     }
     return left >= 0.3;
   }
-  /** What of a box its surroundings leave; what can be scrolled there is not cut away. */
+  /** Returns the part of a box that its ancestors do not cut off. What can be scrolled into view is not cut off. */
   function uncut(box: DOMRect, element: Element): DOMRect {
     let { left, top, right, bottom } = box;
     for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
@@ -115,7 +116,7 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
     while (getComputedStyle(inner).display === "contents" && inner.parentElement) inner = inner.parentElement;
     for (const over of document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2)) {
       if (inner.contains(over)) return false;
-      // What surrounds it is there and it is not: it is cut away.
+      // An ancestor is at this point and the element is not, so the element is cut off.
       if (over.contains(inner) || isPainted(over)) return true;
     }
     return true;
@@ -123,7 +124,7 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
   function show(node: Text | Element): void {
     const element = node instanceof Text ? node.parentElement : node;
     element?.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-    // What stays while the page scrolls comes into sight with the end of what surrounds it.
+    // An element that stays while the page scrolls comes into sight only at the end of its ancestor.
     for (let round = 0; round < 5; round += 1) {
       const box = boxOf(node);
       const beyond = box ? box.top + box.height / 2 - innerHeight / 2 : 0;
@@ -132,7 +133,7 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
     }
   }
 
-  // What lets presses through is looked for at a point as well.
+  // Elements that let presses through must be found at a point as well.
   const pressable = document.createElement("style");
   pressable.textContent = "* { pointer-events: auto !important }";
   document.head.append(pressable);
@@ -167,7 +168,7 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
     const parent = node.parentElement;
     if (!parent || parent.closest("script, style, template, noscript")) continue;
     const said = node.data.replace(/\s+/g, " ");
-    // What a list offers is seen once it is pressed.
+    // An option is seen once its list is pressed.
     const list = parent.tagName === "OPTION" ? parent.closest("select") : null;
     if (said.trim() !== "" && !(list ? boxOf(list) : boxOf(node) && !isFaint(parent))) continue;
     let before = node.previousSibling;

@@ -17,7 +17,7 @@ const menu = [
   "Analytics",
 ];
 
-/** Whole on a desktop; on a phone what tells a record from the others. */
+/** Makes two requirements of a list: a desktop shows all of a record, and a phone what tells it from the others. */
 function rows(path: string, asks: string, desktop: readonly string[], phone: readonly string[]): Requirement[] {
   return [
     { asks, on: { ...view(path), within: "main", screen: "desktop" }, look: { words: desktop } },

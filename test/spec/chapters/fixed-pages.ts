@@ -4,7 +4,7 @@ const main = "main";
 const header = "header";
 const footer = "footer";
 
-/** The menu of a phone, or the list of the bar. */
+/** Opens the menu on a phone, or the list of the bar on a desktop. */
 const menu = ['header summary[aria-label="Menu"]', 'header [aria-label="More under ABOUT"]'];
 
 const publicPages = ["/", "/about", "/team", "/how-it-works", "/faq", "/contact", "/properties", "/property/1"].concat(

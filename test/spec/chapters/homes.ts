@@ -17,7 +17,7 @@ const apartments = [
   ["Eco-Friendly Home", 110],
 ] as const;
 
-/** The sample building's floor, kind, available and total units. */
+/** Each line has the floor, kind, available units and all units of the sample building. */
 const counts = [
   [7, "Penthouse", 2, 4],
   [6, "2BR & 3BR", 6, 8],
@@ -28,7 +28,7 @@ const counts = [
   [1, "Commercial & Retail", 8, 12],
 ] as const;
 
-/** What each filter leaves of nine apartments. */
+/** Each line has the query of a filter, its words, and the apartments that it leaves of the nine. */
 const filterRules = [
   ["price=under-100m", "Under 100M", ["Starter Home", "Urban Studio"]],
   ["price=100m-200m", "100M to under 200M", ["Student Apartment", "Retirement Haven"]],
@@ -64,7 +64,7 @@ const filterRules = [
   ["search=starter", "Search matches the name", ["Starter Home"]],
 ] as const;
 
-/** Folded, with what else is asked of a home. */
+/** These facts are folded, together with what else is asked of a home. */
 const details = 'main summary:has-text("Details")';
 
 /** Folded, so that a list is not a wall of text. */
@@ -73,7 +73,7 @@ const cardMore = 'article:first-of-type summary:has-text("More")';
 /** At the foot of a phone. */
 const more = 'main :is(summary, button):has-text("More")';
 
-/** In the picture on a phone, above it on a wide screen. */
+/** The button is in the picture on a phone, and above it on a wide screen. */
 const share = 'main :is(summary, button):has-text("Share")';
 
 export const homes: readonly Chapter[] = [
