@@ -5,13 +5,13 @@ import type { TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProgress, addProperty, by, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
 
-/** A public page with its status and HTML. */
+/** The address of a public page, and the status with which it is answered. */
 export interface PublicPage {
   path: string;
   status: number;
 }
 
-/** Fills the site with samples, and opens every kind of public page. */
+/** Fills the site with samples, and lists the address of each kind of public page, also of those that are missing. */
 export async function openPublicPages(site: TestSite): Promise<PublicPage[]> {
   const { db } = site;
   site.clock.now = now;

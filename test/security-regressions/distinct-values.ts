@@ -40,7 +40,10 @@ const drawn: ((n: number) => string)[] = [
   (n) => `GET /saved?ids=${distinct(n)} HTTP/1.1\r\nCookie: a=${n}`,
 ];
 
-/** The program reads the first of a repeated header, which is the one of the request. */
+/**
+ * A request above may have one of these headers already. The program then reads that one, because the first of a
+ * repeated header counts.
+ */
 const short: ((n: number) => string) | undefined =
   length > 1_000
     ? undefined

@@ -22,7 +22,7 @@ test.beforeEach(async ({ site: opened }) => {
 const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const send = (visitor: Visitor, fields: Record<string, string>) => visitor.post("/dashboard/profile", fields);
 
-/** Returns a function that restores the visitor's cookies, because a browser removes them at the end of a session. */
+/** Returns a function that restores the visitor's cookies, because signing out also removes them from the browser. */
 function keepCookies(visitor: Visitor): () => void {
   const kept = new Map(visitor.cookies);
   return () => {
