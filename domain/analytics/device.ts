@@ -18,7 +18,10 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Names browser and system for a person, as "Chrome on Android". */
+/**
+ * Names the browser and the system of a User-Agent header, as "Chrome on Android", for the list of sessions and the
+ * audit log. Page views are not counted by device.
+ */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -7,6 +7,7 @@ import {
   weekdayOf,
 } from "#domain/time/kampala-time.ts";
 
+/** How many of the last days, weeks and months keep a backup. */
 export interface RetentionRule {
   days: number;
   weeks: number;
@@ -27,6 +28,7 @@ export function readRetentionRule(text: string): RetentionRule | undefined {
   return rule;
 }
 
+/** Returns when the daily time `at` was last reached: today, or yesterday if it is still ahead. */
 export function lastTimeOf(at: LocalTime, now: Date): Date {
   const today = localDate(now);
   const thisDay = localInstant(today, at);

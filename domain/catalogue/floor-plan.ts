@@ -54,24 +54,28 @@ export function levelSize(level: Level): { left: number; top: number; width: num
   return { left, top, width: right - left, depth: bottom - top };
 }
 
-/** Of all rooms that are drawn, in whole square metres; outdoor rooms count, voids do not. */
+/** Returns the area of all rooms in whole square metres. Outdoor rooms count, and voids do not. */
 export function roomsArea({ levels }: FloorPlan): number {
   const rooms = levels.flatMap((level) => level.rooms).filter(({ kind }) => kind !== "void");
   return Math.round(rooms.reduce((sum, { width, depth }) => sum + width * depth, 0));
 }
 
+/** Writes the size of a room, as "3.5 × 4.0 m". */
 export function roomSizeText({ width, depth }: Pick<Room, "width" | "depth">): string {
   return `${metresText(width)} × ${metresText(depth)} m`;
 }
 
+/** Writes metres with one or two decimals, as "3.5" or "3.25". */
 export function metresText(metres: number): string {
   return (Math.round(metres * 100) / 100).toFixed(2).replace(/0$/, "");
 }
 
+/** Lists the rooms that are drawn with a number, which a void is not. */
 export function listRooms(level: Level): Room[] {
   return level.rooms.filter((room) => room.kind !== "void");
 }
 
+/** Describes a level in a sentence, for people who cannot see the drawing. */
 export function describeLevel(level: Level): string {
   const rooms = listRooms(level).map((room, index) => `${index + 1} ${room.name} ${roomSizeText(room)}`);
   return `${level.name}: ${rooms.join(", ")}.`;
