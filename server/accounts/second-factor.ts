@@ -16,6 +16,7 @@ import type { AuthSettings } from "./auth-settings.ts";
 
 interface TwoFactorState {
   isOn: boolean;
+  /** The number of unused recovery codes; undefined while the second factor is off. */
   recoveryCodesLeft: number | undefined;
 }
 
@@ -34,7 +35,8 @@ export async function getTwoFactorState(
 }
 
 /**
- * Prepares the second factor, which takes effect with `confirmTwoFactor`.
+ * Prepares the second factor, which takes effect with `confirmTwoFactor`. The password is checked first, so that a
+ * session alone is not enough.
  *
  * @returns `otpauth://...` for the QR code
  */
@@ -55,7 +57,8 @@ export async function startTwoFactor(
 }
 
 /**
- * Switches the second factor on, if the code is right.
+ * Switches the second factor on, if the code is right, and ends the administrator's other sessions. Wrong codes count
+ * as wrong passwords do, and share their limit.
  *
  * @returns the recovery codes, and `Set-Cookie` values of a new session
  */
@@ -67,7 +70,7 @@ export async function confirmTwoFactor(
 ): Promise<
   { ok: true; recoveryCodes: string[]; cookies: string[] } | { ok: false; reason: "invalid-code" | "already-on" } | Wait
 > {
-  // Without this check somebody who only has a session could try codes here.
+  // Without this check a thief who has only a session could try out codes here.
   const { isOn } = await getTwoFactorState(db, settings, administrator.id);
   if (isOn) return { ok: false, reason: "already-on" };
   const key: AttemptKey = { kind: "password", value: administrator.id };
@@ -92,6 +95,7 @@ export async function confirmTwoFactor(
   });
 }
 
+/** Replaces all recovery codes by new ones, which it returns. The old ones are no longer valid. */
 export async function renewRecoveryCodes(
   db: Database,
   settings: AuthSettings,
@@ -115,6 +119,7 @@ export async function renewRecoveryCodes(
   });
 }
 
+/** Turns the second factor off after checking the password. It does nothing more if it is off already. */
 export async function turnOffTwoFactor(
   db: Database,
   settings: AuthSettings,
@@ -133,7 +138,7 @@ export async function turnOffTwoFactor(
   });
 }
 
-/** Turns the second step off and forgets its secret and recovery codes. */
+/** Turns the second factor off and deletes its secret and recovery codes, without asking for the password. */
 export async function removeTwoFactor(db: Database, administratorId: string, now: Date): Promise<void> {
   await db
     .updateTable("administrators")

@@ -8,9 +8,11 @@ import { addFirstUnit } from "./first-unit.ts";
 import { changeUnitStatus } from "./units.ts";
 
 interface FirstReservation<Rejected> {
+  /** The key of the form, by which one that is sent again is recognized. */
   formKey: string | undefined;
   /** What was entered, by field. Another form with the same key is rejected by it. */
   submitted: Readonly<Record<string, unknown>>;
+  /** The unit's number; "" for the first one that is not taken. */
   number: string;
   reservedUntil: Date;
   note: string;
@@ -23,7 +25,12 @@ interface FirstReservation<Rejected> {
 
 type FoundReservation = { ok: true; typeId: number; holder: UnitHolder | undefined };
 
-/** Adds the first unit of an apartment type and reserves it, once for each form. */
+/**
+ * Adds the first unit of an apartment type and reserves it, once for each form.
+ *
+ * @returns the unit's id; "not-free" if the type has units already or is not for sale, "number-taken" if its floor has
+ * a unit of that number, or the rejection of `find`
+ */
 export function reserveFirstUnit<Rejected extends { ok: false; reason: string }>(
   db: Database,
   { formKey: key, submitted, number, find, ...reservation }: FirstReservation<Rejected>,

@@ -37,7 +37,10 @@ export async function moveVisitByVisitor(
   });
 }
 
-/** Cancels a visit for the visitor and mails both sides. Cancelling twice mails once. */
+/**
+ * Cancels a visit for the visitor and mails both sides. Cancelling twice mails once, and cancelling a visit that is
+ * suspected as spam mails nothing.
+ */
 export function cancelVisitByVisitor(
   db: Database,
   enquiryId: number,
@@ -56,7 +59,10 @@ export function cancelVisitByVisitor(
   });
 }
 
-/** Brings back a visit that the visitor cancelled, within the limits of a visitor, and tells the office. */
+/**
+ * Brings back a visit that the visitor cancelled, within the limits of a visitor, and mails the office only. A visit
+ * that is not cancelled stays as it is, and the answer is ok.
+ */
 export function undoCancelByVisitor(
   db: Database,
   enquiryId: number,

@@ -14,6 +14,7 @@ export interface S3Settings {
 }
 
 export interface S3Limits {
+  /** Milliseconds for the answer to a PUT, whose body has to be sent first. */
   putMs: number;
   /** Milliseconds for any other answer, and for each further piece of it. */
   answerMs: number;
@@ -29,6 +30,7 @@ interface S3Client {
   request(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response>;
   /** Like `request`, but 404 is an error as well. */
   demand(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<{ headers: Headers; text: string }>;
+  /** Lists the keys that begin with `prefix`, in their order, if they were written at `since` or later. */
   list(prefix: string, since?: Date): AsyncIterable<string>;
 }
 
@@ -130,7 +132,12 @@ function rejection(message: string, status: number, answer: string): StoreError 
   return new StoreError(`${message} (${said})`, { code });
 }
 
-/** Explains a problem of the settings; undefined for one that may pass by itself. */
+/**
+ * Explains a problem of the settings; undefined for one that may pass by itself.
+ *
+ * @param doing what was tried, as "write"
+ * @param names how the names of the settings begin, as "S3_"
+ */
 export function explainS3(
   error: unknown,
   doing: string,

@@ -17,6 +17,7 @@ interface MonthClosing {
   reopeningReason: string;
 }
 
+/** Lists all closings of a month, the newest first. `month` is its first day, as everywhere in this file. */
 export function listClosings(db: Database, month: LocalDate): Promise<MonthClosing[]> {
   return db
     .selectFrom("month_closings")
@@ -36,7 +37,11 @@ type ClosingOutcome = { ok: true } | { ok: false; reason: "not-over" | "closed-a
 
 type DoesNotAgree = { ok: false; reason: "does-not-agree"; open: number; unreadable: number };
 
-/** Closes a month that agrees with the statements. Later entries into it need a reason. */
+/**
+ * Closes a month that is over and agrees with the statements. Later entries into it need a reason.
+ *
+ * @returns "does-not-agree" with the number of entries and rows that are still open, and of rows that cannot be read
+ */
 export function closeMonth(db: Database, month: LocalDate, by: By, now: Date): Promise<ClosingOutcome> {
   return inTransaction(db, async (trx): Promise<ClosingOutcome> => {
     if (lastDayOf(month) >= localDate(now)) return { ok: false, reason: "not-over" };

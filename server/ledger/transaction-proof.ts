@@ -11,8 +11,9 @@ import { defineQueue } from "#server/jobs/queue.ts";
 const differenceSchema = z.object({
   method: z.enum(paymentMethods),
   number: z.string(),
+  /** More or less was booked than listed, nothing was booked, or the provider's list and the file differ. */
   kind: z.enum(["booked-twice", "booked-less", "not-booked", "amounts-differ"]),
-  /** UGX; null if no amount is known. */
+  /** The amounts in UGX of the ledger, of the provider's list and of the files; null where the number is missing. */
   booked: z.number().nullable(),
   listed: z.number().nullable(),
   filed: z.number().nullable(),
@@ -125,7 +126,7 @@ export async function findTransactionDifferences(
 
 const keptProofs = 60;
 
-/** Stores what the comparison finds. The newest result is shown on the page Today. */
+/** Stores what the comparison finds, and deletes all but the newest 60 results. */
 export async function proveTransactions(db: Database, now: Date): Promise<TransactionProof> {
   const found = await findTransactionDifferences(db);
   await db
@@ -141,7 +142,7 @@ export async function proveTransactions(db: Database, now: Date): Promise<Transa
   return { provedAt: now, ...found };
 }
 
-/** Returns the newest result; undefined before the first night. */
+/** Returns the newest result, which Today and Reconciliation show; undefined before the first night. */
 export async function readNewestProof(db: Database): Promise<TransactionProof | undefined> {
   const row = await db
     .selectFrom("transaction_proofs")
@@ -156,7 +157,7 @@ const proofQueue = defineQueue<Record<string, never>>("transaction-proof", { exp
 
 export const proofQueues = [proofQueue] as const;
 
-/** Runs the comparison every night, before the first backup of the day. */
+/** Runs the comparison every night at 2:15 in Kampala, before the first backup of the day. */
 export async function workOnProofs(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(proofQueue, async () => {
     await proveTransactions(db, clock());

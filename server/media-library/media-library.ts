@@ -14,6 +14,7 @@ import { countDraftsWithPicture, findPictureUses } from "#server/media/picture-u
 import type { By } from "#server/records/versioned-record.ts";
 import { listMediaItems } from "./media-items.ts";
 
+/** Changes the description and focal point of a picture and, if `edit.what` is given, its kind and day. */
 export async function editMedia(
   db: Database,
   { id, edit }: { id: number; edit: PictureEdit },
@@ -108,7 +109,7 @@ export async function deleteMedia(
   now: Date,
 ): Promise<Outcome<{ drafts: number }, "not-found" | { reason: "in-use"; places: PictureUse[] }>> {
   return inTransaction(db, async (trx) => {
-    // This waits for anybody who is about to use the picture, because their foreign key locks the row.
+    // This waits for every transaction that is about to use the picture, because its foreign key locks the row.
     const row = await trx
       .selectFrom("media")
       .select(["address", "deleted_at"])

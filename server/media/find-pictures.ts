@@ -4,6 +4,7 @@ import { type PictureData, VARIANT_FORMATS, type Variant } from "#domain/media/p
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 
+/** The columns of `media` that `pictureData` reads. */
 export const pictureColumns = [
   "address",
   "width",
@@ -23,10 +24,12 @@ const variantsSchema = z.array(
   z.object({ format: z.enum(VARIANT_FORMATS), width: z.number(), height: z.number(), bytes: z.number() }),
 );
 
+/** Reads the column `variants`, and throws if it is damaged. */
 export function readVariants(column: unknown): Variant[] {
   return variantsSchema.parse(column);
 }
 
+/** Returns what a page needs to draw the picture of a row. */
 export function pictureData(row: PictureRow): PictureData {
   const widest: PictureData["widest"] = {};
   for (const { format, width } of readVariants(row.variants)) widest[format] = Math.max(widest[format] ?? 0, width);
@@ -43,6 +46,7 @@ export function pictureData(row: PictureRow): PictureData {
   };
 }
 
+/** Finds pictures by id, those in the bin too. An id without a picture is not in the map. */
 export async function findPictures(
   db: Database,
   ids: readonly (number | null)[],

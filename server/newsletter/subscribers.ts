@@ -14,6 +14,7 @@ export interface Subscriber {
   endedAt: Date | null;
 }
 
+/** Lists the subscribers whose address matches the search, those who asked last first. "" matches all. */
 export async function listSubscribers(
   db: Database,
   page: { search: string; limit: number; offset: number },
@@ -30,6 +31,7 @@ export async function listSubscribers(
     .execute();
 }
 
+/** Finds the newest `limit` subscribers for the search of the dashboard, and counts all that match. */
 export function findSubscribers(
   db: Database,
   search: string,
@@ -49,6 +51,7 @@ export function findSubscribers(
 const subscriberMatches = (search: string) =>
   searchTextMatches(sql`folded_text(email)`, search.includes("@") ? pastedEmail(search) : search);
 
+/** Counts the subscribers whose address matches the search, by their state. */
 export async function countSubscribers(db: Database, search: string): Promise<Record<Subscriber["state"], number>> {
   const rows = await db
     .selectFrom("subscribers")

@@ -11,7 +11,8 @@ export async function readContentRevision(db: Database): Promise<number> {
 }
 
 /**
- * Keeps the page cache informed of new revisions.
+ * Announces each new revision to the page cache. While the connection that brings them is lost, the cache is told so,
+ * and asks the database instead of trusting what it has heard last.
  *
  * @returns a function that ends this
  */

@@ -7,11 +7,8 @@ export const STALE_NOTE = "The database is out of reach, so this page shows how 
 const told = new WeakMap<StoredResponse, StoredResponse>();
 
 /**
- * A page from before the database could not be reached, with a line that says so to people and a header that says so to
- * programs, with an ETag of its own, so that no browser takes it for today's page.
- *
- * @param amount what the visitor gave for a page that is not in memory, in whole shillings per working day, if `page`
- *   is the same without it: the line says so, and the device keeps the amount as it does from any page drawn for it
+ * Returns a page from before the database was lost, with a line that says so to people and a header that says so to
+ * programs. It is made once for each page, with an ETag of its own, so that no browser takes it for today's page.
  */
 export function withStaleNote(page: StoredResponse, amount?: Ugx): StoredResponse {
   // Amounts are many: a page with one is made each time.

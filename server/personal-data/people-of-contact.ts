@@ -72,7 +72,10 @@ export async function findPersonOf(db: Database, record: PersonRecord): Promise<
   return own.length === 0 ? undefined : personFrom(db, own);
 }
 
-/** Selects the people of a contact; undefined if there may be several, or there is none. */
+/**
+ * Selects the people of a contact by their keys. Without keys it selects the one person, or nobody if there is none. It
+ * is undefined if there are several and no keys, or if no person has one of the keys.
+ */
 export async function selectPeople(
   db: Database,
   { keys = [], ...contact }: Person,

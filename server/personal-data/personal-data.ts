@@ -49,7 +49,7 @@ interface Erasure {
 /**
  * Exports all data of a person, without tokens, internal keys and other people's rows.
  *
- * @throws unless only one person uses the contact, or the keys say which
+ * @throws if several people use the contact and no key says which, or if no person has one of the keys
  */
 export async function exportPersonalData(db: Database, person: Person): Promise<PersonalData> {
   const selected = await selectPeople(db, person);
@@ -266,7 +266,11 @@ async function eraseStatementFiles(trx: Database, contact: Contact, selected: Se
   return dropped + blanked;
 }
 
-/** Erases enquiries that are older than the retention allows, with their visits and mails. */
+/**
+ * Erases enquiries that are older than the retention allows, with their visits and mails.
+ *
+ * @returns how many enquiries were erased
+ */
 export function enforceRetention(db: Database, retention: Settings["retention"], now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: number }>`
