@@ -7,8 +7,8 @@ import { canBeBehind, canOweDeposit } from "./ledger.ts";
 import { askedBy, isForDeposit, needsReminder, type PaymentPurpose, standingOf } from "./standing.ts";
 
 /**
- * A second model of a contract without a bank, which does not use the schedule: it lists what is asked on each day, and
- * keeps daily payments and deposit in two sums.
+ * This is a second model of a contract without a bank, which does not use the schedule: it lists the amount that is due
+ * on each day, and keeps daily payments and deposit in two sums.
  */
 interface Contract {
   price: number;

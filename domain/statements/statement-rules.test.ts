@@ -14,7 +14,7 @@ const person: Person = {
   },
   answers: { isCompleted: true, order: "day-first", accounts: { "900100": "ours", "900200": "foreign" } },
 };
-/** A usual payment and another one beside it, because some rules compare a row with the others. */
+/** These are a usual payment and another one beside it, because some rules compare a row with the others. */
 const usual = ["MP1001", "13/11/2026", "0772111111", "rent", "20000", "", "OK", "PAY", "UGX", "900100", "APP"];
 const other = ["MP1002", "14/11/2026", "0772111111", "rent", "25000", "", "OK", "PAY", "UGX", "900100", "APP"];
 const columns = heading.split(",");

@@ -261,7 +261,10 @@ function* varieties(): Generator<Variety> {
           for (const more of all.more) yield { direction, state, date, currency, more };
 }
 
-/** Only every so many varieties are tested, and other ones for each provider; STEP changes how many. */
+/**
+ * Only one in so many varieties is tested, and other ones for each provider. The environment variable STEP changes how
+ * many.
+ */
 const step = Number(process.env.STEP ?? 149);
 
 const newTally = () => ({ files: 0, ready: 0, waiting: 0, refused: 0, questions: 0, missed: 0 });

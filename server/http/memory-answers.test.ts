@@ -122,7 +122,7 @@ describe("what lies in memory", () => {
       const { head } = await connection.ask(get("/faq", `Accept-Encoding: ${accepted}\r\n`));
       expect(/^content-encoding: (\w+)\r$/im.exec(head)?.[1]).toBe(coding);
       expect(head).toMatch(/\r\nX-Frame-Options: DENY\r\n/i);
-      // Only answers of the application have a number.
+      // Only an answer of the application has a request number.
       expect(head).not.toMatch(/\r\nX-Request-Id: /i);
     }
     const whole = await connection.ask(get("/faq"));

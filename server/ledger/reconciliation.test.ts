@@ -319,7 +319,7 @@ describe("a month of statements beside the ledger", () => {
     for (let i = 0; i < 12; i += 1) {
       const race = `2026-${String((i % 9) + 1).padStart(2, "0")}`;
       const paidOn = `${race}-15`;
-      // Each amount is different, because a second payment of the same day and amount would be asked about.
+      // Each amount is different, because a second payment of the same day and amount would lead to a question.
       const money = { amount: ugx(1_000 + i), method: "mtn" as const, externalReference: `RACE${i}`, paidOn };
       const answers = confirm([{ code: "paid-far-back", facts: { paidOn } }]);
       const why = { backdatingReason: "Race", note: "" };

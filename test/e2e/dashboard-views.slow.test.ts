@@ -55,7 +55,7 @@ test.beforeAll(async ({ site: served }) => {
   });
 
   const today = localDate(new Date());
-  // Far enough ahead to be free.
+  // The day is far enough ahead to have free times.
   const date = nextOpenWeekday(5);
   const amina = { name: "Amina Nakato", email: "amina@visitors.example", phone: "0772 123 456" };
   const visitor = site.visitor();
@@ -111,7 +111,7 @@ test.beforeAll(async ({ site: served }) => {
 });
 
 function expectNoConsoleErrors(): void {
-  // The browser reports blocked scripts of previews.
+  // The browser reports the scripts that a preview may not run as errors.
   expect(
     site.consoleErrors.splice(0).filter((consoleError) => !consoleError.includes("Blocked script execution")),
   ).toEqual([]);

@@ -83,7 +83,7 @@ test("public pages go on within a second or two, checks pile up before nothing, 
       const checks = await timed(Promise.all(Array.from({ length: 20 }, () => site.visitor().get("/readyz"))));
       expect(checks.result.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 503));
       expect(connectionCounts(site.db).waiting).toBeLessThan(5);
-      // Answers from memory arrive so fast that the timers of the pool would never run.
+      // Answers from memory come so fast that no other work would get a turn.
       await sleep(50);
     }
     expect((await visitor.get("/faq")).headers.get("x-page-cache")).toBe("stale");

@@ -30,7 +30,7 @@ function noticeOn({ body }: Page): string {
     .trim();
 }
 
-/** Sends a form as a browser does before script has come, and opens the page that it leads to. */
+/** Sends a form as a browser does before its script has loaded, and opens the page that follows. */
 async function send(path: string, fields: Record<string, string>, who = owner) {
   const answer = await who.post(path, fields);
   expect(answer.status, answer.body.slice(0, 300)).toBe(302);
