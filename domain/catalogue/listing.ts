@@ -11,6 +11,7 @@ export function statusText(status: ListingStatus): string {
   return capitalized(status);
 }
 
+/** Writes a price for a public page; null is a price on request. */
 export function pagePriceText(price: Ugx | null): string {
   return price === null ? "Contact for Price" : formatUgx(price);
 }
@@ -27,14 +28,14 @@ export function descriptionText(description: string): string {
   return description === "" ? "Property description available upon inquiry." : description;
 }
 
-/** About two lines of a card. */
+/** In characters, this is about two lines of a card. */
 const usualSummary = 60;
-/** Of a sentence without a comma. */
+/** A sentence without a comma or colon may have this many characters. */
 const maxSummary = 120;
 
 /**
- * The first sentence of a description; of a long one the part before its last comma or colon that fits, as a sentence.
- * Only one that has neither, and is longer than any card has room for, ends in "…".
+ * Returns the first sentence of a description. Of a long one it returns the part before its last comma or colon that
+ * fits, as a sentence. Only a sentence that has neither, and is longer than any card has room for, ends in "…".
  */
 export function summaryText(description: string): string {
   const [sentence = ""] = /^.*?[.!?](?=\s|$)/su.exec(description.trim()) ?? [description.trim()];
@@ -44,6 +45,7 @@ export function summaryText(description: string): string {
   return sentence.length <= maxSummary ? sentence : `${sentence.slice(0, maxSummary).trimEnd()}…`;
 }
 
+/** Counts the bedrooms in words; a home with 0 is a studio. */
 export function bedroomsText(bedrooms: number): string {
   if (bedrooms === 0) return "Studio";
   return countText(bedrooms, "bedroom");
@@ -58,6 +60,7 @@ export function areaText(areaSqm: number): string {
   return `${areaSqm} m²`;
 }
 
+/** Returns the first three amenities for a card, and "+2 more" if there are others. */
 export function firstAmenities(amenities: readonly string[]): { shown: string[]; more: string | undefined } {
   const rest = amenities.length - 3;
   return { shown: amenities.slice(0, 3), more: rest > 0 ? `+${rest} more` : undefined };

@@ -74,6 +74,7 @@ export interface ReadPart {
   clock: number;
   /** The time zone of times that name none. */
   zone: string;
+  /** How each row moves the balance, by index. */
   moves: readonly BalanceMovement[];
   /**
    * What suggests that the file is from the bank's side, where money in has a minus, or that columns are the wrong way
@@ -92,12 +93,15 @@ export interface ReadPart {
   contradicted: readonly string[];
   isUgx: boolean;
   isForeign: boolean;
+  /** False if the file names an account above its rows that is not ours. */
   isOurs: boolean;
   /** The account of the statement; "" if a column names it, or nothing does. */
   account: string;
+  /** Whether each account that the file names is ours. */
   ours: ReadonlyMap<string, boolean>;
   /** Accounts in `ours` about which nobody decided: the rows of this file show whose they are. */
   inferred: ReadonlySet<string>;
+  /** The sums that the file states, in words for a person: those that its rows contradict, and those that they confirm. */
   wrongSums: string[];
   rightSums: string[];
   totalIn: number | undefined;

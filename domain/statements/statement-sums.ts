@@ -22,7 +22,10 @@ function sumsOf(moved: readonly Movement[]) {
   return sums;
 }
 
-/** Compares the sums that the file states with those of its rows. */
+/**
+ * Compares the sums that the file states with those of its rows. A stated sum is right if it fits the rows that were
+ * completed, or all of them.
+ */
 export function checkSums(
   read: Pick<ReadPart, "part" | "layout" | "moves" | "figures" | "ours">,
   controls: ControlTotals,
