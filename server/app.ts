@@ -90,8 +90,10 @@ export type App = {
   close(): Promise<void>;
 };
 
+/** The share of the page memory for pages that visitors cannot multiply by parameters of their own. */
 const OWN_PAGES_SHARE = 0.75;
 
+/** Builds the whole application. It listens on no port, and `close` ends what it started, but not the database. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   // This function is long, because it lists what a request passes, in that order.
   const { db, notifications, media, log, publicUrl, trustedProxies, authSecret, clock } = dependencies;

@@ -12,6 +12,7 @@ import { progressHomeName } from "./progress.ts";
 type Links = { table: string; key: string };
 type Owner = { table: string; tags?: Links; gallery?: Links };
 
+/** Returns the SQL of a field's cell, as people read it: names and not ids, and paths of pictures. */
 function cell({ control, column = "" }: Field, { table, tags, gallery }: Owner): RawBuilder<unknown> {
   const value = sql.ref(column);
   const id = sql.ref(`${table}.id`);
@@ -46,6 +47,7 @@ function cell({ control, column = "" }: Field, { table, tags, gallery }: Owner):
   }
 }
 
+/** Makes an export of a table of content, without what is in the bin. It is read in batches, in the order of ids. */
 function contentTable(owner: Owner, fields: ColumnFields, first: Record<string, RawBuilder<unknown>>): ExportedTable {
   const exported = Object.values(fields).filter(({ heading }) => heading !== false);
   const cellsOf = (some: readonly Field[]): Cells =>

@@ -28,6 +28,7 @@ export function lockUnwritten(
     .executeTakeFirst();
 }
 
+/** Records that all mails of a newsletter are written, so that no process takes it again. */
 export async function recordWritten(trx: Database, id: number, now: Date): Promise<void> {
   await trx.updateTable("newsletters").set({ written_at: now }).where("id", "=", id).execute();
 }

@@ -7,14 +7,14 @@ import type { CacheAnswer, PageCache } from "./page-cache.ts";
  */
 const LOOK_EVERY_MS = 2_000;
 
-/** A page takes some 30 ms, and is followed by a pause of the same length. */
+/** A page takes some 30 ms, and is followed by a pause of the same length, so all of them take some 18 seconds. */
 const MOST_PAGES = 300;
 
 export type DrawAheadOptions = {
   pageCache: Pick<PageCache, "epoch" | "knownKeys" | "pack">;
   /** Lists pages that visitors may ask for, besides those that are in memory. */
   listKeys: () => Promise<readonly string[]>;
-  /** Returns what is in memory, or draws it when it is the program's own turn. */
+  /** Returns what is in memory, or draws it once the queue of visitors has a place for it. */
   draw: (key: string) => Promise<CacheAnswer>;
   signal: AbortSignal;
   lookEveryMs?: number;

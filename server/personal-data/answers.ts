@@ -32,8 +32,11 @@ type AnswerOutcome =
 const smsIsTriedForDays = 2;
 
 /**
- * Sends a mail or an SMS, or records a WhatsApp message or a call. The note that is kept has no link that opens a
- * visit.
+ * Queues a mail or an SMS, or notes a WhatsApp message or a call that a person makes. The note has no link that opens a
+ * visit. A new enquiry counts as contacted from then on.
+ *
+ * @returns "gone" if the record was erased, "no-address" without the contact that the channel needs, and "NO-CONSENT"
+ * or "STOPPED" if an SMS is not allowed
  */
 export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Promise<OnceOutcome<AnswerOutcome>> {
   const { about, channel, subject, body, formKey: key } = answer;

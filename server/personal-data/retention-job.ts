@@ -18,7 +18,7 @@ const retentionQueue = defineQueue<Record<string, never>>("retention");
 
 export const retentionQueues = [retentionQueue] as const;
 
-/** Erases what is too old, at 2:30 each night. */
+/** Erases what is older than the settings or the law allow, each night at 2:30 in Kampala. */
 export async function workOnRetention(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(retentionQueue, async () => {
     const { retention } = await getSettings(db, retentionArea);
