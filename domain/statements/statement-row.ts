@@ -101,7 +101,7 @@ export interface ReadPart {
   ours: ReadonlyMap<string, boolean>;
   /** Accounts in `ours` about which nobody decided: the rows of this file show whose they are. */
   inferred: ReadonlySet<string>;
-  /** The sums that the file states, in words for a person: those that its rows contradict, and those that they confirm. */
+  /** The sums that the file states and its rows contradict, in words for a person; `rightSums` has the others. */
   wrongSums: string[];
   rightSums: string[];
   totalIn: number | undefined;

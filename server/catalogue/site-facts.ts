@@ -6,8 +6,8 @@ import type { Database } from "#server/db/connection.ts";
 import { findOfferRange } from "./affordable-homes.ts";
 
 /**
- * Adds to the facts of the settings what the homes on offer say: the lowest price, the amounts a day, and how long paying
- * for the cheapest home takes at the lowest amount. Each is undefined if no home backs it.
+ * Adds to the facts of the settings what the homes on offer say: the lowest price, the amounts a day, and how long
+ * paying for the cheapest home takes at the lowest amount. Each is undefined if no home backs it.
  */
 export async function getSiteFacts(
   db: Database,

@@ -116,8 +116,8 @@ describe("callbacks", () => {
       const asked = await collecting.ask(agreement, 20_000, phones[provider]);
       const payment = await waitUntilRequested(collecting, asked);
       await waitForState(collecting, asked.id, "sent");
-      // Before the payer has approved, callbacks claim that the payment succeeded, one of them with another method and
-      // one at an address that is not this site's.
+      // Before the payer has approved, callbacks claim that the payment succeeded, one of them with another HTTP method
+      // and one to an address that is not this site's.
       await host.callBack(payment, { state: "paid" });
       await host.callBack(payment, { state: "paid", method: "POST" });
       await host.callBack(payment, {
@@ -128,7 +128,7 @@ describe("callbacks", () => {
       await host.callBack(payment, { body: "<html>" });
       await untilLater(collecting, async () => expect((await collecting.row(asked.id)).state).toBe("pending"));
       expect(await sumPaid(db, agreement)).toBe(0);
-      // Then the true outcome is reported, and after it the earlier state once more.
+      // Then the true outcome is reported, and after it other states, which must change nothing.
       await host.decide(payment, "paid");
       await waitForState(collecting, asked.id, "successful");
       await host.callBack(payment, { state: "declined" });

@@ -90,7 +90,8 @@ describe("a visit, without script", () => {
     expect(page).toContain(`href="${link}"`);
     const chat = /href="(https:\/\/wa\.me\/256772900100\?text=[^"]+)"/.exec(page)?.[1] ?? "";
     expect(decodeURIComponent(chat)).toContain(link);
-    // The phone number is not shown on a later visit, so another person who has the link does not see it.
+    // The chat that sends the link to the visitor's own phone is not offered later, because others may have the link by
+    // then.
     expect((await visitor.get(path.replace("?sent", ""))).body).not.toContain("256772900100");
     await visitor.post(path.replace("?sent", ""), { intent: "move", slot: "2026-11-26 14:00" });
     await visitor.post(path.replace("?sent", ""), { intent: "cancel" });
