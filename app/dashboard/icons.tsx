@@ -59,6 +59,12 @@ export const Check = /*#__PURE__*/ icon(<path d="M20 6L9 17l-5-5" />);
 export const ChevronDown = /*#__PURE__*/ icon(<path d="m6 9l6 6l6-6" />);
 export const ChevronLeft = /*#__PURE__*/ icon(<path d="m15 18l-6-6l6-6" />);
 export const ChevronRight = /*#__PURE__*/ icon(<path d="m9 18l6-6l-6-6" />);
+export const CircleCheck = /*#__PURE__*/ icon(
+  <>
+    <circle cx="12" cy="12" r="10" />
+    <path d="m16 9l-5.5 5.5L8 12" />
+  </>,
+);
 export const Coins = /*#__PURE__*/ icon(
   <>
     <path d="M13.744 17.736a6 6 0 1 1-7.48-7.48M15 6h1v4" />

@@ -1,5 +1,5 @@
-import { CircleCheck, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { CircleCheck, X } from "#app/dashboard/icons.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { paymentMethodNames } from "#domain/ledger/entries.ts";
