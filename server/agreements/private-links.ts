@@ -10,7 +10,7 @@ import type { By } from "#server/records/versioned-record.ts";
 type SharedDocument = { kind: "receipt"; paymentId: number } | { kind: "statement" };
 
 /** A link that can be opened. The token is the end of its address, and a secret of the buyer's. */
-export interface PrivateLink {
+interface PrivateLink {
   id: number;
   token: string;
   expiresAt: Date;
