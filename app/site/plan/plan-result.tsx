@@ -191,7 +191,7 @@ function Alternatives({ ways }: { ways: Success["alternatives"] }) {
             <tr>
               <th scope="col">Way</th>
               <th scope="col">UGX a day</th>
-              <th scope="col">Yours by</th>
+              <th scope="col">Paid by</th>
               {isOneTotal ? null : <th scope="col">In all</th>}
             </tr>
           </thead>
