@@ -10,7 +10,7 @@ type HomeCardProps = {
   to: string;
   name: string;
   isFirst?: boolean;
-  /** In a list that says once which pictures are drawings, only photos have a label of their own. */
+  /** The list says once which pictures are drawings, so a drawing has no label of its own. */
   isListed?: boolean;
   picture?: PictureData | undefined;
   /** Undefined for a home without a price. */
