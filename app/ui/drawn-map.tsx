@@ -30,12 +30,19 @@ export function isInView(point: MapPoint, view: MapView): boolean {
 }
 
 /** The lake's shore, roughly. */
-export function DrawnLake() {
+export function DrawnLake({ label }: { label: { x: number; y: number; size: number } | undefined }) {
   return (
-    <path
-      d="M900 330C760 300 620 350 500 335S400 250 340 250C300 255 290 290 262 300S240 340 250 370 200 440 210 900H900z"
-      fill="var(--color-leaf-light)"
-    />
+    <>
+      <path
+        d="M900 330C760 300 620 350 500 335S400 250 340 250C300 255 290 290 262 300S240 340 250 370 200 440 210 900H900z"
+        fill="var(--color-leaf-light)"
+      />
+      {label ? (
+        <text x={label.x} y={label.y} textAnchor="middle" fontSize={label.size} fill="var(--color-leaf)">
+          Lake Victoria
+        </text>
+      ) : null}
+    </>
   );
 }
 
@@ -45,7 +52,7 @@ export function DrawnArea({ name, size }: { name: string; size: number }) {
   if (!where) return null;
   const { x, y } = drawnPlace(where);
   return (
-    <g fill="var(--color-ink-soft)">
+    <g fill="var(--color-ink-soft)" stroke="var(--color-paper-2)" strokeWidth={size / 4} paintOrder="stroke">
       <circle cx={x} cy={y} r={size / 4} />
       <text x={x} y={y - size / 2} textAnchor="middle" fontSize={size}>
         {name}

@@ -335,7 +335,7 @@ export const sampleProperties: readonly SampleProperty[] = [
   {
     title: foundationPlot,
     description:
-      "A plot on the Bombo road with the slab of a small house poured and its starter bars standing. Build the walls with our plan or with your own, when you are ready.",
+      "A plot on the Bombo road with the slab of a small house. You build the walls, with our plan or with your own, when you are ready.",
     propertyType: "Land",
     category: "Land",
     tags: ["investment"],
@@ -347,11 +347,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     areaSqm: 460,
     parkingSpaces: null,
     yearBuilt: null,
-    features: [
-      "Slab for a two-room house, with space to add to it",
-      "Water at the boundary",
-      "Murram road to the gate",
-    ],
+    features: ["Slab for a two-room house", "Space to add to it", "Water at the boundary", "Murram road to the gate"],
     buildingAmenities: [],
     picture: "stage-1-foundation",
     gallery: ["plot-with-slab"],
@@ -364,7 +360,7 @@ export const sampleProgress = [
     property: foundationPlot,
     daysAgo: 40,
     stage: "land-cleared",
-    title: "The plot is cleared and the trenches are dug (sample)",
+    title: "Plot cleared, trenches dug (sample)",
     description: "The outline is marked with pegs and string. The murram road reaches the gate.",
   },
   {

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { desktop, moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
+import { activeDots } from "./home-page.ts";
 import { fillSite } from "./site-content.ts";
 
 const test = testOnOneSite({}, moving);
@@ -46,8 +47,6 @@ const headline = (page: Page) =>
     });
     return text?.querySelector(".display")?.textContent ?? "";
   });
-
-const litDot = (page: Page) => page.locator(".hero-controls a[aria-current]").allTextContents();
 
 test.each([
   ["a wide screen", desktop],
@@ -94,7 +93,7 @@ test("under data saver the first slide stays, and a press brings the next", asyn
   expect(await headline(page)).toBe("Daily payments. Your home.");
   await page.getByRole("button", { name: "Next slide" }).click();
   await expect.poll(() => headline(page)).toBe("Buy daily, own forever.");
-  expect(await litDot(page)).toEqual([expect.stringMatching(/^Slide 2/)]);
+  expect(await activeDots(page)).toEqual([expect.stringMatching(/^Slide 2/)]);
 });
 
 test("while the next picture is still on its way, the last one stays below the new words", async () => {

@@ -37,7 +37,7 @@ export const visibleSlides = (page: Page) =>
 
 /** Returns the first letters of the dots that are marked as current, such as "Slide 2". */
 export const activeDots = (page: Page) =>
-  page.locator(".hero-controls a[aria-current]").evaluateAll((dots) => dots.map((dot) => dot.textContent?.slice(0, 7)));
+  page.locator(".hero-controls a[aria-current]").evaluateAll((dots) => dots.map((dot) => dot.ariaLabel));
 
 /** Stops the slides, so that only `endOfFiveSeconds` moves them. */
 export const holdSlides = (page: Page) =>

@@ -89,3 +89,24 @@ test("folds what is read later under its answer", async () => {
 test("a property without a location says so, though its city is known", async () => {
   expect(wordsOf(await main("/property/2"))).toContain("Location Available on Request");
 });
+
+test("land is called a plot, and nothing is promised that is built on it", async () => {
+  const id = await addProperty(site.db, {
+    title: "Corner Plot",
+    price: "25M",
+    location: "Kira",
+    propertyType: "Land",
+    areaSqm: "460",
+  });
+  const words = wordsOf(await main(`/property/${id}`));
+  expectInOrder(words, ["of land", "UGX 25,000,000 for the plot", "What if I miss days?", "About this plot"]);
+  expect(words).not.toContain("floor area");
+  expect(wordsOf(await main("/homes"))).toContain("Plot only");
+});
+
+test("draws where it is, by its area if it has no point of its own, and nothing where neither is known", async () => {
+  const map = between(await main("/property/1"), 'class="place-map"', "</figure>");
+  for (const name of ["City centre", "Kololo", "Open in your map"]) expect(map).toContain(name);
+  expect(map).toContain("query=Kololo%2C%20Uganda");
+  expect(await main("/property/2")).not.toContain("place-map");
+});

@@ -136,3 +136,14 @@ describe("a type with hundreds of units", () => {
     expect(await words(`/apartment/${type}`)).toContain("1 of 400");
   });
 });
+
+test("the carousel of the home page begins with the cheapest, and says how far out each is", async () => {
+  await addApartment(site.db, {
+    name: "Small Flat",
+    price: "50M",
+    location: "Gayaza",
+    toTown: "16 km, an hour by taxi",
+  });
+  const cards = between(await main("/"), 'id="apartments-pages"', "</section>");
+  expectInOrder(wordsOf(cards), ["Small Flat", "Gayaza, 16 km", "Urban Studio"]);
+});

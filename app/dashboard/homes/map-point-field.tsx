@@ -65,10 +65,7 @@ export function MapPointField(field: DrawnField) {
           onClick={press}
           aria-hidden="true"
         >
-          <DrawnLake />
-          <text x="300" y="345" textAnchor="middle" className="fill-leaf text-[10px]">
-            Lake Victoria
-          </text>
+          <DrawnLake label={{ x: 300, y: 345, size: 10 }} />
           {Object.keys(kampalaAreas).map((name) => (
             <DrawnArea key={name} name={name} size={10} />
           ))}

@@ -109,7 +109,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
           {distances.length > 0 ? (
             <>
               <FactsTable facts={distances} />
-              <p className="small-print">Taken from the homes above. Each home's page gives its own distances.</p>
+              <p className="small-print">Each home's page gives its own distances.</p>
             </>
           ) : null}
           <div className="actions">
@@ -118,7 +118,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
             </a>
           </div>
         </div>
-        <PlaceMap place={{ name, mapPoint, toTown: "" }} />
+        <PlaceMap place={{ name, mapPoint }} />
       </section>
       <AreaLinks title="Other places" areas={others} />
     </>

@@ -1,6 +1,6 @@
 import { homePath } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
-import { isLand } from "#domain/catalogue/property.ts";
+import { homeNoun } from "#domain/catalogue/property.ts";
 import { withAmount } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { amountOffer } from "#domain/plan/amount-offer.ts";
@@ -33,14 +33,20 @@ export async function answerAmount(
     },
     stage: buildingStage(amount, leastAmounts),
   };
-  if (amount === undefined) return { ...common, home: undefined };
+  if (amount === undefined) {
+    const bought = await findBestHomeFor(db, common.start, terms, now);
+    const offer = bought && amountOffer(bought.price, common.start, terms, localDate(now));
+    const example = bought && offer?.isEnough ? { noun: homeNoun(bought), duration: offer.duration } : undefined;
+    return { ...common, home: undefined, example };
+  }
   const best = (await findBestHomeFor(db, amount, terms, now)) ?? (await findCheapest(db, terms, now));
-  if (!best) return { ...common, home: undefined };
+  if (!best) return { ...common, home: undefined, example: undefined };
   return {
     ...common,
+    example: undefined,
     home: {
       name: best.name,
-      isLand: isLand(best),
+      noun: homeNoun(best),
       path: withAmount(homePath(best), amount),
       perDay: perDayFor(best.price, terms),
       offer: amountOffer(best.price, amount, terms, localDate(now)),

@@ -87,23 +87,26 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
   );
 }
 
-function AnswerLine({ answer: { least, home, terms } }: { answer: AmountAnswerData }) {
-  const noInterest = terms.hasLoan ? "" : " no interest,";
+function AnswerLine({ answer: { least, home, terms, start, example } }: { answer: AmountAnswerData }) {
+  const noInterest = terms.hasLoan ? "" : ", no interest";
   if (!home) {
     return (
       <>
         <b>From {formatUgx(least)} a day</b>
-        {terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit"},{noInterest} yours within{" "}
-        {countText(terms.years, "year")}
+        {terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit"}
+        {noInterest}.{" "}
+        {example
+          ? `${formatNumber(start)} buys a ${example.noun} in ${example.duration}.`
+          : `Yours within ${countText(terms.years, "year")}.`}
       </>
     );
   }
-  const { name, path, isLand, offer, perDay } = home;
+  const { name, path, noun, offer, perDay } = home;
   return offer.isEnough ? (
     <>
       <a href={path}>{name}</a> is yours on <b>{offer.finish}</b>
-      {formatUgx(offer.total)} for the {isLand ? "plot" : "home"},{noInterest}
-      {isLand ? " no walls yet" : " in all"}
+      {formatUgx(offer.total)} for the {noun}
+      {noun === "plot" ? ": no walls yet" : noInterest}
     </>
   ) : (
     <>

@@ -20,7 +20,7 @@ export function AgentCard({ page, asksInfo = false }: { page: HomePageData; asks
     <section className="agent" aria-labelledby="agent">
       <div className="agent-words">
         <h2 id="agent">{isSold ? "Ask us about homes like it." : "Come and see it."}</h2>
-        {isSold ? null : <p>A visit is free, and you do not have to buy.</p>}
+        {isSold ? null : <p>A visit is free.</p>}
       </div>
       {agent ? (
         <div className="agent-person">

@@ -56,7 +56,7 @@ function PhotoStrip({ pictures }: { pictures: readonly PictureData[] }) {
             >
               <Picture picture={picture} sizes={STRIP_SIZES} maxWidth={1920} isFirst={index === 0} />
             </a>
-            <PictureKindLabel picture={picture} />
+            {index > 0 && isDrawn(picture) && isDrawn(pictures[0]) ? null : <PictureKindLabel picture={picture} />}
           </li>
         ))}
       </ul>

@@ -99,6 +99,7 @@ export function HomeList({ list, featured, jumps }: HomeListProps) {
         <p role="status" data-loading={`Loading ${kinds}...`}>
           {countedText(list)}
         </p>
+        {list.bought === 0 && name !== "all" ? <a href={list.lists[0]?.to}>See what it buys</a> : null}
         {homes.length > 0 && featured.length === 0 ? <ListTerms {...list.terms} homes={homes} /> : null}
       </div>
       {homes.length > 0 ? (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { DrawnArea, DrawnLake, DrawnPin, drawnPlace, isInView, type MapView } from "#app/ui/drawn-map.tsx";
 import { homePoint, kampalaAreas, type MapPoint } from "#domain/catalogue/map-point.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
@@ -9,27 +10,29 @@ const SHAPE = 16 / 9;
 /** Of the width and of the height, between the two places: at their sides is room for their names. */
 const BETWEEN = { across: 0.7, down: 0.56 };
 const MAX_NAMES = 4;
+/** Where the lake reaches furthest north. */
+const [LAKE_X, LAKE_TOP] = [345, 250];
 
 interface Place {
   /** Of the area. */
   name: string;
   mapPoint: string;
-  /** "21 km, an hour by taxi", or "". */
-  toTown: string;
 }
 
 /** Where a home is, and how that lies to the centre of town. Nothing without a known place. */
-export function PlaceMap({ place: { name, mapPoint, toTown } }: { place: Place }) {
+export function PlaceMap({ place: { name, mapPoint } }: { place: Place }) {
   const at = homePoint({ mapPoint, area: name });
   const centre = kampalaAreas[CENTRE];
   if (!at || !centre) return null;
   const view = viewOf(at, centre);
   const size = view.width / 25;
+  const bottom = view.y + view.height;
+  const letters: CSSProperties = { "--letter": `${size}px` };
   const [from, to] = [drawnPlace(centre), drawnPlace(at)];
   return (
     <figure className="place-map">
-      <svg viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} aria-hidden="true">
-        <DrawnLake />
+      <svg viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} style={letters} aria-hidden="true">
+        <DrawnLake label={bottom > LAKE_TOP + 4 * size ? { x: LAKE_X, y: bottom - size, size } : undefined} />
         <path
           d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
           stroke="var(--color-clay)"
@@ -40,10 +43,11 @@ export function PlaceMap({ place: { name, mapPoint, toTown } }: { place: Place }
           <DrawnArea key={shown} name={shown} size={size} />
         ))}
         <DrawnPin at={at} size={size / 10} />
+        <text x={to.x} y={to.y + 1.3 * size} textAnchor="middle" fontSize={1.1 * size} fontWeight="800">
+          {name}
+        </text>
       </svg>
       <figcaption>
-        <strong>{name}</strong>
-        {toTown ? <span>{toTown} to the centre of town </span> : null}
         <a href={mapLink(mapPoint || `${name}, Uganda`)} className="text-link">
           Open in your map
         </a>

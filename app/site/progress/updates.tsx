@@ -30,7 +30,7 @@ export function HomeProgress({
       {/* Of a plot no further stage follows: whoever buys it builds the walls. */}
       {noun === "home" ? <Stage stage={newest.stage} isNewest /> : null}
       {progress.items.map((update) => (
-        <details key={update.id} open={update === newest}>
+        <details key={update.id} open={update === newest && noun === "home"}>
           <summary>
             {update.title} <small>{dateText(update.on)}</small>
           </summary>

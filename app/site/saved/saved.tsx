@@ -11,6 +11,7 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { areaText, bedroomsText, locationText, statusText } from "#domain/catalogue/listing.ts";
+import { homeNoun, sizeLabel } from "#domain/catalogue/property.ts";
 import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
 import { tenureText } from "#domain/catalogue/title-and-place.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
@@ -81,6 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         `Hello ${settings.company.name}, I am interested in ${name}. ${publicUrl}${homePath(own)}${payText(perDay)}`,
       ),
       areaSqm,
+      noun: homeNoun(home),
       bedrooms,
       location,
       status,
@@ -212,7 +214,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
                 {row(label, (home) => home.distances.find(([name]) => name === label)?.[1] ?? "–")}
               </Fragment>
             ))}
-            {row("Area", ({ areaSqm }) => (areaSqm === null ? "–" : areaText(areaSqm)))}
+            {row("Area", ({ areaSqm, noun }) => (areaSqm === null ? "–" : `${areaText(areaSqm)} ${sizeLabel(noun)}`))}
             {row("Bedrooms", ({ bedrooms }) => (bedrooms === null ? "–" : bedroomsText(bedrooms)))}
             {row("Place", ({ location }) => locationText(location))}
             {row("Status", ({ status }) => statusText(status))}
@@ -228,6 +230,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
         </table>
       </section>
       <p className="small-print">
+        {homes.some(({ picture }) => picture?.kind === "impression") ? "Pictures: artist’s impressions. " : null}
         An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Saved homes stay on this
         device. This page's link contains the list. Missed days, stopping and selling:{" "}
         <a href="/before-you-pay">before you pay</a>.
@@ -283,7 +286,7 @@ function SavedHead({ saved: { home, name, picture } }: { saved: SavedHome }) {
         {picture ? <Picture picture={picture} alt="" sizes="240px" maxWidth={640} /> : <Placeholder />}
         <SaveButton home={home} name={name} />
       </div>
-      {picture ? <PictureKindLabel picture={picture} /> : null}
+      {picture && picture.kind !== "impression" ? <PictureKindLabel picture={picture} /> : null}
       <a href={to(homePath(home))}>{name}</a>
     </th>
   );

@@ -319,7 +319,7 @@ export const homes: readonly Chapter[] = [
         asks: "Card: image, price, a Featured badge, name, location, description, bedrooms, bathrooms, area",
         on: { path: "/apartment", within: "article", opens: [cardMore] },
         look: {
-          words: ["Featured", "Starter Home", "UGX 75,000,000", "Mukono", "1 bed", "1 bath", "50 m²", "A small house"],
+          words: ["Featured", "Starter Home", "Mukono", "1 bed", "1 bath", "50 m²", "UGX 75,000,000", "A small house"],
           controls: ["img", 'a[href="/apartment/1"]', "button"],
         },
       },
