@@ -211,7 +211,8 @@ function DrawnDiary({ stages }: { stages: NonNullable<Data["drawn"]> }) {
           {picture ? (
             <Picture
               picture={picture}
-              sizes={`(min-width: 1024px) 400px, (min-width: 640px) 46vw, ${phoneWidth}`}
+              // On a phone a little soft from the second on: two of them are in the first screen.
+              sizes={`(min-width: 1024px) 400px, (min-width: 640px) 46vw, ${index === 0 ? phoneWidth : "(min-resolution: 2.1dppx) 44vw, 66vw"}`}
               maxWidth={960}
               isFirst={index === 0}
             />
