@@ -347,5 +347,6 @@ test("with text of twice the size, no view is wider than a phone", { timeout: CH
     found.push(...(await overflow(page)).map((wide) => `${address}: ${wide}`));
   }
   expect(found).toEqual([]);
+  expectNoConsoleErrors();
   await page.context().close();
 });

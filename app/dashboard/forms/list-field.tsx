@@ -72,7 +72,7 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
             <li
               key={row.key}
               data-row={row.key}
-              className="relative rounded-2xl border-[1.5px] border-line bg-paper px-4 sm:px-5"
+              className="@container relative rounded-2xl border-[1.5px] border-line bg-paper px-4 sm:px-5"
             >
               <RowButtons
                 called={called}
@@ -82,7 +82,7 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
                 onRemove={() => remove(index)}
               />
               <Disclosure isOpen={isOpen}>
-                <summary className="cursor-pointer py-4 font-display font-bold wrap-anywhere min-[320px]:pr-32">
+                <summary className="cursor-pointer py-4 font-display font-bold wrap-anywhere @min-[16rem]:pr-32">
                   {isFolded ? capitalized(called) : `${capitalized(one)} ${index + 1}`}
                 </summary>
                 <div className="grid gap-4 pb-4 sm:pb-5">
@@ -164,7 +164,7 @@ type RowButtonsProps = {
 
 function RowButtons({ called, isFirst, isLast, onMove, onRemove }: RowButtonsProps) {
   return (
-    <div className="top-1.5 right-2 flex max-[319px]:justify-end min-[320px]:absolute">
+    <div className="top-1.5 right-2 flex justify-end @min-[16rem]:absolute">
       <RowButton label={`Move ${called} up`} data-move="up" isOff={isFirst} onClick={() => onMove(-1)}>
         <ArrowUp aria-hidden="true" className="size-5" />
       </RowButton>

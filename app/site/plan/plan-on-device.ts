@@ -64,9 +64,18 @@ function summaryOf(
     part("h2", "plan-headline", headline),
     ...yearPicture(outcome.plan, maxYears),
     part("p", "plan-line", line),
-    ...(missed ? [part("p", "plan-missed", `${missed} No fine.`)] : []),
+    ...(missed ? [missedDays(missed)] : []),
     ...(isAccepted ? [] : [warning]),
   ];
+}
+
+/** As `PlanSummary` says it on the server. */
+function missedDays(missed: string): Node {
+  const line = part("p", "plan-missed", `${missed} No fine. `);
+  const link = part("a", "", "What if I miss days?");
+  link.href = "/before-you-pay#late";
+  line.append(link);
+  return line;
 }
 
 /** As `YearPicture` draws it on the server. */
