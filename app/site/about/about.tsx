@@ -99,7 +99,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          {picture ? <Picture picture={picture} sizes={`(min-width: 900px) 620px, ${phoneWidth}`} /> : null}
+          {picture ? <Picture isFirst picture={picture} sizes={`(min-width: 900px) 620px, ${phoneWidth}`} /> : null}
         </div>
       </section>
       <section className="section leaf-band">
