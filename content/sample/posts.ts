@@ -202,7 +202,7 @@ export const samplePosts: readonly SamplePost[] = [
 <li>Write down what work is done there.</li>
 <li>Write down the amount a day that your worst month could carry.</li>
 <li>Use the filter “I can pay UGX a day” on the <a href="/apartment">list of homes</a> and look only at what is left.</li>
-<li>Save two or three with the heart, compare them side by side, and come and stand in them.</li>
+<li>Save two or three with the heart, compare them side by side, and come and see them.</li>
 </ol>
 <p>Bring the people from the first line with you. They will see what the plan does not show.</p>`,
   },

@@ -37,7 +37,7 @@ export function allInSums(
 ): [label: string, amount: string][] {
   return [
     [onceLabel, formatUgx(once)],
-    [allInLabel, formatUgx(ugx(totalPaid + once))],
+    [perMonth > 0 ? onceInLabel : allInLabel, formatUgx(ugx(totalPaid + once))],
     ...(perMonth > 0 ? [["Service charge a month", formatUgx(perMonth)] satisfies [string, string]] : []),
   ];
 }
@@ -51,7 +51,13 @@ export function sideCostsText({ once, perMonth }: Pick<SideCosts, "once" | "perM
   return parts.join(", ");
 }
 
-export const allInLabel = "Price and costs, all in";
+const allInLabel = "Price and costs, all in";
+
+/** Of a home with a service charge: what is paid each month is in no sum, because it goes on for ever. */
+const onceInLabel = "Price and what is paid once";
+
+/** Tells the sum of price and costs from the lines above it. */
+export const isTotalLabel = (label: string): boolean => label === allInLabel || label === onceInLabel;
 
 /** Each cost is rounded to whole shillings, half up. */
 export function sideCosts(price: Ugx, terms: CostTerms, { isInBuilding }: { isInBuilding: boolean }): SideCosts {

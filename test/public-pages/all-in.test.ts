@@ -47,7 +47,10 @@ test("in a plan for a price alone, which knows no service charge; in that of a f
   const ofPrice = wordsOf(await main("/plan?price=100M&perday=40000"));
   expect(ofPrice).toContain("all in UGX 103,520,000");
   expect(ofPrice).not.toContain("Service charge");
-  expect(wordsOf(await main("/plan?home=property-2&perday=40000"))).toContain("Service charge a month UGX 100,000");
+  const ofFlat = wordsOf(await main("/plan?home=property-2&perday=40000"));
+  expect(ofFlat).toContain("paid once UGX 62,120,000 Service charge a month UGX 100,000");
+  // What is paid for ever is in no sum.
+  expect(ofFlat).not.toContain("all in");
 });
 
 test("in what is kept on paper: brochure and key facts", async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { areaOf, areaPath } from "#domain/catalogue/area.ts";
 import { tenureNote, tenureText } from "#domain/catalogue/title-and-place.ts";
-import { allInLabel } from "#domain/plan/side-costs.ts";
+import { isTotalLabel } from "#domain/plan/side-costs.ts";
 import { Fact, FactsTable, firstOf, SunList } from "./facts.tsx";
 import type { HomePageData } from "./home-page.server.ts";
 
@@ -68,7 +68,7 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
           <FactsTable
             facts={costs.lines.map(([label, amount]): [string, ReactNode] => [
               label,
-              label === allInLabel ? <strong key={label}>{amount}</strong> : amount,
+              isTotalLabel(label) ? <strong key={label}>{amount}</strong> : amount,
             ])}
           />
           <p className="small-print">

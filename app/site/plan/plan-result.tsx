@@ -6,7 +6,7 @@ import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { PlanParam } from "#domain/plan/plan-link.ts";
 import { type PlanLine, tooLowText } from "#domain/plan/plan-summary.ts";
-import { allInLabel } from "#domain/plan/side-costs.ts";
+import { isTotalLabel } from "#domain/plan/side-costs.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { Fact } from "../homes/facts.tsx";
@@ -242,7 +242,7 @@ function PlanFacts({ result }: { result: Success }) {
         <Fact id="all-in" title="Costs paid to others" value={sideCosts}>
           <dl className="plan-sums">
             {allIn.map(([label, amount]) => (
-              <div key={label} data-total={label === allInLabel || undefined}>
+              <div key={label} data-total={isTotalLabel(label) || undefined}>
                 <dt>{label}</dt>
                 <dd>{amount}</dd>
               </div>
