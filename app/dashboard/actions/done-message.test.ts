@@ -97,6 +97,10 @@ describe("an action's result is shown once, on the page that follows", () => {
     const again = await send(`/dashboard/agreements/${agreement}`, payment);
     expect(noticeOn(again.page)).toBe(`UGX 20,000 was recorded before, receipt ${receipt}.`);
     expect(again.address.replace(/&done=.*/, "")).toBe(address.replace(/&done=.*/, ""));
+    // Nor does it stand above a payment that is refused.
+    const refused = await owner.post(address, { ...payment, formKey: crypto.randomUUID(), method: "mtn" });
+    expect(refused.body).toContain("Please enter the number of the transaction");
+    expect(wordsOf(refused.body)).not.toContain("UGX 20,000 recorded");
   });
 
   test.each([

@@ -150,7 +150,7 @@ function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
   return (
     <Facts
       layout="figures"
-      className="mt-5 grid gap-x-6 gap-y-3 border-t-[1.5px] border-line pt-4 min-[22rem]:grid-cols-2 sm:grid-cols-3"
+      className="mt-5 grid gap-x-6 gap-y-3 border-t-[1.5px] border-line pt-4 min-[22rem]:grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
     >
       {state === "ended" ? null : (
         <>

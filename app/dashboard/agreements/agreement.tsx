@@ -35,7 +35,8 @@ export default function Agreement({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
       <ViewHeader title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`} />
-      <RecordedPayments recorded={recorded} leadsToDesk />
+      {/* A refused payment must not stand below the receipt of the one before. */}
+      {rejection ? null : <RecordedPayments recorded={recorded} leadsToDesk />}
       <div className="grid gap-4">
         <AgreementAccount key={agreement.id} data={loaderData} rejection={rejection} />
         <SplitPayment buyerId={buyer.id} openIds={openIds} today={today} />

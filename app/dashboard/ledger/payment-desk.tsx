@@ -47,7 +47,8 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <ViewHeader title="Payment desk" lead={chosen ? undefined : "Who pays?"} />
-      <RecordedPayments recorded={recorded} />
+      {/* A refused payment must not stand below the receipt of the one before. */}
+      {rejection ? null : <RecordedPayments recorded={recorded} />}
       {isGone ? <Rejected>This agreement has ended.</Rejected> : null}
       {rejection?.error && !["pay", "ask-phone"].includes(rejection.intent) ? (
         <Rejected>{rejection.error}</Rejected>

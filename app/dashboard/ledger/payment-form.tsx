@@ -101,7 +101,7 @@ function MethodFields({ field }: { field: Bind }) {
   const { defaultValue, form } = field("method", "cash");
   return (
     <>
-      <fieldset className="sm:col-span-2">
+      <fieldset className="@md:col-span-2">
         <legend className="field-label">How</legend>
         <div className="flex flex-wrap gap-2">
           {paymentMethods.map((method) => (
@@ -119,7 +119,7 @@ function MethodFields({ field }: { field: Bind }) {
           ))}
         </div>
       </fieldset>
-      <div className="group-has-[[value=cash]:checked]/money:hidden sm:col-span-2">
+      <div className="group-has-[[value=cash]:checked]/money:hidden @md:col-span-2">
         <TextField label="Transaction number" {...field("externalReference")} maxLength={100} aria-required />
       </div>
     </>
@@ -134,7 +134,7 @@ function FoldedDetails({ field, today }: { field: Bind; today: string }) {
   return (
     <Disclosure isOpen={isOpen}>
       <summary className="cursor-pointer py-2 font-bold">Another day, note</summary>
-      <div className="mt-2 grid gap-4 sm:grid-cols-2">
+      <div className="mt-2 grid gap-4 @md:grid-cols-2">
         <TextField label="Paid on" type="date" max={today} {...field("paidOn", today)} required />
         <TextField
           label="Why entered later"
@@ -152,7 +152,7 @@ export function MoneyFields({ field, today }: { field: Bind; today: string }) {
   return (
     <>
       <MethodFields field={field} />
-      <div className="sm:col-span-2">
+      <div className="@md:col-span-2">
         <FoldedDetails field={field} today={today} />
       </div>
     </>
