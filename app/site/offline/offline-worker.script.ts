@@ -118,8 +118,7 @@ async function keepPage(url: string, page: Response): Promise<void> {
   const isPage = page.headers.get("Content-Type")?.startsWith("text/html");
   if (page.status !== 200 || page.redirected || !isForEverybody || !isPage) return;
   const html = await page.text();
-  const headers = new Headers(page.headers);
-  for (const name of ["Content-Encoding", "Content-Length", "Server-Timing"]) headers.delete(name);
+  const headers = headersOfText(page);
   headers.set(KEPT_AT, String(Date.now()));
   const pages = await caches.open(pagesName);
   const address = withoutHash(url);
@@ -129,6 +128,13 @@ async function keepPage(url: string, page: Response): Promise<void> {
   const kept = await pages.keys();
   await Promise.all(kept.slice(0, -MOST_PAGES).map((oldest) => pages.delete(oldest)));
   await keepParts(html);
+}
+
+/** The headers of a page that is written anew: its bytes are others, and no longer compressed. */
+function headersOfText(page: Response): Headers {
+  const headers = new Headers(page.headers);
+  for (const name of ["Content-Encoding", "Content-Length", "Server-Timing"]) headers.delete(name);
+  return headers;
 }
 
 async function keepParts(html: string): Promise<void> {
@@ -170,9 +176,7 @@ async function pageOfKeptPages(): Promise<Response | undefined> {
   const html = (await offline.text())
     .replace("<html ", "<html data-kept ")
     .replace(/(<ul[^>]* data-kept-pages[^>]*>)/, (list) => list + links.join(""));
-  const headers = new Headers(offline.headers);
-  for (const name of ["Content-Encoding", "Content-Length", "Server-Timing"]) headers.delete(name);
-  return new Response(html, { headers });
+  return new Response(html, { headers: headersOfText(offline) });
 }
 
 /** The title is the page's own markup, and an address has only the ampersand to escape. */
