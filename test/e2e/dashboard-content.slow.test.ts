@@ -120,6 +120,14 @@ const kinds: Kind[] = [
 
 /** Finds a field of the form, and not of a dialog or the search. */
 const field = (label: string): Locator => page.getByRole("main").getByLabel(label, { exact: false }).first();
+
+/** Fills a field, and opens the section that is folded around it while it is empty. */
+async function fill(label: string, text: string): Promise<void> {
+  await field(label).waitFor({ state: "attached" });
+  const fold = field(label).locator("xpath=ancestor::details[not(@open)]/summary");
+  if (await fold.isVisible()) await fold.click();
+  await field(label).fill(text);
+}
 const button = (name: string): Locator => page.getByRole("button", { name, exact: true });
 const said = (text: string) => page.getByText(text, { exact: true }).waitFor();
 
@@ -163,8 +171,8 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await said(kind.emptyText);
     await page.getByRole("link", { name: kind.addLink }).first().click();
     await button(kind.publish).waitFor();
-    await field(kind.name).fill(title);
-    for (const [label, value] of Object.entries(kind.fields)) await field(label).fill(value);
+    await fill(kind.name, title);
+    for (const [label, value] of Object.entries(kind.fields)) await fill(label, value);
     await publish(kind.publish);
     await page.getByText(`${subject} published.`).waitFor();
     const id = await idOf(kind);
@@ -173,7 +181,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
 
     await button(kind.save).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/dashboard/${list}/${id}`);
-    await field(kind.edited).fill("Words that were not there before.");
+    await fill(kind.edited, "Words that were not there before.");
     await button(kind.save).click();
     await page.getByText(`${subject} updated.`).waitFor();
     await visitorsRead(path, "Words that were not there before.").toBe(true);
@@ -241,8 +249,8 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
 
   test("shows at each field what is wrong, and the form keeps the rest", async () => {
     await openView(page, `${list}/new`);
-    await field(kind.edited).fill("Typed with care");
-    for (const [label, submitted] of kind.wrong) await field(label).fill(submitted);
+    await fill(kind.edited, "Typed with care");
+    for (const [label, submitted] of kind.wrong) await fill(label, submitted);
     await button(kind.publish).click();
     for (const [label, submitted, message] of kind.wrong) {
       // The message may be there for another field, so the field itself is checked too.
@@ -259,7 +267,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
   test("loses nothing when the database is away, neither at saving nor at deleting", async () => {
     const id = await kind.make("Strong roof");
     await openView(page, `${list}/${id}`);
-    await field(kind.edited).fill("Typed while it was there");
+    await fill(kind.edited, "Typed while it was there");
     await server.stop();
     await button(kind.save).click();
     const reason = "Our records are out of reach. Nothing was changed. Please try again shortly.";
@@ -283,7 +291,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
   test("signs in on the same page after the session has ended, and the save goes on", async () => {
     const id = await kind.make("Long day");
     await openView(page, `${list}/${id}`);
-    await field(kind.edited).fill("Typed before the end");
+    await fill(kind.edited, "Typed before the end");
     await site.db.deleteFrom("sessions").execute();
     await button(kind.save).click();
     const dialog = page.getByRole("dialog", { name: "Your session has ended" });
@@ -307,7 +315,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await group.getByRole("button", { name: "Remove huge.jpg" }).click();
     await choose("good.jpg", await photo(400, 300, { seed: 2 }));
     await group.getByRole("button", { name: /^Describe picture/ }).waitFor();
-    await field(kind.edited).fill("Typed beside the picture");
+    await fill(kind.edited, "Typed beside the picture");
     await site.db.deleteFrom("media").execute();
     await button(kind.save).click();
     await said(
@@ -326,7 +334,7 @@ async function forgetDrafts(): Promise<void> {
 test("two posts of one title have addresses of their own", async () => {
   for (let time = 0; time < 2; time += 1) {
     await openView(page, "posts/new");
-    await field("Title").fill("The same title");
+    await fill("Title", "The same title");
     await button("Publish Blog Post").click();
     await page.getByText("Blog post published.").waitFor();
   }
@@ -484,9 +492,9 @@ test("every step is possible on a phone, without sideways scrolling or accessibi
   await button("Add").click();
   await page.getByRole("link", { name: "An apartment type" }).click();
   await page.getByRole("heading", { level: 1, name: "Add Apartment Type" }).waitFor();
-  await field("Name").fill("Pocket home");
-  await field("Price (UGX)").fill("75M");
-  await field("Area in m²").fill("35");
+  await fill("Name", "Pocket home");
+  await fill("Price (UGX)", "75M");
+  await fill("Area in m²", "35");
   await look("the form");
   await page.getByText("It has no number of bathrooms.").waitFor();
   await button("Add Apartment").click();
