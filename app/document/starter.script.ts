@@ -26,6 +26,11 @@ const root = document.documentElement;
 const isSaving = !!navigator.connection?.saveData;
 root.toggleAttribute("data-saves", isSaving);
 
+const [arrival] = performance.getEntriesByType("navigation");
+const arrivalType = arrival instanceof PerformanceNavigationTiming ? arrival.type : "navigate";
+// On such a page everything is laid out at once, so that the place where the visitor was is where the browser looks for it.
+root.toggleAttribute("data-returned", arrivalType === "back_forward" || arrivalType === "reload");
+
 /**
  * The page stays hidden while it is loaded again for an amount; after this time it is shown even if nothing has
  * arrived.
@@ -42,9 +47,7 @@ function followAmount(): void {
   if (amount === undefined) return;
   const given = new URLSearchParams(location.search).get("perday");
   const before = keptAmount();
-  const [page] = performance.getEntriesByType("navigation");
-  const isBack = page instanceof PerformanceNavigationTiming && page.type === "back_forward";
-  if (isBack) {
+  if (arrivalType === "back_forward") {
     if (before !== undefined && before !== amount) askAgainWith(before);
     return;
   }
@@ -52,7 +55,7 @@ function followAmount(): void {
   else if (given === "") keepAmount(undefined);
   const kept = keptAmount();
   // If a server redirected to an address without the amount, asking again would never end.
-  const isSentOn = page instanceof PerformanceNavigationTiming && page.redirectCount > 0;
+  const isSentOn = arrival instanceof PerformanceNavigationTiming && arrival.redirectCount > 0;
   if (amount === "none" && given === null && kept !== undefined && !isSentOn) askAgainWith(kept);
 }
 
