@@ -37,6 +37,12 @@ test("what is listed or in memory is drawn once, and not the pages that stranger
   expect(drawn).toHaveLength(4);
 });
 
+test("at the start of the program, before it has heard of any revision, all of them are drawn", async () => {
+  cache = new PageCache({ readRevision: async () => 7, maxBytes: 1_000_000, maxVariantBytes: 1_000_000 });
+  expect(await drawAhead(ahead())).toBe(cache.epoch);
+  expect(drawn).toHaveLength(3);
+});
+
 test("of very many, those that visitors asked for last are drawn, and stay in memory longest", async () => {
   for (let id = 1; id <= 400; id += 1) await cache.get(`/property/${id}`, async () => page(""));
   cache.peek("/property/7");

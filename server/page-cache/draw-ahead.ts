@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 2_000;
 const MOST_PAGES = 300;
 
 export type DrawAheadOptions = {
-  pageCache: Pick<PageCache, "epoch" | "knownKeys" | "pack">;
+  pageCache: Pick<PageCache, "currentRevision" | "epoch" | "knownKeys" | "pack">;
   /** Lists pages that visitors may ask for, besides those that are in memory. */
   listKeys: () => Promise<readonly string[]>;
   /** Returns what is in memory, or draws it once the queue of visitors has a place for it. */
@@ -28,6 +28,8 @@ export type DrawAheadOptions = {
  * @returns the epoch for which it drew
  */
 export async function drawAhead({ pageCache, listKeys, draw, signal }: DrawAheadOptions): Promise<number> {
+  // The first revision that a program hears of is no change of what it draws.
+  await pageCache.currentRevision();
   const { epoch } = pageCache;
   const listed = await listKeys().catch(() => []);
   const keys = [...new Set([...pageCache.knownKeys, ...listed])].slice(0, MOST_PAGES);
