@@ -8,7 +8,7 @@ export { wakeIsland } from "./document/islands.ts";
 
 const FIRST_REVISION_CHECK_AFTER_MS = 30_000;
 
-/** What keeps pages for a lost line is fetched when the page has been read for a while. */
+/** What keeps pages for a lost line is fetched when the first page has been read for a while, or with the second page. */
 const KEEPING_AFTER_MS = 5_000;
 
 /** Columns of the foot, which the style sheet shows on wide screens whether or not they are open. */
@@ -22,8 +22,10 @@ function startDocument(): void {
   if (isSaveDataOn()) return;
   watchIslands(document);
   fadeInSections();
+  const isLaterPage = document.referrer.startsWith(`${location.origin}/`);
   // Browsers have it on secure origins only.
-  setTimeout(() => navigator.serviceWorker?.register("/offline-worker.js").catch(() => {}), KEEPING_AFTER_MS);
+  const keepPages = () => navigator.serviceWorker?.register("/offline-worker.js").catch(() => {});
+  setTimeout(keepPages, isLaterPage ? 0 : KEEPING_AFTER_MS);
   const timer = setTimeout(startRevisionCheck, FIRST_REVISION_CHECK_AFTER_MS);
   document.addEventListener("visibilitychange", startRevisionCheck);
   // A page that was kept for a lost line is brought up to date as soon as there is one.

@@ -40,7 +40,7 @@ export default async function handleRequest(
   // A nonce differs in each response. Public pages are cached, so their policy names the hashes of their scripts
   // instead.
   const nonce = isDashboard ? randomBytes(16).toString("base64url") : undefined;
-  const rules = speculationRules(context.get(publicPagesContext));
+  const rules = speculationRules(context.get(publicPagesContext).map(({ pattern }) => pattern));
   const html = await render(
     <BrowserEntry
       value={{

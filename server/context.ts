@@ -51,8 +51,8 @@ export const liveContext = createContext<{ changes: Changes; clock: () => Date }
  */
 export const publicUrlContext = createContext<string>();
 
-/** The path patterns of public pages, which links may prefetch. */
-export const publicPagesContext = createContext<readonly string[]>([]);
+/** The path patterns of public pages, which links may prefetch, and the query parameters that change each page. */
+export const publicPagesContext = createContext<readonly { pattern: string; parameters: readonly string[] }[]>([]);
 
 export const authContext = createContext<AuthSettings>();
 

@@ -74,9 +74,9 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
   const airtelCallback = isAirtelOpen
     ? publicUrl + callbackPath({ secret: options.auth.secret, version: options.callbackVersions?.[0] ?? 1 }, "airtel")
     : undefined;
-  const publicPages = [
-    ...new Set(options.routes.all.filter((route) => route.isPublicPage).map(({ pattern }) => pattern)),
-  ];
+  const publicPages = options.routes.all
+    .filter((route) => route.isPublicPage)
+    .map(({ pattern, pageCache }) => ({ pattern, parameters: pageCache?.parameters ?? [] }));
   const handleRoute = createRequestHandler(build, import.meta.env.MODE);
 
   function contextOf(requestId: string, failure: RequestFailure): RouterContextProvider {

@@ -7,6 +7,8 @@ import { openSite, type SiteOptions, type TestSite } from "./app.ts";
 /** A site that listens on a port of loopback. */
 export interface ServedSite extends TestSite {
   port: number;
+  /** Method and address of each request that has arrived. */
+  requests: string[];
   /** Opens a connection, sends the request as it is, and returns the whole answer. */
   exchange(request: string): Promise<string>;
 }
@@ -14,7 +16,11 @@ export interface ServedSite extends TestSite {
 /** Opens a site behind the real HTTP server. Its public address is `http://localhost` with its port by default. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   let answer: RequestHandler = (_request, response) => response.writeHead(503).end();
-  const node = createNodeServer((request, response) => answer(request, response));
+  const requests: string[] = [];
+  const node = createNodeServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
   await node.listen(0, "127.0.0.1");
   const address = node.server.address();
   if (address === null || typeof address === "string") throw new Error("not listening on TCP");
@@ -24,6 +30,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
   return {
     ...site,
     port,
+    requests,
     exchange: (request) => exchange(port, request),
     async remove() {
       node.server.closeAllConnections();

@@ -86,6 +86,64 @@ test("only the last twenty public pages are kept, and nothing of forms, private 
   await expect(page.goto("/dashboard")).rejects.toThrow(/net::ERR/);
 });
 
+test("each page is asked for once, also those that are never kept", async () => {
+  const page = await site.newPage();
+  await openKept(page, "/faq");
+  site.requests.length = 0;
+  const paths = ["/visit", "/login", "/dashboard", "/news/confirm/nobody", "/receipt/nobody", "/nothing", home];
+  for (const path of paths) await page.goto(path);
+  await page.goto("/about");
+  const pages = site.requests.filter(
+    (request) => !/^GET \/(?:assets|media|login\?|offline-worker|.*\.\w+$)/.test(request),
+  );
+  expect(pages).toEqual([...paths, "/about"].map((path) => `GET ${path}`));
+});
+
+test("a page is kept once, whatever a campaign adds to its address, and is found by its plain one", async () => {
+  const page = await site.newPage();
+  await openKept(page, "/faq");
+  for (let sent = 0; sent < 22; sent += 1) await page.goto(`/about?utm_source=mail-${sent}#team`);
+  await expect.poll(() => keptAddresses(page)).toEqual(["/faq", "/about"]);
+  await page.context().setOffline(true);
+  for (const path of ["/about", "/about?fbclid=of-today", "/faq?utm_source=mail"]) {
+    await page.goto(path);
+    await page.locator(".stale-note").waitFor();
+  }
+});
+
+test("who turns the pages at once has them kept from the second one on", async () => {
+  const page = await site.newPage();
+  const isKeeping = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  // Time goes on only while the visitor stays.
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(new Date(now.getTime() + 1_000));
+  const stay = async () => {
+    // The browser's entry has started.
+    await page.locator("main > section[data-seen]").first().waitFor();
+    await page.clock.runFor(1_000);
+  };
+  await page.goto("/faq");
+  await stay();
+  expect(await isKeeping()).toBe(false);
+  await page.goto("/about", { referer: `${site.publicUrl}/faq` });
+  await stay();
+  await expect.poll(isKeeping).toBe(true);
+});
+
+test("what the browser threw away is kept again with the next page", async () => {
+  const page = await site.newPage();
+  await openKept(page, "/faq");
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await openKept(page, "/about");
+  const isOfflinePageKept = () => page.evaluate(async () => (await caches.match("/offline")) !== undefined);
+  await expect.poll(isOfflinePageKept).toBe(true);
+  await page.context().setOffline(true);
+  await page.goto("/team");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("You are offline");
+});
+
 test("a form keeps what was typed when the line is lost", async () => {
   const page = await site.newPage();
   await openKept(page, "/contact");

@@ -3,9 +3,9 @@
 
 import { sinceText } from "#domain/time/kampala-time.ts";
 
-/** Put in by `offline-worker.ts`: a name of the build, and a pattern of the paths of public pages. */
+/** Put in by `offline-worker.ts`: a name of the build, and the public pages, each with the parameters that change it. */
 declare const BUILD_NAME: string;
-declare const PUBLIC_PATHS: string;
+declare const PUBLIC_PAGES: readonly [path: string, parameters: readonly string[]][];
 
 declare const registration: ServiceWorkerRegistration;
 declare const clients: {
@@ -38,30 +38,32 @@ const KEPT_AT = "X-Kept-At";
 const pagesName = `pages ${BUILD_NAME}`;
 /** The page for what was not seen, style sheets and fonts. */
 const partsName = `parts ${BUILD_NAME}`;
-const publicPaths = new RegExp(PUBLIC_PATHS);
+const publicPages = PUBLIC_PAGES.map(([path, parameters]) => ({ path: new RegExp(path), parameters }));
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
 addEventListener("fetch", (event) => {
   const { request } = event;
-  const { pathname } = new URL(request.url);
   if (request.method !== "GET") return;
-  if (request.mode === "navigate") {
-    if (publicPaths.test(pathname)) event.respondWith(answerPage(event));
-  } else if (request.destination === "style" || request.destination === "font") {
+  // Each navigation is preloaded. One that is not answered here would be sent to the site a second time.
+  if (request.mode === "navigate") event.respondWith(answerPage(event));
+  else if (request.destination === "style" || request.destination === "font") {
     event.respondWith(answerPart(request));
   }
 });
 
+/** If it fails, the browser tries again at the next page. */
 async function install(): Promise<void> {
-  const parts = await caches.open(partsName);
+  await keepOfflinePage();
+  await skipWaiting();
+}
+
+async function keepOfflinePage(): Promise<void> {
   const page = await ask(OFFLINE_PAGE);
-  // The browser tries again at the next page.
   if (!page.ok) throw new Error(`${OFFLINE_PAGE} was answered ${page.status}`);
   const html = await page.clone().text();
-  await parts.put(OFFLINE_PAGE, page);
+  await (await caches.open(partsName)).put(OFFLINE_PAGE, page);
   await keepParts(html);
-  await skipWaiting();
 }
 
 async function activate(): Promise<void> {
@@ -73,11 +75,31 @@ async function activate(): Promise<void> {
   // The page that brought the worker was sent before it was there.
   const shown = await clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const { url } of shown) {
-    if (publicPaths.test(new URL(url).pathname))
-      await ask(url)
-        .then((page) => keepPage(url, page))
-        .catch(() => {});
+    const address = addressOf(url);
+    if (address === undefined) continue;
+    await ask(url)
+      .then((page) => keepPage(address, page))
+      .catch(() => {});
   }
+}
+
+/**
+ * Returns the address under which a page is kept: without what does not change it, such as the name of a campaign.
+ *
+ * @returns undefined if it is no public page
+ */
+function addressOf(url: string): string | undefined {
+  const address = new URL(url);
+  const page = publicPages.find(({ path }) => path.test(address.pathname));
+  if (!page) return undefined;
+  const given = new URLSearchParams(address.search);
+  address.hash = "";
+  address.search = "";
+  for (const name of page.parameters) {
+    const value = given.get(name);
+    if (value) address.searchParams.set(name, value);
+  }
+  return address.href;
 }
 
 /** Nobody looks at what is asked for here, so it is not counted as a view. */
@@ -89,14 +111,15 @@ const ask = (url: string) =>
   });
 
 async function answerPage(event: AskedEvent): Promise<Response> {
-  const { url } = event.request;
+  const address = addressOf(event.request.url);
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request));
     // A full device keeps nothing.
-    event.waitUntil(keepPage(url, page.clone()).catch(() => {}));
+    if (address !== undefined) event.waitUntil(keepPage(address, page.clone()).catch(() => {}));
     return page;
   } catch (error) {
-    const page = (await keptPage(url)) ?? (await pageOfKeptPages());
+    if (address === undefined) throw error;
+    const page = (await keptPage(address)) ?? (await pageOfKeptPages());
     if (!page) throw error;
     return page;
   }
@@ -113,7 +136,7 @@ async function answerPart(request: Request): Promise<Response> {
 }
 
 /** Keeps a page that the server keeps in its own memory for everybody: such a page has nothing personal. */
-async function keepPage(url: string, page: Response): Promise<void> {
+async function keepPage(address: string, page: Response): Promise<void> {
   const isForEverybody = ["hit", "miss"].includes(page.headers.get("X-Page-Cache") ?? "");
   const isPage = page.headers.get("Content-Type")?.startsWith("text/html");
   if (page.status !== 200 || page.redirected || !isForEverybody || !isPage) return;
@@ -121,13 +144,14 @@ async function keepPage(url: string, page: Response): Promise<void> {
   const headers = headersOfText(page);
   headers.set(KEPT_AT, String(Date.now()));
   const pages = await caches.open(pagesName);
-  const address = withoutHash(url);
   // Put anew, it is the last of the keys.
   await pages.delete(address);
   await pages.put(address, new Response(html, { headers }));
   const kept = await pages.keys();
   await Promise.all(kept.slice(0, -MOST_PAGES).map((oldest) => pages.delete(oldest)));
   await keepParts(html);
+  // The browser may have thrown away what was kept at the beginning.
+  if (!(await caches.match(OFFLINE_PAGE))) await keepOfflinePage();
 }
 
 /** The headers of a page that is written anew: its bytes are others, and no longer compressed. */
@@ -144,17 +168,11 @@ async function keepParts(html: string): Promise<void> {
   }
 }
 
-function withoutHash(url: string): string {
-  const address = new URL(url);
-  address.hash = "";
-  return address.href;
-}
-
-async function keptPage(url: string): Promise<Response | undefined> {
+async function keptPage(address: string): Promise<Response | undefined> {
   const pages = await caches.open(pagesName);
-  const withoutAmount = new URL(withoutHash(url));
+  const withoutAmount = new URL(address);
   withoutAmount.searchParams.delete("perday");
-  const kept = (await pages.match(withoutHash(url))) ?? (await pages.match(withoutAmount.href));
+  const kept = (await pages.match(address)) ?? (await pages.match(withoutAmount.href));
   if (!kept) return undefined;
   const note = `You are offline. This is the page as it was ${keptText(kept)}: prices can have changed since.`;
   const html = (await kept.text())

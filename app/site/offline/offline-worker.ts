@@ -9,11 +9,13 @@ export const handle = { pageCache: { parameters: [] } };
 
 /** The service worker's program. Each build has another, so that browsers take the new one and drop what was kept. */
 export function loader({ context }: Route.LoaderArgs): Response {
-  const paths = context.get(publicPagesContext).map((pattern) => pattern.replaceAll(/:\w+/g, "[^/]+"));
+  const pages = context
+    .get(publicPagesContext)
+    .map(({ pattern, parameters }) => [`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`, parameters]);
   const build = createHash("sha256").update(`${programVersion().text}\n${styles}\n${program}`).digest("base64url");
   const text = program
     .replaceAll("BUILD_NAME", () => JSON.stringify(build.slice(0, 12)))
-    .replaceAll("PUBLIC_PATHS", () => JSON.stringify(`^(?:${paths.join("|")})$`));
+    .replaceAll("PUBLIC_PAGES", () => JSON.stringify(pages));
   return new Response(text, {
     headers: {
       "Content-Type": "text/javascript; charset=utf-8",
