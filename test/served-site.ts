@@ -9,6 +9,8 @@ export interface ServedSite extends TestSite {
   port: number;
   /** Method and address of each request that has arrived. */
   requests: string[];
+  /** A test can answer in place of the site; `answer` returns whether it has. */
+  instead: { answer?: (...exchange: Parameters<RequestHandler>) => boolean };
   /** Opens a connection, sends the request as it is, and returns the whole answer. */
   exchange(request: string): Promise<string>;
 }
@@ -17,9 +19,10 @@ export interface ServedSite extends TestSite {
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   let answer: RequestHandler = (_request, response) => response.writeHead(503).end();
   const requests: string[] = [];
+  const instead: ServedSite["instead"] = {};
   const node = createNodeServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
-    answer(request, response);
+    if (!instead.answer?.(request, response)) answer(request, response);
   });
   await node.listen(0, "127.0.0.1");
   const address = node.server.address();
@@ -31,6 +34,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
     ...site,
     port,
     requests,
+    instead,
     exchange: (request) => exchange(port, request),
     async remove() {
       node.server.closeAllConnections();

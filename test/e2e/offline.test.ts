@@ -19,11 +19,12 @@ test.beforeAll(async ({ site: served }) => {
   home = `/apartment/${await addApartment(site.db, { name: "Family Comfort", price: "25M" })}`;
 });
 test.afterEach(() => {
-  // Browsers report each request without a line.
+  delete site.instead.answer;
+  // Browsers report each request without a line, and the failure that a test makes.
   site.consoleErrors.splice(
     0,
     site.consoleErrors.length,
-    ...site.consoleErrors.filter((text) => !/net::ERR_/.test(text)),
+    ...site.consoleErrors.filter((text) => !/net::ERR_|status of 500/.test(text)),
   );
 });
 
@@ -97,6 +98,34 @@ test("each page is asked for once, also those that are never kept", async () => 
     (request) => !/^GET \/(?:assets|media|login\?|offline-worker|.*\.\w+$)/.test(request),
   );
   expect(pages).toEqual([...paths, "/about"].map((path) => `GET ${path}`));
+});
+
+test("an answer that is no whole page for everybody is shown and not kept", async () => {
+  const page = await site.newPage();
+  await openKept(page, "/faq");
+  const answers: Record<string, [status: number, headers: Record<string, string>]> = {
+    "/about": [500, { "X-Page-Cache": "hit" }],
+    "/contact": [404, { "X-Page-Cache": "hit" }],
+    "/terms": [206, { "X-Page-Cache": "hit" }],
+    "/privacy": [200, { "X-Page-Cache": "stale" }],
+    "/progress": [200, {}],
+    // The site says neither, but a proxy may.
+    "/how-it-works": [200, { "X-Page-Cache": "hit", "Cache-Control": "no-store" }],
+    "/before-you-pay": [200, { "X-Page-Cache": "miss", "Cache-Control": "private, max-age=60" }],
+  };
+  site.instead.answer = ({ url }, response) => {
+    const [status, headers] = answers[url ?? ""] ?? [];
+    if (status === undefined) return false;
+    response.writeHead(status, { "Content-Type": "text/html", ...headers }).end("<h1>Not for all</h1>");
+    return true;
+  };
+  for (const path of Object.keys(answers)) {
+    await page.goto(path);
+    expect(await page.getByRole("heading").textContent()).toBe("Not for all");
+  }
+  // A page takes its time to be kept, and the last one is kept after all others.
+  await openKept(page, "/team");
+  expect(await keptAddresses(page)).toEqual(["/faq", "/team"]);
 });
 
 test("a page is kept once, whatever a campaign adds to its address, and is found by its plain one", async () => {

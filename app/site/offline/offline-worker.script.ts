@@ -139,7 +139,8 @@ async function answerPart(request: Request): Promise<Response> {
 async function keepPage(address: string, page: Response): Promise<void> {
   const isForEverybody = ["hit", "miss"].includes(page.headers.get("X-Page-Cache") ?? "");
   const isPage = page.headers.get("Content-Type")?.startsWith("text/html");
-  if (page.status !== 200 || page.redirected || !isForEverybody || !isPage) return;
+  const mayBeKept = !/no-store|private/i.test(page.headers.get("Cache-Control") ?? "");
+  if (page.status !== 200 || page.redirected || !isForEverybody || !isPage || !mayBeKept) return;
   const html = await page.text();
   const headers = headersOfText(page);
   headers.set(KEPT_AT, String(Date.now()));
