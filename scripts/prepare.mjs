@@ -16,7 +16,9 @@ import {
 import { constants } from "node:os";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { alone } from "./alone.mjs";
 import { step } from "./progress.mjs";
+import { listenForStop, onStop, stopSignal, stopSteps } from "./stopping.mjs";
 
 // Node 18 has no import.meta.dirname.
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -34,6 +36,11 @@ export const nodeSettings = JSON.parse(readFileSync(join(root, "scripts", "node-
  * Installs what is missing. With `forTests` also what only tests and linters need, which is a third of all files.
  */
 export async function installDependencies({ forTests = false } = {}) {
+  if (!areDependenciesInstalled(forTests)) await alone(root, () => install(forTests));
+}
+
+async function install(forTests) {
+  // Another program may have installed them meanwhile.
   if (areDependenciesInstalled(forTests)) return;
   // The lock file is removed first, so that an interrupted install does not look complete.
   rmSync(installedLock, { force: true });
@@ -105,6 +112,11 @@ export function isBuilt() {
 
 /** Builds the site, unless the build was made from exactly these sources. */
 export async function build() {
+  if (!isBuilt()) await alone(root, buildSite);
+}
+
+async function buildSite() {
+  // Another program may have built it meanwhile.
   if (isBuilt()) return;
   const wanted = hashOfSources();
   rmSync(buildStamp, { force: true });
@@ -148,13 +160,16 @@ export async function become(args, env = {}, accompany = async () => {}) {
   let failure;
   accompany(child).catch((error) => {
     failure = error;
-    child.kill();
+    // A child that is stopping has had its own signal.
+    if (!stopSignal.aborted) child.kill();
   });
   // Without this the channel would keep this process alive.
   child.channel?.unref();
-  whenToldToStop((signal) => child.kill(signal));
+  onStop((signal) => child.kill(signal));
   const { code, signal } = await endOf(child);
-  if (failure) throw failure;
+  if (failure && !stopSignal.aborted) throw failure;
+  // Nobody waits for a build when the site has ended.
+  stopSteps();
   return code ?? 128 + constants.signals[signal];
 }
 
@@ -169,50 +184,17 @@ function endOf(child) {
   });
 }
 
-/** Calls `stop` for each signal that ends a process, and if npm has ended. */
-function whenToldToStop(stop) {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-    process.on(signal, () => stop(signal === "SIGHUP" ? "SIGTERM" : signal));
-  const npm = findNpm();
-  const watch = setInterval(() => {
-    if (npm === undefined || isNpm(npm)) return;
-    clearInterval(watch);
-    stop("SIGTERM");
-  }, 1_000);
-  watch.unref();
-}
-
-/**
- * Finds the npm that runs this, by /proc and so only on Linux. An npm that is killed by SIGKILL passes no signal on.
- */
-function findNpm() {
-  let pid = process.ppid;
-  for (let steps = 0; steps < 3 && pid > 1 && existsSync(`/proc/${pid}/stat`); steps += 1) {
-    if (isNpm(pid)) return pid;
-    // The line is "pid (name) state parent ...", where the name ends at the last bracket.
-    pid = Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ")[1]);
-  }
-  return undefined;
-}
-
-function isNpm(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").startsWith("npm");
-  } catch {
-    return false;
-  }
-}
-
 export async function runScript(main) {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`This needs Node 20.19 or later to set itself up; this is ${process.versions.node}.`);
     process.exit(1);
   }
+  listenForStop();
   try {
     process.exitCode = (await main()) ?? 0;
   } catch (error) {
-    console.error(error.message);
-    process.exitCode = 1;
+    if (!stopSignal.aborted) console.error(error.message);
+    process.exitCode = stopSignal.aborted ? 128 + constants.signals[stopSignal.reason] : 1;
   }
 }

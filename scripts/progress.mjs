@@ -1,6 +1,7 @@
 // What a person sees while something is made: on a terminal one line that is written anew, which goes when all is done;
 // elsewhere a line at the beginning and the end of each step, and every quarter of a minute.
 import { spawn } from "node:child_process";
+import { stopSignal } from "./stopping.mjs";
 
 const isTerminal = process.stdout.isTTY === true;
 
@@ -48,21 +49,35 @@ export function showCount(title, done, total) {
   if (done >= total) end(title, true);
 }
 
-/** Runs a program of which nothing is shown, unless it fails. Rejects with what it said. */
-export async function step(title, file, args, options = {}) {
+/** Shows the title while `work` is under way. */
+export async function during(title, work) {
   begin(title);
   let isDone = false;
   try {
-    const child = spawn(file, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
-    const { code, signal } = await new Promise((resolve, reject) => {
-      child.once("error", reject);
-      child.once("close", (code, signal) => resolve({ code, signal }));
-    });
-    if (code !== 0) throw new Error(`${Buffer.concat(said).toString()}\n${title} failed (${code ?? signal}).`.trim());
+    const result = await work();
     isDone = true;
+    return result;
   } finally {
     end(title, isDone);
   }
+}
+
+/**
+ * Runs a program of which nothing is shown, unless it fails. It is ended when this one is told to stop. Rejects with what
+ * it said.
+ */
+export function step(title, file, args, options = {}) {
+  return during(title, async () => {
+    const child = spawn(file, args, { ...options, stdio: ["ignore", "pipe", "pipe"], signal: stopSignal });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
+    let failure;
+    child.once("error", (error) => {
+      failure = error;
+    });
+    // A program that was told to stop is waited for, so that it writes nothing after this one has ended.
+    const [code, signal] = await new Promise((resolve) => child.once("close", (...how) => resolve(how)));
+    if (failure) throw failure;
+    if (code !== 0) throw new Error(`${Buffer.concat(said).toString()}\n${title} failed (${code ?? signal}).`.trim());
+  });
 }
