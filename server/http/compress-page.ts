@@ -26,7 +26,10 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
 /** A smaller page fits into one packet, which arrives no sooner for being smaller. */
 const MIN_BYTES = 1_400;
 
-/** At most so many random bytes, in hex, are added to a compressed page with a cookie, so that its length says less. */
+/**
+ * At most so many random bytes, in hex, are added to a compressed page with a cookie, so that its length says less. They
+ * are a comment at its end, because headers may be sent apart from the page.
+ */
 const MOST_PADDING_BYTES = 64;
 
 /**
@@ -46,11 +49,14 @@ export async function compressPage(request: Request, response: Response): Promis
   if (!readAcceptEncoding(request.headers.get("accept-encoding") ?? "").takesBrotli) return response;
   const page = Buffer.from(await response.arrayBuffer());
   if (page.length < MIN_BYTES) return new Response(page, response);
-  const bytes = await compressBrotli(page);
+  const bytes = await compressBrotli(isPersonal ? Buffer.concat([page, padding()]) : page);
   headers.set("Content-Encoding", "br");
   headers.set("Content-Length", String(bytes.length));
-  if (isPersonal) headers.set("X-Padding", randomBytes(randomInt(MOST_PADDING_BYTES + 1)).toString("hex"));
   return new Response(new Uint8Array(bytes), { status: response.status, headers });
+}
+
+function padding(): Buffer {
+  return Buffer.from(`<!--${randomBytes(randomInt(MOST_PADDING_BYTES + 1)).toString("hex")}-->`);
 }
 
 /**
