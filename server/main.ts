@@ -62,8 +62,9 @@ const INSISTING_AFTER_MS = 1_000;
 
 const END_PATIENCE_MS = 60_000;
 
-/** Where `scripts/start.mjs` builds the site meanwhile, it sends "built" as its one message. */
-const isBuilt = process.env.AWAITS_BUILD === undefined ? Promise.resolve() : once(process, "message");
+/** Set where `scripts/start.mjs` builds the site meanwhile, which sends "built" as its one message. */
+const awaitsBuild = process.env.AWAITS_BUILD !== undefined;
+const isBuilt = awaitsBuild ? once(process, "message") : Promise.resolve();
 
 const stopping = new AbortController();
 const stop = Promise.withResolvers<void>();
@@ -108,6 +109,7 @@ function stopOnSignals(): void {
 }
 
 async function run(env: Environment): Promise<void> {
+  if (awaitsBuild) await tryPort(env);
   if (env.databaseUrl !== undefined) {
     await checkDatabase(env.databaseUrl);
     return runOnDatabase(env, env.databaseUrl);
@@ -315,6 +317,19 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
   } finally {
     await site.close();
   }
+}
+
+/**
+ * Listens for a moment, so that a start that takes minutes says first that it cannot have its port.
+ *
+ * @throws {PlainError}
+ */
+async function tryPort(env: Environment): Promise<void> {
+  const node = createNodeServer((_request, response) => response.writeHead(503).end());
+  await node.listen(env.port, env.host).catch((error: unknown) => {
+    throw explainListening(error, env);
+  });
+  await node.close();
 }
 
 /** What a browser can open: it needs brackets around an IPv6 address, and a name for "all addresses". */

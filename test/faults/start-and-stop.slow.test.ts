@@ -119,6 +119,20 @@ test("of four starts on a new data folder at once exactly one runs, and the othe
   expect(await folder.postgresPid()).toBeUndefined();
 });
 
+test("a first start names a taken port before it makes anything, and does not wait for the build", async () => {
+  const port = await freePort();
+  const other = createServer().listen(port);
+  await once(other, "listening");
+  try {
+    const site = await startSite({ DATA_DIR: folder.path, PORT: String(port), AWAITS_BUILD: "1" });
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toMatch(new RegExp(`^Port ${port} is taken: [^\\n]*\\n$`));
+    expect(await readdir(folder.path)).toEqual([]);
+  } finally {
+    other.close();
+  }
+});
+
 test("a taken port is named with a way out, and the database that was started is stopped", async () => {
   const port = await freePort();
   const other = createServer().listen(port);
