@@ -49,7 +49,7 @@ async function dropTables(client: pg.Client): Promise<void> {
 
 async function stop(site: SiteProcess): Promise<void> {
   site.child.kill("SIGTERM");
-  expect(await site.ended).toBe(0);
+  expect(await site.ended, site.output()).toBe(0);
 }
 
 test("a site whose database lacks what it needs says that it is not ready, and its next start makes up for it", async () => {
