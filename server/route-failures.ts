@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { type Became, describeFailure, type Failure, type SubmittedField } from "#domain/failures/failure.ts";
 import { hasKnownIntent, unknownIntentMessage } from "#domain/forms/form-intent.ts";
-import { formKeyName } from "#domain/forms/form-key.ts";
+import { formKeyName } from "#domain/forms/form-key-name.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
 import {
   dbContext,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formKeyName, readFormKey } from "./form-key.ts";
+import { readFormKey } from "./form-key.ts";
+import { formKeyName } from "./form-key-name.ts";
 
 function keyIn(text: string): string | undefined {
   const form = new FormData();

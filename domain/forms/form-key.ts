@@ -1,10 +1,5 @@
 import { z } from "zod";
-
-/**
- * The field with the form's key: a random UUID, which the form keeps while it is open. If it is sent again, it is done
- * only once.
- */
-export const formKeyName = "formKey";
+import { formKeyName } from "./form-key-name.ts";
 
 /**
  * Reads the key as 32 hexadecimal digits. Forms of the previous release list the keys of all presses, the first of them

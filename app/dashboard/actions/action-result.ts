@@ -1,9 +1,8 @@
-import { parse, type SubmissionResult } from "@conform-to/react";
 import { type data, useActionData } from "react-router";
 import type { ShownQuestion } from "#domain/forms/question.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
 import { saveIntents } from "#domain/records/save-intents.ts";
-import type { FormValues } from "./form-values.ts";
+import { allValues, type FormValues, firstValue } from "./form-values.ts";
 import { itemText, type RecordItem } from "./record-items.ts";
 
 /**
@@ -36,7 +35,10 @@ export type DoneRedirect = { done: DoneMessage; at: string };
 export type DoneInPlace = { done: DoneMessage };
 
 export type ActionRejection = {
-  submission: SubmissionResult;
+  /** Every field as it was sent, also the intent and the version, but never passwords and codes. */
+  submitted: FormValues;
+  /** The errors by the name of their field, with "" for the whole form. */
+  errors: Readonly<Record<string, readonly string[] | undefined>>;
   /**
    * No action of the view has the intent of the form, which a page from before an upgrade may send. The head of the
    * view shows the message.
@@ -58,18 +60,11 @@ export function rejectionOf(
   message: string | undefined,
   fieldErrors: Readonly<Record<string, string[] | undefined>> = {},
 ): ActionRejection {
-  const submission = parse<unknown, string[]>(form, { resolve: () => ({ error: {} }) });
-  const known = Object.fromEntries(
-    Object.entries(fieldErrors).flatMap(([name, errors]) => (errors ? [[name, errors]] : [])),
-  );
-  const hideFields = [...form.keys()].filter(isSecretField);
-  return {
-    submission: submission.reply({
-      formErrors: message === undefined ? [] : [message],
-      fieldErrors: known,
-      hideFields,
-    }),
-  };
+  const submitted: Record<string, string[]> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !isSecretField(name)) submitted[name] = [...(submitted[name] ?? []), value];
+  }
+  return { submitted, errors: message === undefined ? fieldErrors : { ...fieldErrors, "": [message] } };
 }
 
 /** The saved values of a record, to be shown beside the entered ones after a conflict. */
@@ -91,27 +86,21 @@ export function rejectionMessage(rejection: ActionRejection | undefined): string
 
 /** The message of the whole form, including the one that the head of the view shows. */
 export function wholeMessage(rejection: ActionRejection | undefined): string | undefined {
-  return rejection?.submission.error?.[""]?.[0];
-}
-
-export function fieldErrors(rejection: ActionRejection | undefined): Readonly<Record<string, string[] | undefined>> {
-  const errors = Object.entries(rejection?.submission.error ?? {});
-  return Object.fromEntries(errors.map(([name, texts]) => [name, texts ?? undefined]));
+  return rejection?.errors[""]?.[0];
 }
 
 /** The intent of the form that was rejected. */
 export function rejectedAction(rejection: ActionRejection | undefined): string | undefined {
-  const intent = rejection?.submission.initialValue?.intent;
-  return typeof intent === "string" ? intent : undefined;
+  return rejection && allValues(rejection.submitted, "intent")[0];
 }
 
 export function submittedVersion(rejection: ActionRejection | undefined): number | undefined {
-  const version = rejection?.submission.initialValue?.version;
-  return typeof version === "string" && /^\d+$/.test(version) ? Number(version) : undefined;
+  const version = firstValue(rejection?.submitted ?? {}, "version");
+  return /^\d+$/.test(version) ? Number(version) : undefined;
 }
 
 export function isActionRejection(answer: unknown): answer is ActionRejection {
-  return typeof answer === "object" && answer !== null && "submission" in answer;
+  return typeof answer === "object" && answer !== null && "submitted" in answer;
 }
 
 export function isDoneRedirect(answer: unknown): answer is DoneRedirect {

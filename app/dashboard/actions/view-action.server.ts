@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { checkField, hasKnownIntent, intentField, unknownIntentMessage } from "#domain/forms/form-intent.ts";
-import { formKeyName, readFormKey } from "#domain/forms/form-key.ts";
+import { readFormKey } from "#domain/forms/form-key.ts";
+import { formKeyName } from "#domain/forms/form-key-name.ts";
 import { type Answers, readAnswers } from "#domain/forms/question.ts";
 import { findSaveOfForm, SavedBefore, type SentForm } from "#server/submissions/form-saves.ts";
 import { digestOf, rowOf } from "#server/submissions/once.ts";

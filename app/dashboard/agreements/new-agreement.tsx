@@ -146,7 +146,7 @@ function HomeFields({ home, unitNumber, options, addsUnit }: HomeFieldsProps) {
   );
 }
 
-type BindField = (name: string) => { name: string; defaultValue: string; errors: string[] | undefined };
+type BindField = (name: string) => { name: string; defaultValue: string; errors: readonly string[] | undefined };
 
 const bankFields = ["bankSharePercent", "yearlyRatePercent", "bankYears", "bankFeePercent"] as const;
 

@@ -10,6 +10,7 @@ import { enquiryKindNames, enquiryStateNames, spamReasonText } from "#domain/enq
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { localInstant, sinceText, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, useRejection } from "../actions/action-result.ts";
+import { firstValue } from "../actions/form-values.ts";
 import { Card } from "../cards/card.tsx";
 import { Fact, Facts } from "../cards/facts.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
@@ -217,8 +218,7 @@ function unitPath({ unitId, place }: NonNullable<OpenedEnquiry["unit"]>, enquiry
 }
 
 function enteredHome(rejection: InboxRejection | undefined): string | undefined {
-  const entered = rejection?.homeOptions && rejection.submission.initialValue?.home;
-  return typeof entered === "string" ? entered : undefined;
+  return rejection?.homeOptions && firstValue(rejection.submitted, "home");
 }
 
 function NoteForm({ enquiryId }: { enquiryId: number }) {

@@ -2,7 +2,7 @@ import type { MediaItem } from "#domain/media/picture.ts";
 import type { PublicationField } from "#domain/records/publication-form.ts";
 
 /** The properties to spread on a field of `app/ui/field.tsx`. */
-export type Binding = { name: string; form: string; defaultValue: string; errors: string[] | undefined };
+export type Binding = { name: string; form: string; defaultValue: string; errors: readonly string[] | undefined };
 
 /** The name of a field of the schema, or of a field in a row, such as "partners[1].name". */
 type FieldName<Name extends string> = Name | `${Name}[${number}].${string}`;

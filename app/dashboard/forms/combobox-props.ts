@@ -5,7 +5,7 @@ export type ComboboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "list" |
   /** A field without a label is named by `aria-label`. */
   label?: string | undefined;
   hint?: string | undefined;
-  errors?: string[] | undefined;
+  errors?: readonly string[] | undefined;
   options: OptionSource;
 };
 

@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, useFetcher, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
@@ -42,7 +40,8 @@ export type DashboardFormProps<Name extends string = string> = {
   about?: About | undefined;
   /** The record and its version, as `itemText` writes them. */
   item?: string | undefined;
-  /** The schema is checked in the browser as well as by the server. */
+  /** Checks the form by its schema in the browser as well; see `ValidatedForm`. By default only the server does. */
+  useCheck?: UseCheck | undefined;
   schema?: z.ZodType | undefined;
   /** The saved values. With them, saving over another version shows both versions as a conflict. */
   saved?: FormValues | undefined;
@@ -74,12 +73,31 @@ export function DashboardForm<Name extends string = string>(props: DashboardForm
   // A form that was sent before hydration arrives with its rejection, so the entered values are restored from it.
   const [rejected] = useState(() => {
     if (props.isInPlace || !answer || !isOf(props, answer)) return undefined;
-    const values = saved && toFormValues(answer.submission.initialValue);
+    const values = saved && toFormValues(answer.submitted);
     return { values, version: submittedVersion(answer) };
   });
   const text = useUnsavedText(subject, { version, saved, rejected });
   return <Fields key={text.round} {...props} text={text} />;
 }
+
+/** What the browser itself finds in a form, together with what the server rejected. */
+export type FormCheck = {
+  errors: ActionRejection["errors"];
+  /** Switches off the browser's own messages, because those of the check are shown. */
+  noValidate: boolean;
+  /** Prevents the event if the form cannot be sent. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+type CheckedForm = { id: string; schema: z.ZodType | undefined; rejection: ActionRejection | undefined };
+
+export type UseCheck = (form: CheckedForm) => FormCheck;
+
+const useServerCheck: UseCheck = ({ rejection }) => ({
+  errors: rejection?.errors ?? {},
+  noValidate: false,
+  onSubmit: () => undefined,
+});
 
 type FieldsProps<Name extends string> = DashboardFormProps<Name> & { text: ReturnType<typeof useUnsavedText> };
 
@@ -89,7 +107,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
     text,
     intent,
     about = {},
-    schema,
+    useCheck = useServerCheck,
     saved,
     version = 0,
     labels = {},
@@ -98,31 +116,26 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
     aside,
   } = props;
   const ownId = useId();
+  const id = props.id ?? ownId;
   const { pathname, search } = useLocation();
   const { rejection, isBusy, sentFor, Sent } = useAnswer(props);
-  const [form] = useForm<Record<string, string | string[]>, unknown>({
-    id: props.id ?? ownId,
-    lastResult: isInPlace && isBusy ? undefined : rejection?.submission,
-    ...(schema ? { onValidate: ({ formData }) => parseWithZod(formData, { schema }) } : {}),
-    shouldValidate: schema ? "onBlur" : "onSubmit",
-    shouldRevalidate: schema ? "onInput" : "onSubmit",
-  });
+  const check = useCheck({ id, schema: props.schema, rejection: isInPlace && isBusy ? undefined : rejection });
   const element = text.form.ref;
   useRejectionInSight(
     rejection,
-    !isBusy && (Object.keys(form.allErrors).length > 0 || rejection?.questions !== undefined),
+    !isBusy && (Object.keys(check.errors).length > 0 || rejection?.questions !== undefined),
     { form: element, isAside: aside !== undefined },
   );
   // Rows are restored from their own values. The submitted ones would put values into other rows.
-  const submitted = saved || !rejection ? {} : toFormValues(rejection.submission.initialValue);
+  const submitted = saved || !rejection ? {} : toFormValues(rejection.submitted);
   const begun = { ...(text.values ?? text.base ?? saved ?? props.values), ...submitted };
   const isWhole = text.values !== undefined || saved !== undefined;
   const bind: Bind<Name> = Object.assign(
     (name: string, initial = "") => ({
       name,
-      form: form.id,
+      form: id,
       defaultValue: isWhole || name in begun ? firstValue(begun, name) : initial,
-      errors: form.allErrors[name],
+      errors: check.errors[name],
     }),
     {
       all: (name: string) => allValues(begun, name),
@@ -137,16 +150,16 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   const questions = rejection?.questions ? (
     <Questions
       questions={rejection.questions}
-      given={readAnswers(Object.entries(rejection.submission.initialValue ?? {}).flatMap(spread))}
-      form={form.id}
+      given={readAnswers(Object.entries(rejection.submitted).flatMap(spread))}
+      form={id}
     />
   ) : null;
   const answerLabel = rejection?.questions?.findLast(({ isButton }) => isButton)?.label;
-  const state: FormState = { id: form.id, isBusy, sentFor, questions, answerLabel, keeping, discard };
+  const state: FormState = { id, isBusy, sentFor, questions, answerLabel, keeping, discard };
   const isSaidElsewhere = newest || props.isSaidByView || (!isInPlace && rejection?.isOfNoAction);
-  const message = isSaidElsewhere ? undefined : form.errors?.[0];
+  const message = isSaidElsewhere ? undefined : check.errors[""]?.[0];
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (schema) form.onSubmit(event);
+    check.onSubmit(event);
     // A preview saves nothing, so the text stays stored.
     if (buttonOf(event) !== "preview") text.form.onSubmit(event);
   };
@@ -156,10 +169,10 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
       method="post"
       action={props.sentTo ?? pathname + search}
       preventScrollReset
-      id={form.id}
+      id={id}
       onInput={aside ? undefined : text.form.onInput}
       onSubmit={send}
-      noValidate={schema && form.noValidate}
+      noValidate={check.noValidate}
       className={props.className}
     >
       {props.version === undefined ? null : <input type="hidden" name="version" value={openedVersion} />}
@@ -215,7 +228,7 @@ function useAnswer(props: Pick<FieldsProps<string>, "intent" | "about" | "isInPl
 }
 
 function isOf({ intent, about = {} }: Pick<DashboardFormProps, "intent" | "about">, answer: ActionRejection) {
-  const submitted = answer.submission.initialValue ?? {};
+  const { submitted } = answer;
   return (
     [intent].flat().includes(rejectedAction(answer) ?? "") &&
     Object.entries(about).every(([name, values]) => {

@@ -7,7 +7,8 @@ import { saveIntents } from "#domain/records/save-intents.ts";
 import { rejectedAction, useRejection } from "../actions/action-result.ts";
 import type { FormValues } from "../actions/form-values.ts";
 import type { Bind, PublicationBind } from "./bind.ts";
-import { DashboardForm, type DashboardFormProps, type FormState } from "./dashboard-form.tsx";
+import type { DashboardFormProps, FormState } from "./dashboard-form.tsx";
+import { ValidatedForm } from "./validated-form.tsx";
 
 export type SubmitButton = {
   intent: string;
@@ -38,7 +39,7 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
   const { buttons, cancelTo, children, aside, ...form } = props;
   const byDefault = buttons.find(({ isDefault }) => isDefault) ?? buttons[0];
   return (
-    <DashboardForm
+    <ValidatedForm
       {...form}
       id={form.subject}
       intent={intents}
@@ -66,7 +67,7 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
           {children(bind)}
         </>
       )}
-    </DashboardForm>
+    </ValidatedForm>
   );
 }
 

@@ -7,7 +7,7 @@ import { DashboardForm, type DashboardFormProps } from "./dashboard-form.tsx";
 
 export type FormDialogProps = Pick<
   DashboardFormProps,
-  "schema" | "values" | "labels" | "about" | "item" | "failure"
+  "useCheck" | "schema" | "values" | "labels" | "about" | "item" | "failure"
 > & {
   title: string;
   /** The name of the unsaved text, such as "edit-floor-3". Undefined for a dialog without fields. */

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { failureOfError, isConnectionLost } from "#app/ui/failure-of-error.ts";
 import { describeFailure, type Failure, failureText } from "#domain/failures/failure.ts";
-import { formKeyName } from "#domain/forms/form-key.ts";
+import { formKeyName } from "#domain/forms/form-key-name.ts";
 import { type ActionRejection, isDoneInPlace, rejectionOf } from "../actions/action-result.ts";
 import { forgetSentText, forgetTextsOf, saveRejectedText } from "./unsaved-text.ts";
 

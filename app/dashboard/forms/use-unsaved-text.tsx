@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { formKeyName } from "#domain/forms/form-key.ts";
+import { formKeyName } from "#domain/forms/form-key-name.ts";
 import { useRejection } from "../actions/action-result.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { differingFields, type FormValues, readForm } from "../actions/form-values.ts";

@@ -7,7 +7,7 @@ import { HomeChoiceField } from "./home-choice-field.tsx";
 export type FieldOf = (
   name: string,
   initial?: string,
-) => { name: string; defaultValue: string; errors: string[] | undefined };
+) => { name: string; defaultValue: string; errors: readonly string[] | undefined };
 
 export function PersonFields({
   field,

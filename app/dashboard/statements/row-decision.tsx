@@ -3,7 +3,7 @@ import { CheckboxField } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { ShownQuestion } from "#domain/forms/question.ts";
 import { rejectedAction } from "../actions/action-result.ts";
-import { firstValue, toFormValues } from "../actions/form-values.ts";
+import { firstValue } from "../actions/form-values.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { Combobox } from "../forms/combobox.tsx";
 import type { ComboboxOption } from "../forms/options.ts";
@@ -161,7 +161,7 @@ function ReverseButton({ line }: { line: Line }) {
 }
 
 function Split({ line, agreements, answer }: Choosing & { answer: RowAnswer | undefined }) {
-  const submitted = rejectedAction(answer) === "split" ? toFormValues(answer?.submission.initialValue) : undefined;
+  const submitted = rejectedAction(answer) === "split" ? answer?.submitted : undefined;
   return (
     <details open={submitted ? true : undefined}>
       <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-clay">Split between agreements</summary>

@@ -13,6 +13,7 @@ import { FormFields } from "../fields/form-fields.tsx";
 import type { Bind, Binding } from "../forms/bind.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
+import { ValidatedDialog } from "../forms/validated-dialog.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import type { Resource } from "../records/record-kind.ts";
 import { Rejected } from "../results/rejected.tsx";
@@ -62,7 +63,7 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
       {asking ? null : <UnsavedDialogs find={find} onOpen={(form) => setAsking(form.asking)} />}
       {items.length === 0 ? <EmptyState title={props.emptyText} /> : <Lines {...props} onAsk={setAsking} />}
       {asking?.intent === "create" ? (
-        <FormDialog
+        <ValidatedDialog
           title={props.addLabel}
           subject={`${props.subject}-new`}
           schema={props.schema}
@@ -72,10 +73,10 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
           onClose={close}
         >
           {fields}
-        </FormDialog>
+        </ValidatedDialog>
       ) : null}
       {asking?.intent === "save" ? (
-        <FormDialog
+        <ValidatedDialog
           title={`Edit ${resource.one}`}
           subject={subjectOf(asking.item)}
           labels={labelsOf(props.fields)}
@@ -87,7 +88,7 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
           onClose={close}
         >
           {fields}
-        </FormDialog>
+        </ValidatedDialog>
       ) : null}
       {asking?.intent === "merge" ? (
         <FormDialog

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import {
   buildingFields,
   buildingForm,
@@ -20,13 +21,14 @@ import { FormFields } from "../fields/form-fields.tsx";
 import type { Slots } from "../fields/slots.ts";
 import type { Bind } from "../forms/bind.ts";
 import { FormDialog, type FormDialogProps } from "../forms/form-dialog.tsx";
+import { ValidatedDialog } from "../forms/validated-dialog.tsx";
 import { statusValues, unitValues } from "./place-values.ts";
 import { UnitDialog, unitTitle } from "./unit-dialog.tsx";
 import { unitSlots } from "./unit-fields.tsx";
 import type { Building, Floor, Loaded, Unit } from "./units.server.ts";
 
 type View = Pick<PlaceDialogProps, "types" | "now" | "reserveFor">;
-type PlaceForm = Omit<FormDialogProps, "intent" | "subject" | "onClose">;
+type PlaceForm = Omit<FormDialogProps, "intent" | "subject" | "onClose"> & { schema?: z.ZodType };
 type Dialogs<About> = Record<string, (about: About, view: View) => PlaceForm>;
 
 type AboutBuilding = { building: Building };
@@ -191,7 +193,9 @@ export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: Pl
   const subject = subjectOf(asking);
   if (asking.intent !== "change-status") {
     const form = describeForm(asking, { types, now, reserveFor });
-    return <FormDialog {...(form.schema ? { subject } : {})} {...form} intent={asking.intent} onClose={onClose} />;
+    const { schema, ...dialog } = form;
+    const shared = { ...dialog, intent: asking.intent, onClose };
+    return schema ? <ValidatedDialog {...shared} schema={schema} subject={subject} /> : <FormDialog {...shared} />;
   }
   const { unit, floor } = asking;
   return (

@@ -12,7 +12,7 @@ import { itemText } from "../actions/record-items.ts";
 import { Fact, Facts } from "../cards/facts.tsx";
 import { FormFields } from "../fields/form-fields.tsx";
 import type { Bind } from "../forms/bind.ts";
-import { FormDialog } from "../forms/form-dialog.tsx";
+import { ValidatedDialog } from "../forms/validated-dialog.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { statusLabels, statusText, statusValues } from "./place-values.ts";
 import type { Loaded, Unit } from "./units.server.ts";
@@ -58,7 +58,7 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
     );
   }
   return (
-    <FormDialog
+    <ValidatedDialog
       title={unitTitle(unit)}
       subject={subject}
       intent="change-status"
@@ -81,7 +81,7 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
           </p>
         </>
       )}
-    </FormDialog>
+    </ValidatedDialog>
   );
 }
 

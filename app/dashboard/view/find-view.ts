@@ -1,6 +1,20 @@
-import { type RouteHandle, readHandle } from "#domain/forms/route-handle.ts";
+import type { RouteHandle } from "#domain/forms/route-handle.ts";
 
-/** Finds the description of the innermost route that is a view. */
-export function findView(matches: readonly ({ handle?: unknown } | undefined)[]): RouteHandle["view"] {
-  return matches.map((match) => readHandle(match?.handle).view).findLast((view) => view !== undefined);
+type View = NonNullable<RouteHandle["view"]>;
+
+/**
+ * Finds the description of the innermost route that is a view. The server has checked all handles when it started, so
+ * they are not checked by their schema again, which would bring Zod into every view.
+ */
+export function findView(matches: readonly ({ handle?: unknown } | undefined)[]): View | undefined {
+  return matches.map((match) => viewOf(match?.handle)).findLast((view) => view !== undefined);
+}
+
+function viewOf(handle: unknown): View | undefined {
+  const view = typeof handle === "object" && handle !== null && "view" in handle ? handle.view : undefined;
+  return isView(view) ? view : undefined;
+}
+
+function isView(view: unknown): view is View {
+  return typeof view === "object" && view !== null && "title" in view;
 }

@@ -1,12 +1,13 @@
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { blockText } from "#domain/enquiries/visit-blocks.ts";
 import { rejectedAction } from "../actions/action-result.ts";
+import { firstValue } from "../actions/form-values.ts";
 import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import type { BlockRejection } from "./visit-blocks.server.ts";
 
-type Rejection = Pick<BlockRejection, "submission"> & Partial<BlockRejection>;
+type Rejection = Pick<BlockRejection, "submitted" | "errors"> & Partial<BlockRejection>;
 
 type BlockFormProps = {
   on: string;
@@ -20,8 +21,9 @@ export function blockFormKey(on: string, rejection: Rejection | undefined): stri
 }
 
 function timeOfButton(rejection: Rejection | undefined): string {
-  const submitted = rejection?.submission.initialValue;
-  return rejectedAction(rejection) === "block" && submitted?.beside === "time" ? String(submitted.startsAt) : "";
+  const submitted = rejection?.submitted ?? {};
+  const isOfButton = rejectedAction(rejection) === "block" && firstValue(submitted, "beside") === "time";
+  return isOfButton ? firstValue(submitted, "startsAt") : "";
 }
 
 export function BlockForm({ on, rejection }: BlockFormProps) {

@@ -6,7 +6,7 @@ import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
 import { addDays, monthYearText, weekdayDateText, weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
 
-type PickerField = { name: string; defaultValue: string; errors?: string[] | undefined };
+type PickerField = { name: string; defaultValue: string; errors?: readonly string[] | undefined };
 
 /** The days, and all times of day at which a visit can begin. */
 export type PickerTimes = { days: readonly PickerDay[]; usualTimes: readonly string[] };
@@ -207,7 +207,7 @@ function Day({ day, name, isBegun, column, onSelect }: DayProps) {
   );
 }
 
-function FieldError({ id, errors }: { id: string; errors: string[] | undefined }) {
+function FieldError({ id, errors }: { id: string; errors: readonly string[] | undefined }) {
   return errors?.[0] ? (
     <p id={id} className="field-error">
       {errors[0]}

@@ -51,7 +51,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
   const data = loaderData;
   const answer = actionData;
   const feedAddress = answer && "feedAddress" in answer ? answer.feedAddress : undefined;
-  const rejection = answer && "submission" in answer ? answer : undefined;
+  const rejection = answer && "submitted" in answer ? answer : undefined;
   // The form for blocking times shows its own errors.
   const message = rejectedAction(rejection) === "block" ? undefined : rejectionMessage(rejection);
   const { choice, today, days } = data;
