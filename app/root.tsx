@@ -10,12 +10,12 @@ import styles from "./ui/styles.css?url";
 
 /** Without the preload the font would be asked for only once the sheet is read, and the words would be drawn twice. */
 export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
   const isDashboard = useMatches().some(({ id }) => id.startsWith("dashboard/"));
+  const hasFailed = Boolean(useRouteError());
   const { pathname, search } = useLocation();
   const { isAnswer } = use(BrowserEntry);
   const amount = isAnswer ? undefined : amountOfPage(pathname, search);
@@ -30,6 +30,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={isDashboard ? "/office.webmanifest" : "/manifest.webmanifest"} />
         {/* Before the sheet: a script after it would hold the page back until the sheet has come. */}
         {isDashboard ? null : <DocumentScripts />}
+        {/* The sheet of the dashboard comes with its layout. If the frame itself fails, its page has the site's look. */}
+        {isDashboard && !hasFailed ? null : <link rel="stylesheet" href={styles} />}
         {/* Browsers hide a nonce from scripts, so React must hydrate with an empty one. */}
         {isDashboard ? <Links nonce="" /> : <Links />}
       </head>
