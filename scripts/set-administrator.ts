@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { resetSchema } from "../domain/accounts/administrator.ts";
+import { resetSchema } from "../domain/accounts/account-forms.ts";
 import { setAdministrator, unlockAdministrator } from "../server/accounts/administrators.ts";
 import { loadAuthSecret } from "../server/db/auth-secret.ts";
 import { connectDatabase, type Database } from "../server/db/connection.ts";

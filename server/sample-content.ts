@@ -13,9 +13,9 @@ import { samplePlaces, sampleTitles } from "#content/sample/titles-and-places.ts
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
 import { homeKey } from "#domain/catalogue/home.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
-import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
+import { slugOf } from "#domain/text/slug.ts";
 import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { postRecords } from "./articles/post-records.ts";
 import { testimonialRecords } from "./articles/testimonial-records.ts";

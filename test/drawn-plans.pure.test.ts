@@ -6,7 +6,7 @@ import { findDrawnPlan } from "#content/home-plans.ts";
 import { planTypes } from "#content/plan-types.ts";
 import { sampleApartments } from "#content/sample/homes.ts";
 import type { Level, Opening, Room } from "#domain/catalogue/floor-plan.ts";
-import { slugOf } from "#domain/catalogue/taxonomy.ts";
+import { slugOf } from "#domain/text/slug.ts";
 
 const isIndoors = (room: Room) => room.kind !== "outdoor" && room.kind !== "pool";
 const near = (a: number, b: number) => Math.abs(a - b) < 0.001;

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { failureOfError } from "#app/ui/failure-of-error.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { secondStepSchema } from "#domain/accounts/administrator.ts";
+import { secondStepSchema } from "#domain/accounts/account-forms.ts";
 import { returnPath } from "#domain/accounts/return-path.ts";
 import { failureText } from "#domain/failures/failure.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { ButtonAnchor } from "#app/ui/button.tsx";
-import { resetRequestSchema } from "#domain/accounts/administrator.ts";
+import { resetRequestSchema } from "#domain/accounts/account-forms.ts";
 import { resetLinkMinutes, resetMailMinutes } from "#domain/accounts/password.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";

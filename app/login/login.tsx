@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { failureOfError } from "#app/ui/failure-of-error.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { signInSchema } from "#domain/accounts/administrator.ts";
+import { signInSchema } from "#domain/accounts/account-forms.ts";
 import { returnPath } from "#domain/accounts/return-path.ts";
 import { failureText } from "#domain/failures/failure.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { TextField } from "#app/ui/field.tsx";
-import { recoverySchema } from "#domain/accounts/administrator.ts";
+import { recoverySchema } from "#domain/accounts/account-forms.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { openRecoverySheet } from "#server/accounts/open-recovery-sheet.ts";
 import { clientOf } from "#server/accounts/sign-in-attempts.ts";

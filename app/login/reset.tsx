@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import { z } from "zod";
 import { ButtonAnchor } from "#app/ui/button.tsx";
-import { newPasswordSchema } from "#domain/accounts/administrator.ts";
+import { newPasswordSchema } from "#domain/accounts/account-forms.ts";
 import { resetLinkMinutes } from "#domain/accounts/password.ts";
 import { dashboardPath } from "#domain/accounts/return-path.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";

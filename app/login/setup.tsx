@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, redirect, useRouteError } from "react-route
 import { z } from "zod";
 import { CheckboxField, TextField } from "#app/ui/field.tsx";
 import { RecoverySheet } from "#app/ui/recovery-sheet.tsx";
-import { setupSchema } from "#domain/accounts/administrator.ts";
+import { setupSchema } from "#domain/accounts/account-forms.ts";
 import { isRecoveryCode } from "#domain/accounts/recovery-code.ts";
 import { dashboardPath } from "#domain/accounts/return-path.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";

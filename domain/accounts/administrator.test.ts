@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { secondStepSchema, setupSchema, signInSchema } from "./administrator.ts";
+import { secondStepSchema, setupSchema, signInSchema } from "./account-forms.ts";
 
 describe("what an administrator types", () => {
   test("knows an e-mail address in any case and with spaces around it", () => {

@@ -1,4 +1,4 @@
-import { slugOf } from "./taxonomy.ts";
+import { slugOf } from "../text/slug.ts";
 
 export interface Area {
   name: string;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { changePrice, type PriceChange, priceChangeForm } from "./price-change.ts";
+import { changePrice, type PriceChange } from "./price-change.ts";
+import { priceChangeForm } from "./price-change-form.ts";
 
 const parse = (method: string, by: string, rounding = "1") => priceChangeForm.safeParse({ method, by, rounding });
 

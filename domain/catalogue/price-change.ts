@@ -1,8 +1,6 @@
-import { z } from "zod";
-import { percentField, textField } from "#domain/forms/form-fields.ts";
 import type { Question, QuestionTexts } from "#domain/forms/question.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { maxUgx, parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
+import { maxUgx } from "#domain/money/money-input.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { countText } from "#domain/text/count-text.ts";
 
@@ -47,31 +45,6 @@ function changedAmount(price: Ugx, { method, value, rounding }: PriceChange): nu
   const step = parts * BigInt(rounding);
   return Number(((2n * amount + step) / (2n * step)) * BigInt(rounding));
 }
-
-const maxPercent = 1_000;
-
-export const priceChangeForm = z
-  .object({
-    method: z.enum(priceMethods),
-    by: textField(40),
-    rounding: z.coerce.number().pipe(z.literal(priceRoundings)),
-  })
-  .transform(({ method, by, rounding }, context): PriceChange => {
-    const wrong = (message: string) => {
-      context.addIssue({ code: "custom", message, path: ["by"] });
-      return z.NEVER;
-    };
-    if (!isByPercent(method)) {
-      const amount = parseUgx(by);
-      return amount.ok ? { method, value: amount.amount, rounding } : wrong(ugxRejectionText(amount.reason));
-    }
-    const percent = percentField(maxPercent).safeParse(by);
-    if (!percent.success) return wrong(`Enter percent, more than 0 and at most ${maxPercent}, like 7.5`);
-    if (percent.data <= 0) return wrong("Enter percent, more than 0, like 7.5");
-    if (method === "lower-percent" && percent.data >= 100)
-      return wrong("Nothing would be left: enter less than 100 percent");
-    return { method, value: percent.data, rounding };
-  });
 
 export type PriceChangeQuestion = Question<keyof typeof priceChangeTexts>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { floorPlanText, floorsOfGrid, unitGridForm, unitNumber } from "./unit-grid.ts";
+import { floorPlanText, floorsOfGrid, unitNumber } from "./unit-grid.ts";
+import { unitGridForm } from "./unit-grid-form.ts";
 
 const filledIn = {
   ...{ buildingId: "1", firstFloor: "1", lastFloor: "6", kind: "2BR", firstUnit: "1", lastUnit: "4" },

@@ -4,7 +4,7 @@ import { recordIdField, switchField, textField } from "#domain/forms/form-fields
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { nameField, requireContact } from "./enquiry.ts";
 import { officeChannels } from "./enquiry-states.ts";
-import { moveVisitSchema } from "./visit-slots.ts";
+import { moveVisitSchema } from "./visit-forms.ts";
 
 const person = {
   name: nameField,

@@ -1,15 +1,5 @@
-import { z } from "zod";
-import { textField } from "#domain/forms/form-fields.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import {
-  addDays,
-  daysBetween,
-  isLocalDate,
-  isLocalTime,
-  type LocalDate,
-  type LocalTime,
-  weekdayDateText,
-} from "#domain/time/kampala-time.ts";
+import { addDays, daysBetween, type LocalDate, type LocalTime, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { closedDayName, hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
 import { minutesOfDay } from "./minutes-of-day.ts";
 
@@ -22,8 +12,6 @@ export interface VisitBlock {
   /** Only the office sees the reason. */
   reason: string;
 }
-
-const maxDays = 366;
 
 /** Finds the block that a visit of `slotMinutes` would touch, even if only with its last minutes. */
 export function findBlock<Block extends VisitBlock>(
@@ -70,27 +58,3 @@ export function closedDayTexts({ fromOn, untilOn }: VisitBlock, hours: OpeningHo
     return [name ? `${weekdayDateText(date)} (${name})` : weekdayDateText(date)];
   });
 }
-
-const day = textField(10).refine((text) => text === "" || isLocalDate(text), "Choose a day");
-const time = textField(5).refine((text) => text === "" || isLocalTime(text), "Write times like 08:00");
-
-/** Without a last day the block is one day; without times it is whole days. */
-export const visitBlockForm = z
-  .object({
-    fromOn: day.refine((text) => text !== "", "Choose a day"),
-    untilOn: day,
-    startsAt: time,
-    endsAt: time,
-    reason: textField(200),
-  })
-  .transform(({ fromOn, untilOn: last, startsAt, endsAt, reason }, context): VisitBlock => {
-    const reject = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    const untilOn = last === "" ? fromOn : last;
-    if (untilOn < fromOn) reject("untilOn", "The last day comes after the first");
-    else if (daysBetween(fromOn, untilOn) >= maxDays) reject("untilOn", "At most a year at once");
-    if (startsAt === "" && endsAt === "") return { fromOn, untilOn, hours: undefined, reason };
-    if (startsAt === "") reject("startsAt", "Enter both times, or neither");
-    else if (endsAt === "") reject("endsAt", "Enter both times, or neither");
-    else if (endsAt <= startsAt) reject("endsAt", "The end comes after the beginning");
-    return { fromOn, untilOn, hours: { from: startsAt, until: endsAt }, reason };
-  });

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { addDays, localInstant } from "#domain/time/kampala-time.ts";
-import { blockText, findBlock, visitBlockForm } from "./visit-blocks.ts";
+import { blockText, findBlock } from "./visit-blocks.ts";
+import { visitBlockForm } from "./visit-forms.ts";
 import { pickerDays } from "./visit-picker.ts";
 import { offeredDays, slotKey, slotTimes } from "./visit-slots.ts";
 

@@ -1,13 +1,4 @@
-import { z } from "zod";
-import {
-  addDays,
-  isLocalDate,
-  isLocalTime,
-  type LocalDate,
-  type LocalTime,
-  localDateTime,
-  localInstant,
-} from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, type LocalTime, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
 import { hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
 import { minutesOfDay, timeOfMinutes } from "./minutes-of-day.ts";
 import { findBlock, type VisitBlock } from "./visit-blocks.ts";
@@ -127,8 +118,3 @@ export function nearestSlots(wish: Slot, days: readonly OfferedDay[], count = 3)
     .slice(0, count)
     .sort((a, b) => (slotKey(a) < slotKey(b) ? -1 : 1));
 }
-
-export const moveVisitSchema = z.object({
-  date: z.string({ error: "Please choose a date" }).refine(isLocalDate, "Please choose a date"),
-  time: z.string({ error: "Please choose a time" }).refine(isLocalTime, "Please choose a time"),
-});

@@ -6,12 +6,13 @@ import { apartmentForm } from "#domain/catalogue/apartment.ts";
 import { apartmentDisplayId, homeKey, parseHomeKey, parseId, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { areaText, descriptionText, firstAmenities, locationText, pagePriceText } from "#domain/catalogue/listing.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
-import { slugOf, tagForm } from "#domain/catalogue/taxonomy.ts";
+import { tagForm } from "#domain/catalogue/taxonomy-forms.ts";
 import { availabilityText, countUnits, currentUnitStatus } from "#domain/catalogue/unit.ts";
 import { unitStatusForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
 import { defaultSettings, readStoredSettings, settingsAreas } from "#domain/settings/settings.ts";
+import { slugOf } from "#domain/text/slug.ts";
 
 function send<Schema extends z.ZodType>(schema: Schema, fields: Record<string, string | string[]>) {
   const form = new FormData();

@@ -1,26 +1,6 @@
-import { z } from "zod";
-import { amountOrZeroField } from "#domain/forms/amount-fields.ts";
-import { dayField } from "#domain/forms/day-fields.ts";
-import { optionalIdField, textField } from "#domain/forms/form-fields.ts";
-import { formKeyField } from "#domain/forms/form-key.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 
 // The rules are also in docs/ledger.md; change both.
-
-export const cashCountSchema = z
-  .object({
-    day: dayField,
-    counted: amountOrZeroField("Please enter what was counted"),
-    note: textField(1000),
-    corrects: optionalIdField(),
-    reason: textField(1000),
-    formKey: formKeyField,
-  })
-  .refine(({ corrects, reason }) => corrects === null || reason !== "", {
-    path: ["reason"],
-    error: "Please say why",
-  });
-export type CashCountForm = z.output<typeof cashCountSchema>;
 
 export function differenceText({ expected, counted }: { expected: number; counted: Ugx }): string {
   if (counted === expected) return "Nothing is missing.";

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { requiredTextField } from "#domain/forms/form-fields.ts";
 import { addDays, addMonths, isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 import { type PaymentMethod, paymentMethodNames } from "./entries.ts";
 
@@ -40,14 +38,6 @@ export function readMonth(text: string | null | undefined): LocalDate | undefine
   return isLocalDate(day) ? day : undefined;
 }
 
-/** Reads a month like "2026-10" as its first day. */
-export const monthField = z.string().transform((text, context): LocalDate => {
-  const month = readMonth(text);
-  if (month !== undefined) return month;
-  context.addIssue({ code: "custom", message: "Choose a month" });
-  return z.NEVER;
-});
-
 /** Returns the first day of a day's month. */
 export const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
 
@@ -56,5 +46,3 @@ export const monthName = (month: LocalDate): string => month.slice(0, 7);
 
 /** Returns the last day of a month, which is given by its first. */
 export const lastDayOf = (month: LocalDate): LocalDate => addDays(addMonths(month, 1), -1);
-
-export const explanationSchema = z.object({ reason: requiredTextField("Please say why", 1000) });

@@ -12,7 +12,6 @@ import {
   variantHeight,
   variantWidths,
 } from "./picture.ts";
-import { pictureEditSchema } from "./picture-edit.ts";
 import {
   checkPictureFile,
   MAX_UPLOAD_BYTES,
@@ -21,6 +20,7 @@ import {
   scaledSize,
   sniffPictureType,
 } from "./picture-file.ts";
+import { pictureEditSchema } from "./picture-form.ts";
 import { describePictureUse } from "./picture-uses.ts";
 
 const address = "ab".repeat(32);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isQuietTime, pushSubscriptionSchema } from "./push.ts";
+import { isQuietTime } from "./push.ts";
+import { pushSubscriptionSchema } from "./push-form.ts";
 
 test.each([
   ["21:59", false],

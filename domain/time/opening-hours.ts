@@ -1,35 +1,28 @@
-import { z } from "zod";
 import { clockText } from "#domain/time/clock-text.ts";
 import {
   addDays,
-  isLocalDate,
-  isLocalTime,
   type LocalDate,
   type LocalTime,
   localDateTime,
   weekdayNames,
   weekdayOf,
 } from "#domain/time/kampala-time.ts";
-import { findPublicHoliday, publicHolidayNames, publicHolidays } from "./public-holidays.ts";
+import { findPublicHoliday, type PublicHoliday, publicHolidayNames } from "./public-holidays.ts";
 
-const localTime = z.string().refine(isLocalTime, "Write times like 08:00");
+export interface OpenTime {
+  opens: LocalTime;
+  closes: LocalTime;
+}
 
-const openTime = z
-  .object({ opens: localTime, closes: localTime })
-  .refine((day) => day.opens < day.closes, { path: ["closes"], message: "Closing comes after opening" });
-
-export const openingHours = z.object({
+export interface OpeningHours {
   /** Sunday is first; null is closed. */
-  week: z.array(openTime.nullable()).length(7),
+  week: (OpenTime | null)[];
   /** The public holidays on which the office is closed. */
-  holidays: z.array(z.enum(publicHolidays)),
+  holidays: PublicHoliday[];
   /** Other closed days, such as Eid, whose day is announced each year. */
-  closedDays: z.array(z.object({ on: z.string().refine(isLocalDate, "Choose a date"), name: z.string().max(100) })),
-  note: z.string().max(200),
-});
-
-export type OpeningHours = z.output<typeof openingHours>;
-export type OpenTime = z.output<typeof openTime>;
+  closedDays: { on: LocalDate; name: string }[];
+  note: string;
+}
 
 type OpeningState =
   | { open: true; until: LocalTime }

@@ -19,7 +19,7 @@ export const publicHolidayNames = {
   boxing: "Boxing Day",
 } as const;
 
-type PublicHoliday = keyof typeof publicHolidayNames;
+export type PublicHoliday = keyof typeof publicHolidayNames;
 
 export const publicHolidays = Object.keys(publicHolidayNames).filter(isPublicHoliday);
 

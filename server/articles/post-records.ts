@@ -1,6 +1,6 @@
 import { type PostDetails, postFields, readingMinutes } from "#domain/articles/post.ts";
-import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { columnsOf, selectionOf } from "#domain/fields/field.ts";
+import { slugOf } from "#domain/text/slug.ts";
 import { postTags } from "#server/articles/listed-articles.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { FieldsOf } from "#server/db/table-fields.ts";

@@ -1,6 +1,6 @@
 import { type ApartmentDetails, apartmentFields } from "#domain/catalogue/apartment.ts";
 import { copyName } from "#domain/catalogue/home.ts";
-import { slugOf } from "#domain/catalogue/taxonomy.ts";
+import { slugOf } from "#domain/text/slug.ts";
 import type { FieldsOf } from "#server/db/table-fields.ts";
 import { listLinkedIds } from "#server/records/linked-ids.ts";
 import { homeRecords, ownFields } from "./home-records.ts";

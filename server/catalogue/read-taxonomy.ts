@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { CategoryDetails, TagDetails } from "#domain/catalogue/taxonomy.ts";
+import type { CategoryDetails, TagDetails } from "#domain/catalogue/taxonomy-forms.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
 

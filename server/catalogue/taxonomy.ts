@@ -1,12 +1,7 @@
 import { sql } from "kysely";
-import {
-  type CategoryDetails,
-  categoryFields,
-  slugOf,
-  type TagDetails,
-  tagFields,
-} from "#domain/catalogue/taxonomy.ts";
+import { type CategoryDetails, categoryFields, type TagDetails, tagFields } from "#domain/catalogue/taxonomy-forms.ts";
 import { columnsIn } from "#domain/fields/field.ts";
+import { slugOf } from "#domain/text/slug.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { firstFreeSlug, freeSlug } from "#server/db/free-slug.ts";

@@ -1,11 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  type FloorPlan,
-  floorsOfGrid,
-  type GridQuestion,
-  gridQuestion,
-  type UnitGrid,
-} from "#domain/catalogue/unit-grid.ts";
+import { type FloorPlan, floorsOfGrid, type GridQuestion, gridQuestion } from "#domain/catalogue/unit-grid.ts";
+import type { UnitGrid } from "#domain/catalogue/unit-grid-form.ts";
 import { type Answers, noAnswers, unanswered } from "#domain/forms/question.ts";
 import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";

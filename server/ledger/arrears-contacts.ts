@@ -1,4 +1,5 @@
-import type { ContactForm, ReminderChannel } from "#domain/ledger/arrears.ts";
+import type { ReminderChannel } from "#domain/ledger/arrears.ts";
+import type { ContactForm } from "#domain/ledger/arrears-forms.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { localDate } from "#domain/time/kampala-time.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CashCountForm } from "#domain/ledger/cash-up.ts";
+import type { CashCountForm } from "#domain/ledger/cash-up-form.ts";
 import type { EntryKind } from "#domain/ledger/entries.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";

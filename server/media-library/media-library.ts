@@ -1,5 +1,5 @@
 import type { MediaItem } from "#domain/media/picture.ts";
-import type { PictureEdit } from "#domain/media/picture-edit.ts";
+import type { PictureEdit } from "#domain/media/picture-form.ts";
 import type { PictureUse } from "#domain/media/picture-uses.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { replacePictureInPosts } from "#server/articles/post-pictures.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { PushKind, pushSubscriptionSchema } from "#domain/push/push.ts";
+import type { PushKind } from "#domain/push/push.ts";
+import type { pushSubscriptionSchema } from "#domain/push/push-form.ts";
 import type { Database } from "#server/db/connection.ts";
 
 export interface PushDevice {

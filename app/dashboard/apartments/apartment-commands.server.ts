@@ -1,7 +1,7 @@
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
-import { apartmentKind } from "./apartment-kind.ts";
+import { editedApartment } from "./edited-apartment.ts";
 
 export const apartmentCommands = {
-  kind: apartmentKind,
+  kind: editedApartment,
   ...apartmentRecords,
 };

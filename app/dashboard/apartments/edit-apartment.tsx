@@ -2,7 +2,7 @@ import { useHomeSlots } from "../homes/home-fields.tsx";
 import { RecordEditor } from "../records/record-editor.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/edit-apartment.ts";
-import { apartmentKind } from "./apartment-kind.ts";
+import { editedApartment } from "./edited-apartment.ts";
 
 export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./edit-apartment.server.ts";
@@ -13,7 +13,7 @@ export default function EditApartment({ loaderData }: Route.ComponentProps) {
   const { record, pictures, plans, buildings, now } = loaderData;
   return (
     <RecordEditor
-      kind={apartmentKind}
+      kind={editedApartment}
       record={record}
       name="Apartment Type"
       addLead="A kind of home. How many are available is counted from its units."

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { readingMinutes, suggestExcerpt } from "#domain/articles/post.ts";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
-import { slugOf } from "#domain/catalogue/taxonomy.ts";
+import { slugOf } from "#domain/text/slug.ts";
 import { itemText } from "../actions/record-items.ts";
 import type { DrawnField } from "../fields/slots.ts";
 import type { Bind } from "../forms/bind.ts";
@@ -11,8 +11,8 @@ import { TagChoice } from "../taxonomy/tag-choice.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/edit-post.ts";
 import { ArticleField } from "./article-field.tsx";
+import { editedPost } from "./edited-post.ts";
 import { NewsletterCard } from "./newsletter-card.tsx";
-import { postKind } from "./post-kind.ts";
 
 export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./edit-post.server.ts";
@@ -26,7 +26,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <RecordEditor
-        kind={postKind}
+        kind={editedPost}
         record={record}
         beginning={{ author }}
         name="Blog Post"

@@ -1,9 +1,9 @@
 import { findPost, postRecords } from "#server/articles/post-records.ts";
 import { takeTypedTag } from "../taxonomy/typed-tag.server.ts";
-import { postKind } from "./post-kind.ts";
+import { editedPost } from "./edited-post.ts";
 
 export const postCommands = {
-  kind: postKind,
+  kind: editedPost,
   complete: takeTypedTag,
   ...postRecords,
   find: findPost,

@@ -32,6 +32,8 @@ export const useSchemaCheck: UseCheck = ({ id, schema, rejection }) => {
 };
 
 function resultOf({ submitted, errors }: ActionRejection): SubmissionResult {
-  const known = Object.entries(errors).flatMap(([name, texts]) => (texts ? [[name, [...texts]] as const] : []));
+  const known = Object.entries(errors).flatMap(([name, texts]) =>
+    texts ? [[name, [...texts]] satisfies [string, string[]]] : [],
+  );
   return { status: "error", fields: Object.keys(submitted), error: Object.fromEntries(known) };
 }

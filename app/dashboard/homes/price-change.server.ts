@@ -3,10 +3,10 @@ import { dashboardPriceText } from "#domain/catalogue/listing.ts";
 import {
   type PriceChange,
   type PriceChangeQuestion,
-  priceChangeForm,
   priceChangeQuestion,
   priceChangeTexts,
 } from "#domain/catalogue/price-change.ts";
+import { priceChangeForm } from "#domain/catalogue/price-change-form.ts";
 import { type Answers, answerTo } from "#domain/forms/question.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, perDayFor } from "#domain/plan/home-offer.ts";

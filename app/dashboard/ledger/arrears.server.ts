@@ -1,5 +1,6 @@
 import { parseId } from "#domain/catalogue/home.ts";
-import { type ArrearsAge, arrearsAgeOf, arrearsAges, contactSchema, reminderSchema } from "#domain/ledger/arrears.ts";
+import { type ArrearsAge, arrearsAgeOf, arrearsAges } from "#domain/ledger/arrears.ts";
+import { contactSchema, reminderSchema } from "#domain/ledger/arrears-forms.ts";
 import { type ArrearsSort, arrearsSorts } from "#domain/ledger/arrears-order.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { type ListOrder, listOrderText, readListOrder } from "#domain/records/list-order.ts";

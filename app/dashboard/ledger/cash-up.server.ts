@@ -1,4 +1,5 @@
-import { cashCountSchema, differenceText } from "#domain/ledger/cash-up.ts";
+import { differenceText } from "#domain/ledger/cash-up.ts";
+import { cashCountSchema } from "#domain/ledger/cash-up-form.ts";
 import type { EntryKind } from "#domain/ledger/entries.ts";
 import { isLocalDate, localDate } from "#domain/time/kampala-time.ts";
 import {

@@ -2,15 +2,8 @@ import { z } from "zod";
 import { dayField } from "#domain/forms/day-fields.ts";
 import { recordIdField } from "#domain/forms/form-fields.ts";
 import { paymentMethods } from "#domain/ledger/entries.ts";
-import {
-  explanationSchema,
-  lastDayOf,
-  monthField,
-  monthName,
-  monthOf,
-  openStates,
-  readMonth,
-} from "#domain/ledger/reconciliation.ts";
+import { lastDayOf, monthName, monthOf, openStates, readMonth } from "#domain/ledger/reconciliation.ts";
+import { explanationSchema, monthField } from "#domain/ledger/reconciliation-forms.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { countText } from "#domain/text/count-text.ts";

@@ -1,7 +1,7 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { dashboardForm } from "#domain/forms/body-limits.ts";
 import type { PictureAnswer } from "#domain/media/picture.ts";
-import { pictureEditSchema } from "#domain/media/picture-edit.ts";
+import { pictureEditSchema } from "#domain/media/picture-form.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { editMedia } from "#server/media-library/media-library.ts";
 import { readViewRequest } from "../actions/view-request.server.ts";

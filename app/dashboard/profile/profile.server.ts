@@ -3,15 +3,15 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import {
   appCodeSchema,
-  describeDetails,
   detailsSchema,
   passwordChangeSchema,
   passwordOnlySchema,
-} from "#domain/accounts/administrator.ts";
+} from "#domain/accounts/account-forms.ts";
+import { describeDetails } from "#domain/accounts/administrator.ts";
 import { waitInWords } from "#domain/accounts/sign-in-throttle.ts";
 import { deviceName } from "#domain/analytics/device.ts";
 import { recordIdField } from "#domain/forms/form-fields.ts";
-import { pushSubscriptionSchema } from "#domain/push/push.ts";
+import { pushSubscriptionSchema } from "#domain/push/push-form.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { changeDetails, changePassword, endSession, signOutEverywhere } from "#server/accounts/own-account.ts";
 import { recoverySheetMadeAt } from "#server/accounts/read-recovery-sheet.ts";

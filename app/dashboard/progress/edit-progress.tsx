@@ -3,7 +3,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { RecordEditor } from "../records/record-editor.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/edit-progress.ts";
-import { progressKind } from "./progress-kind.ts";
+import { editedProgress } from "./edited-progress.ts";
 
 export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./edit-progress.server.ts";
@@ -15,7 +15,7 @@ export default function EditProgress({ loaderData }: Route.ComponentProps) {
   return (
     <RecordEditor
       {...loaderData}
-      kind={progressKind}
+      kind={editedProgress}
       beginning={{ happenedOn: today }}
       name="Update"
       addLead="How far the building is. Visitors read it on the page of the home, the newest first."

@@ -1,9 +1,9 @@
 import { progressFormOn } from "#domain/catalogue/progress.ts";
 import { findProgress, progressRecords } from "#server/catalogue/progress-records.ts";
-import { progressKind } from "./progress-kind.ts";
+import { editedProgress } from "./edited-progress.ts";
 
 export const progressCommands = {
-  kind: progressKind,
+  kind: editedProgress,
   ...progressRecords,
   feature: undefined,
   schemaOn: progressFormOn,

@@ -3,7 +3,7 @@ import { RecordEditor } from "../records/record-editor.tsx";
 import { TagChoice } from "../taxonomy/tag-choice.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/edit-property.ts";
-import { propertyKind } from "./property-kind.ts";
+import { editedProperty } from "./edited-property.ts";
 
 export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./edit-property.server.ts";
@@ -14,7 +14,7 @@ export default function EditProperty({ loaderData }: Route.ComponentProps) {
   const { record, pictures, plans, categories, tagChoices, now } = loaderData;
   return (
     <RecordEditor
-      kind={propertyKind}
+      kind={editedProperty}
       record={record}
       beginning={{ country: "Uganda", city: "Kampala" }}
       name="Property"

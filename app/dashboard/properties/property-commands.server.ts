@@ -1,10 +1,10 @@
 import { unlessReserved } from "#server/agreements/held-homes.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { takeTypedTag } from "../taxonomy/typed-tag.server.ts";
-import { propertyKind } from "./property-kind.ts";
+import { editedProperty } from "./edited-property.ts";
 
 export const propertyCommands = {
-  kind: propertyKind,
+  kind: editedProperty,
   complete: takeTypedTag,
   ...propertyRecords,
   remove: unlessReserved("property", propertyRecords.remove),

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { type MissingDetail, missingDetailsQuestion, missingDetailTexts } from "#domain/catalogue/missing-details.ts";
 import { answerName, answerTo } from "#domain/forms/question.ts";
 import { type FormValues, firstValue, readForm } from "../actions/form-values.ts";
-import type { RecordKind } from "./record-kind.ts";
+import type { EditedKind } from "./record-kind.ts";
 
 /** Says what visitors would miss before the button is pressed. The button then also answers the question about it. */
-export function MissingDetails(props: { kind: RecordKind; form: string; saved: FormValues }) {
+export function MissingDetails(props: { kind: EditedKind; form: string; saved: FormValues }) {
   const { kind, form, saved } = props;
   const [missing, setMissing] = useState(() => missingFrom(kind, saved));
   useEffect(() => {
@@ -33,7 +33,7 @@ export function MissingDetails(props: { kind: RecordKind; form: string; saved: F
 /**
  * Finds what is missing from the entered values. Other fields may still have errors, so each value is read by itself.
  */
-function missingFrom({ missing, schema }: RecordKind, values: FormValues): MissingDetail[] {
+function missingFrom({ missing, schema }: EditedKind, values: FormValues): MissingDetail[] {
   const read = (name: string, field: z.ZodType) => field.safeParse(firstValue(values, name)).data;
   const details = Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [name, read(name, field)]);
   return missing?.(Object.fromEntries(details)) ?? [];

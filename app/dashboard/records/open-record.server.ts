@@ -10,7 +10,7 @@ import { notFound, recordIdOf, type ViewRequest } from "../actions/view-request.
 import { viewPath } from "../view/view-path.ts";
 import type { ListedItem, ListedRow, RowTexts } from "./listed-row.ts";
 import type { FoundRecord } from "./record-commands.ts";
-import type { RecordKind } from "./record-kind.ts";
+import type { EditedKind, RecordKind } from "./record-kind.ts";
 import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 
 const PER_PAGE = 30;
@@ -61,7 +61,7 @@ const cut = (text: string) => (text.length > maxDescription ? `${text.slice(0, m
  */
 export async function openRecord<Found extends FoundRecord>(
   { db, params, now }: ViewRequest,
-  { kind, find }: { kind: RecordKind; find: (db: Database, id: number) => Promise<Found | undefined> },
+  { kind, find }: { kind: EditedKind; find: (db: Database, id: number) => Promise<Found | undefined> },
 ) {
   const id = recordIdOf(params);
   const subject = subjectOf(kind, id);
@@ -83,7 +83,7 @@ export async function openRecord<Found extends FoundRecord>(
   };
 }
 
-function listPictures(db: Database, kind: RecordKind, shown: FormValues): Promise<MediaItem[]> {
+function listPictures(db: Database, kind: EditedKind, shown: FormValues): Promise<MediaItem[]> {
   const names = Object.keys(kind.fields).filter((name) =>
     /^(?:picture|gallery)$/.test(kind.fields[name]?.control.kind ?? ""),
   );
@@ -98,7 +98,7 @@ function listPictures(db: Database, kind: RecordKind, shown: FormValues): Promis
 function requireRecord<Found extends { deletedAt: Date | null }>(
   found: Found | undefined,
   subject: string,
-  { one, many, list }: RecordKind,
+  { one, many, list }: EditedKind,
 ): Found {
   const all = { label: `All ${many}`, to: viewPath(list) };
   if (!found) throw notFound(`There is no such ${one}.`, [all], subject);

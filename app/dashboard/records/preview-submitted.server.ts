@@ -14,7 +14,7 @@ import type { ActionRequest } from "../actions/view-action.server.ts";
 import { recordIdOf } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { FoundRecord, RecordCommands, SaveCommands } from "./record-commands.ts";
-import type { RecordKind } from "./record-kind.ts";
+import type { EditedKind } from "./record-kind.ts";
 import { type AnyKind, savingValues } from "./save-values.server.ts";
 import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 
@@ -65,7 +65,7 @@ export async function previewSubmitted<Schema extends z.ZodObject, Found extends
 }
 
 /** The values that a form sent for the record's fields and its publication. Other fields are left out. */
-export function submittedFields(kind: RecordKind, form: FormData): Record<string, string[]> {
+export function submittedFields(kind: EditedKind, form: FormData): Record<string, string[]> {
   return Object.fromEntries(
     [...Object.keys(kind.fields), ...Object.keys(publicationLabels)].flatMap((name) => {
       const texts = form.getAll(name).filter((value) => typeof value === "string");

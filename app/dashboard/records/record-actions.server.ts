@@ -14,7 +14,7 @@ import type { ActionRequest } from "../actions/view-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { changeSelected, type ListChange, selectionRejections } from "./change-selected.server.ts";
 import type { RecordCommands } from "./record-commands.ts";
-import type { RecordKind } from "./record-kind.ts";
+import type { EditedKind } from "./record-kind.ts";
 import { subjectOf } from "./saved-form.server.ts";
 
 const oneChangeForm = z.discriminatedUnion("intent", [z.object({ intent: z.literal("restore") }), recordChangeForm]);
@@ -37,7 +37,7 @@ export function recordActions(commands: RecordCommands) {
 }
 
 /** Copies a record. A form that is sent again makes no second copy. */
-function duplicateRecord(kind: RecordKind, duplicate: NonNullable<RecordCommands["duplicate"]>) {
+function duplicateRecord(kind: EditedKind, duplicate: NonNullable<RecordCommands["duplicate"]>) {
   return formCommand({
     schema: targetSchema.extend({ formKey: formKeyField }),
     run: ({ db, by, now }, { item: { id }, formKey }) => duplicate(db, { id, formKey }, by, now),

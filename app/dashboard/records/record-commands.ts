@@ -9,7 +9,7 @@ import type { RecordState } from "#server/records/record-state.ts";
 import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
 import type { Rejection } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
-import type { RecordKind } from "./record-kind.ts";
+import type { EditedKind } from "./record-kind.ts";
 
 export type Change<Edit = Target, Rejected = { ok: false; reason: "reserved" }> = (
   db: Database,
@@ -21,7 +21,7 @@ export type Change<Edit = Target, Rejected = { ok: false; reason: "reserved" }> 
 export type FoundRecord = RecordState & { details: object; slug?: string; status?: ListingStatus };
 
 export type RecordCommands = {
-  kind: RecordKind;
+  kind: EditedKind;
   find: (db: Database, id: number) => Promise<FoundRecord | undefined>;
   remove: Change;
   restore: Change;
@@ -42,7 +42,7 @@ export type RecordCommands = {
 };
 
 export type SaveCommands<Schema extends z.ZodObject, Found extends FoundRecord> = {
-  kind: RecordKind<Schema>;
+  kind: EditedKind<Schema>;
   /** Takes into the form what was entered beside its fields, before they are read. */
   complete?: (db: Database, form: FormData) => Promise<Rejection | undefined>;
   /** The schema, where it depends on the day. */

@@ -21,7 +21,7 @@ import { Rejected } from "../results/rejected.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { MissingDetails } from "./missing-details.tsx";
 import { PublishFields } from "./publish-fields.tsx";
-import type { RecordKind } from "./record-kind.ts";
+import type { EditedKind } from "./record-kind.ts";
 import { PreviewButton, RecordState, type StatusChange } from "./record-state.tsx";
 import type { SavedDraft } from "./saved-form.server.ts";
 
@@ -41,7 +41,7 @@ type SavedRecord = Publication & {
 };
 
 type RecordEditorProps<Schema extends z.ZodObject> = FieldContext & {
-  kind: RecordKind<Schema>;
+  kind: EditedKind<Schema>;
   /** Undefined for a new record. */
   record: SavedRecord | undefined;
   beginning?: FormValues;
@@ -144,7 +144,7 @@ type EditedPage = { name: string; publication: Publication; hasDraft: boolean; i
  * The buttons of the form. Enter presses the one that changes least for visitors. "Save draft" is always the second
  * one, so that it does not move.
  */
-function buttonsOf(kind: RecordKind, page: EditedPage): readonly [SubmitButton, ...SubmitButton[]] {
+function buttonsOf(kind: EditedKind, page: EditedPage): readonly [SubmitButton, ...SubmitButton[]] {
   const { name, publication, hasDraft, isNew, now } = page;
   const update = { intent: "save", label: `Update ${name}` };
   const draft = { intent: "save-draft", label: "Save draft" };

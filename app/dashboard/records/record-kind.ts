@@ -6,21 +6,27 @@ import type { ViewPattern } from "../view/view-path.ts";
 
 export type Resource = { one: string; many: string };
 
-/** What the views of a kind of record need. Its `RecordCommands` do the work. */
-export type RecordKind<Schema extends z.ZodObject = z.ZodObject> = Resource & {
+/** What the list of a kind of record needs. It has no schema, so that a list does not load Zod. */
+export type RecordKind = Resource & {
   entityType: RecordEntity;
-  fields: ColumnFields;
-  /** The sections of its form. */
-  sections: readonly Section[];
-  schema: Schema;
   /** The field with the name of a record. */
   title: "title" | "name";
   list: ViewPattern;
   form: ViewPattern;
-  /** The button that publishes a new record, if it is not called "Publish". */
-  addLabel?: string;
+  /** The site can show one before the others. */
+  isFeaturable?: true;
   isDuplicable?: true;
   sitePath?: (id: number) => string;
+};
+
+/** What the form of a kind of record needs as well. Its `RecordCommands` do the work. */
+export type EditedKind<Schema extends z.ZodObject = z.ZodObject> = RecordKind & {
+  fields: ColumnFields;
+  /** The sections of its form. */
+  sections: readonly Section[];
+  schema: Schema;
+  /** The button that publishes a new record, if it is not called "Publish". */
+  addLabel?: string;
   /** Finds what visitors would miss; the administrator is asked about it before publishing. */
   missing?: (details: {
     mainImageId?: unknown;

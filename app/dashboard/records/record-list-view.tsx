@@ -98,7 +98,7 @@ export function RecordListView(props: RecordListViewProps) {
             pathOfOrder={(order) => viewPath(path, recordListParams({ ...choice, order, page: 1 }))}
             actions={[
               ...(props.firstActions ?? []),
-              ...("isFeatured" in kind.fields ? featureActions : []),
+              ...(kind.isFeaturable ? featureActions : []),
               ...(props.moreActions ?? []),
               ...listActions(kind),
             ]}

@@ -13,14 +13,14 @@ import { viewPath } from "../view/view-path.ts";
 import { DuplicateForm } from "./duplicate-form.tsx";
 import { MissingDetails } from "./missing-details.tsx";
 import { PublishFields } from "./publish-fields.tsx";
-import type { RecordKind, Resource } from "./record-kind.ts";
+import type { EditedKind, Resource } from "./record-kind.ts";
 import { StatusFields } from "./status-fields.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
 export type StatusChange = { to: ListingStatus; note: string; changedBy: string; changedAt: Date };
 
 type RecordStateProps = {
-  kind: RecordKind;
+  kind: EditedKind;
   record: RecordItem &
     Publication & {
       updatedAt: Date;

@@ -27,7 +27,7 @@ import { changeSelected, selectionRejections } from "./change-selected.server.ts
 import { previewSubmitted, submittedFields } from "./preview-submitted.server.ts";
 import { recordActions } from "./record-actions.server.ts";
 import type { FoundRecord, RecordCommands, SaveCommands } from "./record-commands.ts";
-import type { RecordKind } from "./record-kind.ts";
+import type { EditedKind } from "./record-kind.ts";
 import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 
 type Commands<Schema extends z.ZodObject, Found extends FoundRecord> = RecordCommands & SaveCommands<Schema, Found>;
@@ -134,7 +134,7 @@ const saveTexts = { ...priceDropTexts, ...publishingTexts };
 function askBeforeSaving(
   { form, answers }: ActionRequest,
   { intent, details }: { intent: SaveIntent; details: object },
-  { kind, found, before }: { kind: RecordKind; found?: FoundRecord | undefined; before?: FoundRecord | undefined },
+  { kind, found, before }: { kind: EditedKind; found?: FoundRecord | undefined; before?: FoundRecord | undefined },
 ) {
   const appears = (intent === "publish" || intent === "schedule") && (found?.publishedAt ?? null) === null;
   const missing = (appears && kind.missing?.(details)) || [];
@@ -270,6 +270,6 @@ function discardDraft({ kind, discardDraft }: RecordCommands) {
 }
 
 /** The values that a draft shows again, with times as they were entered. */
-function draftFields(kind: RecordKind, form: FormData, details: object) {
+function draftFields(kind: EditedKind, form: FormData, details: object) {
   return { ...submittedFields(kind, form), ...formTexts(kind.fields, details) };
 }

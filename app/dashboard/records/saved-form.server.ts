@@ -4,10 +4,10 @@ import type { Database } from "#server/db/connection.ts";
 import { findFormDraft } from "#server/records/form-drafts.ts";
 import type { RecordState } from "#server/records/record-state.ts";
 import { differingFields, type FormValues } from "../actions/form-values.ts";
-import type { RecordKind } from "./record-kind.ts";
+import type { EditedKind } from "./record-kind.ts";
 
 /** The name of a record's form: "property-12", or "property-new". */
-export function subjectOf(kind: Pick<RecordKind, "entityType">, id: number | undefined): string {
+export function subjectOf(kind: Pick<EditedKind, "entityType">, id: number | undefined): string {
   return `${kind.entityType}-${id ?? "new"}`;
 }
 
@@ -24,7 +24,7 @@ export type SavedDraft = {
  */
 export async function readSavedForm(
   db: Database,
-  kind: RecordKind,
+  kind: EditedKind,
   found: RecordState & { details: object },
   now: Date,
 ) {

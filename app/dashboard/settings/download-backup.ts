@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { passwordOnlySchema } from "#domain/accounts/administrator.ts";
+import { passwordOnlySchema } from "#domain/accounts/account-forms.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { confirmPassword } from "#server/accounts/confirm-password.ts";
 import { recordAudit } from "#server/audit.ts";

@@ -1,4 +1,4 @@
-import { categoryFields, categoryForm } from "#domain/catalogue/taxonomy.ts";
+import { categoryFields, categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
 import { recordIdField } from "#domain/forms/form-fields.ts";
 import { type CategoryKind, listCategories } from "#server/catalogue/read-taxonomy.ts";
 import { createCategory, deleteCategory, editCategory } from "#server/catalogue/taxonomy.ts";

@@ -1,4 +1,3 @@
-import { categoryFields, categoryForm } from "#domain/catalogue/taxonomy.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
@@ -43,10 +42,8 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         subject={isOfPosts ? "post-category" : "category"}
         items={categories}
         addLabel="Add Category"
-        schema={categoryForm}
         emptyText="No categories yet. Add your first category!"
         countText={(count) => filedText(count, isOfPosts)}
-        fields={categoryFields}
         line={({ name, description }) => (
           <>
             <h2 className="text-[1.0625rem] wrap-anywhere">{name}</h2>

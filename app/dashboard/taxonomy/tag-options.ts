@@ -1,5 +1,5 @@
 import { parseId } from "#domain/catalogue/home.ts";
-import { tagForm } from "#domain/catalogue/taxonomy.ts";
+import { tagForm } from "#domain/catalogue/taxonomy-forms.ts";
 import { dashboardForm } from "#domain/forms/body-limits.ts";
 import { findTagByName, findTagsById, searchTags, type TagName } from "#server/catalogue/read-taxonomy.ts";
 import { createTag } from "#server/catalogue/taxonomy.ts";

@@ -1,4 +1,4 @@
-import { tagFields, tagForm } from "#domain/catalogue/taxonomy.ts";
+import { tagFields, tagForm } from "#domain/catalogue/taxonomy-forms.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { findTag, findTagByName, listTagPage } from "#server/catalogue/read-taxonomy.ts";
 import { createTag, deleteTag, editTag } from "#server/catalogue/taxonomy.ts";

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { tagFields, tagForm } from "#domain/catalogue/taxonomy.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { Pager } from "../lists/pager.tsx";
@@ -15,8 +14,6 @@ export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./tags.server.ts";
 
 export const handle = viewHandle({ title: "Tags" });
-
-const FIRST_COLOUR = "#b4532f";
 
 export default function Tags({ loaderData }: Route.ComponentProps) {
   const { tags, search, matching, page, pages, perPage } = loaderData;
@@ -45,11 +42,8 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
         subject="tag"
         items={tags}
         addLabel="Add Tag"
-        schema={tagForm}
         emptyText={search === "" ? "No tags yet. Add your first tag!" : `No tag has “${search}” in its name.`}
         countText={(count) => countText(count, "use")}
-        fields={tagFields}
-        beginning={{ colour: FIRST_COLOUR }}
         line={({ name, colour }) => (
           <h2 className="flex items-center gap-2.5 text-[1.0625rem] wrap-anywhere">
             <span aria-hidden="true" className="size-3.5 shrink-0 rounded-full" style={{ background: colour }} />

@@ -1,55 +1,32 @@
 import { type ReactNode, useCallback, useState } from "react";
-import type { z } from "zod";
 import { Merge, Pencil, Trash2 } from "#app/dashboard/icons.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/field.tsx";
-import { type ColumnFields, formTexts, labelsOf } from "#domain/fields/field.ts";
 import { rejectionMessage, useRejection } from "../actions/action-result.ts";
-import type { FormValues } from "../actions/form-values.ts";
-import { itemText, type RecordItem } from "../actions/record-items.ts";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
-import { FormFields } from "../fields/form-fields.tsx";
-import type { Bind, Binding } from "../forms/bind.ts";
-import { FormDialog } from "../forms/form-dialog.tsx";
+import { DialogOnDemand } from "../forms/dialog-on-demand.tsx";
 import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
-import { ValidatedDialog } from "../forms/validated-dialog.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
-import type { Resource } from "../records/record-kind.ts";
 import { Rejected } from "../results/rejected.tsx";
+import { type Asking, type Named, subjectOf, type TaxonomyQuestions } from "./taxonomy-asking.ts";
 
-type Named = RecordItem & { name: string; count: number };
-
-type TaxonomyListProps<Item extends Named> = {
-  resource: Resource;
-  subject: string;
+type TaxonomyListProps<Item extends Named> = TaxonomyQuestions & {
   items: readonly Item[];
-  addLabel: string;
-  schema: z.ZodType;
   emptyText: string;
-  /** Counts what uses an item, as in "3 properties". */
-  countText: (count: number) => string;
-  fields: ColumnFields;
-  /** The values of the form for a new one. */
-  beginning?: FormValues;
   line: (item: Item) => ReactNode;
-  /** The field that says where the content goes. By default it offers all other items. */
-  moveField?: (item: Item, label: string, binding: Binding & { hint?: string; required?: boolean }) => ReactNode;
 };
 
-type Asking<Item> = { intent: "create" } | { intent: "save" | "merge" | "delete"; item: Item };
+const loadDialog = () => import("./taxonomy-dialog.tsx").then(({ TaxonomyDialog }) => TaxonomyDialog);
 
 /** A list of categories or tags. Deleting one asks where its content goes. */
 export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>) {
   const { resource, items } = props;
   const [asking, setAsking] = useState<Asking<Item>>();
   const message = rejectionMessage(useRejection());
-  const fields = (bind: Bind) => <FormFields fields={props.fields} bind={bind} />;
   const close = useCallback(() => setAsking(undefined), []);
-  const subjectOf = ({ id }: Item) => `${props.subject}-${id}`;
   const find = (subject: string): { title: string; asking: Asking<Item> } | undefined => {
-    if (subject === `${props.subject}-new`) return { title: props.addLabel, asking: { intent: "create" } };
-    const item = items.find((one) => subjectOf(one) === subject);
+    if (subject === subjectOf(props.subject)) return { title: props.addLabel, asking: { intent: "create" } };
+    const item = items.find((one) => subjectOf(props.subject, one) === subject);
     return item && { title: `Edit ${resource.one}: ${item.name}`, asking: { intent: "save", item } };
   };
   return (
@@ -62,56 +39,8 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
       {message && !asking ? <Rejected>{message}</Rejected> : null}
       {asking ? null : <UnsavedDialogs find={find} onOpen={(form) => setAsking(form.asking)} />}
       {items.length === 0 ? <EmptyState title={props.emptyText} /> : <Lines {...props} onAsk={setAsking} />}
-      {asking?.intent === "create" ? (
-        <ValidatedDialog
-          title={props.addLabel}
-          subject={`${props.subject}-new`}
-          schema={props.schema}
-          values={props.beginning}
-          intent="create"
-          submitLabel={props.addLabel}
-          onClose={close}
-        >
-          {fields}
-        </ValidatedDialog>
-      ) : null}
-      {asking?.intent === "save" ? (
-        <ValidatedDialog
-          title={`Edit ${resource.one}`}
-          subject={subjectOf(asking.item)}
-          labels={labelsOf(props.fields)}
-          schema={props.schema}
-          values={formTexts(props.fields, asking.item)}
-          intent="save"
-          item={itemText(asking.item)}
-          submitLabel="Save"
-          onClose={close}
-        >
-          {fields}
-        </ValidatedDialog>
-      ) : null}
-      {asking?.intent === "merge" ? (
-        <FormDialog
-          title={`Merge ${resource.one} “${asking.item.name}”`}
-          intent="merge"
-          item={itemText(asking.item)}
-          submitLabel="Merge"
-          onClose={close}
-        >
-          {(bind) => <MergeInto {...props} item={asking.item} binding={bind("moveTo")} />}
-        </FormDialog>
-      ) : null}
-      {asking?.intent === "delete" ? (
-        <FormDialog
-          title={`Are you sure you want to delete this ${resource.one}?`}
-          intent="delete"
-          item={itemText(asking.item)}
-          submitLabel="Delete"
-          variant="clay"
-          onClose={close}
-        >
-          {(bind) => <WhatBecomes {...props} item={asking.item} binding={bind("moveTo")} />}
-        </FormDialog>
+      {asking ? (
+        <DialogOnDemand key={asking.intent} load={loadDialog} dialog={{ ...props, asking, onClose: close }} />
       ) : null}
     </>
   );
@@ -170,59 +99,5 @@ function Lines<Item extends Named>({ resource, items, line, countText, moveField
         </Row>
       ))}
     </List>
-  );
-}
-
-type WhatBecomesProps<Item extends Named> = Pick<TaxonomyListProps<Item>, "items" | "countText" | "moveField"> & {
-  item: Item;
-  binding: Binding;
-};
-
-function WhatBecomes<Item extends Named>({ items, countText, moveField, item, binding }: WhatBecomesProps<Item>) {
-  const label = `What happens to ${countText(item.count)}?`;
-  return (
-    <>
-      <p className="font-bold wrap-anywhere">{`“${item.name}”`}</p>
-      {item.count === 0 ? (
-        <p className="text-ink-soft">Nothing uses it.</p>
-      ) : moveField ? (
-        moveField(item, label, binding)
-      ) : (
-        <SelectField label={label} hint="Choose another one and the two are merged." {...binding}>
-          <option value="">They stay without one</option>
-          {items
-            .filter((other) => other.id !== item.id)
-            .map((other) => (
-              <option key={other.id} value={other.id}>
-                {`They go to ${other.name}`}
-              </option>
-            ))}
-        </SelectField>
-      )}
-    </>
-  );
-}
-
-function MergeInto<Item extends Named>({ items, countText, moveField, item, binding }: WhatBecomesProps<Item>) {
-  return (
-    <>
-      {moveField ? (
-        moveField(item, "Into", { ...binding, hint: "Enter a part of its name, and choose it", required: true })
-      ) : (
-        <SelectField label="Into" required {...binding}>
-          <option value="">Please choose</option>
-          {items
-            .filter((other) => other.id !== item.id)
-            .map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.name}
-              </option>
-            ))}
-        </SelectField>
-      )}
-      <p className="text-ink-soft wrap-anywhere">
-        {`“${item.name}” is deleted, and what uses it gets the other one: ${countText(item.count)}. This cannot be undone.`}
-      </p>
-    </>
   );
 }

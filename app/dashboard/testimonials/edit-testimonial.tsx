@@ -1,7 +1,7 @@
 import { RecordEditor } from "../records/record-editor.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/edit-testimonial.ts";
-import { testimonialKind } from "./testimonial-kind.ts";
+import { editedTestimonial } from "./edited-testimonial.ts";
 
 export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./edit-testimonial.server.ts";
@@ -12,7 +12,7 @@ export default function EditTestimonial({ loaderData }: Route.ComponentProps) {
   return (
     <RecordEditor
       {...loaderData}
-      kind={testimonialKind}
+      kind={editedTestimonial}
       name="Testimonial"
       addLead="What a buyer says, in their own words and with their consent."
     />

@@ -1,8 +1,8 @@
 import { findTestimonial, testimonialRecords } from "#server/articles/testimonial-records.ts";
-import { testimonialKind } from "./testimonial-kind.ts";
+import { editedTestimonial } from "./edited-testimonial.ts";
 
 export const testimonialCommands = {
-  kind: testimonialKind,
+  kind: editedTestimonial,
   ...testimonialRecords,
   find: findTestimonial,
 };

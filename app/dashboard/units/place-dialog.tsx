@@ -13,7 +13,7 @@ import {
   unitsFields,
   unitsForm,
 } from "#domain/catalogue/unit-form.ts";
-import { unitGridFields, unitGridForm } from "#domain/catalogue/unit-grid.ts";
+import { unitGridFields, unitGridForm } from "#domain/catalogue/unit-grid-form.ts";
 import { type Fields, formTexts, labelsOf } from "#domain/fields/field.ts";
 import type { FormValues } from "../actions/form-values.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
@@ -22,24 +22,28 @@ import type { Slots } from "../fields/slots.ts";
 import type { Bind } from "../forms/bind.ts";
 import { FormDialog, type FormDialogProps } from "../forms/form-dialog.tsx";
 import { ValidatedDialog } from "../forms/validated-dialog.tsx";
+import {
+  type AboutBuilding,
+  type AboutFloor,
+  type AboutUnit,
+  type Asking,
+  type FormAsking,
+  subjectOf,
+  titleOf,
+} from "./place-asking.ts";
 import { statusValues, unitValues } from "./place-values.ts";
-import { UnitDialog, unitTitle } from "./unit-dialog.tsx";
+import { UnitDialog } from "./unit-dialog.tsx";
 import { unitSlots } from "./unit-fields.tsx";
-import type { Building, Floor, Loaded, Unit } from "./units.server.ts";
+import type { Loaded } from "./units.server.ts";
 
 type View = Pick<PlaceDialogProps, "types" | "now" | "reserveFor">;
-type PlaceForm = Omit<FormDialogProps, "intent" | "subject" | "onClose"> & { schema?: z.ZodType };
+type PlaceForm = Omit<FormDialogProps, "title" | "intent" | "subject" | "onClose"> & { schema?: z.ZodType };
 type Dialogs<About> = Record<string, (about: About, view: View) => PlaceForm>;
-
-type AboutBuilding = { building: Building };
-type AboutFloor = { floor: Floor; buildingId: number };
-type AboutUnit = { unit: Unit; floor: Floor };
 
 const siteDialogs = {
   "reserve-type": (_, { now, reserveFor }) => {
     const begun = statusValues({ status: "available", reservedUntil: null, occupation: undefined }, now, reserveFor);
     return {
-      title: "Reserve a type without units",
       schema: firstUnitForm,
       about: { status: "reserved" },
       values: { ...begun, type: reserveFor?.type ?? "" },
@@ -54,7 +58,6 @@ const siteDialogs = {
     };
   },
   "add-building": () => ({
-    title: "Add Building",
     schema: buildingForm,
     submitLabel: "Add Building",
     children: drawnFrom(buildingFields),
@@ -64,28 +67,28 @@ const siteDialogs = {
 const buildingDialogs = {
   "edit-building": ({ building }) => {
     const saved = edited(building, { fields: buildingFields, values: formTexts(buildingFields, building) });
-    return { title: "Edit building", schema: buildingForm, ...saved };
+    return { schema: buildingForm, ...saved };
   },
   "add-floor": ({ building }) => {
     const values = { number: String((building.floors[0]?.number ?? 0) + 1) };
     const about = { buildingId: building.id };
     const submitLabel = "Add floor";
-    return { title: "Add floor", schema: floorForm, values, about, submitLabel, children: drawnFrom(floorFields) };
+    return { schema: floorForm, values, about, submitLabel, children: drawnFrom(floorFields) };
   },
   "add-many": ({ building }) => {
     const values = { firstFloor: "1", firstUnit: "1", style: "1-01" };
     const about = { buildingId: building.id };
     const children = drawnFrom(unitGridFields, unitSlots);
-    return { title: "Add floors and units", schema: unitGridForm, values, about, submitLabel: "Preview", children };
+    return { schema: unitGridForm, values, about, submitLabel: "Preview", children };
   },
   "delete-building": ({ building }) =>
-    deletion("building", building, building.name, "It is removed for good, with its floors and units."),
+    deletion(building, building.name, "It is removed for good, with its floors and units."),
 } satisfies Dialogs<AboutBuilding>;
 
 const floorDialogs = {
   "edit-floor": ({ floor, buildingId }) => {
     const saved = edited(floor, { fields: floorFields, values: formTexts(floorFields, floor) }, { buildingId });
-    return { title: `Edit floor ${floor.number}`, schema: floorForm, ...saved };
+    return { schema: floorForm, ...saved };
   },
   "add-units": ({ floor }, { types }) => {
     const [first] = floor.units;
@@ -93,7 +96,6 @@ const floorDialogs = {
     const values = first && isOfOneType ? { apartmentTypeId: unitValues(first, types).apartmentTypeId ?? "" } : {};
     const about = { floorId: floor.id };
     return {
-      title: `Add units to floor ${floor.number}`,
       schema: unitsForm,
       values,
       about,
@@ -101,25 +103,16 @@ const floorDialogs = {
       children: drawnFrom(unitsFields, unitSlots),
     };
   },
-  "delete-floor": ({ floor }) =>
-    deletion("floor", floor, `Floor ${floor.number}`, "It is removed for good, with its units."),
+  "delete-floor": ({ floor }) => deletion(floor, `Floor ${floor.number}`, "It is removed for good, with its units."),
 } satisfies Dialogs<AboutFloor>;
 
 const unitDialogs = {
   "edit-unit": ({ unit, floor }, { types }) => {
     const form = { fields: unitFields, values: unitValues(unit, types), slots: unitSlots };
-    return { title: unitTitle(unit), schema: unitForm, ...edited(unit, form, { floorId: floor.id }) };
+    return { schema: unitForm, ...edited(unit, form, { floorId: floor.id }) };
   },
-  "delete-unit": ({ unit }) => deletion("unit", unit, unit.number, "It is removed for good."),
+  "delete-unit": ({ unit }) => deletion(unit, unit.number, "It is removed for good."),
 } satisfies Dialogs<AboutUnit>;
-
-type FormAsking =
-  | { intent: keyof typeof siteDialogs }
-  | (AboutBuilding & { intent: keyof typeof buildingDialogs })
-  | (AboutFloor & { intent: keyof typeof floorDialogs })
-  | (AboutUnit & { intent: keyof typeof unitDialogs });
-
-export type Asking = FormAsking | (AboutUnit & { intent: "change-status" });
 
 function describeForm(asking: FormAsking, view: View): PlaceForm {
   if ("unit" in asking) return formOf(unitDialogs, asking, view);
@@ -134,50 +127,6 @@ function formOf<Name extends string, About>(
 ): PlaceForm {
   return dialogs[asking.intent](asking, view);
 }
-
-/** The name of the unsaved text of a dialog. */
-export function subjectOf(asking: Asking): string {
-  if ("unit" in asking) return `${asking.intent}-${asking.unit.id}`;
-  if ("floor" in asking) return `${asking.intent}-${asking.floor.id}`;
-  return "building" in asking ? `${asking.intent}-${asking.building.id}` : asking.intent;
-}
-
-export function findUnitDialog(buildings: readonly Building[], unitId: number): Asking | undefined {
-  const floors = buildings.flatMap((building) => building.floors);
-  for (const floor of floors) {
-    const unit = floor.units.find(({ id }) => id === unitId);
-    if (unit) return { intent: "change-status", unit, floor };
-  }
-  return undefined;
-}
-
-/** Finds the dialog to which an unsaved text belongs. */
-export function findForm(subject: string, buildings: readonly Building[], view: View) {
-  const asking = everyAsking(buildings).find((one) => subjectOf(one) === subject);
-  if (!asking) return undefined;
-  if (asking.intent === "change-status") return { asking, title: unitTitle(asking.unit) };
-  const { title } = describeForm(asking, view);
-  return { asking, title: "building" in asking ? `${title}: ${asking.building.name}` : title };
-}
-
-function everyAsking(buildings: readonly Building[]): Asking[] {
-  return [
-    ...namesOf(siteDialogs).map((intent) => ({ intent })),
-    ...buildings.flatMap((building) => [
-      ...namesOf(buildingDialogs).map((intent) => ({ intent, building })),
-      ...building.floors.flatMap((floor) => [
-        ...namesOf(floorDialogs).map((intent) => ({ intent, floor, buildingId: building.id })),
-        ...floor.units.flatMap((unit): Asking[] => [
-          ...(unit.occupation?.agreement ? [] : [{ intent: "change-status" as const, unit, floor }]),
-          ...namesOf(unitDialogs).map((intent) => ({ intent, unit, floor })),
-        ]),
-      ]),
-    ]),
-  ];
-}
-
-const namesOf = <Name extends string>(dialogs: Record<Name, unknown>) =>
-  Object.keys(dialogs).filter((name): name is Name => name in dialogs);
 
 type PlaceDialogProps = {
   asking: Asking;
@@ -194,7 +143,7 @@ export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: Pl
   if (asking.intent !== "change-status") {
     const form = describeForm(asking, { types, now, reserveFor });
     const { schema, ...dialog } = form;
-    const shared = { ...dialog, intent: asking.intent, onClose };
+    const shared = { ...dialog, title: titleOf(asking), intent: asking.intent, onClose };
     return schema ? <ValidatedDialog {...shared} schema={schema} subject={subject} /> : <FormDialog {...shared} />;
   }
   const { unit, floor } = asking;
@@ -225,9 +174,8 @@ function edited(
   return { values, labels: labelsOf(fields), item: itemText(item), about, submitLabel: "Save", children };
 }
 
-function deletion(what: string, item: RecordItem, name: string, explanation: string): PlaceForm {
+function deletion(item: RecordItem, name: string, explanation: string): PlaceForm {
   return {
-    title: `Are you sure you want to delete this ${what}?`,
     item: itemText(item),
     submitLabel: "Delete",
     variant: "clay",

@@ -1,5 +1,5 @@
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
-import { beingPaidText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
+import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import { reservationFields, statusNoteFields, unitFields } from "#domain/catalogue/unit-form.ts";
 import { holderText } from "#domain/catalogue/unit-holder.ts";
 import { formTexts, labelsOf } from "#domain/fields/field.ts";
@@ -41,10 +41,6 @@ export function statusValues(
   const { holder, reason } = occupation ?? {};
   // When a reservation is prolonged, its note stays.
   return { status, ...ends, holder: holder ? holderText(holder) : "", note: reason?.note ?? "" };
-}
-
-export function statusText(unit: { status: UnitStatus; occupation: Occupation | undefined }): string {
-  return unit.occupation?.agreement?.state === "live" ? beingPaidText : unitStatusWords[unit.status];
 }
 
 /** The labels of the form for a status, where two versions are compared. */

@@ -8,8 +8,8 @@ import { listUnits } from "#server/catalogue/list-units.ts";
 import { listApartmentNames } from "#server/catalogue/place-names.ts";
 import { listSharesPaid } from "#server/ledger/account-totals.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { statusText } from "./place-values.ts";
 import { describeOccupations } from "./unit-holders.server.ts";
+import { statusText } from "./unit-status-text.ts";
 
 const perPage = 30;
 

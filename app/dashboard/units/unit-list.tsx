@@ -17,7 +17,8 @@ import { StatusMark } from "../records/status-mark.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/unit-list.ts";
-import { UnitFacts, unitTitle } from "./unit-dialog.tsx";
+import { unitTitle } from "./place-asking.ts";
+import { UnitFacts } from "./unit-facts.tsx";
 import { UnitViews } from "./unit-views.tsx";
 
 export { loader } from "./unit-list.server.ts";

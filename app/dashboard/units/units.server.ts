@@ -15,13 +15,8 @@ import {
   unitsForm,
 } from "#domain/catalogue/unit-form.ts";
 import { type UnitGapQuestion, unitGapTexts } from "#domain/catalogue/unit-gaps.ts";
-import {
-  type FloorPlan,
-  floorPlanText,
-  type GridQuestion,
-  gridQuestionTexts,
-  unitGridForm,
-} from "#domain/catalogue/unit-grid.ts";
+import { type FloorPlan, floorPlanText, type GridQuestion, gridQuestionTexts } from "#domain/catalogue/unit-grid.ts";
+import { unitGridForm } from "#domain/catalogue/unit-grid-form.ts";
 import { readHolder, reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
 import type { OfficeEnquiry } from "#domain/enquiries/office-enquiry.ts";
 import { formTexts } from "#domain/fields/field.ts";

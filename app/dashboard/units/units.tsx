@@ -10,6 +10,7 @@ import { changedText } from "#domain/time/kampala-time.ts";
 import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
+import { DialogOnDemand } from "../forms/dialog-on-demand.tsx";
 import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -19,9 +20,9 @@ import { SearchForm } from "../lists/search-form.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/units.ts";
-import { type Asking, findForm, findUnitDialog, PlaceDialog, subjectOf } from "./place-dialog.tsx";
-import { statusText } from "./place-values.ts";
+import { type Asking, findAsking, findUnitDialog, subjectOf } from "./place-asking.ts";
 import { UnitLegend, unitBlockClasses } from "./stacking-plan.tsx";
+import { statusText } from "./unit-status-text.ts";
 import { UnitViews } from "./unit-views.tsx";
 import type { Building, Floor, Loaded } from "./units.server.ts";
 
@@ -29,6 +30,8 @@ export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./units.server.ts";
 
 export const handle = viewHandle({ title: "Units" });
+
+const loadPlaceDialog = () => import("./place-dialog.tsx").then(({ PlaceDialog }) => PlaceDialog);
 
 export default function Units({ loaderData }: Route.ComponentProps) {
   // This component is long because it is one page from top to bottom.
@@ -63,10 +66,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
         }
       />
       {asking ? null : (
-        <UnsavedDialogs
-          find={(subject) => findForm(subject, buildings, { types, now, reserveFor })}
-          onOpen={(form) => setAsking(form.asking)}
-        />
+        <UnsavedDialogs find={(subject) => findAsking(subject, buildings)} onOpen={(form) => setAsking(form.asking)} />
       )}
       {reserveFor ? (
         <p className="mb-5 flex flex-wrap items-center gap-x-5">
@@ -130,14 +130,10 @@ export default function Units({ loaderData }: Route.ComponentProps) {
       />
       {buildings.length === 0 ? null : <ExportLinks table="units" name="Units" />}
       {asking ? (
-        <PlaceDialog
+        <DialogOnDemand
           key={subjectOf(asking)}
-          asking={asking}
-          ask={setAsking}
-          types={types}
-          now={now}
-          reserveFor={reserveFor}
-          onClose={close}
+          load={loadPlaceDialog}
+          dialog={{ asking, ask: setAsking, types, now, reserveFor, onClose: close }}
         />
       ) : null}
     </>

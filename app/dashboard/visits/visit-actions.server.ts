@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { moveVisitSchema, type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
+import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
+import { type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { blockText, closedDayTexts, type VisitBlock, visitBlockForm } from "#domain/enquiries/visit-blocks.ts";
+import { blockText, closedDayTexts, type VisitBlock } from "#domain/enquiries/visit-blocks.ts";
+import { visitBlockForm } from "#domain/enquiries/visit-forms.ts";
 import { idListField, recordIdField } from "#domain/forms/form-fields.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { slugOf } from "#domain/catalogue/taxonomy.ts";
+import { slugOf } from "#domain/text/slug.ts";
 import { dbContext, documentsContext, mediaContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";

@@ -1,5 +1,5 @@
 import { type HomeRef, parseId } from "#domain/catalogue/home.ts";
-import { slugOf } from "#domain/catalogue/taxonomy.ts";
+import { slugOf } from "#domain/text/slug.ts";
 import { documentsContext, mediaContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/home-brochure.ts";

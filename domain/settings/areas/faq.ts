@@ -1,6 +1,6 @@
-import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import type { Heading } from "#domain/fields/field.ts";
 import { carried, choice, text } from "#domain/fields/field-kinds.ts";
+import { slugOf } from "#domain/text/slug.ts";
 import { factText } from "../fact-text.ts";
 import { list, page } from "./page-text.ts";
 

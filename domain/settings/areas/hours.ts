@@ -2,7 +2,7 @@ import { z } from "zod";
 import { choices, date, rows, storedField, text } from "#domain/fields/field-kinds.ts";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { isLocalTime } from "#domain/time/kampala-time.ts";
-import { type OpenTime, openingHours, openingText, weekLines } from "#domain/time/opening-hours.ts";
+import { type OpenTime, openingText, weekLines } from "#domain/time/opening-hours.ts";
 import { publicHolidayNames, publicHolidays } from "#domain/time/public-holidays.ts";
 import { settingsArea } from "../settings-area.ts";
 
@@ -17,20 +17,21 @@ const day = z
     return { opens, closes };
   });
 
+const storedTime = z.string().refine(isLocalTime, "Write times like 08:00");
+
+const storedDay = z
+  .object({ opens: storedTime, closes: storedTime })
+  .refine(({ opens, closes }) => opens < closes, { path: ["closes"], message: "Closing comes after opening" });
+
 const workday = { opens: "08:00", closes: "18:00" };
 
 const week = storedField<(OpenTime | null)[]>("Week", {
   column: undefined,
   control: { kind: "week" },
-  stored: openingHours.shape.week.default([
-    null,
-    workday,
-    workday,
-    workday,
-    workday,
-    workday,
-    { opens: "09:00", closes: "16:00" },
-  ]),
+  stored: z
+    .array(storedDay.nullable())
+    .length(7)
+    .default([null, workday, workday, workday, workday, workday, { opens: "09:00", closes: "16:00" }]),
   form: z.array(day).length(7),
 });
 

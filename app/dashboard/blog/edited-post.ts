@@ -1,0 +1,10 @@
+import { postFields, postForm, postSections } from "#domain/articles/post.ts";
+import type { EditedKind } from "../records/record-kind.ts";
+import { postKind } from "./post-kind.ts";
+
+export const editedPost = {
+  ...postKind,
+  fields: postFields,
+  sections: postSections,
+  schema: postForm,
+} as const satisfies EditedKind;

@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { CancelButton, Dialog } from "#app/ui/dialog.tsx";
+
+type DialogProps = { onClose: () => void };
+
+type DialogOnDemandProps<Props extends DialogProps> = {
+  /** Imports the dialog. The browser keeps what it has loaded. */
+  load: () => Promise<ComponentType<Props>>;
+  dialog: Props;
+};
+
+/**
+ * A dialog whose scripts load when it opens, because a list is mostly read: the fields and checks of its forms weigh as
+ * much as half a view. Without a connection the view stays as it is.
+ */
+export function DialogOnDemand<Props extends DialogProps>({ load, dialog }: DialogOnDemandProps<Props>) {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    load().then(
+      (component) => isLeft || setLoaded(() => component),
+      () => isLeft || setHasFailed(true),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [load]);
+  if (Loaded) return <Loaded {...dialog} />;
+  if (!hasFailed) return null;
+  return (
+    <Dialog isOpen onClose={dialog.onClose} title="No connection">
+      <p className="mt-4">This form was not loaded. Load the page again when you are back online.</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {/* Browsers remember a failed script until the page is reloaded. */}
+        <Button size="small" onClick={() => location.reload()}>
+          Load again
+        </Button>
+        <CancelButton size="small" label="Close" onClose={dialog.onClose} />
+      </div>
+    </Dialog>
+  );
+}
