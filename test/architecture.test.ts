@@ -1,9 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
+import routeConfig from "#app/routes.ts";
 import { auditText } from "#domain/records/audit-log.ts";
+
+const routes = await routeConfig;
 
 const root = join(import.meta.dirname, "..");
 
@@ -82,6 +86,8 @@ interface Source {
   text: string;
   isTest: boolean;
   imports: string[];
+  /** Those of the imports that the program loads with the file: neither types alone nor what it imports later. */
+  loads: string[];
   /** The forbidden syntax that the file uses. */
   escapes: string[];
   hasAssertion: boolean;
@@ -105,6 +111,14 @@ function read(path: string): Source {
       return literal ?? [];
     }),
   ];
+  const loads = [
+    ...module.staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ isType, moduleRequest }) => (isType ? [] : (moduleRequest?.value ?? []))),
+    ),
+  ];
   const escapes: string[] = [];
   let hasAssertion = false;
   const functions: Source["functions"] = [];
@@ -124,6 +138,7 @@ function read(path: string): Source {
     text,
     isTest: path.startsWith("test/") || /\.test\.tsx?$/.test(path),
     imports: requests.map((request) => resolve(path, request)),
+    loads: loads.map((request) => resolve(path, request)),
     escapes,
     hasAssertion,
     functions,
@@ -269,6 +284,40 @@ test("there are no import cycles between folders", () => {
 });
 
 const bySource = new Map(programs.map((source) => [source.path, source]));
+
+/** These views have forms that the browser checks by their schema as well. */
+const viewsWithSchemas = [
+  "app/dashboard/agreements/new-agreement.tsx",
+  "app/dashboard/apartments/edit-apartment.tsx",
+  "app/dashboard/blog/edit-post.tsx",
+  "app/dashboard/buyers/buyer.tsx",
+  "app/dashboard/progress/edit-progress.tsx",
+  "app/dashboard/properties/edit-property.tsx",
+  "app/dashboard/settings/legal-texts.tsx",
+  "app/dashboard/settings/settings-area.tsx",
+  "app/dashboard/statements/layout.tsx",
+  "app/dashboard/statements/layouts.tsx",
+  "app/dashboard/statements/statement-file.tsx",
+  "app/dashboard/testimonials/edit-testimonial.tsx",
+];
+
+test("rules and words do not load Zod, so no other view of the dashboard does", () => {
+  const views = filesOf(routes).filter((file) => /^app\/dashboard\/.*\.tsx$/.test(file));
+  expect(views.length).toBeGreaterThan(40);
+  const reachesZod = (from: string, seen: Set<string>): boolean =>
+    (bySource.get(from)?.loads ?? []).some((next) => {
+      if (next === "zod") return true;
+      // The build leaves what only the server does out of a view.
+      if (seen.has(next) || /^server\/|\.server\.ts$/.test(next)) return false;
+      seen.add(next);
+      return reachesZod(next, seen);
+    });
+  expect(views.filter((view) => reachesZod(view, new Set())).sort()).toEqual(viewsWithSchemas);
+});
+
+function filesOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, children = [] }) => [`app/${file}`, ...filesOf(children)]);
+}
 
 const withMoreParameters = ["app/entry.server.tsx"];
 

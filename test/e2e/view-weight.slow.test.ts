@@ -1,0 +1,60 @@
+import { phone, type ServedSite, testOnOneSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+import { fillSite } from "./site-content.ts";
+
+const test = testOnOneSite();
+
+/** Of the compressed contents without headers, which HTTP/2 sends once. Pictures are counted apart. */
+const most = { kilobytes: 195, scripts: 34 };
+
+const views = [
+  "",
+  "/search?search=a",
+  "/properties",
+  "/apartments",
+  "/posts",
+  "/testimonials",
+  "/progress",
+  "/categories",
+  "/tags",
+  "/enquiries",
+  "/visits",
+  "/buyers",
+  "/units",
+  "/units/list",
+  "/desk",
+  "/arrears",
+  "/reconciliation",
+  "/statements",
+  "/people",
+  "/profile",
+  "/media",
+];
+
+let site: ServedSite;
+test.beforeAll(async ({ site: served }) => {
+  site = served;
+  await fillSite(site.db);
+});
+
+test("the first view of what the office opens every day loads within its budget", async ({ expect }) => {
+  const page = await administratorPage(site, phone);
+  for (const view of views) {
+    await openView(page, view);
+    await page.waitForLoadState("networkidle");
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntries()
+        .flatMap((entry) =>
+          entry instanceof PerformanceResourceTiming
+            ? [{ path: new URL(entry.name).pathname, bytes: entry.encodedBodySize }]
+            : [],
+        ),
+    );
+    const contents = loaded.filter(({ path }) => !/\.(?:avif|jpg|png|svg)$/.test(path));
+    const kilobytes = contents.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+    const scripts = contents.filter(({ path }) => path.endsWith(".js")).length;
+    expect.soft({ view, kilobytes }).toSatisfy(() => kilobytes > 100 && kilobytes <= most.kilobytes);
+    expect.soft({ view, scripts }).toSatisfy(() => scripts > 10 && scripts <= most.scripts);
+  }
+});
