@@ -110,7 +110,7 @@ type StatusOutcome = UnitOutcome | { ok: false; reason: "asks"; questions: UnitG
 /**
  * Changes the status of a unit and adds it to the unit's history.
  *
- * @param sent.answers a person's, who is asked about a unit without a type or a price; undefined for a program
+ * @param sent.answers a person's, who is asked about a unit without a type, a price or somebody's name; undefined for a program
  */
 export function changeUnitStatus(
   db: Database,
@@ -125,7 +125,8 @@ export function changeUnitStatus(
     if (rejection) return rejection;
     if (before && edit.answers && before.status !== edit.status) {
       const price = before.price ?? (await findTypePrice(trx, before.apartmentTypeId));
-      const questions = stillAsked(unitGapQuestions({ ...before, price }, edit.status), edit.answers);
+      const isForSomebody = edit.status === "reserved" && edit.holder !== undefined;
+      const questions = stillAsked(unitGapQuestions({ ...before, price, isForSomebody }, edit.status), edit.answers);
       if (questions.length > 0) return { ok: false, reason: "asks", questions };
     }
     const version = edit.version + 1;

@@ -358,6 +358,9 @@ describe("two tabs", () => {
     await other.getByRole("button", { name: "Unit 1-20: Available" }).click();
     await other.getByRole("dialog").getByLabel("Sold").check();
     await other.getByRole("dialog").getByRole("button", { name: "Save status" }).click();
+    await other.getByLabel("It is sold without a type").check();
+    await other.getByLabel("It is sold without a price").check();
+    await other.getByRole("dialog").getByRole("button", { name: "Save status" }).click();
     await other.getByText("Unit 1-20 is sold.").waitFor();
     await dialog().getByRole("button", { name: "Save status" }).click();
     const status = async () => (await site.db.selectFrom("units").select("status").executeTakeFirst())?.status;
@@ -365,6 +368,10 @@ describe("two tabs", () => {
     expect(await status()).toBe("sold");
     await choose();
     expect(await dialog().getByLabel("Note").inputValue()).toBe("Amina, until Friday");
+    await dialog().getByRole("button", { name: "Save status" }).click();
+    await dialog().getByLabel("It is reserved without a type").check();
+    await dialog().getByLabel("It is reserved without a price").check();
+    await dialog().getByLabel("It is reserved for nobody yet").check();
     await dialog().getByRole("button", { name: "Save status" }).click();
     await page.getByText(/^Unit 1-20 is reserved, until /).waitFor();
     expect(await status()).toBe("reserved");

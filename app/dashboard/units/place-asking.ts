@@ -7,7 +7,7 @@ export type AboutFloor = { floor: Floor; buildingId: number };
 export type AboutUnit = { unit: Unit; floor: Floor };
 
 const siteTitles = {
-  "reserve-type": "Reserve a type without units",
+  "reserve-type": "Reserve a home not listed below",
   "add-building": "Add Building",
 };
 

@@ -45,7 +45,7 @@ import { knownVersion } from "#server/submissions/form-saves.ts";
 import { keyOfPart } from "#server/submissions/once.ts";
 import { type ActionRejection, type DoneRedirect, type NextStep, newestOf } from "../actions/action-result.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";
-import type { RecordItem } from "../actions/record-items.ts";
+import { itemText, type RecordItem } from "../actions/record-items.ts";
 import { asking, conflict, type Rejection } from "../actions/rejections.ts";
 import { targetSchema } from "../actions/target-fields.server.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
@@ -297,14 +297,16 @@ const setStatus = formCommand({
   async run(request, { item, status, reservedUntil, ...submitted }) {
     const { db, answers, by, now } = request;
     const { note } = submitted;
+    const wasAvailable = (await findUnit(db, item.id, now))?.status === "available";
     if (status !== "reserved" || reservedUntil === null) {
       const change = { ...item, status: status === "sold" ? status : ("available" as const), note, answers };
-      return changeStatus(db, change, by, now);
+      return { ...(await changeStatus(db, change, by, now)), wasAvailable };
     }
     if (reservedUntil <= now) return inFuture;
     const read = await readReservedFor(request, submitted);
     if (!read.ok) return rejectedFields(read.errors);
-    return changeStatus(db, { ...item, status, reservedUntil, holder: read.holder, note, answers }, by, now);
+    const change = { ...item, status, reservedUntil, holder: read.holder, note, answers };
+    return { ...(await changeStatus(db, change, by, now)), wasAvailable };
   },
 }).answers({
   rejects: {
@@ -312,7 +314,15 @@ const setStatus = formCommand({
     fields: fieldsWrong,
     asks: ({ questions }: { questions: readonly UnitGapQuestion[] }) => asking(unitGapTexts, questions),
   },
-  done: async (_, { item }, request) => doneAt(request, await describeStatus(request, item.id)),
+  done: async ({ version, wasAvailable }, { item, status }, request) => {
+    const undo = { status: ["available"], item: [itemText({ id: item.id, version })] };
+    const isUndone = wasAvailable && status !== "available";
+    return doneAt(
+      request,
+      await describeStatus(request, item.id),
+      isUndone ? [{ label: "Undo", intent: "change-status", fields: undo }] : undefined,
+    );
+  },
 });
 
 /** Says what the status is now: "Unit 3-02 is reserved for Amina Nakato, until 1 March 2030 at 6:00 PM." */

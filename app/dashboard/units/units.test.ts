@@ -141,6 +141,23 @@ describe("who holds a unit", () => {
     expect(await labelOfUnit()).toBe("Unit 2-03: Available");
   });
 
+  test("a reservation by mistake is undone", async () => {
+    await writtenBy("Kato Brian");
+    const reserved = await owner.post("/dashboard/units", {
+      ...{ intent: "change-status", status: "reserved", note: "", holder: "Kato Brian", answer: withoutType },
+      ...{ reservedUntilDate: "2030-03-01", reservedUntilTime: "18:00", item: await itemOfUnit() },
+    });
+    const { body } = await owner.get(reserved.headers.get("location") ?? "");
+    const item = await itemOfUnit();
+    expect(body).toMatch(new RegExp(`name="item" value="${item}"[^]*>Undo<`));
+    const undo = { intent: "change-status", status: "available", item };
+    const undone = await owner.post("/dashboard/units", undo);
+    const said = wordsOf((await owner.get(undone.headers.get("location") ?? "")).body);
+    expect(said).toContain("Unit 2-03 is available.");
+    expect(said).not.toContain("Undo");
+    expect(await labelOfUnit()).toBe("Unit 2-03: Available");
+  });
+
   test("a unit without a type or a price is reserved once that is confirmed", async () => {
     await site.db.updateTable("units").set({ price_ugx: null }).where("id", "=", unitId).execute();
     const form = {
@@ -152,6 +169,7 @@ describe("who holds a unit", () => {
     expect(questionsIn(asked.body).map(({ sentence }) => sentence)).toEqual([
       "This unit has no type: nobody sees how many rooms it has.",
       "This unit has no price, neither its own nor of a type.",
+      "Nobody is named for whom it is reserved: enter a name above.",
     ]);
     expect(await labelOfUnit()).toBe("Unit 2-03: Available");
     const answers = questionsIn(asked.body).map(({ answer }) => answer);
@@ -242,14 +260,14 @@ test("a floor that has no units yet is not sold for visitors", async () => {
   expect(read).toContain("Floor 2 1 available");
 });
 
-test("a link to a unit opens its form, on any page of the results", async () => {
+test("a link to a unit leads to its building, on any page of the results", async () => {
   const { db, clock } = site;
   const floorId = idOf(await createFloor(db, { buildingId, number: 3, kind: "2BR" }, by, clock.now));
   const numbers = Array.from({ length: 200 }, (_, place) => String(1000 + place));
   await createUnits(db, { floorId, numbers, apartmentTypeId: null, price: null }, by, clock.now);
   await db.updateTable("units").set({ number: "1" }).where("id", "=", unitId).execute();
   const link = `/dashboard/units?search=${encodeURIComponent("Kololo Courts, 1")}&unit=${unitId}`;
-  expect((await owner.get(link)).body).toContain(`value="${await itemOfUnit()}"`);
+  expect((await owner.get(link)).body).toContain('aria-label="Unit 1: Available"');
 });
 
 test("a type without units is reserved for a walk-in in one step, once, with the unit and the inquiry that it makes", async () => {

@@ -46,7 +46,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
   );
   const reserveType = (
     <button type="button" className="text-button" onClick={() => setAsking({ intent: "reserve-type" })}>
-      Reserve a type without units
+      Reserve a home not listed below
     </button>
   );
   return (
