@@ -28,6 +28,24 @@ export async function listHoldingAgreements(db: Database, unitIds: readonly numb
   return new Map(rows.flatMap(({ unit_id, ...holding }) => (unit_id === null ? [] : [[unit_id, holding]])));
 }
 
+/** Counts the homes that buyers still pay for: houses, and the units of each building by its id. */
+export async function countHomesBeingPaid(
+  db: Database,
+): Promise<{ houses: number; units: ReadonlyMap<number, number> }> {
+  const rows = await db
+    .selectFrom("agreements")
+    .leftJoin("units", "units.id", "agreements.unit_id")
+    .leftJoin("floors", "floors.id", "units.floor_id")
+    .select(["floors.building_id as buildingId", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("state", "=", "live")
+    .groupBy("floors.building_id")
+    .execute();
+  const units = rows.flatMap(({ buildingId, count }) =>
+    buildingId === null ? [] : [[buildingId, Number(count)] as const],
+  );
+  return { houses: Number(rows.find(({ buildingId }) => buildingId === null)?.count ?? 0), units: new Map(units) };
+}
+
 /** The number of agreements about the `record` of the query: a property, or the units of an apartment type. */
 export const agreementsOfProperty = sql<number>`(
   select count(*) from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;

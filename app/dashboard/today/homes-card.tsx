@@ -1,18 +1,24 @@
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { unitStatuses, unitStatusWords } from "#domain/catalogue/unit.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { Card } from "../cards/card.tsx";
-import { StackingPlan, UnitLegend, unitBlockClasses } from "../units/stacking-plan.tsx";
+import {
+  StackingPlan,
+  type UnitBlock,
+  UnitLegend,
+  unitBlockClasses,
+  unitBlocks,
+  unitBlockWords,
+} from "../units/stacking-plan.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { TodayData } from "./today.server.ts";
 
-type Counts = Record<(typeof unitStatuses)[number], number>;
+type Counts = Record<UnitBlock, number>;
 
 /** Shows the buildings as blocks, and the houses as one bar. */
 export function HomesCard({ homes: { buildings, hasMore }, houses }: Pick<TodayData, "homes" | "houses">) {
   const drawn = buildings.filter(({ total }) => total > 0);
-  const hasHouses = unitStatuses.some((status) => houses[status] > 0);
+  const hasHouses = unitBlocks.some((status) => houses[status] > 0);
   return (
     <Card aria-labelledby="homes" padding="sides" className="pt-3 pb-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -47,7 +53,7 @@ export function HomesCard({ homes: { buildings, hasMore }, houses }: Pick<TodayD
           <h3 className="text-base">Properties</h3>
           <p className="text-[0.9375rem] text-ink-soft">{countsText(houses)}</p>
           <div aria-hidden="true" className="mt-2 flex h-3.5 gap-[3px]">
-            {unitStatuses
+            {unitBlocks
               .filter((status) => houses[status] > 0)
               .map((status) => (
                 <i
@@ -63,9 +69,7 @@ export function HomesCard({ homes: { buildings, hasMore }, houses }: Pick<TodayD
   );
 }
 
-/** Says how many units have each status: "12 available, 3 reserved, 5 sold". */
+/** Says how many homes are in each state: "12 available, 3 reserved, 4 sold (being paid), 5 sold". */
 function countsText(counts: Counts): string {
-  return unitStatuses
-    .map((status) => `${formatNumber(counts[status])} ${unitStatusWords[status].toLowerCase()}`)
-    .join(", ");
+  return unitBlocks.map((block) => `${formatNumber(counts[block])} ${unitBlockWords[block].toLowerCase()}`).join(", ");
 }

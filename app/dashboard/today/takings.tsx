@@ -29,7 +29,7 @@ export function Takings({ takings }: { takings: readonly DayTakings[] }) {
                 </h2>
                 <p className="display text-[2rem] leading-tight font-[780]">{formatUgx(ugx(value))}</p>
                 <p className="text-[0.9375rem] text-ink-soft">
-                  of {formatUgx(ugx(against))} due {isToday ? "today" : "that day"}
+                  of {formatUgx(ugx(against))} that fell due {isToday ? "today" : "that day"}
                 </p>
               </div>
               <Link to={viewPath("/dashboard/desk")} className={buttonClass("sun", "small")}>

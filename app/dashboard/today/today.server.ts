@@ -23,7 +23,7 @@ import {
   weekdayDateText,
 } from "#domain/time/kampala-time.ts";
 import { hoursOn } from "#domain/time/opening-hours.ts";
-import { listHoldingAgreements } from "#server/agreements/held-homes.ts";
+import { countHomesBeingPaid, listHoldingAgreements } from "#server/agreements/held-homes.ts";
 import { listArrears } from "#server/agreements/read-agreements.ts";
 import { listedPosts, listedTestimonials } from "#server/articles/listed-articles.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
@@ -77,7 +77,7 @@ async function load(request: ViewRequest) {
     hasServer: context.get(hasMailServerContext),
   };
   const backups = context.get(backupsContext).scheduled;
-  const [takings, visits, inbox, conflicts, texts, asked, money, late, launch, homes] = await Promise.all([
+  const [takings, visits, inbox, conflicts, texts, asked, money, late, launch, paid] = await Promise.all([
     readTakings(db, today),
     listComingVisits(db, now),
     listInbox(db, { show: "new", kind: undefined, search: "", page: 1, perPage: shownPeople }),
@@ -87,8 +87,9 @@ async function load(request: ViewRequest) {
     listMoneyTasks(db, now),
     backups ? listBackupTasks(db, backups, now) : [],
     readLaunchProgress(request),
-    readStackedHomes(db, now),
+    countHomesBeingPaid(db),
   ]);
+  const homes = await readStackedHomes(db, paid.units, now);
   const people = await listWaitingPeople(db, { inbox, visits, now });
   return {
     now,
@@ -104,7 +105,7 @@ async function load(request: ViewRequest) {
       }))
       .toSorted((a, b) => countOrder.indexOf(a.label) - countOrder.indexOf(b.label)),
     homes,
-    houses: housesOf(content.find(({ kind }) => kind.entity === "property")?.counts ?? {}),
+    houses: housesOf(content.find(({ kind }) => kind.entity === "property")?.counts ?? {}, paid.houses),
     leads: leadStages.map((state) => ({
       label: enquiryStateNames[state],
       count: inbox.counts[state],
@@ -118,15 +119,19 @@ async function load(request: ViewRequest) {
 
 const leadStages = ["new", "contacted", "scheduled", "done"] as const satisfies readonly EnquiryState[];
 
-function housesOf(counts: Partial<Record<RecordFilter, number>>) {
-  const { available = 0, reserved = 0, sold = 0 } = counts;
-  return { available, reserved, sold };
+function housesOf({ available = 0, reserved = 0, sold = 0 }: Partial<Record<RecordFilter, number>>, paying: number) {
+  return { available, ...withoutPaid(reserved, paying), sold };
+}
+
+/** A home that a buyer still pays for is stored as reserved, as visitors see it. The office counts it apart. */
+function withoutPaid(reserved: number, paying: number) {
+  return { reserved: Math.max(0, reserved - paying), paying };
 }
 
 /** The first screen of the dashboard shows this many units; the view Units has all. */
 const drawnUnits = 240;
 
-async function readStackedHomes(db: ViewRequest["db"], now: Date) {
+async function readStackedHomes(db: ViewRequest["db"], paid: ReadonlyMap<number, number>, now: Date) {
   const { buildings, pages } = await listBuildingsPage(db, { page: 1, unitsPerPage: drawnUnits }, now);
   const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
   const held = await listHoldingAgreements(
@@ -139,7 +144,7 @@ async function readStackedHomes(db: ViewRequest["db"], now: Date) {
       id,
       name,
       available,
-      reserved,
+      ...withoutPaid(reserved, paid.get(id) ?? 0),
       sold,
       total,
       floors: floors.map((floor) => ({

@@ -47,6 +47,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <div className="mb-4 grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-4">
           {takings ? <Takings takings={takings} /> : null}
+          <ComingVisits visits={visits} />
           <Card aria-labelledby="today" padding="sides" className="pt-5 pb-3">
             <h2 id="today" className="text-xl">
               Needs attention
@@ -54,12 +55,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             {tasks.length + housekeeping.length === 0 ? <NothingToDo /> : null}
             {tasks.length > 0 ? <TaskList tasks={tasks.slice(0, shownTasks)} /> : null}
             <Folded label="More" tasks={tasks.slice(shownTasks)} />
-            <Folded label="Housekeeping" tasks={housekeeping} isOpen={tasks.length === 0} />
+            <Folded label="When there is time" tasks={housekeeping} isOpen={tasks.length === 0} />
           </Card>
           {takings ? null : <LeadsCard leads={leads} />}
         </div>
         <div className="grid min-w-0 gap-4">
-          <ComingVisits visits={visits} />
           <HomesCard homes={homes} houses={houses} />
           {takings ? <LeadsCard leads={leads} /> : null}
         </div>
@@ -78,14 +78,12 @@ function CountCard({ label, count, added, to }: TodayData["counts"][number]) {
         to={to}
         className={classNames(
           cardClass({ padding: "none" }),
-          "flex h-full flex-col justify-between px-4 py-2.5 no-underline transition-colors duration-150 hover:border-sun-deep sm:px-5 sm:py-4",
+          "flex h-full flex-col justify-between gap-x-3 px-4 py-2.5 no-underline transition-colors duration-150 hover:border-sun-deep sm:px-5 xl:flex-row xl:flex-wrap xl:items-baseline",
         )}
       >
         <span className="text-sm text-ink-soft sm:text-[0.9375rem]">{label}</span>
-        <span className="flex flex-wrap items-baseline gap-x-1.5 sm:mt-1 sm:gap-x-2.5">
-          <span className="display text-[1.625rem] leading-none font-[780] sm:text-[2.125rem]">
-            {formatNumber(count)}
-          </span>
+        <span className="flex flex-wrap items-baseline gap-x-1.5 sm:gap-x-2.5">
+          <span className="display text-[1.625rem] leading-none font-[780] ">{formatNumber(count)}</span>
           {added > 0 ? (
             <span className="text-[0.8125rem] font-bold whitespace-nowrap text-leaf sm:text-sm">{`+${formatNumber(added)} this month`}</span>
           ) : null}

@@ -12,9 +12,9 @@ export const unitBlockClasses: Record<UnitBlock, string> = {
   sold: "bg-line",
 };
 
-const unitBlockWords: Record<UnitBlock, string> = { ...unitStatusWords, paying: beingPaidText };
+export const unitBlockWords: Record<UnitBlock, string> = { ...unitStatusWords, paying: beingPaidText };
 
-const inOrder = ["available", "reserved", "paying", "sold"] as const satisfies readonly UnitBlock[];
+export const unitBlocks = ["available", "reserved", "paying", "sold"] as const satisfies readonly UnitBlock[];
 
 type UnitLegendProps = {
   className?: string;
@@ -28,7 +28,7 @@ export function UnitLegend({ className, isFilled = false }: UnitLegendProps) {
       className={classNames("flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-ink-soft", className)}
       aria-label="What the colours mean"
     >
-      {inOrder.map((block) => (
+      {unitBlocks.map((block) => (
         <li key={block} className="flex items-center gap-1.5">
           <span aria-hidden="true" className={classNames("unit-block size-3 rounded", unitBlockClasses[block])} />
           {unitBlockWords[block]}
@@ -69,7 +69,7 @@ export function StackingPlan({ floors }: { floors: readonly StackedFloor[] }) {
 
 /** Describes a floor in words: "Floor 3: 2 available, 1 sold (being paid)". */
 function floorText(number: number, units: StackedFloor["units"]): string {
-  const counts = inOrder.flatMap((block) => {
+  const counts = unitBlocks.flatMap((block) => {
     const count = units.filter((unit) => unit.block === block).length;
     return count === 0 ? [] : [`${count} ${unitBlockWords[block].toLowerCase()}`];
   });
