@@ -22,6 +22,16 @@ async function checklist(): Promise<string> {
   return body.includes('id="launch"') ? wordsOf(between(body, 'id="launch"', "</main>")) : "";
 }
 
+test("the first mail that waits undoes no step", async () => {
+  const done = async () => Number(/(\d+) of \d+ done/.exec(wordsOf((await owner.get("/dashboard")).body))?.[1]);
+  const before = await done();
+  const asked = { kind: "message", name: "Carol", email: "carol@visitors.example", message: "Is there water?" };
+  expect((await site.visitor().post("/ask", asked)).status).toBe(200);
+  const waiting = await site.db.selectFrom("outgoing_mails").select("id").execute();
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(await done()).toBe(before);
+});
+
 const change = (area: string, fields: Record<string, string>) => saveForm(owner, `/dashboard/settings/${area}`, fields);
 
 test("all remaining sample data is listed, with a link to change it, and Today and the settings lead there", async () => {
