@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
+import { Notice } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { type ArrearsSort, arrearsSorts } from "#domain/ledger/arrears-order.ts";
 import { formatNumber } from "#domain/money/money.ts";
@@ -42,7 +43,8 @@ type Data = Route.ComponentProps["loaderData"];
 type ArrearsRow = Data["rows"][number];
 
 export default function Arrears({ loaderData, actionData }: Route.ComponentProps) {
-  const { counts, ages, show, matching, page, pages, perPage, behindDays, today, now, sort, opened } = loaderData;
+  const { counts, ages, show, matching, page, pages, perPage, behindDays, hasWaysToPay, today, now, sort, opened } =
+    loaderData;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   const isBesideForm = opened !== undefined && rejection?.submitted.agreement === String(opened.agreementId);
   const path = (more: Record<string, string | number | undefined> = {}) => viewPath("/dashboard/arrears", more);
@@ -75,6 +77,14 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
           Broken promises first, then the furthest behind. What the messages say is in the{" "}
           <Link to={viewPath("/dashboard/settings/:area", { area: "arrears" })}>settings</Link>.
         </p>
+        {hasWaysToPay || matching === 0 ? null : (
+          <div className="mt-3">
+            <Notice tone="info">
+              Reminders do not say how to pay, because no number is entered yet.{" "}
+              <Link to={viewPath("/dashboard/settings/:area", { area: "accounts" })}>Enter where buyers pay</Link>
+            </Notice>
+          </div>
+        )}
       </div>
       {rejection && !isBesideForm ? (
         <Rejected>{rejection.error ?? "Nothing was saved. The buyer is no longer on this page."}</Rejected>

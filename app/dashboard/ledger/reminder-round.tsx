@@ -22,6 +22,24 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
   const pass = (agreementId: number) => setDone(new Set([...done, agreementId]));
   if (cases.length === 0) return null;
   const number = cases.length - left.length + 1;
+  // The links of those before stay, because their answer may come when the round is at somebody else.
+  const links = cases.flatMap((one) =>
+    one.reminder && (one === next || done.has(one.agreementId)) ? (
+      <WhatsAppReminder
+        key={one.agreementId}
+        agreementId={one.agreementId}
+        reminder={one.reminder}
+        label="Open WhatsApp"
+        isPassed={one !== next}
+        // The browser has to follow the link before the next person's link replaces it.
+        onSent={() => setTimeout(pass, 0, one.agreementId)}
+      >
+        Open WhatsApp
+      </WhatsAppReminder>
+    ) : (
+      []
+    ),
+  );
   return (
     <section aria-label="Round of reminders" className="reminder-round">
       {!isOn ? (
@@ -42,16 +60,7 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
             </span>
             <strong>{reminder.name}</strong>
           </p>
-          <WhatsAppReminder
-            key={next.agreementId}
-            agreementId={next.agreementId}
-            reminder={reminder}
-            label="Open WhatsApp"
-            // The browser has to follow the link before the next person's link replaces it.
-            onSent={() => setTimeout(pass, 0, next.agreementId)}
-          >
-            Open WhatsApp
-          </WhatsAppReminder>
+          {links}
           <Button size="small" variant="outline" onClick={() => pass(next.agreementId)}>
             Skip
           </Button>
@@ -61,6 +70,7 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
           <p className="min-w-0 flex-1 font-bold" aria-live="polite">
             That was the last one.
           </p>
+          {links}
           <Button size="small" variant="ink" onClick={onEnd}>
             Done
           </Button>

@@ -34,30 +34,38 @@ type WhatsAppReminderProps = {
   /** A class that replaces the look of a button. */
   look?: "icon-button";
   onSent?: () => void;
+  /** The round is at the next person: only what was rejected is still shown. */
+  isPassed?: boolean;
 };
 
 /** A link that opens the message in WhatsApp and notes that it was sent. */
 export function WhatsAppReminder(props: WhatsAppReminderProps) {
-  const { agreementId, reminder, label, children, look, onSent } = props;
+  const { agreementId, reminder, label, children, look, onSent, isPassed = false } = props;
   const { note, rejection } = useNoteReminder(agreementId);
   return (
     <>
-      <a
-        href={reminder.whatsApp}
-        target="_blank"
-        rel="noreferrer"
-        className={look ?? buttonClass("leaf", "small")}
-        onClick={(event) => {
-          // The second tap of a double one: in a round it would fall on the next person.
-          if (event.detail > 1) return event.preventDefault();
-          note(reminder.buyerId, "whatsapp");
-          onSent?.();
-        }}
-        aria-label={`${label}: ${reminder.name}`}
-      >
-        {children}
-      </a>
-      {rejection ? <Notice tone="error">{rejection}</Notice> : null}
+      {isPassed ? null : (
+        <a
+          href={reminder.whatsApp}
+          target="_blank"
+          rel="noreferrer"
+          className={look ?? buttonClass("leaf", "small")}
+          onClick={(event) => {
+            // The second tap of a double one: in a round it would fall on the next person.
+            if (event.detail > 1) return event.preventDefault();
+            note(reminder.buyerId, "whatsapp");
+            onSent?.();
+          }}
+          aria-label={`${label}: ${reminder.name}`}
+        >
+          {children}
+        </a>
+      )}
+      {rejection ? (
+        <Notice tone="error">
+          {isPassed ? `The reminder of ${reminder.name} is not noted: ${rejection}` : rejection}
+        </Notice>
+      ) : null}
     </>
   );
 }
