@@ -70,12 +70,13 @@ test("an inquiry is answered by WhatsApp, phone or mail with the words prepared,
   await opened().getByRole("button", { name: "Add note" }).click();
   await opened().getByText("Aminazwe calls on Friday. Ada Nakato").waitFor();
   await opened().getByLabel("It is about").fill("");
-  await opened().getByRole("button", { name: "Set home" }).click();
-  await opened().getByText("About", { exact: true }).waitFor({ state: "detached" });
-  await opened().getByLabel("It is about").fill("Family Comfort");
   // The open list keeps the rest of the page from assistive technology.
   await page.keyboard.press("Escape");
-  await opened().getByRole("button", { name: "Set home" }).click();
+  await opened().getByRole("button", { name: "Save home" }).click();
+  await opened().getByText("About", { exact: true }).waitFor({ state: "detached" });
+  await opened().getByLabel("It is about").fill("Family Comfort");
+  await page.keyboard.press("Escape");
+  await opened().getByRole("button", { name: "Save home" }).click();
   await opened().getByRole("link", { name: "Family Comfort", exact: true }).waitFor();
   await opened().getByRole("button", { name: "Confirm: Aminazwe Nakato" }).click();
   await opened().getByText("Confirmed", { exact: true }).waitFor();

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
@@ -15,6 +16,7 @@ import { Card } from "../cards/card.tsx";
 import { Fact, Facts } from "../cards/facts.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
+import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { DashboardForm } from "../forms/dashboard-form.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
@@ -63,17 +65,21 @@ export function EnquiryDetails({
       {visit ? <OpenedVisit visit={visit} times={enquiry.times} now={now} /> : null}
       <NextSteps enquiry={enquiry} now={now} />
       <fieldset className="chip-row mt-2 min-w-0" aria-label="Status">
-        {enquiryStates.map((state) => (
-          <ButtonForm
-            key={state}
-            intent="state"
-            about={{ id: enquiry.id, state }}
-            variant={enquiry.state === state ? "ink" : "outline"}
-            isPressed={enquiry.state === state}
-          >
-            {enquiryStateNames[state]}
-          </ButtonForm>
-        ))}
+        {enquiryStates.map((state) =>
+          state === "done" && enquiry.state !== state && isVisitAhead(visit, now) ? (
+            <DoneBeforeVisit key={state} enquiry={enquiry} />
+          ) : (
+            <ButtonForm
+              key={state}
+              intent="state"
+              about={{ id: enquiry.id, state }}
+              variant={enquiry.state === state ? "ink" : "outline"}
+              isPressed={enquiry.state === state}
+            >
+              {enquiryStateNames[state]}
+            </ButtonForm>
+          ),
+        )}
       </fieldset>
       <EnquiryFacts enquiry={enquiry} />
       <HomeForm enquiry={enquiry} rejection={rejection} />
@@ -93,6 +99,36 @@ export function EnquiryDetails({
         </ButtonForm>
       )}
     </Card>
+  );
+}
+
+function isVisitAhead(visit: OpenedEnquiry["visit"], now: Date): boolean {
+  return visit !== undefined && visit.status !== "cancelled" && localInstant(visit.slot.date, visit.slot.time) > now;
+}
+
+/** Asks before an inquiry is done whose visit is still to come. */
+function DoneBeforeVisit({ enquiry: { id, name, visit } }: { enquiry: OpenedEnquiry }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className={buttonClass("outline", "small")} onClick={() => setIsAsking(true)}>
+        {enquiryStateNames.done}
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        question={`Is the inquiry of ${name} done before the visit?`}
+        explanation={
+          visit
+            ? `The visit on ${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)} stays in the calendar, and whether they came can be recorded then.`
+            : undefined
+        }
+      >
+        <ButtonForm intent="state" about={{ id, state: "done" }} variant="ink" size="regular">
+          It is done
+        </ButtonForm>
+      </ConfirmDialog>
+    </>
   );
 }
 
@@ -173,7 +209,7 @@ function HomeForm({ enquiry, rejection }: { enquiry: OpenedEnquiry; rejection: I
             />
           </div>
           <Button type="submit" variant="outline" size="small" disabled={isBusy}>
-            Set home
+            Save home
           </Button>
         </>
       )}
@@ -183,7 +219,7 @@ function HomeForm({ enquiry, rejection }: { enquiry: OpenedEnquiry; rejection: I
 
 function NextSteps({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }) {
   const { id, visit, buyer, unit } = enquiry;
-  const isComing = visit && visit.status !== "cancelled" && localInstant(visit.slot.date, visit.slot.time) > now;
+  const isComing = isVisitAhead(visit, now);
   return (
     <nav aria-label="Next steps" className="mt-2 flex flex-wrap gap-x-6">
       {isComing || visit?.status === "suspected" ? null : (
