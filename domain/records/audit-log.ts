@@ -34,7 +34,7 @@ const THINGS: Record<RecordEntity, string> & Record<string, string> = {
   building: "building",
   floor: "floor",
   unit: "unit",
-  settings: "the settings",
+  settings: "the settings of",
   media: "picture",
   "site-picture": "the site's picture",
   administrator: "administrator",
@@ -168,6 +168,12 @@ export function auditText({
   const what =
     amount === undefined ? done : done.replace(/\ba (?:payment|refund|transfer)\b/, `$& of ${formatUgx(amount)}`);
   return `${what} ${thing} ${name ? `“${name}”` : entityId}`.trim();
+}
+
+/** Words a type of record as a heading: "enquiry" becomes "Inquiry", as in the sentences. */
+export function auditTypeText(entityType: string): string {
+  const thing = THINGS[entityType] ?? inWords(entityType);
+  return capitalized(thing.replace(/^(?:an?|the) /, "").replace(/ of$/, ""));
 }
 
 /** Words the name of a field: "mainImageId" becomes "Main image". */

@@ -2,6 +2,7 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import type { AuditLine } from "#domain/records/audit-log.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
+import { isSettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
 import { listAudit, listAuditedTypes } from "#server/audit-log.ts";
 import { findCategoriesById, findTagsById } from "#server/catalogue/read-taxonomy.ts";
@@ -71,7 +72,8 @@ async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
   ]);
   return lines.map((line) => {
     if (line.entityType === "settings") {
-      return { ...line, to: viewPath("/dashboard/settings/:area", { area: line.entityId }) };
+      const name = isSettingsArea(line.entityId) ? settingsAreas[line.entityId].title : line.name;
+      return { ...line, name, to: viewPath("/dashboard/settings/:area", { area: line.entityId }) };
     }
     const id = parseId(line.entityId);
     if (id === undefined) return { ...line, to: undefined };

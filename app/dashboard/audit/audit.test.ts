@@ -59,7 +59,7 @@ test("finds entries by agreement number, amount, person and message", async ({ s
   expect(all).toContain("wrote a note about inquiry “Sarah Nambi”");
   expect(all).toContain(`read statement ${id}`);
   await recordAudit(db, { ...named, action: "settings.edit", entityType: "settings", entityId: "faq" });
-  expect((await found("")).html).toMatch(/href="\/dashboard\/settings\/faq"[^>]*>changed the settings faq</);
+  expect((await found("")).html).toMatch(/href="\/dashboard\/settings\/faq"[^>]*>changed the settings of “/);
   expect((await found("Brian Okello")).html).not.toContain(payment);
   const nothing = await found("Zebra & <b>");
   expect(nothing.count).toBe(0);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { auditFieldText, auditText } from "#domain/records/audit-log.ts";
+import { auditFieldText, auditText, auditTypeText } from "#domain/records/audit-log.ts";
 import { localDateTime, sinceText } from "#domain/time/kampala-time.ts";
 import { Fact, Facts } from "../cards/facts.tsx";
 import { OrderedList } from "../cards/list.tsx";
@@ -35,7 +35,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         choices={[
           { label: "All", to: viewPath("/dashboard/audit", { search }), isSelected: entityType === undefined },
           ...types.map((type) => ({
-            label: auditFieldText(type),
+            label: auditTypeText(type),
             to: viewPath("/dashboard/audit", { type, search }),
             isSelected: type === entityType && entityId === undefined,
           })),
