@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { priceDropQuestions } from "#domain/catalogue/price-drop.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import type { Binding } from "./bind.ts";
@@ -11,11 +12,17 @@ type PriceFieldProps = Binding & {
   whenEmpty: string;
 };
 
-/** A field for a price that shows below how it was understood. */
+/**
+ * A field for a price that shows below how it was understood, and whether it falls so far that a zero may be missing:
+ * the server asks about that when it is saved.
+ */
 export function PriceField({ say, whenEmpty, ...field }: PriceFieldProps) {
   const [submitted, setSubmitted] = useState(field.defaultValue);
   const parsed = parseUgx(submitted);
-  const hint = parsed.ok ? `${formatUgx(parsed.amount)}. ${say(parsed.amount)}` : whenEmpty;
+  const before = parseUgx(field.defaultValue);
+  const falls = before.ok && parsed.ok && priceDropQuestions(before.amount, parsed.amount).length > 0;
+  const was = falls ? ` It was ${formatUgx(before.amount)}: is a zero missing?` : "";
+  const hint = parsed.ok ? `${formatUgx(parsed.amount)}. ${say(parsed.amount)}${was}` : whenEmpty;
   return (
     <MoneyField
       {...field}
