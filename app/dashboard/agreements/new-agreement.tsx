@@ -86,9 +86,9 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
                   <SelectField
                     label="Payments and deposit"
                     {...field("depositFirst", "no")}
-                    hint="Two accounts: each payment says what it is for"
+                    hint="Separately: each payment says what it is for"
                   >
-                    <option value="no">Two accounts</option>
+                    <option value="no">Separately</option>
                     <option value="yes">Deposit first</option>
                   </SelectField>
                   <TextField label="First day" type="date" {...field("startsOn", today)} required />

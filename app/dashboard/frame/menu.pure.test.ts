@@ -23,7 +23,7 @@ test.each([
   ["/dashboard/properties/7", "Properties", undefined],
   ["/dashboard/agreements/7/links", "Money", "Buyers"],
   ["/dashboard/arrears", "Money", "Buyers"],
-  ["/dashboard/cash-up", "Money", "Today"],
+  ["/dashboard/cash-up", "Money", "Payments"],
   ["/dashboard/statements/layouts/mtn", "Money", "Bank"],
   ["/dashboard/enquiries/7", "Inbox", "Inbox"],
   ["/dashboard/visits/new", "Inbox", "Visits"],

@@ -134,7 +134,7 @@ export const menu: readonly MenuEntry[] = [
     { title: "Subscribers", path: viewPath("/dashboard/subscribers"), keywords: "newsletter" },
   ]),
   withTabs("Money", Coins, [
-    withViews("Today", [
+    withViews("Payments", [
       { title: "Payment desk", path: viewPath("/dashboard/desk"), keywords: "payments cash receive record" },
       { title: "Cash-up", path: viewPath("/dashboard/cash-up"), keywords: "till count cash" },
     ]),

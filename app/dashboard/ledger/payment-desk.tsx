@@ -100,9 +100,17 @@ function Payers({ payers, search, chosenId }: PayersProps) {
     return (
       <div className="mt-4">
         <EmptyState title={search === "" ? "No agreement is running." : "No buyer with a running agreement matches."}>
-          <Link to={viewPath("/dashboard/buyers")} className="text-button">
-            All buyers
-          </Link>
+          <p className="flex flex-wrap gap-x-5">
+            <Link
+              to={viewPath("/dashboard/buyers", { search: search === "" ? undefined : search })}
+              className="text-button"
+            >
+              {search === "" ? "All buyers" : "Search all buyers"}
+            </Link>
+            <Link to={viewPath("/dashboard/buyers/:id", { id: "new" })} className="text-button">
+              Add a buyer
+            </Link>
+          </p>
         </EmptyState>
       </div>
     );
