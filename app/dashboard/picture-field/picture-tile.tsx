@@ -13,7 +13,7 @@ import {
 } from "#app/dashboard/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { focalPosition, pictureSrc } from "#domain/media/picture.ts";
+import { avifSrcset, focalPosition, pictureSrc } from "#domain/media/picture.ts";
 import type { Tile } from "./use-pictures.ts";
 
 type PictureTileProps = {
@@ -135,16 +135,21 @@ function TileButton({
 function TilePicture({ tile }: { tile: Tile }) {
   if (tile.state === "stored") {
     const { picture } = tile.item;
+    const avif = avifSrcset(picture, 640);
     return (
-      <img
-        src={pictureSrc(picture)}
-        alt={picture.alt}
-        width={picture.w}
-        height={picture.h}
-        draggable={false}
-        className="absolute inset-0 size-full object-cover"
-        style={{ background: picture.colour, objectPosition: focalPosition(picture) }}
-      />
+      <picture>
+        {avif ? <source type="image/avif" srcSet={avif} sizes="(width < 640px) 50vw, 320px" /> : null}
+        <img
+          src={pictureSrc(picture)}
+          alt={picture.alt}
+          width={picture.w}
+          height={picture.h}
+          draggable={false}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+          style={{ background: picture.colour, objectPosition: focalPosition(picture) }}
+        />
+      </picture>
     );
   }
   if (tile.state === "sending" && tile.preview) {
