@@ -1,5 +1,5 @@
 import { phone, type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
+import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 import { fillSite } from "./site-content.ts";
 
 const test = testOnOneSite();
@@ -57,4 +57,23 @@ test("the first view of what the office opens every day loads within its budget"
     expect.soft({ view, kilobytes }).toSatisfy(() => kilobytes > 100 && kilobytes <= most.kilobytes);
     expect.soft({ view, scripts }).toSatisfy(() => scripts > 10 && scripts <= most.scripts);
   }
+});
+
+test("a form that cannot load without a connection leaves its view as it is, and loads later", async () => {
+  const page = await administratorPage(site, phone);
+  await openView(page, "categories");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Add Category" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("heading", { name: "No connection" }).waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("heading", { level: 1, name: "Categories" }).waitFor();
+  await page.getByRole("button", { name: "Add Category" }).click();
+  await page.context().setOffline(false);
+  await Promise.all([page.waitForEvent("load"), dialog.getByRole("button", { name: "Load again" }).click()]);
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Add Category" }).click();
+  await dialog.getByLabel("Name").waitFor();
+  // The browser reports what did not arrive as an error.
+  site.consoleErrors.splice(0);
 });
