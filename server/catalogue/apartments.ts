@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { categoryOptions, labelOf, locationOptions } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
-import { ugx } from "#domain/money/money.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { countUnitsByApartment } from "./count-units.ts";
@@ -55,9 +55,10 @@ export function listShownApartments(db: Database, now: Date, limit: number): Pro
 
 export function listSimilarApartments(
   db: Database,
-  apartment: Pick<ApartmentSummary, "id" | "bedrooms" | "price" | "areaSqm">,
+  apartment: { id: number; bedrooms: number | null; price: Ugx | null; areaSqm: number | null },
   now: Date,
+  limit = 3,
 ): Promise<ApartmentSummary[]> {
   const isAlike = sql<boolean>`bedrooms = ${apartment.bedrooms}`;
-  return listSimilar(db, publicApartments, { to: apartment, isAlike, limit: 3 }, now);
+  return listSimilar(db, publicApartments, { to: apartment, isAlike, limit }, now);
 }

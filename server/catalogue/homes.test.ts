@@ -85,7 +85,7 @@ describe("visitors see a property", () => {
       title: "Tomorrow",
     });
     expect((await listFeaturedProperties(db, now)).map((each) => each.title)).toEqual(["Open"]);
-    expect(await listSimilarProperties(db, { id: open, propertyType: "", price: null, areaSqm: null }, now)).toEqual(
+    expect(await listSimilarProperties(db, { id: open, propertyType: "", price: null, areaSqm: null }, now, 3)).toEqual(
       [],
     );
   });
@@ -115,7 +115,7 @@ describe("visitors see a property", () => {
     expect(page?.picture).toMatchObject({ w: 1600, h: 1000, widest: { avif: 640, jpg: 640 }, focal: [0.25, 0.5] });
   });
 
-  test("beside the most similar ones: the same type first, then by price and area", async () => {
+  test("beside the most similar ones: near in price, and of the same type rather than of another", async () => {
     const { db } = database;
     const fields = { propertyType: "Duplex", price: "100M", areaSqm: "100" };
     const id = await addProperty(db, { title: "This", ...fields });
@@ -126,7 +126,7 @@ describe("visitors see a property", () => {
     const page = await findPublic(db, publicProperties, { id }, now);
     if (!page) throw new Error("not found");
     const similar = await listSimilarProperties(db, page, now, 4);
-    expect(similar.map((each) => each.title)).toEqual(["Near duplex", "Unpriced duplex", "Far duplex", "Equal house"]);
+    expect(similar.map((each) => each.title)).toEqual(["Near duplex", "Equal house", "Unpriced duplex", "Far duplex"]);
   });
 });
 
@@ -284,11 +284,11 @@ describe("an apartment type", () => {
     const { db } = database;
     const id = await addApartment(db, { name: "This", bedrooms: "2" });
     await addApartment(db, { name: "Same size", bedrooms: "1" });
-    await addApartment(db, { name: "Dear two", bedrooms: "2", price: "300M" });
+    await addApartment(db, { name: "Dearer two", bedrooms: "2", price: "120M" });
     const apartment = await findPublic(db, publicApartments, { id }, now);
     if (!apartment) throw new Error("not found");
-    const similar = await listSimilarApartments(db, apartment, now);
-    expect(similar.map((each) => each.name)).toEqual(["Dear two", "Same size"]);
+    const similar = await listSimilarApartments(db, apartment, now, 3);
+    expect(similar.map((each) => each.name)).toEqual(["Dearer two", "Same size"]);
   });
 
   test("has an address of its own, also beside one of the same name", async () => {

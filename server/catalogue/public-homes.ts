@@ -146,9 +146,12 @@ export async function listOnOffer<Row extends HomeRow>(
   );
 }
 
+/** How far a home is from one that it is not alike, as if its price were twice as high. */
+export const UNLIKE = 0.7;
+
 /**
- * Lists homes that can be bought now and are like this one: first those that `isAlike` selects, then the nearest by
- * price and area.
+ * Lists homes that can be bought now and are like this one: the nearest by price first, then by area. What `isAlike`
+ * does not select counts as further away.
  */
 export function listSimilar<Row extends HomeRow>(
   db: Database,
@@ -162,8 +165,9 @@ export function listSimilar<Row extends HomeRow>(
 ): Promise<HomeSummary<Row>[]> {
   // Twice the price is as far away as half of it, and an unknown value counts as that far.
   const distance = sql`coalesce(abs(ln(from_price_ugx::float8 / ${price}::float8)), 1)
-    + coalesce(abs(ln(area_sqm::float8 / ${areaSqm}::float8)), 1)`;
-  const order = sql`(${isAlike}) desc, ${distance}, id desc`;
+    + 0.2 * coalesce(abs(ln(area_sqm::float8 / ${areaSqm}::float8)), 1)
+    + case when ${isAlike} then 0 else ${UNLIKE}::float8 end`;
+  const order = sql`${distance}, id desc`;
   const { table } = home.stored;
   const nearest = (where: RawBuilder<boolean>, by: RawBuilder<unknown>) => sql`(
     select id from ${sql.table(table)} where ${isAvailable(table, now)} and ${where} order by ${by} limit ${MEASURED})`;

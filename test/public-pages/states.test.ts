@@ -9,7 +9,7 @@ import { createUnit } from "#server/catalogue/units.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { between, linksOf, wordsOf } from "#test/spec/reading.ts";
 import { waitForWrites } from "#test/wait-for-writes.ts";
 
 let site: TestSite;
@@ -163,7 +163,7 @@ describe("a site with one of each", () => {
   beforeAll(openEmpty);
   afterAll(() => site.remove());
 
-  test("shows it, and offers nothing to turn, to page or to compare it with", async () => {
+  test("shows it, and offers nothing to turn and to page; each of two homes offers the other", async () => {
     const apartment = await addApartment(site.db);
     const property = await addProperty(site.db);
     await addPost(site.db);
@@ -184,8 +184,11 @@ describe("a site with one of each", () => {
     expect(home).not.toMatch(/aria-label="(?:Next|Previous) (?:page|slide)"/);
     for (const path of [...lists, ...paths]) {
       const words = wordsOf(await open(path));
-      expect([path, /Similar|Related|Next\b/.test(words)]).toEqual([path, false]);
+      expect([path, /Related|Next\b/.test(words)]).toEqual([path, false]);
     }
+    expect(linksOf(between(await open(`/apartment/${apartment}`), 'id="similar"', "</main>"))).toContain(
+      `/property/${property}`,
+    );
     const counted = {
       "/apartment": "1 home",
       "/properties": "1 property",

@@ -7,11 +7,10 @@ import { cardTerms, leastOffer, perDayFor } from "#domain/plan/home-offer.ts";
 import { paymentsText } from "#domain/plan/plan-summary.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate, localInstant, monthYearText } from "#domain/time/kampala-time.ts";
-import { listSimilarApartments } from "#server/catalogue/apartments.ts";
 import { type ListedHome, listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
-import { listSimilarProperties } from "#server/catalogue/properties.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
+import { listSimilarHomes } from "#server/catalogue/similar-homes.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import type { Enquiry } from "#server/enquiries/read-enquiries.ts";
 import { visitToken } from "#server/enquiries/visit-places.ts";
@@ -100,10 +99,6 @@ async function similarTo(
   { db, now }: ViewRequest,
   home: ListedHome,
 ): Promise<(HomeRef & { name: string; price: Ugx | null })[]> {
-  if (home.kind === "property") {
-    const found = await listSimilarProperties(db, home, now);
-    return found.map(({ id, title, price }) => ({ kind: "property", id, name: title, price }));
-  }
-  const found = await listSimilarApartments(db, home, now);
-  return found.map(({ id, name, price }) => ({ kind: "apartment", id, name, price }));
+  const found = await listSimilarHomes(db, home, now);
+  return found.map(({ kind, id, name, price }) => ({ kind, id, name, price }));
 }

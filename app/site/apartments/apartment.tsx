@@ -9,19 +9,16 @@ import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
 import { pictureKindText } from "#domain/media/picture.ts";
 import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { byAmount } from "#domain/plan/amount-offer.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
-import { listSimilarApartments, publicApartments } from "#server/catalogue/apartments.ts";
+import { publicApartments } from "#server/catalogue/apartments.ts";
 import { listBuildings } from "#server/catalogue/buildings.ts";
-import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
 import { findPublic } from "#server/catalogue/public-homes.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { apartmentFacts } from "../documents/home-facts.server.ts";
 import { Fact, FactsRow, FactsTable, firstOf, SunList } from "../homes/facts.tsx";
-import { cardForAmount, homeCardData } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
 import { HomeJsonLd } from "../homes/home-json-ld.tsx";
 import { homeNotFound } from "../homes/home-not-found.server.ts";
@@ -29,6 +26,7 @@ import { homePageAreas, homePageData } from "../homes/home-page.server.ts";
 import { HomePage } from "../homes/home-page.tsx";
 import { HomePlan } from "../homes/home-plan.tsx";
 import { PlaceMap } from "../homes/place-map.tsx";
+import { similarCards } from "../homes/similar-cards.server.ts";
 import { TitleFacts } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/apartment.ts";
 import { UnitPicker } from "./unit-picker.tsx";
@@ -61,14 +59,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { amount } = readAmount(new URL(request.url).searchParams);
   const today = localDate(now);
   const [similar, buildings] = await Promise.all([
-    listSimilarApartments(db, apartment, now),
+    similarCards(db, { ...apartment, kind: "apartment" }, { amount, terms }, now),
     listBuildings(db, now, { apartmentTypeId: apartment.id }),
   ]);
-  const counts = await countUnitsByApartment(
-    db,
-    similar.map((other) => other.id),
-    now,
-  );
   const isOffered = apartment.status === "available";
   const facts = apartmentFacts(apartment, settings, today);
   return {
@@ -91,16 +84,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       })),
     })),
     constructionMonths: settings.facts.constructionMonths,
-    similar: similar
-      .map((other) =>
-        cardForAmount(
-          homeCardData("apartment", { ...other, unitsAvailable: counts.get(other.id)?.available }, terms),
-          amount,
-          terms,
-          today,
-        ),
-      )
-      .sort((a, b) => byAmount(a.at, b.at)),
+    similar,
   };
 }
 

@@ -11,17 +11,15 @@ import {
 } from "#domain/catalogue/listing.ts";
 import { sizeLabel } from "#domain/catalogue/property.ts";
 import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
-import { byAmount } from "#domain/plan/amount-offer.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { listSimilarProperties, publicProperties } from "#server/catalogue/properties.ts";
+import { publicProperties } from "#server/catalogue/properties.ts";
 import { findPublic } from "#server/catalogue/public-homes.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { propertyFacts } from "../documents/home-facts.server.ts";
 import { Fact, FactsRow, FactsTable, firstOf, SunList } from "../homes/facts.tsx";
-import { cardForAmount, homeCardData } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
 import { HomeJsonLd } from "../homes/home-json-ld.tsx";
 import { homeNotFound } from "../homes/home-not-found.server.ts";
@@ -29,6 +27,7 @@ import { homePageAreas, homePageData } from "../homes/home-page.server.ts";
 import { HomePage } from "../homes/home-page.tsx";
 import { HomePlan } from "../homes/home-plan.tsx";
 import { PlaceMap } from "../homes/place-map.tsx";
+import { similarCards } from "../homes/similar-cards.server.ts";
 import { TitleFacts } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/property.ts";
 
@@ -47,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const terms = cardTerms(settings);
   const { amount } = readAmount(new URL(request.url).searchParams);
   const today = localDate(now);
-  const similar = await listSimilarProperties(db, property, now);
+  const similar = await similarCards(db, { ...property, kind: "property" }, { amount, terms }, now);
   const facts = propertyFacts(property, settings, today);
   return {
     page: await homePageData(context, facts, settings, amount),
@@ -57,11 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       type: property.propertyType,
       place: [property.location, property.city, property.country].filter((part) => part !== "").join(", "),
     },
-    similar: similar
-      .map((other) =>
-        cardForAmount(homeCardData("property", { ...other, name: other.title }, terms), amount, terms, today),
-      )
-      .sort((a, b) => byAmount(a.at, b.at)),
+    similar,
   };
 }
 
