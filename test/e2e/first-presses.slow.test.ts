@@ -91,20 +91,22 @@ describe.each(screens)("on %s", (name, options) => {
     await expect.poll(() => carousel(page).locator("[aria-current]").getAttribute("aria-label")).toBe(`Page ${end}`);
   });
 
-  test.each([
-    [1, "Next picture", 2],
-    [1, "Previous picture", 4],
-    [3, "Next picture", 4],
-    ...(name === "a phone" ? ([[1, "Picture 3:", 3]] as const) : []),
-  ] as const)("with photo %i of a home in sight, %s leads to photo %i", async (start, control, end) => {
-    const strip = (page: Page) => page.locator(".gallery .strip > ul");
-    const page = await beforeScript(home, options, async (page) => {
-      await swipeTo(strip(page), start);
-      await page.locator(".gallery .strip").getByRole("button", { name: control }).click();
+  // On a phone a finger swipes, and the arrows are on the full screen.
+  if (name === "a wide screen") {
+    test.each([
+      [1, "Next picture", 2],
+      [1, "Previous picture", 4],
+      [3, "Next picture", 4],
+    ] as const)("with photo %i of a home in sight, %s leads to photo %i", async (start, control, end) => {
+      const strip = (page: Page) => page.locator(".gallery .strip > ul");
+      const page = await beforeScript(home, options, async (page) => {
+        await swipeTo(strip(page), start);
+        await page.locator(".gallery .strip").getByRole("button", { name: control }).click();
+      });
+      await expect.poll(() => pageOf(strip(page))).toBe(end);
+      await expect.poll(() => page.locator(".gallery .strip-count").textContent()).toBe(`Picture ${end} / 4`);
     });
-    await expect.poll(() => pageOf(strip(page))).toBe(end);
-    await expect.poll(() => page.locator(".gallery .strip-count").textContent()).toBe(`Picture ${end} / 4`);
-  });
+  }
 
   test("a swipe through the photos of a home is counted", async () => {
     const page = await beforeScript(home, options, (page) => swipeTo(page.locator(".gallery .strip > ul"), 3));

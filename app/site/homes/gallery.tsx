@@ -6,6 +6,10 @@ import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 const TILES = 4;
 const STRIP_SIZES = `(min-width: 1680px) 690px, (min-width: 1300px) 590px, (min-width: 1024px) 47vw, ${phoneWidth}`;
 
+/** As wide as the style sheet makes a tile: one or two have a column, and the third of three has two. */
+const tileWidth = (tiles: number, index: number) =>
+  tiles < 3 ? "400px" : tiles === 3 && index === 2 ? "600px" : "290px";
+
 /** The first picture says for all of them that they are drawn. */
 const isDrawn = (picture: PictureData | undefined) => picture?.kind === "impression";
 
@@ -30,7 +34,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
           data-opens={index + 1}
           data-needs-script
         >
-          <Picture picture={picture} alt="" sizes="(min-width: 1024px) 290px, 44vw" maxWidth={640} />
+          <Picture picture={picture} alt="" sizes={`(min-width: 1024px) ${tileWidth(tiles.length, index)}, 44vw`} />
           {isDrawn(picture) && isDrawn(pictures[0]) ? null : <PictureKindLabel picture={picture} />}
         </a>
       ))}
