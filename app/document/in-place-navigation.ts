@@ -108,6 +108,8 @@ function showReason(reason: NoPage, isWorkedOut: boolean): void {
   if (place.textContent !== text) place.textContent = text;
   for (const note of notice.querySelectorAll<HTMLElement>("[data-worked-out]")) note.hidden = !isWorkedOut;
   notice.hidden = false;
+  // What covers the notice makes way for it.
+  document.dispatchEvent(new Event("notloaded"));
 }
 
 function untilWorthTrying(pauseMs: number, signal: AbortSignal): Promise<void> {

@@ -5,6 +5,7 @@ import type { AmountOffer } from "#domain/plan/amount-offer.ts";
 import { classNames } from "./class-names.ts";
 import { Picture, PictureKindLabel, phoneWidth } from "./picture.tsx";
 import { Placeholder } from "./placeholder.tsx";
+import { UnbrokenAmounts } from "./unbroken-amounts.tsx";
 
 type HomeCardProps = {
   to: string;
@@ -26,26 +27,17 @@ type HomeCardProps = {
   /** Short facts, such as "1 bed". */
   facts?: readonly string[];
   note?: string | undefined;
+  /** More pictures and details, shown where a single home fills a row of a wide screen. */
+  morePictures?: readonly PictureData[] | undefined;
+  details?: ReactNode;
   isCompact?: boolean;
   sizes?: string;
   level?: 2 | 3;
 };
 
-/** If the visitor's amount is enough, this says how long she would pay; otherwise it gives the lowest amount a day. */
-function priceWords(perDay: Ugx, at: AmountOffer | undefined) {
-  return at?.isEnough ? (
-    <>
-      <small>yours in</small> {at.duration}
-    </>
-  ) : (
-    <>
-      <small>from</small> {formatUgx(perDay)} <small>a day</small>
-    </>
-  );
-}
-
+/** What the visitor's amount means for a home whose price a day is in the line above. */
 function amountWords(at: AmountOffer): string {
-  return at.isEnough ? `on ${at.finish}` : `${formatNumber(at.more)} a day more`;
+  return at.isEnough ? `yours in ${at.duration}` : `${formatNumber(at.more)} a day more`;
 }
 
 export function HomeCard({
@@ -62,6 +54,8 @@ export function HomeCard({
   heart,
   facts = [],
   note,
+  morePictures = [],
+  details,
   isCompact,
   sizes = isCompact
     ? "(min-width: 1024px) 400px, (min-width: 768px) 46vw, 33vw"
@@ -76,20 +70,39 @@ export function HomeCard({
       <div className="home-card-picture">
         {picture ? <Picture picture={picture} sizes={sizes} maxWidth={960} isFirst={isFirst} /> : <Placeholder />}
         {picture && !(isListed && picture.kind === "impression") ? <PictureKindLabel picture={picture} /> : null}
+        {morePictures.length > 0 ? (
+          <div className="home-card-also">
+            {morePictures.map((also) => (
+              <Picture key={also.address} picture={also} alt="" sizes="240px" maxWidth={640} />
+            ))}
+          </div>
+        ) : null}
         {tag ? <span className="home-card-tag">{tag}</span> : null}
         {heart}
       </div>
       <div className="home-card-text">
-        <p className="home-card-price">{perDay === undefined ? noPriceText : priceWords(perDay, at)}</p>
-        {at && !(isCompact && at.isEnough) ? (
-          <p className={classNames("home-card-at", at.isEnough && "is-bought")}>{amountWords(at)}</p>
-        ) : null}
+        <p className="home-card-price">
+          {perDay === undefined ? (
+            noPriceText
+          ) : (
+            <>
+              <small>from</small> {formatUgx(perDay)} <small>a day</small>
+            </>
+          )}
+        </p>
+        {at ? <p className={classNames("home-card-at", at.isEnough && "is-bought")}>{amountWords(at)}</p> : null}
         <Name className="home-card-name">
           <a href={to}>{name}</a>
         </Name>
         {place ? <p className="home-card-line">{place}</p> : null}
-        {facts.length > 0 ? <p className="home-card-line">{facts.join(", ")}</p> : null}
-        {price === undefined ? null : <p className="home-card-line">{formatUgx(price)}</p>}
+        {facts.length > 0 || price !== undefined ? (
+          <p className="home-card-line">
+            <UnbrokenAmounts
+              text={[facts.join(", "), price === undefined ? "" : formatUgx(price)].filter(Boolean).join(" · ")}
+            />
+          </p>
+        ) : null}
+        {details ? <div className="home-card-alone">{details}</div> : null}
         {description || note ? (
           <details className="home-card-more">
             <summary aria-label={`More about ${name}`}>More</summary>

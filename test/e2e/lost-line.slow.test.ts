@@ -110,8 +110,8 @@ test.each([{ what: "the line is gone", answer: undefined, said: /No connection/ 
     await wakeIslands(page);
     if (answer) await page.route(/\/properties\?/, answer);
     else await page.context().setOffline(true);
-    await page.getByText("Show Filters").click();
     await page.getByLabel("Search").fill("Ntinda");
+    await page.getByText("Show Filters").click();
     await page.locator("select[name=sort]").selectOption("newest");
     const notice = page.getByRole("alert").filter({ hasText: said });
     await comesInSight(notice);
@@ -136,14 +136,13 @@ test("a form whose script never loaded stays on the page offline, and is sent wh
   );
   await page.goto("/properties");
   await page.context().setOffline(true);
-  await page.getByText("Show Filters").click();
   await page.getByLabel("Search").fill("Ntinda");
-  await page.getByRole("button", { name: "Show homes" }).click();
+  await page.getByRole("button", { name: "Find homes" }).click();
   await comesInSight(page.getByText("You are offline. What you typed stays on this page"));
   expect(await page.getByLabel("Search").inputValue()).toBe("Ntinda");
   await page.context().setOffline(false);
   await page.getByText("You are offline.").waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: "Show homes" }).click();
+  await page.getByRole("button", { name: "Find homes" }).click();
   await page.getByText("(1 of 2 properties)").waitFor();
   await page.context().close();
 });

@@ -213,13 +213,14 @@ test("a choice narrows the list at once, its count is announced, and Back leads 
   const page = await site.newPage(phone);
   await page.goto("/apartment");
   await wakeIslands(page);
-  await page.locator(".filters-more summary").click();
+  await page.getByRole("button", { name: "Show Filters" }).click();
   await page.getByLabel("Bedrooms").selectOption("1");
   await page.waitForURL("**/apartment?bedrooms=1");
   await page
     .getByRole("status")
     .getByText(/^\(\d of 9 apartments\)$/)
-    .waitFor();
+    .waitFor({ state: "attached" });
+  await page.getByRole("button", { name: /^Show \d homes$/ }).click();
   await page.getByRole("link", { name: "Clear All" }).click();
   await page.waitForURL("**/apartment");
   await page.getByRole("status").getByText("9 homes", { exact: true }).waitFor();

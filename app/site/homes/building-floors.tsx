@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { countedKind } from "#domain/catalogue/counted-kinds.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { areaText } from "#domain/catalogue/listing.ts";
 import { countUnits, type UnitStatus, unitStatuses, unitStatusWords } from "#domain/catalogue/unit.ts";
@@ -22,6 +23,8 @@ interface FloorOnSite {
   kind: string;
   units: readonly UnitStatus[];
   onOffer: readonly UnitOnOffer[];
+  /** What a unit of this floor costs at least, such as "from 31,500 a day". */
+  from: string;
 }
 
 interface BuildingOnSite {
@@ -35,37 +38,65 @@ export function BuildingFloors({ building }: { building: BuildingOnSite }) {
   return (
     <div className="floors">
       <p className="floors-note">
-        <strong>{building.name}.</strong> Choose a floor. {building.changed ? `${building.changed}.` : null}
+        <strong>{building.name}.</strong> Choose a floor to see its units, their size and price.{" "}
+        {building.changed ? `${building.changed}.` : null}
       </p>
       <BlocksLegend />
-      {building.floors.map((floor) => (
-        <Floor key={floor.number} floor={floor} group={`floors of ${building.name}`} />
+      {floorGroups(building.floors).map(({ heading, floors }) => (
+        <Fragment key={heading}>
+          {heading ? <h3 className="list-group">{heading}</h3> : null}
+          {floors.map((floor) => (
+            <Floor key={floor.number} floor={floor} group={`floors of ${building.name}`} />
+          ))}
+        </Fragment>
       ))}
     </div>
   );
 }
 
+/** Floors of homes and of shops, each highest first. A building that has only one of both needs no headings. */
+function floorGroups(floors: readonly FloorOnSite[]) {
+  const [shops, homes] = [true, false].map((isShop) =>
+    floors.filter(({ kind }) => (countedKind(kind) === "commercial space") === isShop),
+  );
+  if (!shops?.length || !homes?.length) return [{ heading: "", floors }];
+  return [
+    { heading: "Homes", floors: homes },
+    { heading: "Shops and offices", floors: shops },
+  ];
+}
+
 interface FloorDetailsProps {
   number: number;
   units: readonly UnitStatus[];
+  /** What is on the floor, such as "Studio & 1BR". */
+  kind?: string;
+  /** What it costs at least, such as "from 31,500 a day". */
+  from?: string;
   /** Of the floors with the same group, only one is open at a time. */
   group?: string;
   isOpen?: boolean;
   children: ReactNode;
 }
 
-export function FloorDetails({ number, units, group, isOpen = false, children }: FloorDetailsProps) {
+export function FloorDetails({ number, units, kind, from, group, isOpen = false, children }: FloorDetailsProps) {
   const blocks = units.map((status, place) => ({ status, place }));
   return (
     <details className="floor" name={group} open={isOpen}>
       <summary>
-        <span className="floor-name">{floorName(number)}</span>
+        <span className="floor-name">
+          {floorName(number)}
+          {kind ? <small>{kind}</small> : null}
+        </span>
         <span className="blocks" aria-hidden="true">
           {blocks.map(({ status, place }) => (
             <i key={place} className={status} />
           ))}
         </span>
-        <span className="floor-words">{unitsText(units)}</span>
+        <span className="floor-words">
+          {unitsText(units)}
+          {from ? <small>{from}</small> : null}
+        </span>
       </summary>
       {children}
     </details>
@@ -75,7 +106,7 @@ export function FloorDetails({ number, units, group, isOpen = false, children }:
 function Floor({ floor, group }: { floor: FloorOnSite; group: string }) {
   const { total, available, reserved, sold } = countUnits(floor.units);
   return (
-    <FloorDetails number={floor.number} units={floor.units} group={group}>
+    <FloorDetails number={floor.number} units={floor.units} kind={floor.kind} from={floor.from} group={group}>
       <div className="floor-body">
         <dl>
           <div>

@@ -4,6 +4,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { sortOptions } from "#domain/catalogue/listing-choices.ts";
 import { AMOUNT_PARAMETER } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
+import { matchingText } from "#domain/records/paging.ts";
 
 type Choice = { value: string; label: string };
 
@@ -14,10 +15,15 @@ type FilterFormProps = {
   clearPath: string;
   amount: Ugx | undefined;
   active: readonly ActiveFilter[];
+  matching: number;
   children: ReactNode;
 };
 
-export function FilterForm({ path, clearPath, amount, active, children }: FilterFormProps) {
+/**
+ * The search and, in a sheet over the page, the filters. The browser itself opens and closes the sheet, so it needs no
+ * script; what follows each choice is in `live-list.island.ts`.
+ */
+export function FilterForm({ path, clearPath, amount, active, matching, children }: FilterFormProps) {
   const [params] = useSearchParams();
   return (
     <search className="filters">
@@ -39,12 +45,18 @@ export function FilterForm({ path, clearPath, amount, active, children }: Filter
             </svg>
           </button>
         </div>
-        <details className="filters-more">
-          <summary>
-            <span>Show Filters</span>
-            <span>Hide Filters</span>
-          </summary>
-          <div className="filters-row">
+        <button type="button" className="filters-toggle" popoverTarget="filters">
+          <span>Show Filters</span>
+          <span>Hide Filters</span>
+        </button>
+        <div id="filters" className="filters-sheet" popover="auto" role="dialog" aria-labelledby="filters-title">
+          <div className="filters-head">
+            <h2 id="filters-title">Filters</h2>
+            <button type="button" className={buttonClass("outline", "small")} popoverTarget="filters">
+              Hide Filters
+            </button>
+          </div>
+          <div className="filters-fields">
             {children}
             <label>
               <span className="field-label">Sort by</span>
@@ -59,11 +71,24 @@ export function FilterForm({ path, clearPath, amount, active, children }: Filter
                   ))}
               </select>
             </label>
+          </div>
+          <div className="filters-foot">
+            {active.length > 0 ? (
+              <a href={clearPath} data-clear>
+                Clear
+              </a>
+            ) : null}
             <button type="submit" className={buttonClass("ink")}>
-              Show homes
+              {/* Without script nothing follows a choice, so the number would be that of the choice before. */}
+              <span data-counted>
+                {matching === 0
+                  ? "No home: show the nearest"
+                  : `Show ${matchingText(matching)} ${matching === 1 ? "home" : "homes"}`}
+              </span>
+              <span>Show homes</span>
             </button>
           </div>
-        </details>
+        </div>
       </form>
       {active.length > 0 ? (
         <ul className="filters-active" aria-label="Filters in use">

@@ -25,8 +25,11 @@ export interface HomeCardData {
   place: string;
   description?: string;
   tag: string | undefined;
+  /** Without the bathrooms, which are in `note` of a detailed card, so that this stays one line. */
   facts: string[];
   note?: string;
+  /** Of a home that is alone in its row (`lone-home.server.ts`). */
+  alone?: { pictures: PictureData[]; deposit: string };
 }
 
 interface CardSource {
@@ -34,7 +37,6 @@ interface CardSource {
   picture: PictureData | undefined;
   price: Ugx | null;
   bedrooms: number | null;
-  bathrooms: number | null;
   areaSqm: number | null;
   location: string;
   propertyType?: string;
@@ -57,26 +59,27 @@ export function cardForAmount(
   return { ...card, path, at: amountOffer(price, amount, terms, today) };
 }
 
+/** The cards of a list in its rows: those that the amount buys apart from the others. */
+export function byAmountBought(cards: readonly HomeCardData[], amount: Ugx | undefined): HomeCardData[][] {
+  if (amount === undefined) return [[...cards]];
+  return [cards.filter(({ at }) => at?.isEnough), cards.filter(({ at }) => !at?.isEnough)];
+}
+
 /** `unitsAvailable` is shown when few are left. */
 export function homeCardData(
   kind: HomeRef["kind"],
-  source: CardSource & { name: string; unitsAvailable?: number | undefined },
+  source: CardSource & {
+    name: string;
+    unitsAvailable?: number | undefined;
+    /** The name of the building that an apartment is in. */
+    building?: string | undefined;
+    /** How long it takes until one can live there, such as "4 months to build". */
+    toBuild?: string | undefined;
+  },
   terms: CardTerms,
 ): HomeCardData {
-  const {
-    id,
-    name,
-    picture,
-    price,
-    location,
-    toTown,
-    bedrooms,
-    bathrooms,
-    areaSqm,
-    isFeatured,
-    status,
-    unitsAvailable,
-  } = source;
+  const { id, name, picture, price, location, toTown, bedrooms, areaSqm, isFeatured, status, unitsAvailable } = source;
+  const { building, toBuild } = source;
   const fewLeft =
     unitsAvailable !== undefined && unitsAvailable > 0 && unitsAvailable <= 3 ? `${unitsAvailable} left` : undefined;
   const home = { kind, id };
@@ -89,15 +92,26 @@ export function homeCardData(
     price: price ?? undefined,
     perDay,
     ...(status === "available" ? {} : { noPriceText: statusText(status) }),
-    place: [locationText(location), distanceText(toTown)].filter(Boolean).join(", "),
+    place: [
+      [placeText(location, building), distanceText(toTown)].filter(Boolean).join(", "),
+      status === "available" ? toBuild : "",
+    ]
+      .filter(Boolean)
+      .join(" · "),
     tag: status === "available" ? (isFeatured ? "Featured" : fewLeft) : statusText(status),
     facts: [
       isLand({ kind, ...source }) ? "Plot only" : "",
       bedrooms === null ? "" : bedrooms === 0 ? "Studio" : countText(bedrooms, "bed"),
-      bathrooms === null ? "" : countText(bathrooms, "bath"),
       areaSqm === null ? "" : areaText(areaSqm),
     ].filter((fact) => fact !== ""),
   };
+}
+
+/** "Kololo Courts", or "Sunrise Courts, Kololo" where the name of the building does not say where it is. */
+function placeText(location: string, building: string | undefined): string {
+  const place = locationText(location);
+  if (!building) return place;
+  return building.includes(place) ? building : `${building}, ${place}`;
 }
 
 /** "21 km" of "21 km, an hour by taxi": why one home costs less than another is often how far out it is. */

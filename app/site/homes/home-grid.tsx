@@ -1,9 +1,11 @@
 import { Fragment } from "react";
+import { visitPath } from "#app/site/page/contact-paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { HomeCard } from "#app/ui/home-card.tsx";
+import { phoneWidth } from "#app/ui/picture.tsx";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import type { HomeCardData } from "./home-card-data.ts";
+import { byAmountBought, type HomeCardData } from "./home-card-data.ts";
 import { SaveButton } from "./save-button.tsx";
 
 interface HomeGridProps {
@@ -15,18 +17,24 @@ interface HomeGridProps {
 
 /** Rows of four leave one to three homes over: so many of the last rows are of three that none has a hole. */
 function rowsClass(count: number): string | undefined {
-  const few = ({ 2: "of-two", 3: "of-three", 5: "of-five" } as const)[count];
+  const few = ({ 1: "of-one", 2: "of-two", 3: "of-three", 5: "of-five" } as const)[count];
   if (few || count < 6) return few;
   return [undefined, "with-three-rows-of-three", "with-two-rows-of-three", "with-row-of-three"][count % 4];
 }
 
-/** One or two fill the row, so their pictures are wider. */
-const FEW_SIZES = "(min-width: 1024px) 640px, (min-width: 640px) 46vw, 86vw";
+/** How wide the picture of a card is where that differs from one in a full row of them. */
+function pictureSizes(count: number, index: number): { sizes?: string } {
+  if (count === 1) return { sizes: "(min-width: 1024px) 540px, (min-width: 640px) 92vw, 86vw" };
+  if (count === 2) return { sizes: "(min-width: 1024px) 640px, (min-width: 640px) 46vw, 86vw" };
+  // On a tablet the first of three or five has a row of its own.
+  if (index > 0 || (count !== 3 && count !== 5)) return {};
+  return { sizes: `(min-width: 1024px) 400px, (min-width: 816px) 46vw, (min-width: 640px) 92vw, ${phoneWidth}` };
+}
 
 export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridProps) {
   return (
     <ul className={classNames("home-grid", rowsClass(homes.length))}>
-      {homes.map(({ home, path, ...card }, index) => (
+      {homes.map(({ home, path, alone, ...card }, index) => (
         <li key={`${home.kind}-${home.id}`}>
           <HomeCard
             {...card}
@@ -34,7 +42,9 @@ export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridP
             heart={<SaveButton home={home} name={card.name} />}
             isFirst={isFirst && index === 0}
             isListed={isListed}
-            {...(homes.length < 3 ? { sizes: FEW_SIZES } : {})}
+            morePictures={alone?.pictures}
+            details={alone && <LoneDetails home={home} {...alone} {...card} />}
+            {...pictureSizes(homes.length, index)}
           />
         </li>
       ))}
@@ -42,11 +52,36 @@ export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridP
   );
 }
 
+function LoneDetails({
+  home,
+  at,
+  deposit,
+  description,
+  note,
+}: Pick<HomeCardData, "home" | "at" | "description" | "note"> & { deposit: string }) {
+  return (
+    <>
+      {description ? <p>{description}</p> : null}
+      <p>{[note, deposit].filter(Boolean).join(". ")}</p>
+      <a href={visitPath(home, at?.perDay)} className={buttonClass("ink", "small")}>
+        Visit
+      </a>
+    </>
+  );
+}
+
 const NEAREST = 3;
+
+export interface HomeGroup {
+  heading: string;
+  homes: readonly HomeCardData[];
+}
 
 interface HomeGroupsProps {
   /** In the order of a list (docs/decisions/184-lists-nearest-first.md). */
   homes: readonly HomeCardData[];
+  /** The same homes under headings. They are shown where no amount orders them. */
+  groups?: readonly HomeGroup[] | undefined;
   /** Undefined in a list that has another order. */
   amount: Ugx | undefined;
   /** On a page after the first one. */
@@ -55,12 +90,19 @@ interface HomeGroupsProps {
 }
 
 /** What the amount buys, and the others, with what has no price a day to compare it with at their end. */
-export function HomeGroups({ homes, amount, isContinued, isFirst = true }: HomeGroupsProps) {
+export function HomeGroups({ homes, groups: named, amount, isContinued, isFirst = true }: HomeGroupsProps) {
+  if (amount === undefined && named) {
+    return named.map((group, position) => (
+      <Fragment key={group.heading}>
+        <h3 className="list-group">{group.heading}</h3>
+        <HomeGrid homes={group.homes} isFirst={isFirst && position === 0} isListed />
+      </Fragment>
+    ));
+  }
   if (amount === undefined) return <HomeGrid homes={homes} isFirst={isFirst} isListed />;
-  const bought = homes.filter(({ at }) => at?.isEnough);
-  const others = homes.filter(({ at }) => !at?.isEnough);
+  const [bought = [], others = []] = byAmountBought(homes, amount);
   const arePriced = others.some(({ at }) => at);
-  const closest = isContinued && bought.length === 0 ? "Next" : `Closest to ${formatUgx(amount)} a day first`;
+  const closest = isContinued && bought.length === 0 ? "Next" : dearerText(others, amount);
   // The nearest are what she can reach. The others are a press away, so that a list is no wall of what she cannot pay.
   const shownOf = (cards: typeof homes) =>
     cards === others && !isContinued && others.length > NEAREST + 1 ? NEAREST : cards.length;
@@ -80,6 +122,14 @@ export function HomeGroups({ homes, amount, isContinued, isFirst = true }: HomeG
       ) : null}
     </Fragment>
   ));
+}
+
+/** What costs more than thrice the amount is not close to it. */
+const CLOSE = 3;
+
+function dearerText([nearest]: readonly HomeCardData[], amount: Ugx): string {
+  const isClose = nearest?.perDay === undefined || nearest.perDay <= CLOSE * amount;
+  return isClose ? `Closest to ${formatUgx(amount)} a day first` : `More than ${formatUgx(amount)} a day`;
 }
 
 /** "Price on Request, Sold": why there is no price a day. */

@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from "react-router";
+import { readAskedHome } from "#domain/catalogue/asked-words.ts";
 import { countedKind, countedKindsText } from "#domain/catalogue/counted-kinds.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { firstAmenities, summaryText } from "#domain/catalogue/listing.ts";
 import {
+  type BedroomBand,
   bedroomBands,
   categoryOptions,
   labelOf,
@@ -21,21 +23,25 @@ import {
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
 import { withAmount } from "#domain/money/daily-amount.ts";
-import { type Ugx, ugx } from "#domain/money/money.ts";
-import { type CardTerms, cardTerms, typicalAmount } from "#domain/plan/home-offer.ts";
+import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
+import { type CardTerms, cardTerms, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
+import { factsArea } from "#domain/settings/areas/facts.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { findArticlesAbout } from "#server/articles/blog.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { listAreas, placesToChoose, withAreaOf } from "#server/catalogue/areas.ts";
+import { namesOfBuildings } from "#server/catalogue/buildings.ts";
 import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
 import { type ChoiceFilter, choiceFilters, findChoices, isEmptyChoice } from "#server/catalogue/filter-choices.ts";
 import { countPublicHomes, type ListedHome, listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
+import { byAmountBought, cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
+import { detailedIfAlone } from "./lone-home.server.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
 
@@ -65,7 +71,9 @@ export async function homeListData(
     now,
   );
   const cards = await listedCards(db, items, { terms, isDetailed: name !== "all" }, now);
-  const homes = cards.map((card) => cardForAmount(card, perDay, terms, localDate(now)));
+  const ordered = cards.map((card) => cardForAmount(card, perDay, terms, localDate(now)));
+  const rows = byAmountBought(ordered, filters.sort === "nearest" ? perDay : undefined);
+  const homes = (await Promise.all(rows.map((row) => detailedIfAlone(db, row, terms, now)))).flat();
   const question = (list: HomeListName, wanted: HomeFilters) => `${list} ${JSON.stringify(wanted)}`;
   const counts = new Map(
     [...counted].map(([kind, count]) => [question(kind, { ...lookedFor, page: 1 }), Promise.resolve(count)]),
@@ -82,7 +90,7 @@ export async function homeListData(
     ...found,
     name,
     areas,
-    choices: offeredChoices(choices, { filters, places, areas }),
+    choices: offeredChoices(choices, { filters, places, areas, terms }),
     articles:
       filters.search === "" || found.page > 1 ? [] : await findArticlesAbout(db, filters.search, MAX_ARTICLES, now),
     isFiltered: hasActiveFilter(filters),
@@ -109,7 +117,7 @@ export async function homeListData(
     bought: perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now),
     start: await startingAmount(db, terms, now),
     clearPath: withAmount(homeLists[name].path, perDay),
-    nearest: items.length === 0 && hasActiveFilter(filters) ? await nearestCards(db, filters, terms, now) : [],
+    nearest: items.length === 0 && hasActiveFilter(filters) ? await nearestCards(db, filters, terms, now) : undefined,
     terms: { years: terms.years, depositPercent: terms.depositPercent },
   };
 }
@@ -117,8 +125,10 @@ export async function homeListData(
 /** What the homes of a list are counted as. Undefined when it has further pages, whose homes are not read. */
 export function countedKinds({ pages }: { pages: number }, homes: readonly ListedHome[]): string | undefined {
   if (pages > 1) return undefined;
-  return countedKindsText(homes.map((home) => (home.kind === "property" ? countedKind(home.propertyType) : "home")));
+  return countedKindsText(homes.map(kindOf));
 }
+
+const kindOf = (home: ListedHome) => (home.kind === "property" ? countedKind(home.propertyType) : "home");
 
 function offeredChoices(
   choices: Awaited<ReturnType<typeof findChoices>>,
@@ -126,8 +136,10 @@ function offeredChoices(
     filters,
     places,
     areas,
+    terms,
   }: {
     filters: HomeFilters;
+    terms: CardTerms;
     places: ReturnType<typeof placesToChoose>;
     areas: Awaited<ReturnType<typeof listAreas>>;
   },
@@ -149,11 +161,19 @@ function offeredChoices(
         options: options.flatMap((option) =>
           filters[filter] !== option.value && (("isEmpty" in option && option.isEmpty) || isEmpty(option.value))
             ? []
-            : [{ value: option.value, label: option.label }],
+            : [{ value: option.value, label: option.label + bandAmountText(option, terms) }],
         ),
       },
     ];
   });
+}
+
+/** ": from 32,100 a day" for a band of prices, because visitors think by the day. */
+function bandAmountText(option: object, terms: CardTerms): string {
+  const band = priceBands.find((each) => each === option);
+  if (!band) return "";
+  if ("atLeast" in band) return `: from ${formatNumber(perDayFor(ugx(band.atLeast), terms))} a day`;
+  return `: below ${formatNumber(perDayFor(ugx(band.below), terms))} a day`;
 }
 
 const NEAREST = 3;
@@ -170,27 +190,50 @@ const choiceLabels = {
 const START_WITHOUT_HOMES = ugx(10_000);
 
 /** Where the amount begins while there is none, as on the home page. */
-async function startingAmount(db: Database, terms: CardTerms, now: Date): Promise<Ugx> {
+export async function startingAmount(db: Database, terms: CardTerms, now: Date): Promise<Ugx> {
   const range = await findOfferRange(db, terms, now);
   return range ? typicalAmount(range) : START_WITHOUT_HOMES;
 }
 
-/** By text, place and amount; else by amount; else the cheapest. */
-async function nearestCards(db: Database, filters: HomeFilters, terms: CardTerms, now: Date): Promise<HomeCardData[]> {
-  const { search, location, locations, perDay } = filters;
+/** Among so many of the cheapest, those of the kind that was asked for are looked for. */
+const LOOKED_AT = 12;
+
+/**
+ * Proposes the cheapest of what was asked for: with its bedrooms and its other words, else with its bedrooms, else with
+ * its words and its place, else of its kind. Whoever asks for a home is not offered a plot.
+ */
+async function nearestCards(db: Database, filters: HomeFilters, terms: CardTerms, now: Date) {
+  const asked = readAskedHome(filters.search);
+  const bedrooms = filters.bedrooms ?? asked.bedrooms;
+  const { location, locations } = filters;
+  const place = { location, ...(locations ? { locations } : {}) };
   const wider: HomeFilters[] = [
-    { ...noFilters, search, location, ...(locations ? { locations } : {}), perDay },
-    { ...noFilters, perDay },
+    { ...noFilters, ...place, bedrooms, search: asked.words },
+    ...(bedrooms === undefined ? [] : [{ ...noFilters, bedrooms }]),
+    { ...noFilters, ...place, search: asked.words },
+    noFilters,
   ];
   for (const wanted of wider) {
-    const homes = await listFirstHomes(
+    const found = await listFirstHomes(
       db,
-      { list: "all", filters: { ...wanted, sort: "price-low" }, terms, limit: NEAREST },
+      { list: "all", filters: { ...wanted, beyond: ugx(0), sort: "price-low" }, terms, limit: LOOKED_AT },
       now,
     );
-    if (homes.length > 0) return listedCards(db, homes, { terms }, now);
+    const homes = found.filter((home) => kindOf(home) === asked.kind).slice(0, NEAREST);
+    if (homes.length === 0) continue;
+    const cards = await listedCards(db, homes, { terms }, now);
+    return {
+      heading:
+        wanted.bedrooms === undefined ? "The nearest that we have" : `The cheapest ${bedroomsWords(wanted.bedrooms)}`,
+      cards: cards.map((card) => cardForAmount(card, filters.perDay, terms, localDate(now))),
+    };
   }
-  return [];
+  return undefined;
+}
+
+function bedroomsWords(bedrooms: BedroomBand): string {
+  if (bedrooms === "studio") return "studios";
+  return `with ${labelOf(bedroomBands, bedrooms)} ${bedrooms === "1" ? "bedroom" : "bedrooms"}`;
 }
 
 /** Detailed ones have a description, and the amenities of an apartment. */
@@ -201,21 +244,41 @@ export async function listedCards(
   now: Date,
 ): Promise<HomeCardData[]> {
   const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
-  const units = await countUnitsByApartment(db, idsOf("apartment"), now);
+  const [units, { facts }] = await Promise.all([
+    countUnitsByApartment(db, idsOf("apartment"), now),
+    getSettings(db, factsArea),
+  ]);
+  const inBuildings = homes.flatMap((home) => (home.kind === "apartment" ? (home.buildingId ?? []) : []));
+  const buildings = await namesOfBuildings(db, inBuildings);
   return homes.map((home) => {
     const card =
       home.kind === "property"
         ? homeCardData("property", home, terms)
-        : homeCardData("apartment", { ...home, unitsAvailable: units.get(home.id)?.available }, terms);
+        : homeCardData(
+            "apartment",
+            {
+              ...home,
+              unitsAvailable: units.get(home.id)?.available,
+              building: home.buildingId === null ? undefined : buildings.get(home.buildingId),
+              // As on the page of a home: a flat in a standing building needs no time to build.
+              toBuild: home.buildingId === null ? `${countText(facts.constructionMonths, "month")} to build` : "ready",
+            },
+            terms,
+          );
     if (!isDetailed) return card;
-    if (home.kind === "property") return { ...card, description: summaryText(home.description) };
-    const { shown, more } = firstAmenities(home.amenities);
     return {
       ...card,
       description: summaryText(home.description),
-      note: [...shown, ...(more ? [more.replace(" ", "\u00a0")] : [])].join(", "),
+      note: noteOf({ ...home, ...(home.kind === "property" ? { amenities: [] } : {}) }),
     };
   });
+}
+
+/** "1 bath, Lift, Laundry, +2 more" */
+export function noteOf(home: { bathrooms: number | null; amenities?: readonly string[] }): string {
+  const { shown, more } = firstAmenities(home.amenities ?? []);
+  const baths = home.bathrooms === null ? [] : [countText(home.bathrooms, "bath")];
+  return [...baths, ...shown, ...(more ? [more.replace(" ", "\u00a0")] : [])].join(", ");
 }
 
 function filtersInUse(

@@ -9,7 +9,7 @@ import { MOST_COUNTED, matchingText } from "#domain/records/paging.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { FilterForm, FilterSelect } from "./filter-form.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
-import { HomeGrid, HomeGroups } from "./home-grid.tsx";
+import { HomeGrid, type HomeGroup, HomeGroups } from "./home-grid.tsx";
 import type { HomeListData } from "./home-list.server.ts";
 import { ListTerms } from "./list-terms.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
@@ -56,19 +56,21 @@ export function HomeSwitch({ lists, name, isFiltered }: Pick<HomeListData, "list
 
 type HomeListProps = {
   list: HomeListData;
+  /** The homes of the list by their buildings. */
+  groups?: readonly HomeGroup[] | undefined;
   /** On top of the others. */
   featured: readonly HomeCardData[];
   /** Of this page, below the list. */
   jumps: readonly { to: string; label: string }[];
 };
 
-export function HomeList({ list, featured, jumps }: HomeListProps) {
+export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
   const { name, homes, isFiltered, amount } = list;
   const { id, title, many, kinds } = listWords[name];
   const { path } = homeLists[name];
   return (
     <section className="wrap home-section home-list" aria-labelledby={id} {...script("site/homes/live-list")}>
-      <FilterForm path={path} clearPath={list.clearPath} amount={amount} active={list.active}>
+      <FilterForm path={path} clearPath={list.clearPath} amount={amount} active={list.active} matching={list.matching}>
         {list.choices.map(({ filter, label, options }) => (
           <FilterSelect key={filter} name={filter} label={label} choices={options} />
         ))}
@@ -107,6 +109,7 @@ export function HomeList({ list, featured, jumps }: HomeListProps) {
           {list.isForgiven ? <p className="section-aside">No home says exactly this. These come near.</p> : null}
           <HomeGroups
             homes={homes}
+            groups={groups}
             amount={list.isNearestFirst ? amount : undefined}
             isContinued={list.page > 1}
             isFirst={featured.length === 0}
@@ -124,10 +127,10 @@ export function HomeList({ list, featured, jumps }: HomeListProps) {
           </a>
         </div>
       )}
-      {list.nearest.length > 0 ? (
+      {list.nearest ? (
         <section className="list-nearest" aria-labelledby="nearest">
-          <h2 id="nearest">The nearest that we have</h2>
-          <HomeGrid homes={list.nearest} isListed />
+          <h2 id="nearest">{list.nearest.heading}</h2>
+          <HomeGrid homes={list.nearest.cards} isListed />
         </section>
       ) : null}
       <ArticlesAbout articles={list.articles} />
@@ -139,8 +142,11 @@ export function HomeList({ list, featured, jumps }: HomeListProps) {
 function countedText(list: HomeListData): string {
   const { isFiltered, amount, bought } = list;
   if (amount === undefined || bought === undefined) return foundText(list);
-  const buys = `${formatUgx(amount)} a day buys ${boughtText(list, bought)}`;
-  return isFiltered ? `${foundText(list)}. ${buys}` : `${buys} of ${formatNumber(list.total)}`;
+  const buys = `${formatUgx(amount)} a day buys `;
+  if (isFiltered && list.matching === 0) return foundText(list);
+  if (isFiltered)
+    return `${foundText(list)}. ${buys}${bought === 0 ? "none of these" : `${matchingText(bought)} of these`}`;
+  return buys + boughtText(list, bought);
 }
 
 function foundText({ name, kinds, matching, total, isFiltered }: HomeListData): string {
@@ -153,10 +159,13 @@ function foundText({ name, kinds, matching, total, isFiltered }: HomeListData): 
   return name === "apartment" ? countText(total, "home") : countText(total, one, many);
 }
 
-/** "1 plot" */
-function boughtText({ name, boughtKinds }: HomeListData, bought: number): string {
-  if (bought === 0) return "none";
-  return (name === "all" ? boughtKinds : undefined) ?? matchingText(bought);
+/** "none of 13", "2 homes of 4", or "1 of 13: a plot" where what is counted is not all homes. */
+function boughtText({ name, boughtKinds = "", total }: HomeListData, bought: number): string {
+  const of = `of ${formatNumber(total)}`;
+  if (bought === 0) return `none ${of}`;
+  if (name !== "all" || boughtKinds === "") return `${matchingText(bought)} ${of}`;
+  if (boughtKinds === countText(bought, "home")) return `${boughtKinds} ${of}`;
+  return `${matchingText(bought)} ${of}: ${bought === 1 ? boughtKinds.replace(/^1 /, "a ") : boughtKinds}`;
 }
 
 function ArticlesAbout({ articles }: Pick<HomeListData, "articles">) {

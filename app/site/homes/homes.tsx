@@ -16,6 +16,7 @@ import {
   homeSearch,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
+import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
@@ -34,9 +35,10 @@ import type { Route } from "./+types/homes.ts";
 import { AreaLinks, areaLinks } from "./area-links.tsx";
 import { BuildingFloors } from "./building-floors.tsx";
 import { canonicalSearch } from "./canonical-search.ts";
-import { cardForAmount, homeCardData } from "./home-card-data.ts";
-import { homeListData } from "./home-list.server.ts";
+import { cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
+import { homeListData, noteOf } from "./home-list.server.ts";
 import { HomeList, HomeSwitch } from "./home-list.tsx";
+import { detailedIfAlone } from "./lone-home.server.ts";
 
 const PATHS: Record<AmenityIconName, string> = {
   drop: "M12 3c4 4.6 6 7.7 6 10.5a6 6 0 0 1-12 0C6 10.7 8 7.6 12 3zM9 14a3 3 0 0 0 3 3",
@@ -99,13 +101,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         {
           ...homeCardData("property", { ...home, name: home.title }, terms),
           description: summaryText(home.description),
+          note: noteOf({ bathrooms: home.bathrooms }),
         },
         list.amount,
         terms,
         today,
       ),
     );
-    return { list: { ...list, homes: rest }, featured };
+    return {
+      list: { ...list, homes: [...(await detailedIfAlone(db, rest, terms, now))] },
+      featured: await detailedIfAlone(db, featured, terms, now),
+    };
   }
   if (list.name === "all") return { list, areas: areaLinks(list.areas) };
   const buildingIds = await listBuildingsOf(
@@ -113,16 +119,52 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     list.homes.map(({ home }) => home.id),
     MAX_BUILDINGS,
   );
+  const buildings = await readBuildings(db, { ids: buildingIds, amount: list.amount }, now);
   return {
     list,
-    buildings: await readBuildings(db, buildingIds, now),
+    buildings,
+    groups:
+      list.isNearestFirst && !list.isFiltered && list.amount === undefined
+        ? await groupsByBuilding(db, list.homes, buildings, now)
+        : undefined,
     brochureSize: await brochureSizeText(db, await prepareCatalogue(await readDocumentContext(context))),
   };
 }
 
+const MAX_NAMED = 3;
+
+/** The homes of each building, and those elsewhere, in the order of the list. Undefined where there is one group. */
+async function groupsByBuilding(
+  db: Database,
+  homes: readonly HomeCardData[],
+  buildings: Awaited<ReturnType<typeof readBuildings>>,
+  now: Date,
+) {
+  const nameOf = new Map(buildings.flatMap(({ name, types }) => types.map((id) => [id, name] as const)));
+  const groups = [...Map.groupBy(homes, ({ home }) => nameOf.get(home.id))];
+  if (groups.length < 2) return undefined;
+  const terms = cardTerms(await getSettings(db, ...offerTerms));
+  return Promise.all(
+    groups.map(async ([name, cards]) => ({
+      heading: name === undefined ? elsewhereText(cards) : `In ${name}`,
+      homes: await detailedIfAlone(db, cards, terms, now),
+    })),
+  );
+}
+
+/** "In Mukono, Kira, Gayaza" */
+function elsewhereText(cards: readonly HomeCardData[]): string {
+  const places = [...new Set(cards.map(({ place }) => place.split(/,| · /)[0] ?? ""))];
+  return places.length > MAX_NAMED ? "In other places" : `In ${places.join(", ")}`;
+}
+
 const MAX_UNITS = 12;
 
-async function readBuildings(db: Database, ids: readonly number[], now: Date) {
+async function readBuildings(
+  db: Database,
+  { ids, amount }: { ids: readonly number[]; amount: Ugx | undefined },
+  now: Date,
+) {
   const [buildings, settings] = await Promise.all([listBuildings(db, now, { ids }), getSettings(db, ...offerTerms)]);
   const terms = cardTerms(settings);
   const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
@@ -131,35 +173,48 @@ async function readBuildings(db: Database, ids: readonly number[], now: Date) {
   const typeOf = new Map(types.map((type) => [type.id, type]));
   return buildings.map(({ name, floors, changedAt }) => ({
     name,
+    types: [...new Set(floors.flatMap((floor) => floor.units.flatMap((unit) => unit.apartmentTypeId ?? [])))],
     changed: changedAt ? `Updated ${dateText(localDate(changedAt))}` : "",
-    floors: floors.map((floor) => ({
-      number: floor.number,
-      kind: floor.kind,
-      units: floor.units.map(({ status }) => status),
-      onOffer: floor.units
-        .flatMap(({ id, number, view, status, price: own, apartmentTypeId }) => {
-          const type = apartmentTypeId === null ? undefined : typeOf.get(apartmentTypeId);
-          const isOffered = apartmentTypeId === null || type?.status === "available";
-          if (status !== "available" || !isOffered) return [];
-          const price = own ?? type?.unitPrice;
-          return [
-            {
-              id,
-              number,
-              view,
-              price,
-              perDay: price === undefined ? undefined : perDayFor(price, terms),
-              type: type && { id: type.id, name: type.name, areaSqm: type.areaSqm },
-            },
-          ];
-        })
-        .slice(0, MAX_UNITS),
-    })),
+    floors: floors.map((floor) => {
+      const onOffer = floor.units.flatMap(({ id, number, view, status, price: own, apartmentTypeId }) => {
+        const type = apartmentTypeId === null ? undefined : typeOf.get(apartmentTypeId);
+        const isOffered = apartmentTypeId === null || type?.status === "available";
+        if (status !== "available" || !isOffered) return [];
+        const price = own ?? type?.unitPrice;
+        return [
+          {
+            id,
+            number,
+            view,
+            price,
+            perDay: price === undefined ? undefined : perDayFor(price, terms),
+            type: type && { id: type.id, name: type.name, areaSqm: type.areaSqm },
+          },
+        ];
+      });
+      const amounts = onOffer.flatMap(({ perDay }) => perDay ?? []);
+      const least = amounts.length > 0 ? ugx(Math.min(...amounts)) : undefined;
+      return {
+        number: floor.number,
+        kind: floor.kind,
+        units: floor.units.map(({ status }) => status),
+        onOffer: onOffer.slice(0, MAX_UNITS),
+        from: onOffer.length === 0 ? "" : floorAmountText(least, amount),
+      };
+    }),
   }));
 }
 
+/** "from 31,500 a day", and by an amount that does not reach it "6,500 a day more". */
+function floorAmountText(least: Ugx | undefined, amount: Ugx | undefined): string {
+  if (least === undefined) return "Price on Request";
+  return amount !== undefined && amount < least
+    ? `${formatNumber(least - amount)} a day more`
+    : `from ${formatNumber(least)} a day`;
+}
+
 export default function Homes({ loaderData }: Route.ComponentProps) {
-  const { list, featured = [], areas = [], buildings, brochureSize } = loaderData;
+  const { list, featured = [], areas = [], buildings, groups, brochureSize } = loaderData;
   const { page } = list;
   const { name, description, title } = pages[list.name];
   return (
@@ -174,7 +229,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
         <AmountForm start={list.start} least={list.start} />
         <HomeSwitch {...list} />
       </PageHero>
-      <HomeList list={list} featured={featured} jumps={buildings ? jumpsOf(buildings) : []} />
+      <HomeList list={list} groups={groups} featured={featured} jumps={buildings ? jumpsOf(buildings) : []} />
       <AreaLinks title="Homes by place" areas={areas} />
       {buildings ? <SharedBuildings buildings={buildings} /> : null}
       <section className="wrap home-section">
@@ -232,6 +287,9 @@ function SharedBuildings({ buildings }: { buildings: Buildings }) {
       <section className="amenities" aria-labelledby="amenities">
         <div className="wrap">
           <h2 id="amenities">World-Class Amenities</h2>
+          {hasFloors(buildings) ? (
+            <p>{buildings.length === 1 ? `At ${buildings[0]?.name}` : "In our buildings"}</p>
+          ) : null}
           <ul>
             {worldClassAmenities.map(({ icon, title, text }) => (
               <li key={icon}>

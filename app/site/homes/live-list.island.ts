@@ -1,15 +1,31 @@
 import { isChanged } from "#app/document/changed-field.ts";
 import { filledSearchParams, navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
+import { filterSheet } from "./filter-sheet.ts";
 
 export function start(list: HTMLElement): void {
   showQueriesInPlace();
+  const sheet = filterSheet(list);
   list.addEventListener("submit", (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== "get") return;
     event.preventDefault();
-    navigateTo(filledSearchParams(event.target), "push");
+    navigateTo(filledSearchParams(event.target), sheet.isOpen() ? "replace" : "push");
+    sheet.close();
   });
-  const follow = (field: EventTarget | null) => field instanceof HTMLSelectElement && field.form?.requestSubmit();
+  const follow = (field: EventTarget | null) => {
+    if (!(field instanceof HTMLSelectElement) || !field.form) return;
+    sheet.hideCount();
+    navigateTo(filledSearchParams(field.form), sheet.isOpen() ? "replace" : "push");
+  };
   list.addEventListener("change", ({ target }) => follow(target));
+  list.addEventListener("click", (event) => {
+    const clear = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("[data-clear]");
+    if (!clear) return;
+    event.preventDefault();
+    sheet.hideCount();
+    // The link is gone once the page has changed.
+    clear.parentElement?.querySelector("button")?.focus();
+    navigateTo(new URLSearchParams(clear.search), "replace");
+  });
   // The event that woke this may have been a choice.
   const { activeElement } = document;
   if (activeElement && list.contains(activeElement) && isChanged(activeElement)) follow(activeElement);

@@ -43,7 +43,16 @@ export function PlaceMap({ place: { name, mapPoint } }: { place: Place }) {
           <DrawnArea key={shown} name={shown} size={size} />
         ))}
         <DrawnPin at={at} size={size / 10} />
-        <text x={to.x} y={to.y + 1.3 * size} textAnchor="middle" fontSize={1.1 * size} fontWeight="800">
+        <text
+          x={to.x}
+          y={to.y + 1.3 * size}
+          textAnchor="middle"
+          fontSize={1.1 * size}
+          fontWeight="800"
+          stroke="var(--color-paper-2)"
+          strokeWidth={size / 2}
+          paintOrder="stroke"
+        >
           {name}
         </text>
       </svg>

@@ -1,0 +1,40 @@
+interface FilterSheet {
+  isOpen: () => boolean;
+  close: () => void;
+  /** Until the server has answered, the button names no number, because the one it has is of the choice before. */
+  hideCount: () => void;
+}
+
+/**
+ * Makes Back close the filters, as visitors of a phone expect of what covers the page. Opening them adds an entry to the
+ * history; each choice replaces this entry, so that Back also undoes the choices, and one press is enough.
+ */
+export function filterSheet(list: HTMLElement): FilterSheet {
+  const sheet = list.querySelector<HTMLElement>(".filters-sheet");
+  const isOpen = () => sheet?.matches(":popover-open") ?? false;
+  const close = () => {
+    if (isOpen()) sheet?.hidePopover();
+  };
+  const opened = () => {
+    history.pushState({ filters: location.search }, "");
+    sheet?.querySelector("button")?.focus();
+  };
+  // A choice replaces the state of the entry, and then closing must not undo the choice.
+  const isOnOwnEntry = () => history.state?.filters === location.search;
+  sheet?.addEventListener("toggle", ({ newState }) => {
+    if (newState === "open") opened();
+    else if (isOnOwnEntry()) history.back();
+  });
+  // Leaving the sheet by the Tab key would lead below it.
+  sheet?.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !sheet.contains(relatedTarget)) close();
+  });
+  addEventListener("popstate", close);
+  document.addEventListener("notloaded", close);
+  if (isOpen()) opened();
+  const hideCount = () => {
+    const count = sheet?.querySelector<HTMLElement>("[data-counted]");
+    if (count) count.hidden = true;
+  };
+  return { isOpen, close, hideCount };
+}

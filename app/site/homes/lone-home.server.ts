@@ -1,0 +1,41 @@
+import { summaryText } from "#domain/catalogue/listing.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { type CardTerms, cardDeposit } from "#domain/plan/home-offer.ts";
+import { publicApartments } from "#server/catalogue/apartments.ts";
+import { publicProperties } from "#server/catalogue/properties.ts";
+import { findPublic } from "#server/catalogue/public-homes.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { HomeCardData } from "./home-card-data.ts";
+
+const MORE_PICTURES = 2;
+
+/**
+ * Adds further pictures, the description and the deposit to the card of a home that is alone in its row: on a wide
+ * screen the card fills the row. Cards of several homes are returned as they are.
+ */
+export async function detailedIfAlone(
+  db: Database,
+  cards: readonly HomeCardData[],
+  terms: CardTerms,
+  now: Date,
+): Promise<readonly HomeCardData[]> {
+  const [card, second] = cards;
+  if (!card || second) return cards;
+  const { kind, id } = card.home;
+  const home =
+    kind === "apartment"
+      ? await findPublic(db, publicApartments, { id }, now)
+      : await findPublic(db, publicProperties, { id }, now);
+  if (!home) return cards;
+  const deposit = card.price === undefined ? undefined : cardDeposit(card.price, terms);
+  return [
+    {
+      ...card,
+      description: card.description ?? summaryText(home.description),
+      alone: {
+        pictures: home.gallery.slice(1, 1 + MORE_PICTURES),
+        deposit: deposit === undefined ? "" : deposit > 0 ? `Deposit: ${formatUgx(deposit)}` : "No deposit",
+      },
+    },
+  ];
+}

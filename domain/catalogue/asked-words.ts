@@ -1,0 +1,46 @@
+import type { CountedKind } from "./counted-kinds.ts";
+import type { BedroomBand } from "./listing-choices.ts";
+
+const numbers: Readonly<Record<string, BedroomBand>> = {
+  "1": "1",
+  one: "1",
+  single: "1",
+  "2": "2",
+  two: "2",
+  double: "2",
+  "3": "3",
+  three: "3",
+  "4": "4-plus",
+  four: "4-plus",
+  "5": "4-plus",
+  five: "4-plus",
+};
+const number = Object.keys(numbers).join("|");
+
+/** "two bedroom", "2 bed", "3-bedrooms", "2br". */
+const bedroomsAsked = new RegExp(`\\b(${number})[\\s-]*(?:bed\\s?rooms?|beds?|br|rooms?)\\b`, "i");
+const studioAsked = /\b(?:studios?|bedsitters?|single rooms?)\b/i;
+const plotAsked = /\b(?:plots?|land)\b/i;
+const shopAsked = /\b(?:commercial|shops?|offices?)\b/i;
+/** They name no home of the site, and nearly every search may have them. */
+const unsaid = /\b(?:a|an|in|at|near|the|for|sale|buy|cheap|cheapest|house|houses|home|homes|flat|flats)\b/gi;
+
+/** What a search asks for, as the filters and kinds of homes say it. */
+interface AskedHome {
+  bedrooms: BedroomBand | undefined;
+  kind: CountedKind;
+  /** The other words, such as a place. */
+  words: string;
+}
+
+/**
+ * Reads "two bedroom Ntinda" as 2 bedrooms and "Ntinda". It serves only to propose something where the search itself
+ * found nothing.
+ */
+export function readAskedHome(search: string): AskedHome {
+  const [phrase = "", count = ""] = bedroomsAsked.exec(search) ?? [];
+  const bedrooms = studioAsked.test(search) ? "studio" : numbers[count.toLowerCase()];
+  const words = search.replace(phrase, " ").replace(studioAsked, " ").replace(unsaid, " ").replace(/\s+/g, " ").trim();
+  const kind = plotAsked.test(search) ? "plot" : shopAsked.test(search) ? "commercial space" : "home";
+  return { bedrooms, kind, words };
+}
