@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kampalaAreas, pointText, readMapPoint } from "./map-point.ts";
+import { directionFrom, kampalaAreas, pointText, readMapPoint } from "./map-point.ts";
 
 test("a point is read as typed, and out of a pasted link", () => {
   const kololo = { latitude: 0.3313, longitude: 32.5956 };
@@ -18,4 +18,17 @@ test("a point is read as typed, and out of a pasted link", () => {
 
 test("each area's point is one that the form takes", () => {
   for (const [name, point] of Object.entries(kampalaAreas)) expect(readMapPoint(pointText(point)), name).toEqual(point);
+});
+
+test.each([
+  ["Gayaza", "north"],
+  ["Kololo", "north-east"],
+  ["Bwaise", "north-west"],
+  ["Makindye", "south"],
+  ["Bugolobi", "east"],
+  ["City centre", undefined],
+])("%s lies %s of the centre", (name, direction) => {
+  const [centre, place] = [kampalaAreas["City centre"], kampalaAreas[name]];
+  if (!centre || !place) throw new Error("unknown place");
+  expect(directionFrom(centre, place)).toBe(direction);
 });

@@ -79,3 +79,17 @@ export const kampalaAreas: Readonly<Record<string, MapPoint>> = {
 export function homePoint({ mapPoint, area }: { mapPoint: string; area: string }): MapPoint | undefined {
   return readMapPoint(mapPoint) ?? kampalaAreas[area];
 }
+
+const compass = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
+
+/** Within so many degrees, about a kilometre and a half, a place has no direction from another. */
+const SAME_PLACE = 0.013;
+
+/** "north-east": where a place lies as seen from another; undefined if they are the same place. */
+export function directionFrom(from: MapPoint, to: MapPoint): (typeof compass)[number] | undefined {
+  // Near the equator a degree is as long in both directions.
+  const [north, east] = [to.latitude - from.latitude, to.longitude - from.longitude];
+  if (Math.hypot(north, east) < SAME_PLACE) return undefined;
+  const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
+  return compass[(eighth + compass.length) % compass.length];
+}

@@ -1,7 +1,9 @@
 import { data } from "react-router";
+import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Pager } from "#app/site/page/pager.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { areaPath } from "#domain/catalogue/area.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
@@ -13,20 +15,22 @@ import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { listAreas } from "#server/catalogue/areas.ts";
-import { listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
+import { findBestHomeFor, listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { AreaLinks, areaLinks } from "../homes/area-links.tsx";
 import { Breadcrumbs } from "../homes/breadcrumbs.tsx";
 import { FactsTable } from "../homes/facts.tsx";
-import { cardForAmount } from "../homes/home-card-data.ts";
+import { byAmountBought, cardForAmount } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
 import { HomeGroups } from "../homes/home-grid.tsx";
-import { countedKinds, listedCards } from "../homes/home-list.server.ts";
+import { countedKinds, listedCards, startingAmount } from "../homes/home-list.server.ts";
 import { ListTerms } from "../homes/list-terms.tsx";
+import { detailedIfAlone } from "../homes/lone-home.server.ts";
 import { PlaceMap } from "../homes/place-map.tsx";
 import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/area.ts";
+import { areaWords } from "./area-words.server.ts";
 
 // The condition keeps this out of the browser's bundle.
 export const handle = import.meta.env.SSR && { pageCache: amountPageCache("page") };
@@ -53,21 +57,32 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now,
   );
   const price = cheapest?.price ?? undefined;
-  const homes = (await listedCards(db, items, { terms }, now)).map((card) =>
+  const cards = (await listedCards(db, items, { terms }, now)).map((card) =>
     cardForAmount(card, amount, terms, localDate(now)),
   );
+  const rows = byAmountBought(cards, amount);
+  const homes = (await Promise.all(rows.map((row) => detailedIfAlone(db, row, terms, now)))).flat();
+  const mapPoint = items.find((item) => item.mapPoint !== "")?.mapPoint ?? "";
+  const shown = items.find((item) => item.picture && item.isFeatured) ?? items.find(({ picture }) => picture);
+  const buysNone = amount !== undefined && found.pages === 1 && !homes.some(({ at }) => at?.isEnough);
+  const best = buysNone ? await findBestHomeFor(db, amount, terms, now) : undefined;
+  const [elsewhere] = best ? await listedCards(db, [best], { terms }, now) : [];
   return {
     ...found,
+    start: await startingAmount(db, terms, now),
+    elsewhere: elsewhere && cardForAmount(elsewhere, amount, terms, localDate(now)),
     name,
+    words: await areaWords(db, area, { homes: items, mapPoint }, now),
+    pictured: shown && homes.find(({ home }) => home.kind === shown.kind && home.id === shown.id),
     path: areaPath({ slug }),
     from: price === undefined ? undefined : { price, perDay: perDayFor(price, terms) },
     distances: distancesOf(items),
-    mapPoint: items.find(({ mapPoint }) => mapPoint !== "")?.mapPoint ?? "",
+    mapPoint,
     amount,
     count: countedKinds(found, items) ?? `${formatNumber(matching)} in all`,
     homes,
     terms: { years: terms.years, depositPercent: terms.depositPercent },
-    buysNone: amount !== undefined && found.pages === 1 && !homes.some(({ at }) => at?.isEnough),
+    buysNone,
     others: areaLinks(areas, slug),
   };
 }
@@ -75,6 +90,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
   const { name, path, count, amount, page, pages, from, distances, mapPoint, homes, terms, others, buysNone } =
     loaderData;
+  const { words, pictured, start, elsewhere } = loaderData;
   const title = `Homes in ${name}`;
   const prices = from ? `, from ${formatUgx(from.perDay)} a day (${formatUgx(from.price)} for the home)` : "";
   return (
@@ -84,19 +100,46 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
         description={`${count} in ${name}${prices}. Each shows the full price and the amount a day.`}
         query={page === 1 ? "" : `?page=${page}`}
       />
-      <PageHero title={title} isCompact />
+      <PageHero title={title} isCompact isOfList>
+        <AmountForm start={start} least={start} />
+      </PageHero>
       <section className="wrap home-section area-homes" aria-labelledby="homes">
         <Breadcrumbs parents={[{ label: "Homes", to: homeLists.all.path }]} current={name} />
-        <h2 id="homes">
-          {count}
-          {prices}
-        </h2>
+        <div className="area-intro">
+          <div>
+            <h2 id="homes">
+              {count}
+              {prices}
+            </h2>
+            <p>{words.join(" ")}</p>
+          </div>
+          {pictured?.picture ? (
+            <figure>
+              <Picture picture={pictured.picture} sizes="(min-width: 768px) 560px, 10px" maxWidth={1280} />
+              <figcaption>
+                <a href={pictured.path} className="text-link">
+                  {pictured.name}
+                </a>
+              </figcaption>
+            </figure>
+          ) : null}
+        </div>
         {buysNone && amount !== undefined ? (
           <p>
             {formatUgx(amount)} a day buys none here.{" "}
-            <a href={withAmount(homeLists.all.path, amount)} className="text-link">
-              What it buys
-            </a>
+            {elsewhere ? (
+              <>
+                It buys{" "}
+                <a href={elsewhere.path} className="text-link">
+                  {elsewhere.name}
+                </a>
+                , {elsewhere.place.replace(" · ", ", ")}.
+              </>
+            ) : (
+              <a href={withAmount(homeLists.all.path, amount)} className="text-link">
+                What it buys
+              </a>
+            )}
           </p>
         ) : null}
         <ListTerms {...terms} homes={homes} />
@@ -105,13 +148,8 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="wrap home-section area-place" aria-labelledby="distances">
         <div>
-          <h2 id="distances">How far it is from there</h2>
-          {distances.length > 0 ? (
-            <>
-              <FactsTable facts={distances} />
-              <p className="small-print">Each home's page gives its own distances.</p>
-            </>
-          ) : null}
+          <h2 id="distances">How far it is from the homes</h2>
+          {distances.length > 0 ? <FactsTable facts={distances} /> : null}
           <div className="actions">
             <a href={homeLists.all.path} className={buttonClass("ink")}>
               See all homes
