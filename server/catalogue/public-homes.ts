@@ -149,6 +149,9 @@ export async function listOnOffer<Row extends HomeRow>(
 /** How far a home is from one that it is not alike, as if its price were twice as high. */
 export const UNLIKE = 0.7;
 
+/** How far a home without a price is from one with a price, as if one cost seven times the other. */
+export const UNPRICED = 2;
+
 /**
  * Lists homes that can be bought now and are like this one: the nearest by price first, then by area. What `isAlike`
  * does not select counts as further away.
@@ -163,8 +166,8 @@ export function listSimilar<Row extends HomeRow>(
   }: { to: { id: number; price: Ugx | null; areaSqm: number | null }; isAlike: RawBuilder<boolean>; limit: number },
   now: Date,
 ): Promise<HomeSummary<Row>[]> {
-  // Twice the price is as far away as half of it, and an unknown value counts as that far.
-  const distance = sql`coalesce(abs(ln(from_price_ugx::float8 / ${price}::float8)), 1)
+  // Twice the price is as far away as half of it.
+  const distance = sql`coalesce(abs(ln(from_price_ugx::float8 / ${price}::float8)), ${UNPRICED}::float8)
     + 0.2 * coalesce(abs(ln(area_sqm::float8 / ${areaSqm}::float8)), 1)
     + case when ${isAlike} then 0 else ${UNLIKE}::float8 end`;
   const order = sql`${distance}, id desc`;

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/connection.ts";
 import { listSimilarApartments } from "./apartments.ts";
 import type { ListedHome } from "./home-lists.ts";
 import { listSimilarProperties } from "./properties.ts";
-import { UNLIKE } from "./public-homes.ts";
+import { UNLIKE, UNPRICED } from "./public-homes.ts";
 
 const SHOWN = 3;
 
@@ -43,9 +43,11 @@ export async function listSimilarHomes(db: Database, to: ComparedHome, now: Date
 }
 
 function distanceOf(home: ListedHome, to: ComparedHome): number {
-  const between = home.price === null || to.price === null ? 1 : Math.abs(Math.log(home.price / to.price));
-  const isShop = soldAs(home) !== soldAs(to) && [soldAs(home), soldAs(to)].includes("commercial space");
-  return between + (home.kind === to.kind ? 0 : UNLIKE) + (isShop ? 2 * UNLIKE : 0);
+  const between = home.price === null || to.price === null ? UNPRICED : Math.abs(Math.log(home.price / to.price));
+  if (soldAs(home) === soldAs(to)) return between + (home.kind === to.kind ? 0 : UNLIKE);
+  // Who looks for a place to live has no use for a shop, and the reverse.
+  const isShop = [soldAs(home), soldAs(to)].includes("commercial space");
+  return between + (isShop ? 3 * UNLIKE : UNLIKE);
 }
 
 const soldAs = (home: ComparedHome | ListedHome) =>

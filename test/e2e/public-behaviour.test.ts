@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { getAllSettings, saveSettings } from "#server/settings/all-settings.ts";
 import { by, now } from "#test/catalogue/records.ts";
-import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
+import { moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
 import { fillWithPicturedProperty } from "./site-content.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
@@ -61,6 +61,30 @@ test("filters are a plain form without script, and each can be taken away again"
   await page.getByRole("link", { name: "Clear All" }).click();
   expect(await page.locator("article h3").count()).toBe(9);
   expect(await page.getByRole("link", { name: "Clear All" }).count()).toBe(0);
+});
+
+test("the filters are a sheet that counts what a choice leaves, and that Escape and Back close", async () => {
+  const page = await site.newPage(phone);
+  await page.goto("/apartment");
+  await wakeIslands(page);
+  const opener = page.locator(".filters-toggle");
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await opener.click();
+  await sheet.getByRole("button", { name: "Show 9 homes" }).waitFor();
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await opener.click();
+  await sheet.getByLabel("Bedrooms").selectOption("2");
+  await sheet.getByRole("button", { name: "Show 2 homes" }).waitFor();
+  await page.goBack();
+  await page.waitForURL("**/apartment");
+  await sheet.waitFor({ state: "hidden" });
+  await opener.click();
+  await sheet.getByLabel("Bedrooms").selectOption("studio");
+  await sheet.getByRole("button", { name: "Show 1 home" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  expect(await page.locator("article h3").allTextContents()).toEqual(["Urban Studio"]);
 });
 
 test("long lists have real pages, with and without script", async () => {

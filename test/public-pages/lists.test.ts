@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect } from "vitest";
+import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import type { TestSite } from "#test/app.ts";
-import { addApartment, addProperty, now } from "#test/catalogue/records.ts";
+import { addApartment, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts";
 import { waitForWrites } from "#test/wait-for-writes.ts";
@@ -134,6 +135,68 @@ describe("a type with hundreds of units", () => {
     expect(floor.indexOf(">2-20<")).toBeLessThan(floor.indexOf("Show 8 more units"));
     expect(behind.join("").match(/<strong>/g)?.length).toBeGreaterThan(200);
     expect(await words(`/apartment/${type}`)).toContain("1 of 400");
+  });
+});
+
+describe("what a list says around its homes", () => {
+  let flat = 0;
+  beforeAll(async () => {
+    const { db } = site;
+    const building = await createBuilding(db, { name: "Sunrise Courts", location: "Kololo", description: "" }, by, now);
+    if (!building.ok) throw new Error(building.reason);
+    const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, now);
+    if (!floor.ok) throw new Error(floor.reason);
+    flat = await addApartment(db, {
+      name: "Court Flat",
+      price: "61M",
+      bedrooms: "2",
+      location: "Kololo",
+      buildingId: String(building.id),
+      description: "A flat in a court.",
+    });
+    await addUnit(db, { floorId: floor.id, number: "1-01", apartmentTypeId: flat });
+    await addProperty(db, { title: "Cheap Plot", price: "20M", propertyType: "Land", location: "Luwero" });
+  });
+
+  test("homes of a building stand apart from others, and say what is ready and what is still to build", async () => {
+    const page = await words("/apartment");
+    expectInOrder(page, ["In Sunrise Courts", "Court Flat", "Sunrise Courts, Kololo · ready"]);
+    expect(page).toContain("Muyenga · 4 months to build");
+  });
+
+  test("a search that finds nothing proposes the cheapest of what it asked for, and no plot", async () => {
+    const page = await main("/homes?search=two+bedroom+Ntinda+zzz");
+    expectInOrder(wordsOf(page), [
+      "No homes match your current filters.",
+      "The cheapest with 2 bedrooms",
+      "Court Flat",
+    ]);
+    expect(between(page, 'id="nearest"', "</section>")).not.toContain("Cheap Plot");
+    expect(await words("/homes?search=plot+in+Zombo")).toContain("Cheap Plot");
+  });
+
+  test("a home that is alone in its row says more, and can be visited", async () => {
+    const page = await main("/apartment?search=court+flat");
+    expectInOrder(wordsOf(between(page, "home-card-alone", "</article>")), [
+      "A flat in a court.",
+      "No deposit",
+      "Visit",
+    ]);
+    expect(linksOf(page)).toContain(`/visit?home=apartment-${flat}`);
+  });
+
+  test("a plot is followed by the homes that cost least", async () => {
+    const { rows } = await sql<{ id: number }>`select id from properties where title = 'Cheap Plot'`.execute(site.db);
+    const page = await main(`/property/${rows[0]?.id}`);
+    expect(between(page, 'id="similar"', "</section>")).toContain("Court Flat");
+  });
+
+  test("an area is described by its homes and its place", async () => {
+    expectInOrder(await words("/area/kololo"), [
+      "Kololo lies north-east of the centre of town.",
+      "Sunrise Courts stands here.",
+    ]);
+    expectInOrder(await words("/area/kololo?perday=7000"), ["UGX 7,000 a day buys none here.", "Cheap Plot"]);
   });
 });
 
