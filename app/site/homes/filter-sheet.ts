@@ -17,7 +17,7 @@ export function filterSheet(list: HTMLElement): FilterSheet {
   };
   const opened = () => {
     history.pushState({ filters: location.search }, "");
-    sheet?.querySelector("button")?.focus();
+    if (!sheet?.contains(document.activeElement)) sheet?.querySelector("button")?.focus();
   };
   // A choice replaces the state of the entry, and then closing must not undo the choice.
   const isOnOwnEntry = () => history.state?.filters === location.search;
