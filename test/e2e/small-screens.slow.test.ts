@@ -107,9 +107,10 @@ test("the card of the agent calls, writes and asks for a visit, with the home ch
   await page.context().close();
 });
 
-test("on a phone the photos of a home are small below the large one, and a press shows each", async () => {
+test("on a phone a press opens the photos of a home, small below the large one, and a press shows each", async () => {
   const page = await open("/apartment/1");
-  const gallery = page.locator(".gallery");
+  await page.locator(".gallery .strip li a").first().click();
+  const gallery = page.getByRole("dialog", { name: "Pictures" });
   await gallery.getByRole("button", { name: /^Picture 3:/ }).click();
   await expect.poll(() => gallery.locator(".strip-count").textContent()).toMatch(/Picture 3 \/ \d/);
   expect(await gallery.getByRole("button", { name: /^Picture 3:/ }).getAttribute("aria-current")).toBe("true");

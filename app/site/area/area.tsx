@@ -73,7 +73,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     elsewhere: elsewhere && cardForAmount(elsewhere, amount, terms, localDate(now)),
     name,
     words: await areaWords(db, area, { homes: items, mapPoint }, now),
-    pictured: shown && homes.find(({ home }) => home.kind === shown.kind && home.id === shown.id),
+    picture: shown?.picture,
     path: areaPath({ slug }),
     from: price === undefined ? undefined : { price, perDay: perDayFor(price, terms) },
     distances: distancesOf(items),
@@ -90,7 +90,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
   const { name, path, count, amount, page, pages, from, distances, mapPoint, homes, terms, others, buysNone } =
     loaderData;
-  const { words, pictured, start, elsewhere } = loaderData;
+  const { words, picture, start, elsewhere } = loaderData;
   const title = `Homes in ${name}`;
   const prices = from ? `, from ${formatUgx(from.perDay)} a day (${formatUgx(from.price)} for the home)` : "";
   return (
@@ -113,14 +113,9 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
             </h2>
             <p>{words.join(" ")}</p>
           </div>
-          {pictured?.picture ? (
+          {picture ? (
             <figure>
-              <Picture picture={pictured.picture} sizes="(min-width: 768px) 560px, 10px" maxWidth={1280} />
-              <figcaption>
-                <a href={pictured.path} className="text-link">
-                  {pictured.name}
-                </a>
-              </figcaption>
+              <Picture picture={picture} sizes="(min-width: 768px) 560px, 10px" maxWidth={1280} />
             </figure>
           ) : null}
         </div>
