@@ -21,6 +21,8 @@ type HomeCardProps = {
   at?: AmountOffer | undefined;
   noPriceText?: string;
   place?: string | undefined;
+  /** When one can live there. */
+  moveIn?: string | undefined;
   description?: string | undefined;
   tag?: string | undefined;
   heart?: ReactNode;
@@ -49,6 +51,7 @@ export function HomeCard({
   at,
   noPriceText = "Price on Request",
   place,
+  moveIn,
   description,
   tag,
   heart,
@@ -94,6 +97,7 @@ export function HomeCard({
         <Name className="home-card-name">
           <a href={to}>{name}</a>
         </Name>
+        {moveIn ? <p className="home-card-move">{moveIn}</p> : null}
         {place ? <p className="home-card-line">{place}</p> : null}
         {facts.length > 0 || price !== undefined ? (
           <p className="home-card-line">

@@ -1,4 +1,4 @@
-// Numbers of titles and approvals are left out, because the homes are invented. Distances are about those of the areas.
+// Houses are moved into as the FAQ says of every plan. Numbers of titles and approvals are left out, because the homes are invented. Distances are about those of the areas.
 
 const documents = ["Certificate of title", "Approved plans", "Sale agreement with its schedule"];
 
@@ -15,7 +15,7 @@ export const sampleTitles = {
     titleNumber: "",
     approvals: [],
     documents,
-    moveIn: "Four months after the building begins",
+    moveIn: "Usually 3 to 6 months from your first visit",
   },
   plot: {
     tenure: "Mailo",

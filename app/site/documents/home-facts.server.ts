@@ -1,5 +1,6 @@
 import { apartmentDisplayId, type HomeRef, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { areaText, descriptionText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
+import { moveInText } from "#domain/catalogue/move-in.ts";
 import { homeNoun, sizeLabel } from "#domain/catalogue/property.ts";
 import { tenureNote } from "#domain/catalogue/title-and-place.ts";
 import type { PictureData } from "#domain/media/picture.ts";
@@ -72,14 +73,15 @@ function titleList({
   titleNumber,
   approvals,
   documents,
-  moveIn,
-}: Pick<PropertyPage, "tenure" | "titleNumber" | "approvals" | "documents" | "moveIn">): HomeFacts["lists"] {
+  ...home
+}: Pick<PropertyPage, "tenure" | "titleNumber" | "approvals" | "documents"> &
+  Parameters<typeof moveInText>[0]): HomeFacts["lists"] {
   const items = [
     [tenure, tenureNote(tenure)].filter(Boolean).join(". "),
     titleNumber && `Block and plot: ${titleNumber}`,
     approvals.length > 0 && `Approvals: ${approvals.join(", ")}`,
     documents.length > 0 && `Documents to see: ${documents.join(", ")}`,
-    moveIn && `Move in: ${moveIn}`,
+    moveInText(home),
   ].filter((item): item is string => typeof item === "string" && item !== "");
   return items.length > 0 ? [{ title: "Title and documents", items }] : [];
 }
@@ -105,7 +107,7 @@ export function propertyFacts(property: PropertyPage, settings: HomeSettings, to
     facts: sizeFacts(property, noun),
     costs: allInList(price.offer, isShared, settings),
     lists: [
-      ...titleList(property),
+      ...titleList({ kind: "property", ...property }),
       { title: "Features", items: property.features },
       { title: "Building Amenities", items: property.buildingAmenities },
     ],
@@ -132,7 +134,7 @@ export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings,
     facts: [...sizeFacts(apartment), ...(apartment.buildingId === null ? [monthsToBuild(settings)] : [])],
     costs: allInList(price.offer, isShared, settings),
     lists: [
-      ...titleList(apartment),
+      ...titleList({ kind: "apartment", ...apartment }),
       { title: "Features", items: apartment.features },
       { title: "Amenities", items: apartment.amenities },
     ],

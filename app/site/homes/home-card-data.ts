@@ -1,5 +1,6 @@
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
+import { moveInText } from "#domain/catalogue/move-in.ts";
 import { isLand } from "#domain/catalogue/property.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { withAmount } from "#domain/money/daily-amount.ts";
@@ -23,6 +24,8 @@ export interface HomeCardData {
   /** Default: "Price on Request". */
   noPriceText?: string;
   place: string;
+  /** When one can live there; left out where the office has not stated it. */
+  moveIn?: string;
   description?: string;
   tag: string | undefined;
   /** Without the bathrooms, which are in `note` of a detailed card, so that this stays one line. */
@@ -42,6 +45,7 @@ interface CardSource {
   propertyType?: string;
   /** "21 km, an hour by taxi", or "". */
   toTown: string;
+  moveIn: string;
   isFeatured: boolean;
   status: ListingStatus;
 }
@@ -83,6 +87,7 @@ export function homeCardData(
   const fewLeft =
     unitsAvailable !== undefined && unitsAvailable > 0 && unitsAvailable <= 3 ? `${unitsAvailable} left` : undefined;
   const home = { kind, id };
+  const moveIn = status === "sold" ? "" : moveInText({ kind, ...source }) || (status === "available" && toBuild);
   const perDay = price === null || status !== "available" ? undefined : perDayFor(price, terms);
   return {
     home,
@@ -92,12 +97,8 @@ export function homeCardData(
     price: price ?? undefined,
     perDay,
     ...(status === "available" ? {} : { noPriceText: statusText(status) }),
-    place: [
-      [placeText(location, building), distanceText(toTown)].filter(Boolean).join(", "),
-      status === "available" ? toBuild : "",
-    ]
-      .filter(Boolean)
-      .join(" · "),
+    place: [placeText(location, building), distanceText(toTown)].filter(Boolean).join(", "),
+    ...(moveIn ? { moveIn } : {}),
     tag: status === "available" ? (isFeatured ? "Featured" : fewLeft) : statusText(status),
     facts: [
       isLand({ kind, ...source }) ? "Plot only" : "",

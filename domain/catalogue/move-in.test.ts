@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { moveInText } from "./move-in.ts";
+
+test.each([
+  ["March 2027", "Move in: March 2027"],
+  ["Usually 3 to 6 months from your first visit", "Move in: usually 3 to 6 months from your first visit"],
+  ["Q1 of 2027", "Move in: Q1 of 2027"],
+  ["Built: move in within a month of signing", "Built: move in within a month of signing"],
+  ["Move-in in May 2027", "Move-in in May 2027"],
+  ["  ", ""],
+])("of a home with “%s” a visitor reads “%s”", (moveIn, text) => {
+  expect(moveInText({ kind: "apartment", moveIn })).toBe(text);
+});
+
+test("of a plot a visitor reads that nobody can live there yet, unless the office has stated a time", () => {
+  const plot = { kind: "property", propertyType: "Land", moveIn: "" } as const;
+  expect(moveInText(plot)).toBe("No walls yet: you build before you move in");
+  expect(moveInText({ ...plot, moveIn: "When your walls are up" })).toBe("Move in: when your walls are up");
+});
