@@ -70,7 +70,7 @@ const features: readonly Feature[] = [
   {
     icon: "coins",
     title: "Flexible Payments",
-    description: "By day or month, from {perDayFrom}.",
+    description: "By the day or month, as you earn.",
   },
   {
     icon: "wall",

@@ -12,7 +12,7 @@ export function fadeInSections(): void {
         if (isIntersecting) observer.unobserve(target);
       }
     },
-    { rootMargin: "0px 0px -40px" },
+    { rootMargin: "0px 0px 25%" },
   );
   for (const section of document.querySelectorAll("main > section")) observer.observe(section);
 }

@@ -46,19 +46,30 @@ export function DrawnLake({ label }: { label: { x: number; y: number; size: numb
   );
 }
 
+/** Where a name stands beside its dot. */
+export type NameSide = "above" | "below" | "left" | "right";
+
 /** @param size of the letters, in units of the drawing */
-export function DrawnArea({ name, size }: { name: string; size: number }) {
+export function DrawnArea({ name, size, side = "above" }: { name: string; size: number; side?: NameSide }) {
   const where = kampalaAreas[name];
   if (!where) return null;
   const { x, y } = drawnPlace(where);
   return (
     <g fill="var(--color-ink-soft)" stroke="var(--color-paper-2)" strokeWidth={size / 4} paintOrder="stroke">
       <circle cx={x} cy={y} r={size / 4} />
-      <text x={x} y={y - size / 2} textAnchor="middle" fontSize={size}>
+      <text {...nameAt({ x, y }, side, size)} fontSize={size}>
         {name}
       </text>
     </g>
   );
+}
+
+/** The attributes of a name at a side of a point, clear of its dot. */
+export function nameAt({ x, y }: { x: number; y: number }, side: NameSide, size: number) {
+  if (side === "above") return { x, y: y - size / 2, textAnchor: "middle" } as const;
+  if (side === "below") return { x, y: y + 1.3 * size, textAnchor: "middle" } as const;
+  const away = side === "left" ? -0.6 * size : 0.6 * size;
+  return { x: x + away, y: y + size / 3, textAnchor: side === "left" ? "end" : "start" } as const;
 }
 
 /** @param size 1 is a pin of 24 units */

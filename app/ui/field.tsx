@@ -36,8 +36,7 @@ export function Field({
         {label}
         {required ? (
           <span aria-hidden="true" className="text-clay">
-            {" "}
-            *
+            {" *"}
           </span>
         ) : null}
       </label>

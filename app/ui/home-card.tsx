@@ -89,7 +89,10 @@ export function HomeCard({
             noPriceText
           ) : (
             <>
-              <small>from</small> {formatUgx(perDay)} <small>a day</small>
+              <small>from</small>
+              {/* One text: two beside each other are parted by a comment in every card. */}
+              {` ${formatUgx(perDay)} `}
+              <small>a day</small>
             </>
           )}
         </p>

@@ -1,13 +1,28 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { YearBlocks } from "#domain/plan/year-blocks.ts";
+import { classNames } from "./class-names.ts";
 
-/** A street with a house for each year: first the years of payments, then those without. */
-export function YearPicture({ blocks, children }: { blocks: YearBlocks; children: ReactNode }) {
-  const { count, paidPercent, text } = blocks;
+/**
+ * A street with a house for each year: first the years of payments, then those without. Grey for a plan that is not the
+ * visitor's own, because her amount is too small for it.
+ */
+export function YearPicture({
+  blocks,
+  isGrey = false,
+  children,
+}: {
+  blocks: YearBlocks;
+  isGrey?: boolean;
+  children: ReactNode;
+}) {
+  const { count, paidPercent, from, to, text } = blocks;
   const style: CSSProperties = { "--years": count, "--paid": `${paidPercent}%` };
   return (
-    <figure className="years" style={style}>
+    <figure className={classNames("years", isGrey && "is-grey")} style={style}>
       <div role="img" aria-label={text} />
+      <p aria-hidden="true">
+        <span>{from}</span> 1 house = 1 year <span>{to}</span>
+      </p>
       <figcaption>{children}</figcaption>
     </figure>
   );

@@ -14,6 +14,6 @@ test.each([
 
 test("of a plot a visitor reads that nobody can live there yet, unless the office has stated a time", () => {
   const plot = { kind: "property", propertyType: "Land", moveIn: "" } as const;
-  expect(moveInText(plot)).toBe("No walls yet: you build before you move in");
+  expect(moveInText(plot)).toBe("No walls yet: you build them");
   expect(moveInText({ ...plot, moveIn: "When your walls are up" })).toBe("Move in: when your walls are up");
 });

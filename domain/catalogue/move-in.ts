@@ -13,7 +13,7 @@ type MovableHome = Parameters<typeof isLand>[0] & {
  */
 export function moveInText(home: MovableHome): string {
   const stated = home.moveIn.trim();
-  if (stated === "") return isLand(home) ? "No walls yet: you build before you move in" : "";
+  if (stated === "") return isLand(home) ? "No walls yet: you build them" : "";
   return /\bmove[ -]in/i.test(stated) ? stated : `Move in: ${inSentence(stated)}`;
 }
 

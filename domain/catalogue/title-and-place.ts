@@ -79,7 +79,7 @@ export const titleAndPlaceFields = {
     column: "move_in",
     max: 100,
     input: { placeholder: "March 2027" },
-    hint: "The earliest day, or how long after signing. It appears beside each price; empty: it is left out.",
+    hint: "The earliest day, or how long after signing; of a plot, whether one may build before the last payment. It appears beside each price.",
     api: { about: "When a buyer can move in" },
   }),
   toTown: distance("To the centre of town", "to_town", "the centre of town"),

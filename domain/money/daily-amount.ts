@@ -14,6 +14,9 @@ export const maxAmount = ugx(10_000_000);
 /** The pages that depend on the amount. A test compares them with the routes. */
 const amountPages = /^\/(?:homes|properties|plan|saved|visit|apartment(?:\/\d+)?|property\/\d+|area\/[a-z0-9-]+)?$/;
 
+/** Amounts to begin with, from which + and − go on: from the least to the most by single steps is a long way. */
+export const quickAmounts = [10_000, 20_000, 30_000, 50_000].map(ugx);
+
 /** Returns the shillings between two amounts: 500 below 10,000, 1,000 below a million, then 100,000. */
 function stepAt(amount: number): number {
   return amount < 10_000 ? 500 : amount < 1_000_000 ? 1_000 : 100_000;

@@ -8,6 +8,7 @@ import {
   durationText,
   type LocalDate,
   monthYearText,
+  planDurationText,
 } from "#domain/time/kampala-time.ts";
 import { finishText, type Plan, type PlanMonth, type PlanOutcome } from "./payment-plan.ts";
 
@@ -24,10 +25,14 @@ export function monthLines(plan: Plan): PlanLine[] {
   return plan.schedule.map((month) => ({ ...month, label: monthYearText(month.startsOn) }));
 }
 
+/** Sums the months by years. Some days over whole years belong to the last of them, and are no year of their own. */
 export function yearLines(plan: Plan): PlanLine[] {
   const lines: PlanLine[] = [];
-  for (let first = 0; first < plan.schedule.length; first += 12) {
-    const months = plan.schedule.slice(first, first + 12);
+  const restDays = daysOverYears(plan);
+  const count = plan.schedule.length;
+  for (let first = 0; first < count; first += 12) {
+    const isLast = restDays > 0 && first + 12 === count - 1;
+    const months = plan.schedule.slice(first, isLast ? count : first + 12);
     const last = months.at(-1);
     if (!last) break;
     const endsOn = last.month === plan.months ? plan.finishOn : addDays(addMonths(plan.startOn, last.month), -1);
@@ -35,15 +40,23 @@ export function yearLines(plan: Plan): PlanLine[] {
     // The last year ends on the day of the last payment, which may be in the month of the one before.
     const end = last.month === plan.months ? dateText(endsOn) : monthYearText(endsOn);
     lines.push({
-      label: `Year ${first / 12 + 1}, to ${end}`,
+      label: `Year ${first / 12 + 1}${isLast ? ` and ${countText(restDays, "day")}` : ""}, to ${end}`,
       payments: sum((month) => month.payments),
       paid: ugx(sum((month) => month.paid)),
       interest: ugx(sum((month) => month.interest)),
       balance: last.balance,
       ownedPercent: last.ownedPercent,
     });
+    if (isLast) break;
   }
   return lines;
+}
+
+/** Counts the days of a last month that begins a further year; 0 if there is none. */
+function daysOverYears({ schedule, startOn, finishOn }: Plan): number {
+  const wholeMonths = schedule.length - 1;
+  if (wholeMonths === 0 || wholeMonths % 12 !== 0) return 0;
+  return daysBetween(addMonths(startOn, wholeMonths), finishOn) + 1;
 }
 
 export function ownershipText(plan: Plan): string {
@@ -57,7 +70,7 @@ export function ownershipText(plan: Plan): string {
     return on === undefined ? [] : [`${name} after ${durationText(plan.startOn, on)}`];
   });
   if (plan.months === 0) return "The deposit pays all of it.";
-  return `You have paid ${[...messages, `all of it after ${durationText(plan.startOn, plan.finishOn)}`].join(", ")}.`;
+  return `You have paid ${[...messages, `all of it after ${planDurationText(plan.startOn, plan.finishOn)}`].join(", ")}.`;
 }
 
 /**
@@ -107,9 +120,9 @@ export function planHeadline(
   isAccepted: boolean,
   maxTermYears: number,
 ): { headline: string; line: string } {
-  const duration = isAccepted ? durationText(plan.startOn, plan.finishOn) : tooLongText(plan, maxTermYears);
+  const duration = isAccepted ? planDurationText(plan.startOn, plan.finishOn) : tooLongText(plan, maxTermYears);
   const payments = plan.payments === 0 ? "The deposit pays all of it." : `${paymentsText(plan)}, over ${duration}.`;
-  const price = plan.interest + plan.fees > 0 ? "in all" : "in all, no interest";
+  const price = plan.interest + plan.fees > 0 ? "to us and the bank, with its interest" : "to us, no interest";
   return { headline: finishText(plan, isAccepted), line: `${payments} ${formatUgx(plan.totalPaid)} ${price}.` };
 }
 

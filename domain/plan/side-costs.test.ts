@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { sideCosts } from "./side-costs.ts";
+import { costsAtTheEnd, sideCosts } from "./side-costs.ts";
 
 const terms = { stampDutyPercent: 1.5, titleFee: ugx(20_000), advocatePercent: 2, serviceCharge: ugx(100_000) };
 
@@ -24,4 +24,15 @@ test("a house has no service charge, and what the office set to 0 is not listed"
     once: 375_000,
     perMonth: 0,
   });
+});
+
+test("what comes on top of a price is worded with the sum of both, unless a charge goes on each month", () => {
+  const once = ugx(2_645_000);
+  expect(costsAtTheEnd({ once, perMonth: ugx(0) }, ugx(75_000_000))).toEqual([
+    "+ about UGX 2.6M to others at the end, for the title",
+    "= UGX 77,645,000 in all",
+  ]);
+  expect(costsAtTheEnd({ once, perMonth: ugx(100_000) }, ugx(75_000_000))).toHaveLength(1);
+  expect(costsAtTheEnd({ once, perMonth: ugx(0) })).toHaveLength(1);
+  expect(costsAtTheEnd({ once: ugx(0), perMonth: ugx(0) }, ugx(75_000_000))).toEqual([]);
 });

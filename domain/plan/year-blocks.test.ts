@@ -7,6 +7,8 @@ test("ten years of payments fill ten blocks", () => {
   expect(yearBlocks({ startOn: today, finishOn: "2036-11-18" }, 10)).toEqual({
     count: 10,
     paidPercent: 100,
+    from: 2026,
+    to: 2036,
     text: "10 blocks, one for each year. All are filled by payments, until November 2036.",
   });
 });
@@ -15,6 +17,8 @@ test("a shorter plan leaves blocks free", () => {
   expect(yearBlocks({ startOn: today, finishOn: "2031-05-28" }, 10)).toEqual({
     count: 10,
     paidPercent: 45,
+    from: 2026,
+    to: 2036,
     text: "10 blocks, one for each year. Payments fill 4 years 6 months, until May 2031.",
   });
 });

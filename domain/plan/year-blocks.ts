@@ -7,6 +7,9 @@ export interface YearBlocks {
   count: number;
   /** How much of all blocks payments fill, in whole percent. */
   paidPercent: number;
+  /** The calendar years at both ends of the blocks. */
+  from: number;
+  to: number;
   /** The same in words, for those who do not see the blocks. */
   text: string;
 }
@@ -33,6 +36,8 @@ export function yearBlocks(
   return {
     count,
     paidPercent: Math.min(100, Math.max(1, Math.round((years / count) * 100))),
+    from: Number(startOn.slice(0, 4)),
+    to: Number(startOn.slice(0, 4)) + count,
     text: `${countText(count, "block")}, one for each year. ${share}, until ${monthYearText(finishOn)}.`,
   };
 }

@@ -121,6 +121,19 @@ export function durationText(from: LocalDate, to: LocalDate): string {
   return monthsText(isMoreThanHalf ? months + 1 : months);
 }
 
+/**
+ * Words the duration of a plan with its first and its last day. Up to half a month over whole years is counted in days,
+ * so that it agrees with the payments: "8 years and 4 days". Otherwise it is to the nearest month.
+ */
+export function planDurationText(firstOn: LocalDate, lastOn: LocalDate): string {
+  const after = addDays(lastOn, 1);
+  const months = wholeMonthsBy(firstOn, after);
+  const days = daysBetween(addMonths(firstOn, months), after);
+  return months > 0 && months % 12 === 0 && days > 0 && days < 15
+    ? `${monthsText(months)} and ${countText(days, "day")}`
+    : durationText(firstOn, lastOn);
+}
+
 function epochDay(date: LocalDate): number {
   const { year, month, day } = partsOf(date);
   return utc(year, month, day) / dayMs;

@@ -60,12 +60,11 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       await amount.press("Enter");
       await page.waitForURL(/perday=20/);
       await said(page.locator("#content"), "You pay, a working day");
-      await page.getByText("Other ways to pay").click();
-      await page.getByRole("link", { name: "The whole plan" }).click();
+      await page.getByRole("link", { name: "See every payment" }).click();
       await page.waitForURL(/\/plan\?/);
       await said(page.locator(".plan-summary"), "50 payments of UGX 20,000");
       await page.goto(`/property/${homeId}`);
-      await page.getByRole("complementary").getByRole("link", { name: "Visit" }).click();
+      await page.getByRole("complementary").getByRole("link", { name: "Book a visit" }).click();
       const form = page.locator("form.visit-form");
       await form.waitFor();
       expect(await form.locator("[name=home]").inputValue()).toBe(`property-${homeId}`);

@@ -53,16 +53,16 @@ describe("the planner, on a phone", () => {
       await page.context().close();
     });
 
-    test("sees the result first, then the fields, then the sums and other ways, each a link to its plan", async () => {
+    test("sees the amount and the home first, then the result, then the sums and other ways, each a link to its plan", async () => {
       const page = await open();
       await page.goto("/plan?price=25000000&perday=20000&rent=500k");
       const tops = await page.evaluate(
-        `[".plan-summary", ".plan-form", ".plan-details"].map((part) => document.querySelector(part).getBoundingClientRect().top)`,
+        `[".plan-form", ".plan-summary", ".plan-details"].map((part) => document.querySelector(part).getBoundingClientRect().top)`,
       );
       expect(tops).toEqual([...(Array.isArray(tops) ? tops : [])].sort((a, b) => a - b));
-      const details = await textOf(page.locator(".plan-details"));
-      expect(details).toContain("If your rent stays at UGX 500,000 a month");
-      expect(details).toContain("UGX 24,000,000 in rent by");
+      const summary = await textOf(page.locator(".plan-summary"));
+      expect(summary).toContain("If your rent stays at UGX 500,000 a month");
+      expect(summary).toContain("UGX 24,000,000 in rent by");
       await page.locator(".home-more summary").click();
       const share = await page.getByRole("link", { name: "Link to this plan" }).getAttribute("href");
       expect(share).not.toContain("rent");

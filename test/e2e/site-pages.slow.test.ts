@@ -284,7 +284,7 @@ test("on a phone a home's first screen has the amount, the day and the sum, and 
   await amount.focus();
   const [field, over] = [await amount.boundingBox(), await bar.boundingBox()];
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
-  await bar.getByRole("link", { name: "Visit" }).click();
+  await bar.getByRole("link", { name: "Book a visit" }).click();
   await page.waitForURL("**/visit?home=apartment-1");
 });
 

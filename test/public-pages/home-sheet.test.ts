@@ -99,7 +99,15 @@ test("land is called a plot, and nothing is promised that is built on it", async
     areaSqm: "460",
   });
   const words = wordsOf(await main(`/property/${id}`));
-  expectInOrder(words, ["of land", "UGX 25,000,000 for the plot", "What if I miss days?", "About this plot"]);
+  expectInOrder(words, [
+    "of land, about 11 decimals",
+    "No walls yet: you build them",
+    "What if I miss days?",
+    "UGX 25,000,000 for the plot",
+    "in all",
+    "About this plot",
+    "ask us on WhatsApp",
+  ]);
   expect(words).not.toContain("floor area");
   expect(wordsOf(await main("/homes"))).toContain("Plot only");
 });

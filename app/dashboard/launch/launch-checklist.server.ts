@@ -86,6 +86,12 @@ export async function readLaunchProgress({ db, now, context }: ViewRequest): Pro
   };
 }
 
+/** What visitors ask first of a home, and nobody but the office knows. */
+const toState: Readonly<Record<string, string>> = {
+  property: ". Say when one can move in; of a plot, whether one may build before the last payment",
+  "apartment type": ". Say when one can move in",
+};
+
 function sampleRecords(samples: Awaited<ReturnType<typeof countSamples>>): LaunchItem[] {
   const records = [
     { count: samples.property, resource: "property", many: "properties", view: "/dashboard/properties" },
@@ -96,7 +102,7 @@ function sampleRecords(samples: Awaited<ReturnType<typeof countSamples>>): Launc
   ] as const;
   return records.map(({ count, resource, many, view }) => ({
     what: count === 0 ? `Your own ${many}` : `${countText(count, resource, many)} from the sample content`,
-    detail: "Replace them with your own, or delete them",
+    detail: `Replace them with your own, or delete them${toState[resource] ?? ""}`,
     to: viewPath(view, count === 0 ? {} : { show: "sample" }),
     isDone: count === 0,
   }));

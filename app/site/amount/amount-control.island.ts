@@ -54,11 +54,12 @@ export function start(control: HTMLElement): void {
     const step = event.target instanceof Element && event.target.closest<HTMLElement>("[data-amount-step]");
     if (!step) return;
     event.preventDefault();
-    // From an amount between two steps, a button leads to the next step; without an amount, to the one that it shows.
+    // From an amount between two steps, a button leads to the next step; without an amount, and by a quick one, to the one that it names.
     const given = parseUgx(field.value);
+    const direction = { "1": 1, "-1": -1 }[step.dataset.amountStep ?? ""];
     const next =
-      given.ok && read() !== undefined
-        ? nextAmount(given.amount, step.dataset.amountStep === "1" ? 1 : -1)
+      direction !== undefined && given.ok && read() !== undefined
+        ? nextAmount(given.amount, direction === 1 ? 1 : -1)
         : ugx(Number(step.getAttribute("value")));
     field.value = formatNumber(next);
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { script } from "#app/ui/island.ts";
-import { AMOUNT_PARAMETER, nextAmount, readAmount, stepAbove } from "#domain/money/daily-amount.ts";
+import { AMOUNT_PARAMETER, nextAmount, quickAmounts, readAmount, stepAbove } from "#domain/money/daily-amount.ts";
 import { formatNumber, type Ugx } from "#domain/money/money.ts";
 
 type AmountFieldProps = {
@@ -16,6 +16,8 @@ type AmountFieldProps = {
    * the address, as a step.
    */
   exact?: Ugx | undefined;
+  /** Round amounts to press stand below the field. */
+  hasQuickAmounts?: boolean;
   /** The field is large, because it is the main thing of its page. */
   isLarge?: boolean;
 };
@@ -24,7 +26,14 @@ type AmountFieldProps = {
  * The field for the amount that a visitor can pay a day, for any form that uses GET. Without script its buttons send
  * the form with the next step. With script the page answers in place, and the device stores the amount.
  */
-export function AmountField({ start, label = "I can pay a day", least, exact, isLarge = false }: AmountFieldProps) {
+export function AmountField({
+  start,
+  label = "I can pay a day",
+  least,
+  exact,
+  hasQuickAmounts,
+  isLarge = false,
+}: AmountFieldProps) {
   const id = useId();
   const params = new URLSearchParams(useLocation().search);
   const read = readAmount(params);
@@ -41,6 +50,22 @@ export function AmountField({ start, label = "I can pay a day", least, exact, is
         Show
       </button>
       <label htmlFor={id}>{label}</label>
+      {hasQuickAmounts ? (
+        <div className="amount-quick">
+          {quickAmounts.map((quick) => (
+            <button
+              key={quick}
+              type="submit"
+              name={AMOUNT_PARAMETER}
+              value={quick}
+              aria-current={quick === amount || undefined}
+              data-amount-step=""
+            >
+              {formatNumber(quick)}
+            </button>
+          ))}
+        </div>
+      ) : null}
       <div className="amount-row">
         {/* The buttons come before the field, because of two values with one name the first counts. The style sheet
             puts them at its sides. */}

@@ -117,8 +117,8 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   },
                   { value: apartment.bathrooms, label: apartment.bathrooms === 1 ? "bathroom" : "bathrooms" },
                   { value: areaText(apartment.areaSqm), label: "floor area" },
-                  // A flat in a standing building needs no time to build.
-                  ...(apartment.buildingId === null
+                  // A flat in a standing building needs no time to build, and below the price stands when one moves in.
+                  ...(apartment.buildingId === null && page.moveIn === ""
                     ? [{ value: countText(constructionMonths, "month"), label: "to build, at most" }]
                     : []),
                   ...(units.total > 0 && !isSold

@@ -22,6 +22,8 @@ export interface HomeFacts {
   /** The label of the status, such as "For Sale" or "Available". */
   statusLabel: string;
   place: string;
+  /** When one can live there; "" where the office has not stated it. */
+  moveIn: string;
   description: string;
   offer: PriceOffer | undefined;
   isInBuilding: boolean;
@@ -100,6 +102,7 @@ export function propertyFacts(property: PropertyPage, settings: HomeSettings, to
     place: locationText(
       property.location && [property.location, property.city].filter((part) => part !== "").join(", "),
     ),
+    moveIn: moveInText({ kind: "property", ...property }),
     description: descriptionText(property.description),
     ...price,
     isInBuilding: isShared,
@@ -127,6 +130,7 @@ export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings,
     status: apartment.status,
     statusLabel: statusText(apartment.status),
     place: locationText(apartment.location),
+    moveIn: moveInText({ kind: "apartment", ...apartment }),
     description: descriptionText(apartment.description),
     ...price,
     isInBuilding: isShared,

@@ -11,7 +11,9 @@ export function DrawnLevel({ path, width, height, name, rooms }: PlanDrawing) {
         <ol>
           {rooms.map((room) => (
             <li key={room.name}>
-              {room.name} <span>{room.size}</span>
+              {/* One text, because two beside each other are parted by a comment in each of the many rooms. */}
+              {`${room.name} `}
+              <span>{room.size}</span>
             </li>
           ))}
         </ol>

@@ -1,11 +1,14 @@
 import { homePath } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
-import { homeNoun } from "#domain/catalogue/property.ts";
+import { moveInText } from "#domain/catalogue/move-in.ts";
+import { homeNoun, isLand } from "#domain/catalogue/property.ts";
 import { withAmount } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { amountOffer } from "#domain/plan/amount-offer.ts";
 import { buildingStage } from "#domain/plan/building-stage.ts";
 import { type CardTerms, type OfferRange, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
+import { costsAtTheEnd, sideCosts } from "#domain/plan/side-costs.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { findLeastHomePrice } from "#server/catalogue/affordable-homes.ts";
 import { findBestHomeFor, listFirstHomes } from "#server/catalogue/home-lists.ts";
@@ -16,10 +19,15 @@ export type AmountAnswerData = Awaited<ReturnType<typeof answerAmount>>;
 /** What the visitor's amount buys: the dearest home that it does, else the cheapest that there is. */
 export async function answerAmount(
   db: Database,
-  { amount, range, terms }: { amount: Ugx | undefined; range: OfferRange; terms: CardTerms },
+  {
+    amount,
+    range,
+    terms,
+    costs,
+  }: { amount: Ugx | undefined; range: OfferRange; terms: CardTerms; costs: Settings["costs"] },
   now: Date,
 ) {
-  const { years, depositPercent, bankSharePercent, bankYears } = terms;
+  const { years, depositPercent, bankSharePercent, bankYears, payingDaysPerMonth: payingDays } = terms;
   const leastPrice = await findLeastHomePrice(db, now);
   const leastAmounts = {
     least: range.perDayFrom,
@@ -29,7 +37,7 @@ export async function answerAmount(
     ...leastAmounts,
     ...{
       start: typicalAmount(range),
-      terms: { years, depositPercent, hasLoan: bankSharePercent > 0 && bankYears > 0 },
+      terms: { years, depositPercent, payingDays, hasLoan: bankSharePercent > 0 && bankYears > 0 },
     },
     stage: buildingStage(amount, leastAmounts),
   };
@@ -37,16 +45,20 @@ export async function answerAmount(
     const bought = await findBestHomeFor(db, common.start, terms, now);
     const offer = bought && amountOffer(bought.price, common.start, terms, localDate(now));
     const example = bought && offer?.isEnough ? { noun: homeNoun(bought), duration: offer.duration } : undefined;
-    return { ...common, home: undefined, example };
+    const cheapest = await findCheapest(db, terms, now);
+    return { ...common, home: undefined, example, isLeastLand: cheapest !== undefined && isLand(cheapest) };
   }
   const best = (await findBestHomeFor(db, amount, terms, now)) ?? (await findCheapest(db, terms, now));
-  if (!best) return { ...common, home: undefined, example: undefined };
+  if (!best) return { ...common, home: undefined, example: undefined, isLeastLand: false };
   return {
     ...common,
     example: undefined,
+    isLeastLand: false,
     home: {
       name: best.name,
       noun: homeNoun(best),
+      moveIn: moveInText(best),
+      atTheEnd: costsAtTheEnd(sideCosts(best.price, costs, { isInBuilding: false })),
       path: withAmount(homePath(best), amount),
       perDay: perDayFor(best.price, terms),
       offer: amountOffer(best.price, amount, terms, localDate(now)),

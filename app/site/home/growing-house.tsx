@@ -9,10 +9,10 @@ export function GrowingHouse({ stage }: { stage: BuildingStage }) {
     <svg className="house" viewBox="0 0 400 300" aria-hidden="true" data-stage={stage}>
       <defs>
         <pattern id="bricks" width="14" height="9" patternUnits="userSpaceOnUse">
-          <path d="M0 .5h14M0 5h14M4 .5v4.500M11 5v4" stroke="#5e2713" strokeOpacity=".38" strokeWidth=".9" />
+          <path d="M0 .5h14M0 5h14M4 .5v4.5M11 5v4" stroke="#5e2713" strokeOpacity=".38" strokeWidth=".9" />
         </pattern>
         <pattern id="tiles" width="9" height="7" patternUnits="userSpaceOnUse">
-          <path d="M0 6.500q4.5-3.5 9 0M4.5 0v3.5" stroke="#6d2a12" strokeOpacity=".5" fill="none" />
+          <path d="M0 6.5q4.5-3.5 9 0M4.5 0v3.5" stroke="#6d2a12" strokeOpacity=".5" fill="none" />
         </pattern>
       </defs>
       <g>
@@ -70,7 +70,7 @@ export function GrowingHouse({ stage }: { stage: BuildingStage }) {
         <path fill="url(#bricks)" d="M232 252V150l98-4v83z" />
         <path
           fill="#4a2012"
-          d="M100 178l36-1v36l-36-1zM184 175l30-1v76l-30-2.500zM254 174l22-1v37l-22 3zM294 172l20-1v34l-20 3z"
+          d="M100 178l36-1v36l-36-1zM184 175l30-1v76l-30-2.5zM254 174l22-1v37l-22 3zM294 172l20-1v34l-20 3z"
         />
         <path fill="#6b321d" d="M104 181l28-1v29l-28-1zM188 179l22-1v66l-22-1z" />
         <path
@@ -127,23 +127,23 @@ export function GrowingHouse({ stage }: { stage: BuildingStage }) {
         <path fill="#8d3d22" d="M232 252v-13l98-20v10z" />
         <path fill="#6b4a1c" fillOpacity=".32" d="M78 169l154-5v13l-154 6zM232 164l98-7v12l-98 9z" />
         <path fill="#fff" d="M97 184l42-2v36l-42-3z" />
-        <path className="glass" d="M101 187l16-.800v28l-16-1zM120 186l15-.700v29.500l-15-1z" />
+        <path className="glass" d="M101 187l16-.8v28l-16-1zM120 186l15-.7v29.5l-15-1z" />
         <path stroke="#fff" strokeWidth="1.3" fill="none" d="M101 196l34-1M101 205l34 .6" />
         <path fill="#c9a86a" d="M95 215l46 3v4l-46-3z" />
         <path fill="#fff" d="M181 182l36-1v70l-36-3z" />
-        <path fill="#1f4d3a" d="M185 186l28-1v66l-28-2.500z" />
+        <path fill="#1f4d3a" d="M185 186l28-1v66l-28-2.5z" />
         <path
           fill="#2f6b4a"
-          d="M188 190l10-.300v22l-10-.600zM201 189.500l9-.300v23l-9-.600zM188 217l10 .500v26l-10-.800zM201 218l9 .500v26.500l-9-.800z"
+          d="M188 190l10-.3v22l-10-.6zM201 189.5l9-.3v23l-9-.6zM188 217l10 .5v26l-10-.8zM201 218l9 .5v26.5l-9-.8z"
         />
         <circle cx="209" cy="216" r="1.8" fill="#ffc21a" />
         <path fill="#f7e6c0" d="M251 180l28-2v31l-28 4zM291 177l26-2v28l-26 4z" />
         <path
           className="glass"
-          d="M254 183l10-.800v25l-10 1.400zM267 182l9-.700v24l-9 1.300zM294 180l9-.800v22l-9 1.300zM306 179l8-.700v21l-8 1.200z"
+          d="M254 183l10-.8v25l-10 1.4zM267 182l9-.7v24l-9 1.3zM294 180l9-.8v22l-9 1.3zM306 179l8-.7v21l-8 1.2z"
         />
-        <path fill="#fff9ec" d="M168 172l60-2v6l-60 2.500z" />
-        <path fill="#fff" d="M170 177l6-.300v74l-6-.600zM222 175l6-.300v80l-6-.700z" />
+        <path fill="#fff9ec" d="M168 172l60-2v6l-60 2.5z" />
+        <path fill="#fff" d="M170 177l6-.3v74l-6-.6zM222 175l6-.3v80l-6-.7z" />
         <path fill="#d9bd88" d="M175 177l2 0v74h-2zM227 175h2v80h-2z" />
         <path fill="#e4dccb" d="M162 250l72 6-16 8-66-6z" />
         <path fill="#cfc5b0" d="M152 258l66 6 28 22h-52z" />
@@ -191,15 +191,15 @@ export function GrowingHouse({ stage }: { stage: BuildingStage }) {
       </g>
       <g className="f6">
         <path fill="#ffe9a8" fillOpacity=".6" d="M187 250l12 1 34 33h-56z" />
-        <path fill="#ffdf80" d="M187 188l11-.300v58l-11-1z" />
+        <path fill="#ffdf80" d="M187 188l11-.3v58l-11-1z" />
         <path fill="#7d5cc6" d="M243 246q7-5 14 0l5 29h-24z" />
-        <path fill="#54301d" d="M246 274h3.500v9H246zM251.5 274h3.500v9h-3.500z" />
+        <path fill="#54301d" d="M246 274h3.5v9H246zM251.5 274h3.5v9h-3.5z" />
         <circle cx="250" cy="238" r="6.5" fill="#54301d" />
         <path fill="#ffc21a" d="M243 237q1-8 7-8t7 8q-7-4-14 0z" />
         <path stroke="#54301d" strokeWidth="3.2" strokeLinecap="round" fill="none" d="M244 250l-5 11M256 250l9-13" />
         <path fill="#fff9ec" d="M225 259q5-3 9 0l2 15h-13z" />
         <path fill="#1f4d3a" d="M223.5 269h12v7h-12z" />
-        <path fill="#704329" d="M225 276h3.500v7H225zM231 276h3.500v7H231z" />
+        <path fill="#704329" d="M225 276h3.5v7H225zM231 276h3.5v7H231z" />
         <circle cx="229.5" cy="252" r="5.2" fill="#704329" />
         <path fill="#201812" d="M224 251q1-6 5.5-6t5.5 6q-5-3-11 0z" />
         <path stroke="#704329" strokeWidth="2.6" strokeLinecap="round" fill="none" d="M233 261l6 1" />

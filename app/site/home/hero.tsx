@@ -1,6 +1,7 @@
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
+import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
@@ -69,12 +70,13 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
   const { least, leastHome, start, stage } = answer;
   return (
     <div data-least={least} data-least-home={leastHome} {...script("site/home/growing-house")}>
-      <AmountForm start={start} label="What can you pay a day?" isLarge>
-        <div className="hero-answer">
+      <AmountForm start={start} label="What can you pay a day?" isLarge hasQuickAmounts>
+        <div role="status" className="hero-answer">
           <GrowingHouse stage={stage} />
-          <p role="status">
+          <p>
             <AnswerLine answer={answer} />
           </p>
+          <AnswerTerms answer={answer} />
         </div>
         <Button type="submit" variant="ink" formAction="/homes">
           See what I can own
@@ -87,17 +89,39 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
   );
 }
 
-function AnswerLine({ answer: { least, home, terms, start, example } }: { answer: AmountAnswerData }) {
+/** Below the answer over its whole width: when one lives there, and what the day and the price are worked out with. */
+function AnswerTerms({ answer: { home, terms } }: { answer: AmountAnswerData }) {
+  if (!home?.offer.isEnough) return null;
+  return (
+    <p className="hero-terms">
+      {home.moveIn ? <strong>{home.moveIn}</strong> : null}
+      <small>
+        Paying {countText(terms.payingDays, "day")} a month. <CostsOnTop lines={home.atTheEnd} />
+      </small>
+    </p>
+  );
+}
+
+function AnswerLine({
+  answer: { least, leastHome, isLeastLand, home, terms, start, example },
+}: {
+  answer: AmountAnswerData;
+}) {
   const noInterest = terms.hasLoan ? "" : ", no interest";
   if (!home) {
     return (
       <>
-        <b>From {formatUgx(least)} a day</b>
-        {terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit"}
-        {noInterest}.{" "}
-        {example
-          ? `${formatNumber(start)} buys a ${example.noun} in ${example.duration}.`
-          : `Yours within ${countText(terms.years, "year")}.`}
+        <b>
+          {isLeastLand && leastHome !== undefined
+            ? `Plots from ${formatUgx(least)}, homes from ${formatNumber(leastHome)} a day`
+            : `From ${formatUgx(least)} a day`}
+        </b>
+        {[
+          `${terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit"}${noInterest}.`,
+          example
+            ? `${formatNumber(start)} buys a ${example.noun} in ${example.duration}.`
+            : `Yours within ${countText(terms.years, "year")}.`,
+        ].join(" ")}
       </>
     );
   }
@@ -141,7 +165,8 @@ function Slide({ slide, index, count }: SlideProps) {
       ) : null}
       <div className="slide-text">
         <Title className="display">
-          {title} <span>{highlight}</span>
+          {`${title} `}
+          <span>{highlight}</span>
         </Title>
         {subtitle ? <p>{subtitle}</p> : null}
       </div>
@@ -149,7 +174,7 @@ function Slide({ slide, index, count }: SlideProps) {
         {interior ? <Picture picture={interior} sizes="96px" alt={interiorLabel} maxWidth={320} /> : null}
         <span>
           <b className="slide-count">
-            {String(index + 1).padStart(2, "0")} / {String(count).padStart(2, "0")}
+            {[index + 1, count].map((number) => String(number).padStart(2, "0")).join(" / ")}
           </b>
           {interior ? <small aria-hidden="true">{interiorLabel}</small> : null}
         </span>

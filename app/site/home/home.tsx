@@ -12,14 +12,15 @@ import { planTypes } from "#content/plan-types.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { roomsArea } from "#domain/catalogue/floor-plan.ts";
 import { areaText } from "#domain/catalogue/listing.ts";
+import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { amountPageCache, payText, readAmount } from "#domain/money/daily-amount.ts";
-import { formatUgx } from "#domain/money/money.ts";
-import { byAmount } from "#domain/plan/amount-offer.ts";
-import { cardTerms } from "#domain/plan/home-offer.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
+import { type CardTerms, cardTerms, isAffordable } from "#domain/plan/home-offer.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { costsArea } from "#domain/settings/areas/costs.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { bannerArea, featuresArea, introArea, slidesArea, statsArea } from "#domain/settings/areas/home-page.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
@@ -31,14 +32,17 @@ import { listLatestPosts } from "#server/articles/blog.ts";
 import { listPublicTestimonials } from "#server/articles/testimonials.ts";
 import { listShownApartments } from "#server/catalogue/apartments.ts";
 import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
+import { countPublicHomes, type ListedHome, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { dbContext, nowContext, previewContext } from "#server/context.ts";
+import type { Database } from "#server/db/connection.ts";
 import { findSitePictures, PORTRAIT } from "#server/media-library/site-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { useAmountPath } from "../amount/use-amount.ts";
 import { postCardData } from "../blog/post-card-data.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { cardForAmount, type HomeCardData, homeCardData } from "../homes/home-card-data.ts";
+import { listedCards } from "../homes/home-list.server.ts";
 import { SaveButton } from "../homes/save-button.tsx";
 import { VisitForm } from "../visit/visit-form.tsx";
 import { nextFreeTimes, visitFormData } from "../visit/visit-form-data.server.ts";
@@ -53,6 +57,7 @@ import { Testimonials } from "./testimonials.tsx";
 export const handle = import.meta.env.SSR && { pageCache: amountPageCache("home") };
 
 const CARDS_A_PAGE = 3;
+const MAX_BOUGHT = 6;
 /** Homes without a price come after all others. */
 const unpriced = Number.MAX_SAFE_INTEGER;
 const FEATURE_PICTURE = "front-door";
@@ -74,6 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     featuresArea,
     bannerArea,
     banksArea,
+    costsArea,
   );
   const { banner } = settings;
   const facts = await getSiteFacts(db, settings, now);
@@ -81,9 +87,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const terms = cardTerms(settings);
   const { searchParams } = new URL(request.url);
   const { amount } = readAmount(searchParams);
-  const [apartments, answer, quotes, posts, visit, freeTimes, pictures] = await Promise.all([
-    listShownApartments(db, now, 9),
-    facts.range && answerAmount(db, { amount, range: facts.range, terms }, now),
+  const [{ cards, total }, answer, quotes, posts, visit, freeTimes, pictures] = await Promise.all([
+    amount === undefined ? featuredHomes(db, terms, now) : homesFor(db, { amount, terms }, now),
+    facts.range && answerAmount(db, { amount, range: facts.range, terms, costs: settings.costs }, now),
     listPublicTestimonials(db, now, 6, context.get(previewContext)?.id),
     listLatestPosts(db, now, 4),
     visitFormData(context, searchParams.get("home")),
@@ -97,11 +103,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]),
   ]);
   const today = localDate(now);
-  const units = await countUnitsByApartment(
-    db,
-    apartments.map(({ id }) => id),
-    now,
-  );
   return {
     company: settings.company.name,
     slides: slides.map((slide) => ({
@@ -124,13 +125,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     answer,
     amount,
     terms: { years: terms.years, depositPercent: terms.depositPercent },
-    homes: apartments
-      .map((apartment) =>
-        homeCardData("apartment", { ...apartment, unitsAvailable: units.get(apartment.id)?.available }, terms),
-      )
-      .map((card) => cardForAmount(card, amount, terms, today))
-      // The dear ones last: whoever has given no amount yet is most likely to begin with little.
-      .sort((a, b) => byAmount(a.at, b.at) || (a.perDay ?? unpriced) - (b.perDay ?? unpriced)),
+    homes: cards.map(({ facts, ...card }) => ({
+      ...cardForAmount({ ...card, facts: [] }, amount, terms, today),
+      facts: facts.filter((_, at, all) => at === 0 || at === all.length - 1),
+    })),
+    total,
     visit: { ...visit, message: payText(amount).trim() || undefined },
     freeTimes,
     quotes: quotes.map(({ id, name, role, quote, verifiedBy, picture }) => ({
@@ -159,6 +158,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     posts: posts.map(postCardData),
   };
+}
+
+/** Without an amount: the apartments that the office features, the dear ones last. */
+async function featuredHomes(db: Database, terms: CardTerms, now: Date) {
+  const [apartments, total] = await Promise.all([
+    listShownApartments(db, now, 9),
+    countPublicHomes(db, { list: "all", filters: noFilters, terms }, now),
+  ]);
+  const units = await countUnitsByApartment(
+    db,
+    apartments.map(({ id }) => id),
+    now,
+  );
+  const cards = apartments
+    .map((apartment) =>
+      homeCardData("apartment", { ...apartment, unitsAvailable: units.get(apartment.id)?.available }, terms),
+    )
+    // Whoever has given no amount yet is most likely to begin with little.
+    .sort((a, b) => (a.perDay ?? unpriced) - (b.perDay ?? unpriced));
+  return { cards, total };
+}
+
+/** What an amount buys, plots included, and then the nearest that it does not buy, so that no page has a hole. */
+async function homesFor(db: Database, { amount, terms }: { amount: Ugx; terms: CardTerms }, now: Date) {
+  const filters = { ...noFilters, perDay: amount, sort: "nearest" } as const;
+  const { items, total } = await listPublicHomes(db, { list: "all", filters, terms, perPage: 2 * MAX_BOUGHT }, now);
+  const priced = items.filter(({ price, status }) => price !== null && status === "available");
+  const isBought = ({ price }: ListedHome) => price !== null && isAffordable(price, amount, terms);
+  const bought = Math.min(MAX_BOUGHT, priced.filter(isBought).length);
+  const count = Math.ceil((bought + CARDS_A_PAGE) / CARDS_A_PAGE) * CARDS_A_PAGE;
+  return { cards: await listedCards(db, priced.slice(0, count), { terms }, now), total };
 }
 
 function introText(settings: Pick<Settings, "intro">, facts: SiteFacts) {
@@ -279,7 +309,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-function Apartments({ homes, amount, terms }: Pick<LoaderData, "homes" | "amount" | "terms">) {
+function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | "total" | "amount" | "terms">) {
   const to = useAmountPath();
   const deposit = terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit";
   const areDrawn = homes.some(({ picture }) => picture?.kind === "impression");
@@ -296,14 +326,14 @@ function Apartments({ homes, amount, terms }: Pick<LoaderData, "homes" | "amount
           }
         />
         {homes.length > 0 ? (
-          <Carousel id="apartments" label="Apartments" isAutomatic>
+          // What somebody compares with her own amount stays where it is (docs/decisions/203-homes-for-an-amount.md).
+          <Carousel id="apartments" label="Apartments" isAutomatic={amount === undefined}>
             {pagesOf(homes).map((page) => (
               <div key={page[0]?.home.id} className="card-page">
                 {page.map(({ home, path, ...card }) => (
                   <HomeCard
                     key={home.id}
                     {...card}
-                    facts={card.facts.filter((_, at, all) => at === 0 || at === all.length - 1)}
                     to={path}
                     heart={<SaveButton home={home} name={card.name} />}
                     isCompact
@@ -318,7 +348,7 @@ function Apartments({ homes, amount, terms }: Pick<LoaderData, "homes" | "amount
         )}
         <p className="homes-more">
           <a href={to("/homes")} className={buttonClass("ink")}>
-            See all homes
+            {`See all ${formatNumber(total)} homes`}
           </a>
           <a href="/before-you-pay">Before you pay</a>
         </p>
@@ -340,7 +370,8 @@ function Visit({ visit, freeTimes }: Pick<LoaderData, "visit" | "freeTimes">) {
               return (
                 <li key={value}>
                   <a href={to(`/visit?slot=${value.replace(" ", "+")}`)} data-slot={value} data-needs-script>
-                    {day} <b>{time}</b>
+                    {`${day} `}
+                    <b>{time}</b>
                   </a>
                 </li>
               );

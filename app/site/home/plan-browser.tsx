@@ -57,8 +57,7 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
           <details>
             <summary>See the floor plan</summary>
             <p>
-              Drawn to scale: rooms of {drawnAreaText}
-              {drawings.length < floors ? ` on ${drawings.length} of ${floors} floors` : ""}.
+              {`Drawn to scale: rooms of ${drawnAreaText}${drawings.length < floors ? ` on ${drawings.length} of ${floors} floors` : ""}.`}
             </p>
             {drawings.map((drawing) => (
               <DrawnLevel key={drawing.path} {...drawing} />

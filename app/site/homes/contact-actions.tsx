@@ -10,7 +10,8 @@ import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
 import type { HomePageData } from "./home-page.server.ts";
 
-export type VisitLabel = "Schedule a visit" | "Schedule Tour";
+/** The specification fixes the words on the page of an apartment. */
+export type VisitLabel = "Book a visit" | "Schedule Tour";
 
 /** The last part of a home's page: an invitation to see it, and who shows it. */
 export function AgentCard({ page, asksInfo = false }: { page: HomePageData; asksInfo?: boolean }) {
@@ -85,7 +86,7 @@ export function HomeActions({ page, visitLabel }: { page: HomePageData; visitLab
     <div className="home-actions">
       <a href={visitPath(home, amount?.perDay)} className={buttonClass("ink")}>
         <span className="when-wide">{visitLabel}</span>
-        <span className="when-narrow">Visit</span>
+        <span className="when-narrow">Book a visit</span>
       </a>
       <ButtonAnchor href={whatsApp} variant="leaf">
         <span className="when-wide">Ask on WhatsApp</span>

@@ -4,11 +4,9 @@ import { Picture, PictureKindLabel, phoneWidth } from "#app/ui/picture.tsx";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 
 const TILES = 4;
+/** On a wide screen. With one or two tiles each is a third of the row, of three the last one is a half. */
+const TILE_WIDTHS = { narrow: 300, third: 400, half: 610 };
 const STRIP_SIZES = `(min-width: 1680px) 690px, (min-width: 1300px) 590px, (min-width: 1024px) 47vw, ${phoneWidth}`;
-
-/** As wide as the style sheet makes a tile: one or two have a column, and the third of three has two. */
-const tileWidth = (tiles: number, index: number) =>
-  tiles < 3 ? "400px" : tiles === 3 && index === 2 ? "600px" : "290px";
 
 /** The first picture says for all of them that they are drawn. */
 const isDrawn = (picture: PictureData | undefined) => picture?.kind === "impression";
@@ -34,7 +32,12 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
           data-opens={index + 1}
           data-needs-script
         >
-          <Picture picture={picture} alt="" sizes={`(min-width: 1024px) ${tileWidth(tiles.length, index)}, 44vw`} />
+          <Picture
+            picture={picture}
+            alt=""
+            sizes={`(min-width: 1024px) ${tileWidth(index, tiles.length)}px, 44vw`}
+            maxWidth={1280}
+          />
           {isDrawn(picture) && isDrawn(pictures[0]) ? null : <PictureKindLabel picture={picture} />}
         </a>
       ))}
@@ -43,6 +46,11 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
       </button>
     </section>
   );
+}
+
+function tileWidth(index: number, count: number): number {
+  if (count < 3) return TILE_WIDTHS.third;
+  return count === 3 && index === 2 ? TILE_WIDTHS.half : TILE_WIDTHS.narrow;
 }
 
 function PhotoStrip({ pictures }: { pictures: readonly PictureData[] }) {

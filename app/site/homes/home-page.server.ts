@@ -1,18 +1,31 @@
 import type { RouterContextProvider } from "react-router";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
+import { noFilters } from "#domain/catalogue/listing-filters.ts";
+import { isLand } from "#domain/catalogue/property.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { payText } from "#domain/money/daily-amount.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
+import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
+import {
+  type CardTerms,
+  cardTerms,
+  leastOffer,
+  perDayFor,
+  planForAmount,
+  shortfallFor,
+} from "#domain/plan/home-offer.ts";
+import type { Plan } from "#domain/plan/payment-plan.ts";
+import { planAlternatives } from "#domain/plan/plan-comparison.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
 import type { PriceOffer } from "#domain/plan/price-offer.ts";
-import { allInLines, sideCosts, sideCostsText } from "#domain/plan/side-costs.ts";
+import { allInLines, costsAtTheEnd, sideCosts, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import type { SettingsOf } from "#domain/settings/stored-areas.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, durationText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
+import { listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { listPublicProgress } from "#server/catalogue/progress.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import type { Database } from "#server/db/connection.ts";
 import { brochureOf, brochureSizeText } from "../documents/brochure.server.ts";
 import { homeAreas } from "../documents/document-context.server.ts";
 import { type HomeFacts, metaText } from "../documents/home-facts.server.ts";
@@ -68,16 +81,62 @@ function shownPlan(
   };
 }
 
+interface OtherWay {
+  label: string;
+  text: string;
+  path: string;
+}
+
+/**
+ * The ways to pay that the planner offers too. One with a deposit keeps the visitor's own amount, also where that alone
+ * does not buy the home: what changes is then one thing, and easy to compare.
+ */
+function otherWays(
+  home: HomeRef,
+  { plan, own }: { plan: Plan; own: Ugx | undefined },
+  terms: CardTerms,
+  today: LocalDate,
+): OtherWay[] {
+  const { price } = plan.input;
+  const isOwnTooLittle = own !== undefined && own < plan.input.perPayingDay;
+  const deposit = isOwnTooLittle ? shortfallFor(price, own, terms).deposit : undefined;
+  const lengths = planAlternatives(plan.input, terms.years).flatMap((way) => {
+    const { name, perPayingDay, change } = way;
+    const path = planPath({ home, perPayingDay, ...(change.deposit === undefined ? {} : { deposit: change.deposit }) });
+    if (change.deposit === undefined) return { label: name, text: `${formatNumber(perPayingDay)} a day`, path };
+    const label = `Same ${formatNumber(perPayingDay)} a day, ${name}`;
+    return isOwnTooLittle ? [] : { label, text: way.finish, path };
+  });
+  if (!isOwnTooLittle || deposit === undefined) return lengths;
+  const { plan: withDeposit } = planForAmount(price, own, { ...terms, depositPercent: (100 * deposit) / price }, today);
+  if (!withDeposit) return lengths;
+  const label = `Same ${formatNumber(own)} a day, ${formatUgxShort(deposit)} at the start`;
+  const path = planPath({ home, perPayingDay: own, deposit });
+  return [...lengths, { label, text: monthYearText(withDeposit.finishOn), path }];
+}
+
+/** The cheapest home on offer in which one can live, for whoever looks at a plot. */
+async function leastHomeToLiveIn(db: Database, terms: CardTerms, now: Date) {
+  const filters = { ...noFilters, beyond: ugx(0), sort: "price-low" } as const;
+  const homes = await listFirstHomes(db, { list: "all", filters, terms, limit: 8 }, now);
+  return homes.flatMap(({ kind, id, name, price, bedrooms, ...home }) =>
+    price === null || bedrooms === null || isLand({ kind, ...home })
+      ? []
+      : [{ name, path: homePath({ kind, id }), perDay: perDayFor(price, terms) }],
+  )[0];
+}
+
 function costsOf(
-  offer: NonNullable<HomeFacts["offer"]>,
+  { price, totalPaid }: { price: Ugx; totalPaid: Ugx },
   { costs }: Pick<HomePageSettings, "costs">,
   isInBuilding: boolean,
 ) {
-  const side = sideCosts(offer.price, costs, { isInBuilding });
+  const side = sideCosts(price, costs, { isInBuilding });
   return {
+    atTheEnd: costsAtTheEnd(side, totalPaid),
     inShort: sideCostsText(side),
     serviceCharge: side.perMonth > 0 ? formatUgx(side.perMonth) : undefined,
-    lines: allInLines(offer.totalPaid, side),
+    lines: allInLines(totalPaid, side),
     note: costs.note,
   };
 }
@@ -88,7 +147,7 @@ export async function homePageData(
   settings: HomePageSettings,
   perDay: Ugx | undefined,
 ) {
-  const { home, name, noun, displayId, status, gallery, floorPlan, drawnPlan, offer, isInBuilding } = facts;
+  const { home, name, noun, moveIn, displayId, status, gallery, floorPlan, drawnPlan, offer, isInBuilding } = facts;
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const publicUrl = context.get(publicUrlContext);
@@ -98,6 +157,9 @@ export async function homePageData(
   const hello = `Hello ${settings.company.name}, I am interested in `;
   const amount =
     offer && perDay !== undefined ? amountAt({ home, price: offer.price, perDay }, settings, today) : undefined;
+  const terms = cardTerms(settings);
+  const plan = offer && (amount?.plan ?? leastOffer(offer.price, terms, today).plan);
+  const shown = offer && shownPlan(offer, amount, settings, today);
   const words = `${called} (${displayId}). ${publicUrl}${homePath(home)}`;
   return {
     home,
@@ -112,8 +174,16 @@ export async function homePageData(
     drawings: floorPlan ? [] : planDrawings(drawnPlan),
     offer,
     amount: amount && { perDay: amount.perDay, ways: amount.ways },
-    shown: offer && shownPlan(offer, amount, settings, today),
-    costs: offer && costsOf(offer, settings, isInBuilding),
+    moveIn: status === "sold" ? "" : moveIn,
+    shown,
+    ways: plan ? otherWays(home, { plan, own: perDay }, terms, today) : [],
+    planPath: shown && planPath({ home, perPayingDay: shown.perDay }),
+    costs: offer && shown && costsOf({ price: offer.price, totalPaid: shown.totalPaid }, settings, isInBuilding),
+    toLiveIn: noun === "plot" ? await leastHomeToLiveIn(db, terms, now) : undefined,
+    askToBuild: whatsAppLink(
+      settings.contacts.whatsapp,
+      `${hello}${words} What do walls and roof cost, is there power, and may I build before the last payment?`,
+    ),
     summary: metaText(facts),
     shareText: offer
       ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} for the ${noun}`

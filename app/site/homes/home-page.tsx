@@ -3,7 +3,6 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { planPath } from "#domain/plan/plan-link.ts";
 import { HomeProgress } from "../progress/updates.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { AgentCard, HomeActions, type VisitLabel } from "./contact-actions.tsx";
@@ -27,7 +26,7 @@ interface HomePageProps {
 }
 
 export function HomePage({ page, parent, head, visitLabel, similar, similarTitle, asksInfo, children }: HomePageProps) {
-  const { home, name, offer, shown } = page;
+  const { home, name } = page;
   return (
     <>
       <PageMeta title={name} description={page.summary} previewPath={page.previewPath} />
@@ -46,11 +45,8 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
             {page.isSold ? (
               <SoldNote others={similar.length > 0} />
             ) : (
-              <PriceCard page={page}>
-                {offer && shown ? (
-                  <OtherWays offer={offer} path={planPath({ home, perPayingDay: shown.perDay })} />
-                ) : null}
-                <HomeActions page={page} visitLabel={visitLabel} />
+              <PriceCard page={page} actions={<HomeActions page={page} visitLabel={visitLabel} />}>
+                {page.ways.length > 0 ? <OtherWays ways={page.ways} /> : null}
               </PriceCard>
             )}
           </aside>
@@ -72,18 +68,20 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
   );
 }
 
-/** Says what changes the plan behind the price, and links to its years. */
-function OtherWays({ offer, path }: { offer: NonNullable<HomePageData["offer"]>; path: string }) {
+/** Says what changes the plan behind the price, as the planner does, and links to each plan. */
+function OtherWays({ ways }: { ways: HomePageData["ways"] }) {
   return (
     <details className="fact price-ways">
       <summary>Other ways to pay</summary>
       <div className="fact-body">
-        <FactsTable facts={offer.whatIfs.map(({ condition, result }) => [condition, result] as const)} />
-        <p>
-          <a href={path} className="text-link">
-            The whole plan, year by year
-          </a>
-        </p>
+        <FactsTable
+          facts={ways.map(({ label, text, path }) => [
+            label,
+            <a key={path} href={path} className="text-link">
+              {text}
+            </a>,
+          ])}
+        />
         <p>
           <a href="/before-you-pay" className="text-link">
             Before you pay: who we are, and what happens if you miss days

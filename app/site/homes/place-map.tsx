@@ -1,5 +1,14 @@
 import type { CSSProperties } from "react";
-import { DrawnArea, DrawnLake, DrawnPin, drawnPlace, isInView, type MapView } from "#app/ui/drawn-map.tsx";
+import {
+  DrawnArea,
+  DrawnLake,
+  DrawnPin,
+  drawnPlace,
+  isInView,
+  type MapView,
+  type NameSide,
+  nameAt,
+} from "#app/ui/drawn-map.tsx";
 import { homePoint, kampalaAreas, type MapPoint } from "#domain/catalogue/map-point.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
 
@@ -40,17 +49,15 @@ export function PlaceMap({ place: { name, mapPoint } }: { place: Place }) {
           strokeDasharray={`${size / 2}`}
         />
         {namesIn(view, { at, size }).map((shown) => (
-          <DrawnArea key={shown} name={shown} size={size} />
+          <DrawnArea key={shown} name={shown} size={size} side={sideOf(placeOf(shown), { from, to })} />
         ))}
         <DrawnPin at={at} size={size / 10} />
         <text
-          x={to.x}
-          y={to.y + 1.3 * size}
-          textAnchor="middle"
+          {...nameOfPin({ from, to }, size)}
           fontSize={1.1 * size}
           fontWeight="800"
           stroke="var(--color-paper-2)"
-          strokeWidth={size / 2}
+          strokeWidth={size / 4}
           paintOrder="stroke"
         >
           {name}
@@ -63,6 +70,39 @@ export function PlaceMap({ place: { name, mapPoint } }: { place: Place }) {
       </figcaption>
     </figure>
   );
+}
+
+interface Drawn {
+  x: number;
+  y: number;
+}
+
+interface Line {
+  from: Drawn;
+  to: Drawn;
+}
+
+const isSteep = ({ from, to }: Line) => Math.abs(to.y - from.y) > Math.abs(to.x - from.x) * 0.6;
+
+/** The side of a place on which its name is clear of the line between the home and the centre. */
+function sideOf(place: Drawn, line: Line): NameSide {
+  const { from, to } = line;
+  if (isSteep(line)) {
+    const lineX = from.x + ((place.y - from.y) * (to.x - from.x)) / (to.y - from.y);
+    return place.x < lineX ? "left" : "right";
+  }
+  // At the end of the line the name stands where the line does not go.
+  if (place.x === from.x && place.y === from.y) return to.y < from.y ? "below" : "above";
+  const lineY = from.y + ((place.x - from.x) * (to.y - from.y)) / (to.x - from.x);
+  return place.y < lineY ? "above" : "below";
+}
+
+/** Beside the pin where the line goes up or down from its tip, else below it. */
+function nameOfPin(line: Line, size: number) {
+  const { from, to } = line;
+  if (!isSteep(line)) return nameAt({ x: to.x + Math.sign(to.x - from.x) * size * 0.8, y: to.y }, "below", size);
+  const side = to.x < from.x ? "left" : "right";
+  return nameAt({ x: to.x + (side === "left" ? -size : size) * 0.6, y: to.y - 1.4 * size }, side, size);
 }
 
 /** Both places with room around them. */

@@ -1,17 +1,26 @@
 import type { ReactNode } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
+import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import { formatNumber, formatUgx, formatUgxShort } from "#domain/money/money.ts";
 import type { HomePageData } from "./home-page.server.ts";
 import { AffordableWays } from "./near-misses.tsx";
 
 /** Says in the first screen of a phone what a home costs a day, when it is the buyer's, and what it costs in all. */
-export function PriceCard({ page, children }: { page: HomePageData; children: ReactNode }) {
+export function PriceCard({
+  page,
+  actions,
+  children,
+}: {
+  page: HomePageData;
+  actions: ReactNode;
+  children: ReactNode;
+}) {
   const { shown, isReserved } = page;
   return (
     <section className="price-card" aria-labelledby="price">
       {shown ? (
-        <Price page={page} shown={shown} />
+        <Price page={page} shown={shown} actions={actions} />
       ) : (
         <>
           <h2 id="price">{isReserved ? "Reserved" : "Contact for Price"}</h2>
@@ -20,6 +29,8 @@ export function PriceCard({ page, children }: { page: HomePageData; children: Re
               ? "Somebody is buying this home. If that comes to nothing, it is offered again: ask us."
               : "Ask us, and we send you the full price and what it comes to a day."}
           </p>
+          {page.moveIn ? <p className="price-move">{page.moveIn}</p> : null}
+          {actions}
         </>
       )}
       {children}
@@ -32,14 +43,19 @@ export function PriceCard({ page, children }: { page: HomePageData; children: Re
  * the home, and the line below says what that means.
  */
 function Price({
-  page: { amount, costs, noun },
+  page: { amount, costs, noun, moveIn, planPath },
   shown,
+  actions,
 }: {
   page: HomePageData;
   shown: NonNullable<HomePageData["shown"]>;
+  actions: ReactNode;
 }) {
   const { isOwn, perDay, totalPaid, finish, blocks, hasInterest } = shown;
-  const yours = <strong>Yours in {finish}</strong>;
+  const isOutOfReach = amount !== undefined && !isOwn;
+  const yours = (
+    <strong>{isOutOfReach ? `At ${formatUgx(perDay)} a day: yours in ${finish}` : `Yours in ${finish}`}</strong>
+  );
   return (
     <>
       <h2 id="price" className="sr-only">
@@ -51,19 +67,30 @@ function Price({
         label={`${isOwn ? "You pay" : amount ? "You can pay" : "From"}, a working day`}
         isLarge
       />
-      {amount && !isOwn ? null : <p className="price-unit">{termsText(shown)}</p>}
-      {amount && !isOwn ? (
+      {isOutOfReach ? null : <p className="price-unit">{termsText(shown)}</p>}
+      {isOutOfReach ? (
         <p className="price-missed">
           <strong>From {formatUgx(perDay)} a day it is yours.</strong> At {formatUgx(amount.perDay)} a day:{" "}
           <AffordableWays ways={amount.ways} />.
         </p>
       ) : null}
-      {blocks ? <YearPicture blocks={blocks}>{yours}</YearPicture> : <p className="price-sum">{yours}</p>}
+      {blocks ? (
+        <YearPicture blocks={blocks} isGrey={isOutOfReach}>
+          {yours}
+        </YearPicture>
+      ) : (
+        <p className="price-sum">{yours}</p>
+      )}
+      {moveIn ? <p className="price-move">{moveIn}</p> : null}
+      <p className="price-links">
+        <a href={`${planPath}#payments`}>See every payment</a> <a href="/before-you-pay#late">What if I miss days?</a>
+      </p>
+      {actions}
       <p className="price-sum">
         <strong>{formatUgx(totalPaid)}</strong> for the {noun}
         {hasInterest ? "" : ", no interest"}
-        {costs?.serviceCharge ? `, and ${costs.serviceCharge} service charge a month` : ""}.{" "}
-        <a href="/before-you-pay#late">What if I miss days?</a>
+        {costs?.serviceCharge ? `, and ${costs.serviceCharge} service charge a month` : ""}
+        <CostsOnTop lines={costs?.atTheEnd ?? []} />
       </p>
     </>
   );

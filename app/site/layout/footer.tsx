@@ -58,9 +58,7 @@ export function Footer({ company, contacts, networks, questions, year, subscribe
           {subscribe ? <FooterFold title="Subscribe">{subscribe}</FooterFold> : null}
         </div>
         <div className="footer-end">
-          <p>
-            © {year} {company.legalName}
-          </p>
+          <p>{`© ${year} ${company.legalName}`}</p>
           {networks.length > 0 ? (
             <ul>
               {networks.map(({ label, url, path }) => (

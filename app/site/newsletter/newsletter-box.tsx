@@ -68,7 +68,8 @@ export function NewsletterBox({
         Subscribe
       </Button>
       <p className="newsletter-notice">
-        {subscriptionConsent.wording} {subscriptionNotice} <a href="/privacy">Privacy</a>
+        {`${subscriptionConsent.wording} ${subscriptionNotice} `}
+        <a href="/privacy">Privacy</a>
       </p>
       {answer?.error ? (
         <p id={`${id}-error`} role="alert" className="field-error">

@@ -7,9 +7,10 @@ const SETTLE_MS = 500;
 /** Offline computed on the device as far as possible. */
 export function start(form: HTMLElement): void {
   // Without the Navigation API each change would reload the page.
-  if (!(form instanceof HTMLFormElement) || !("navigation" in window)) return;
-  // Each change is answered, so nothing is left for the button to do.
-  document.documentElement.toggleAttribute("data-plan-follows", true);
+  if (!(form instanceof HTMLFormElement) || !("navigation" in window)) {
+    document.documentElement.toggleAttribute("data-plan-asks", true);
+    return;
+  }
   showQueriesInPlace((search) => {
     const place = document.querySelector(".plan-summary");
     const rest = document.querySelectorAll(".plan-details");

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { moveInText } from "#domain/catalogue/move-in.ts";
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, cardTerms, type OfferRange, typicalAmount } from "#domain/plan/home-offer.ts";
 import { type PlanChoices, planBounds, readPlan } from "#domain/plan/plan-link.ts";
@@ -20,6 +21,8 @@ type Context = Readonly<RouterContextProvider>;
 interface AddressedPlan extends CalculatedPlan {
   terms: CardTerms;
   costs: SideCosts | undefined;
+  /** When one can live in the home; "" where the office has not stated it, or without a home. */
+  moveIn: string;
   settings: Pick<Settings, "payment" | "planner" | "contacts" | "company">;
   today: LocalDate;
 }
@@ -37,7 +40,7 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   const calculated = calculatePlan({ choices, problems }, home, terms, today);
   const shared = { isInBuilding: selected?.isInBuilding === true };
   const costs = calculated.result && sideCosts(calculated.result.input.price, settings.costs, shared);
-  return { ...calculated, terms, costs, settings, today };
+  return { ...calculated, terms, costs, moveIn: selected?.moveIn ?? "", settings, today };
 }
 
 /** The chosen one, else the dearest for the amount. */
@@ -45,7 +48,7 @@ async function selectedHome(
   choices: PlanChoices,
   terms: CardTerms,
   context: Context,
-): Promise<{ home: PlanHome; isInBuilding: boolean } | undefined> {
+): Promise<{ home: PlanHome; isInBuilding: boolean; moveIn: string } | undefined> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const { home } = choices;
@@ -53,7 +56,7 @@ async function selectedHome(
     const [found] = await listPublicHomesById(db, [home], now);
     if (!found) return undefined;
     const chosen = { ref: home, name: found.name, price: found.price ?? undefined, taken: takenOf(found) };
-    return { home: chosen, isInBuilding: isInBuilding(found) };
+    return { home: chosen, isInBuilding: isInBuilding(found), moveIn: moveInText(found) };
   }
   if (choices.price !== undefined) return undefined;
   const amount = choices.perPayingDay ?? typicalOf(await findOfferRange(db, terms, now));
@@ -61,7 +64,7 @@ async function selectedHome(
   if (!best) return undefined;
   const { kind, id, name, price } = best;
   const dearest = { ref: { kind, id }, name, price, taken: undefined, foundFor: amount };
-  return { home: dearest, isInBuilding: isInBuilding(best) };
+  return { home: dearest, isInBuilding: isInBuilding(best), moveIn: moveInText(best) };
 }
 
 function takenOf({ status }: ListedHome): PlanHome["taken"] {

@@ -37,7 +37,9 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
   const hasMore =
     isByMonth ||
     choices.bankSharePercent > 0 ||
-    [submitted.rent, problems.rent, problems.bank, problems.rate, problems.years].some(Boolean);
+    problems.days !== undefined ||
+    choices.payingDaysPerMonth !== terms.payingDaysPerMonth ||
+    [problems.bank, problems.rate, problems.years].some(Boolean);
   const amount = problems.perday ? undefined : (choices.perPayingDay ?? result?.perPayingDay);
   return (
     <form action="/plan" className="plan-form" data-terms={JSON.stringify(terms)} {...script("site/plan/live-plan")}>
@@ -66,15 +68,12 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
       </div>
       <div className="plan-pair">
         <TextField
-          label="Days a month"
-          name="days"
-          type="number"
+          label="Rent a month"
+          name="rent"
           inputMode="numeric"
-          min={1}
-          max={31}
-          defaultValue={submitted.days || String(choices.payingDaysPerMonth)}
-          errors={errors("days")}
-          hint="On which you pay"
+          autoComplete="off"
+          defaultValue={submitted.rent}
+          errors={errors("rent")}
         />
         <TextField
           label="Deposit"
@@ -83,12 +82,23 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
           autoComplete="off"
           defaultValue={submitted.deposit === "0" && depositPercent === 0 ? "" : submitted.deposit}
           errors={errors("deposit")}
-          hint={depositPercent > 0 ? `${depositPercent}% of the price if left empty, 0 if none` : "Leave empty if none"}
+          {...(depositPercent > 0 ? { hint: `${depositPercent}% of the price if left empty, 0 if none` } : {})}
         />
       </div>
       <details className="plan-more" open={hasMore || undefined}>
-        <summary>By the month, rent, a bank's help</summary>
+        <summary>Days a month, a bank's help</summary>
         <div>
+          <TextField
+            label="Days a month"
+            name="days"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={31}
+            defaultValue={submitted.days || String(choices.payingDaysPerMonth)}
+            errors={errors("days")}
+            hint="On which you pay"
+          />
           <fieldset className="plan-every">
             <legend className="field-label">I pay</legend>
             <label>
@@ -98,15 +108,6 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
               <input type="radio" name="every" value="month" defaultChecked={isByMonth} /> by the month
             </label>
           </fieldset>
-          <TextField
-            label="Rent you pay now, a month"
-            name="rent"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={submitted.rent}
-            errors={errors("rent")}
-            hint="To compare. Leave empty if none"
-          />
           <h3 className="plan-bank">With a bank's help</h3>
           <TextField
             label="Part that the bank pays, in %"

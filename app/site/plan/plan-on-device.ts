@@ -8,7 +8,7 @@ import { type PlanBounds, planPath, readPlan } from "#domain/plan/plan-link.ts";
 import { neverEndingText, planHeadline, tooLowText } from "#domain/plan/plan-summary.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { durationText, localDate } from "#domain/time/kampala-time.ts";
+import { localDate, planDurationText } from "#domain/time/kampala-time.ts";
 
 /** JSON in `data-terms`. */
 export type PlanTerms = CardTerms & { bounds: PlanBounds };
@@ -89,8 +89,11 @@ function yearPicture(plan: Plan, maxYears: number): Node[] {
   houses.role = "img";
   houses.ariaLabel = blocks.text;
   const caption = part("figcaption", "");
-  caption.append(part("strong", "", `${durationText(plan.startOn, plan.finishOn)} of payments`));
-  figure.append(houses, caption);
+  caption.append(part("strong", "", `${planDurationText(plan.startOn, plan.finishOn)} of payments`));
+  const ends = part("p", "");
+  ends.ariaHidden = "true";
+  ends.append(part("span", "", String(blocks.from)), " 1 house = 1 year ", part("span", "", String(blocks.to)));
+  figure.append(houses, ends, caption);
   return [figure];
 }
 

@@ -1,4 +1,5 @@
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
@@ -32,13 +33,17 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           formatUgx(result.price)
         )}
       </p>
+      {result.moveIn ? <p className="plan-move">{result.moveIn}</p> : null}
       <h2 className="plan-headline">{result.headline}</h2>
       {result.blocks ? (
-        <YearPicture blocks={result.blocks}>
+        <YearPicture blocks={result.blocks} isGrey={!result.isAccepted}>
           <strong>{result.duration} of payments</strong>
         </YearPicture>
       ) : null}
-      <p className="plan-line">{result.line}</p>
+      <p className="plan-line">
+        {result.line} <CostsOnTop lines={result.atTheEnd} />
+      </p>
+      {result.rent ? <Rent result={result} rent={result.rent} /> : null}
       {result.isAccepted && result.missed ? (
         <p className="plan-missed">
           {result.missed} No fine. <a href="/before-you-pay#late">What if I miss days?</a>
@@ -50,6 +55,11 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           <a href={result.inTermPath}>{formatUgx(result.minInTerm)} a day</a> it is yours in time.
         </p>
       )}
+      <p className="plan-send">
+        <ButtonAnchor variant="outline" size="small" href={whatsAppShareLink(result.message)}>
+          Send this plan on WhatsApp
+        </ButtonAnchor>
+      </p>
     </>
   );
 }
@@ -138,23 +148,18 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
         {result.visitPath ? (
           <ButtonAnchor variant="ink" href={result.visitPath}>
             <span className="when-wide">Book a visit</span>
-            <span className="when-narrow">Visit</span>
+            <span className="when-narrow">Book a visit</span>
           </ButtonAnchor>
         ) : null}
         {result.ok ? (
-          <ButtonAnchor variant="leaf" href={whatsAppShareLink(result.message)}>
-            <span className="when-wide">Send this plan on WhatsApp</span>
+          <ButtonAnchor variant="leaf" href={whatsAppLink(whatsapp, result.message)}>
+            <span className="when-wide">Ask on WhatsApp</span>
             <span className="when-narrow">WhatsApp</span>
           </ButtonAnchor>
         ) : null}
         <details className="home-more" {...script("site/homes/home-more", "touch")}>
           <summary className={buttonClass("ghost")}>More</summary>
           <div>
-            {result.ok ? (
-              <ButtonAnchor variant="ghost" size="small" href={whatsAppLink(whatsapp, result.message)}>
-                Ask us about it
-              </ButtonAnchor>
-            ) : null}
             <ButtonAnchor variant="ghost" size="small" href={result.keyFactsPath} type="application/pdf" rel="nofollow">
               Key facts <small>PDF, about 20 kB</small>
             </ButtonAnchor>
@@ -167,12 +172,11 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
         </details>
       </div>
       {result.alternatives.length > 0 ? <Alternatives ways={result.alternatives} /> : null}
-      {result.ok && result.rent ? <Rent result={result} rent={result.rent} /> : null}
       {result.ok ? <PlanFacts result={result} /> : null}
       <p className="printed-address">{result.address}</p>
       <p className="plan-small">
-        An illustration, not an offer. Never pay to a personal number. Missed days, stopping, selling:{" "}
-        <a href="/before-you-pay">before you pay</a>.
+        An illustration, not an offer. Never pay to a personal number. Read <a href="/before-you-pay">before you pay</a>
+        .
       </p>
     </>
   );
@@ -192,7 +196,7 @@ function Alternatives({ ways }: { ways: Success["alternatives"] }) {
               <th scope="col">Way</th>
               <th scope="col">UGX a day</th>
               <th scope="col">Paid by</th>
-              {isOneTotal ? null : <th scope="col">In all</th>}
+              {isOneTotal ? null : <th scope="col">Sum</th>}
             </tr>
           </thead>
           <tbody>
@@ -209,7 +213,7 @@ function Alternatives({ ways }: { ways: Success["alternatives"] }) {
           </tbody>
         </table>
       </div>
-      {isOneTotal && first ? <p className="plan-small">Each comes to {formatUgx(first.totalPaid)} in all.</p> : null}
+      {isOneTotal && first ? <p className="plan-small">Each comes to {formatUgx(first.totalPaid)} to us.</p> : null}
     </section>
   );
 }
@@ -256,19 +260,33 @@ function PlanFacts({ result }: { result: Success }) {
         value={isAccepted ? `From ${dateText(result.startOn)} to ${dateText(result.finishOn)}` : ""}
         isOpen={result.showsMonths}
       >
-        <p>{result.owned}</p>
+        <p id="payments">{result.owned}</p>
         {result.payments > 0 ? (
           <p className="plan-line">
             From {dateText(result.startOn)} to {dateText(result.finishOn)}, {result.paymentRhythm}.
           </p>
         ) : null}
-        {isAccepted ? <PlanTable lines={lines} showsMonths={result.showsMonths} path={result.tablePath} /> : null}
+        {isAccepted ? (
+          <PlanTable
+            lines={lines}
+            showsMonths={result.showsMonths}
+            hasInterest={interest > 0}
+            path={result.tablePath}
+          />
+        ) : null}
       </Fact>
     </div>
   );
 }
 
-function PlanTable({ lines, showsMonths, path }: { lines: readonly PlanLine[]; showsMonths: boolean; path: string }) {
+interface PlanTableProps {
+  lines: readonly PlanLine[];
+  showsMonths: boolean;
+  hasInterest: boolean;
+  path: string;
+}
+
+function PlanTable({ lines, showsMonths, hasInterest, path }: PlanTableProps) {
   return (
     <>
       <p>
@@ -285,9 +303,11 @@ function PlanTable({ lines, showsMonths, path }: { lines: readonly PlanLine[]; s
                 Payments
               </th>
               <th scope="col">Paid</th>
-              <th scope="col" className="wide-only">
-                Of it interest
-              </th>
+              {hasInterest ? (
+                <th scope="col" className="wide-only">
+                  Of it interest
+                </th>
+              ) : null}
               <th scope="col">Still to pay</th>
               <th scope="col">Share paid</th>
             </tr>
@@ -300,7 +320,7 @@ function PlanTable({ lines, showsMonths, path }: { lines: readonly PlanLine[]; s
                 </th>
                 <td className="wide-only">{formatNumber(line.payments)}</td>
                 <td>{formatNumber(line.paid)}</td>
-                <td className="wide-only">{formatNumber(line.interest)}</td>
+                {hasInterest ? <td className="wide-only">{formatNumber(line.interest)}</td> : null}
                 <td>{formatNumber(line.balance)}</td>
                 <td>{line.ownedPercent}%</td>
               </tr>
@@ -325,12 +345,10 @@ function PeriodName({ label }: { label: string }) {
 
 function Rent({ result, rent }: { result: Success; rent: NonNullable<Success["rent"]> }) {
   return (
-    <section className="plan-rent" aria-labelledby="beside-rent">
-      <h3 id="beside-rent">Beside your rent</h3>
+    <section className="plan-rent" aria-label="Beside your rent">
       <p>
         If your rent stays at {formatUgx(rent.amount)} a month, you will have paid{" "}
-        <strong>{formatUgx(rent.meanwhile)}</strong> in rent by {dateText(result.finishOn)}, the day of your last
-        payment for this home.
+        <strong>{formatUgx(rent.meanwhile)}</strong> in rent by {dateText(result.finishOn)}, and nothing is yours.
       </p>
       <p>
         {rent.spentBy === undefined

@@ -17,10 +17,10 @@ import {
   planMessage,
   yearLines,
 } from "#domain/plan/plan-summary.ts";
-import { allInLines, sideCostsText } from "#domain/plan/side-costs.ts";
+import { allInLines, costsAtTheEnd, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { durationText } from "#domain/time/kampala-time.ts";
+import { planDurationText } from "#domain/time/kampala-time.ts";
 import { listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
@@ -38,7 +38,7 @@ export const handle = import.meta.env.SSR && { pageCache: { parameters: [...plan
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const { settings, terms, costs, choices, problems, home, result } = await loadPlan(searchParams, context);
+  const { settings, terms, costs, moveIn, choices, problems, home, result } = await loadPlan(searchParams, context);
   const submitted = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
   const named = choices.price === undefined ? choices.perPayingDay : undefined;
   const amount = home ? home.foundFor : named;
@@ -108,6 +108,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ok: true as const,
       ...shared,
       ...summary(plan),
+      moveIn,
+      atTheEnd: costs ? costsAtTheEnd(costs, plan.totalPaid) : [],
       allIn: costs ? allInLines(plan.totalPaid, costs) : [],
       sideCosts: costs ? sideCostsText(costs) : "",
       ...planHeadline(plan, isAccepted, maxTermYears),
@@ -148,7 +150,7 @@ function summary(plan: Plan) {
     price: plan.input.price,
     deposit: plan.input.deposit,
     payments: plan.payments,
-    duration: durationText(plan.startOn, plan.finishOn),
+    duration: planDurationText(plan.startOn, plan.finishOn),
     startOn: plan.startOn,
     finishOn: plan.finishOn,
     paymentRhythm:
@@ -173,17 +175,13 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
         description="Enter what you can pay on a working day. See the home, the price and the date it is yours."
         previewPath={undefined}
       />
-      <PageHero
-        title="What can you own for what you pay a day?"
-        isCompact
-        lead="Every shilling, and the day it is yours."
-      />
+      <PageHero title="Your payment plan" isCompact isOfList />
       <section className="section">
         <div className="wrap plan-columns">
+          <PlanForm {...loaderData} />
           <div className="plan-summary" aria-live="polite">
             <PlanSummary {...loaderData} />
           </div>
-          <PlanForm {...loaderData} />
           <NotLoaded title="The full plan has not loaded yet.">
             <p data-worked-out>The sum was worked out on this device.</p>
           </NotLoaded>

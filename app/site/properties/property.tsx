@@ -1,6 +1,7 @@
 import { Chip } from "#app/ui/chip.tsx";
 import { areaOf } from "#domain/catalogue/area.ts";
 import { parseId, propertyDisplayId } from "#domain/catalogue/home.ts";
+import { landServices, landSizeTexts } from "#domain/catalogue/land-facts.ts";
 import {
   areaText,
   descriptionText,
@@ -11,6 +12,8 @@ import {
 } from "#domain/catalogue/listing.ts";
 import { sizeLabel } from "#domain/catalogue/property.ts";
 import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { byAmount } from "#domain/plan/amount-offer.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -63,6 +66,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function Property({ loaderData }: Route.ComponentProps) {
   const { page, property, publicUrl, similar } = loaderData;
   const { home, name, isSold, floorPlan, drawings } = page;
+  const services =
+    page.noun === "plot" ? landServices(property.features).map(([value, label]) => ({ value, label })) : [];
   return (
     <div className="home-page">
       <HomeJsonLd described={{ ...property, home, name }} publicUrl={publicUrl} />
@@ -78,12 +83,12 @@ export default function Property({ loaderData }: Route.ComponentProps) {
                 {property.type ? <Chip>{property.type}</Chip> : null}
               </p>
               <p className="home-place">{locationText(property.location)}</p>
-              <FactsRow facts={bigFacts(property, page.noun)} />
+              <FactsRow facts={[...bigFacts(property, page.noun), ...services]} />
             </div>
             <p className="printed-address">{page.address}</p>
           </>
         }
-        visitLabel="Schedule a visit"
+        visitLabel="Book a visit"
         similar={similar}
         similarTitle="Similar Properties"
       >
@@ -91,6 +96,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="about">
             <h2 id="about">About this {page.noun}</h2>
             <p className="home-text">{descriptionText(property.description)}</p>
+            {page.noun === "plot" && !isSold ? <ToBuild page={page} /> : null}
           </section>
           {floorPlan || drawings.length > 0 ? (
             <Fact id="plan" title="Floor Plan" value={drawings.map((drawing) => drawing.name).join(", ")}>
@@ -99,7 +105,11 @@ export default function Property({ loaderData }: Route.ComponentProps) {
           ) : null}
           <TitleFacts home={property} costs={page.costs} />
           {property.features.length > 0 ? (
-            <Fact id="features" title="Features" value={firstOf(property.features)}>
+            <Fact
+              id="features"
+              title="Features"
+              value={firstOf(property.features, page.noun === "plot" ? property.features.length : 2)}
+            >
               <SunList items={property.features} />
             </Fact>
           ) : null}
@@ -112,6 +122,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
             <FactsTable
               facts={[
                 ["Type", property.type],
+                ["Size", page.noun === "plot" ? landSizeText(property.areaSqm) : ""],
                 ["Year built", property.yearBuilt],
                 ["Status", statusLabel(property.status)],
                 ["Property ID", propertyDisplayId(home.id)],
@@ -128,10 +139,37 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** What whoever buys a plot asks next, and the office has stated nowhere; and what is finished already. */
+function ToBuild({ page: { toLiveIn, askToBuild } }: { page: Route.ComponentProps["loaderData"]["page"] }) {
+  return (
+    <p className="home-text">
+      What walls and roof cost, and whether you may build before the last payment:{" "}
+      <a href={askToBuild} className="text-link">
+        ask us on WhatsApp
+      </a>
+      .
+      {toLiveIn ? (
+        <>
+          {" "}
+          With walls, ready to live in: <a href={toLiveIn.path}>{toLiveIn.name}</a>, from {formatUgx(toLiveIn.perDay)} a
+          day.
+        </>
+      ) : null}
+    </p>
+  );
+}
+
 type ShownProperty = Route.ComponentProps["loaderData"]["property"];
 
 function statusLabel(status: ListingStatus): string {
   return status === "available" ? "For Sale" : statusText(status);
+}
+
+/** "460 m², about 11 decimals, as much as 50 by 99 feet" */
+function landSizeText(areaSqm: number | null): string {
+  if (areaSqm === null) return "";
+  const { decimals, feet } = landSizeTexts(areaSqm);
+  return `${areaText(areaSqm)}, ${decimals}, ${feet}`;
 }
 
 function parkingText(spaces: number | null): string {
@@ -143,7 +181,10 @@ function bigFacts({ bedrooms, bathrooms, areaSqm }: ShownProperty, noun: "home" 
   return [
     { value: bedrooms === 0 ? "Studio" : bedrooms, label: bedrooms === 1 ? "bedroom" : "bedrooms" },
     { value: bathrooms, label: bathrooms === 1 ? "bathroom" : "bathrooms" },
-    { value: areaSqm === null ? null : areaText(areaSqm), label: sizeLabel(noun) },
+    {
+      value: areaSqm === null ? null : areaText(areaSqm),
+      label: noun === "plot" && areaSqm !== null ? `of land, ${landSizeTexts(areaSqm).decimals}` : sizeLabel(noun),
+    },
   ].filter(({ value }) => value !== null);
 }
 

@@ -1,0 +1,29 @@
+import { formatNumber } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
+
+const sqmPerDecimal = 40.4686;
+const sqmPerSquareFoot = 0.09290304;
+/** Plots around Kampala are spoken of as so many feet wide, and so many deep. */
+const usualWidthFeet = 50;
+
+/** Words a plot's size in the units in which land is bought: "about 11 decimals", and "as much as 50 by 99 feet". */
+export function landSizeTexts(areaSqm: number): { decimals: string; feet: string } {
+  const decimals = Math.max(1, Math.round(areaSqm / sqmPerDecimal));
+  const depth = Math.max(1, Math.round(areaSqm / sqmPerSquareFoot / usualWidthFeet));
+  return {
+    decimals: `about ${countText(decimals, "decimal")}`,
+    feet: `as much as ${usualWidthFeet} by ${formatNumber(depth)} feet`,
+  };
+}
+
+const serviceWords = /^(?<what>.*?\b(?:water|road|power|electricity)\b) (?<where>.+)$/i;
+
+/** Finds what the office says of water, road and power among the features of a plot: ["Water", "at the boundary"]. */
+export function landServices(features: readonly string[]): [what: string, where: string][] {
+  return features.flatMap((feature) => {
+    const { what, where } = serviceWords.exec(feature)?.groups ?? {};
+    if (!what || !where) return [];
+    const service: [what: string, where: string] = [what, where];
+    return [service];
+  });
+}
