@@ -38,6 +38,14 @@ export function suspectSpam(
   return isLongEnoughToRepeat(message) && sentBefore >= repeatedTextLimit ? "repeated-text" : undefined;
 }
 
+/**
+ * Tells whether a visit may keep its time while the office checks it. Speed alone is no reason to give the time away:
+ * whoever taps an offered time on a page that has just loaded is fast as well, and the limits of visits hold for all.
+ */
+export function keepsItsTime(reason: SpamReason | undefined): boolean {
+  return reason === undefined || reason === "too-fast";
+}
+
 export function isLongEnoughToRepeat(message: string): boolean {
   return message.length >= minRepeatedTextLength;
 }

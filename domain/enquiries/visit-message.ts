@@ -25,6 +25,23 @@ export function visitMessage(
   return event === "cancelled" ? hello : `${hello} We meet at ${company.address}. To move or cancel it: ${link}`;
 }
 
+const keptWords: Partial<Record<VisitStatus, string>> = {
+  confirmed: "is confirmed",
+  requested: "is kept for me, and not yet confirmed",
+  suspected: "is asked for, and not kept yet",
+};
+
+/** What a visitor sends to their own phone. It names nobody, since whoever has the private link can read it. */
+export function visitNote(
+  visit: { slot: Slot; homeName: string; status: VisitStatus; reference: string },
+  company: { name: string; address: string },
+  link: string,
+): string {
+  const what = visit.homeName ? `to see ${visit.homeName} with ${company.name}` : `to ${company.name}`;
+  const when = `${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}`;
+  return `My visit ${what}: ${when} ${keptWords[visit.status] ?? ""}. We meet at ${company.address}. Reference ${visit.reference}. To move or cancel it: ${link}`;
+}
+
 /**
  * Returns the messages that the office may send to the visitor, the most urgent first. There are none for visits that
  * are past or suspected.

@@ -45,6 +45,8 @@ export function setVisitState(
     if (!done.ok) return { ok: false, reason: "over" };
     const states = { confirmed: "scheduled", attended: "done", "no-show": "contacted", cancelled: "lost" } as const;
     await changeEnquiryState(trx, { id: enquiryId, to: states[intent], changedBy: by.actor.name }, now);
+    // Whom the office expects or has met is nobody that it suspects.
+    if (before.isUnderCheck && intent !== "cancelled") await setSuspectedSpam(trx, enquiryId, false, now);
     if (intent === "confirmed" || intent === "cancelled") {
       await sendVisitorMail(trx, { template: `visit-${intent}`, cause: "office", enquiryId }, context, now);
     }
@@ -70,7 +72,7 @@ export async function moveVisitByOffice(
   const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
   return moveVisit(db, { enquiryId, slot, movedBy: "office", office }, now, async (trx) => {
     await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", changedBy: by.actor.name }, now);
-    if (before.status === "suspected") await setSuspectedSpam(trx, enquiryId, false, now);
+    if (before.isUnderCheck) await setSuspectedSpam(trx, enquiryId, false, now);
     await sendVisitorMail(trx, { template: "visit-moved", cause: "office", enquiryId }, context, now);
     await auditEnquiry(trx, by, now, { action: "visit.move", id: enquiryId, before: before.slot, after: slot });
   });

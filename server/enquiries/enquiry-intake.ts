@@ -1,7 +1,7 @@
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 import type { CallbackRequest, MessageRequest, VisitRequest } from "#domain/enquiries/enquiry.ts";
 import type { EnquiryKind } from "#domain/enquiries/enquiry-states.ts";
-import { isLongEnoughToRepeat, suspectSpam } from "#domain/enquiries/spam.ts";
+import { isLongEnoughToRepeat, keepsItsTime, suspectSpam } from "#domain/enquiries/spam.ts";
 import type { Slot, SlotReason } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -57,17 +57,20 @@ export async function receiveVisitRequest(
   const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
   let mail: MailAnswer = "none";
   const outcome = await bookVisit(db, { enquiry, slot, office, clientAddress }, now, async (transaction, visit) => {
-    // No mail is sent for suspected spam, because the address may be another person's.
-    if (enquiry.spamReason !== undefined) return;
-    const visitDetails = { ...visit, name: enquiry.name, to: enquiry.email, home };
-    mail = await queueVisitMail(
-      transaction,
-      { template: "visit-requested", cause: "visitor", visit: visitDetails, more: {} },
-      context,
-      now,
-    );
-    await confirmNews(transaction, enquiry, context, now);
-    await sendOfficeMail(transaction, { enquiry, id: visit.enquiryId, reference: visit.reference }, context, now);
+    // No mail is sent to suspected spam, because the address may be another person's.
+    if (enquiry.spamReason === undefined) {
+      const visitDetails = { ...visit, name: enquiry.name, to: enquiry.email, home };
+      mail = await queueVisitMail(
+        transaction,
+        { template: "visit-requested", cause: "visitor", visit: visitDetails, more: {} },
+        context,
+        now,
+      );
+      await confirmNews(transaction, enquiry, context, now);
+    }
+    // The office hears of each visit that keeps its time, since somebody may come.
+    if (keepsItsTime(enquiry.spamReason))
+      await sendOfficeMail(transaction, { enquiry, id: visit.enquiryId, reference: visit.reference }, context, now);
   });
   // The box for news may have been ticked only the second time.
   if (!outcome.ok && outcome.reason === "repeated") await confirmNews(db, enquiry, context, now);

@@ -80,6 +80,8 @@ export async function sendVisitorMail(
   const visit = await findVisit(db, enquiryId);
   const enquiry = await findEnquiry(db, enquiryId);
   if (!visit || !enquiry) return;
+  // The address may be another person's, until the office has looked at the request.
+  if (cause === "visitor" && enquiry.isSuspectedSpam) return;
   const token = await visitToken(db, enquiryId, context.secret);
   const visitDetails = { ...visit, token, to: enquiry.email ?? undefined, home: homeOf(enquiry) };
   await queueVisitMail(db, { template, cause, visit: visitDetails, more }, context, now);

@@ -17,6 +17,10 @@ export interface Visit {
   calendarSequence: number;
   requestedAt: Date;
   visitorMoves: number;
+  /** Set aside as spam. It is false while a visit keeps its time because it was only sent fast. */
+  isAside: boolean;
+  /** The visitor gets no mails before the office has looked at the request. */
+  isUnderCheck: boolean;
   moved: { by: VisitMover; from: Slot; at: Date } | undefined;
 }
 
@@ -82,6 +86,8 @@ export function visitQuery(db: Database) {
       "moved_from_on",
       "moved_from_at",
       "visits.created_at",
+      "is_suspected_spam",
+      "spam_reason",
     ])
     .where("erased_at", "is", null);
 }
@@ -99,6 +105,8 @@ export function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["e
     calendarSequence: row.calendar_sequence,
     requestedAt: row.created_at,
     visitorMoves: row.visitor_moves,
+    isAside: row.is_suspected_spam && row.spam_reason !== "too-fast",
+    isUnderCheck: row.is_suspected_spam,
     moved:
       row.moved_by && row.moved_at && row.moved_from_on && row.moved_from_at
         ? {

@@ -128,7 +128,7 @@ describe("enquiries", () => {
 
   test("a visit that looks automated holds no place and sends no mail until the office says that it is honest", async () => {
     const { db } = database;
-    const hasty = visitRequestSchema.parse({ ...visitForm, elapsed: "900" });
+    const hasty = visitRequestSchema.parse({ ...visitForm, website: "https://spam.example" });
     const answer = await receiveVisitRequest(db, { request: hasty, home, clientAddress: undefined }, context, now);
     if (!answer.ok) throw new Error(answer.reason);
     const visits = () => db.selectFrom("visits").select(["status", "place"]).execute();

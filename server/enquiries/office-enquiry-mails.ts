@@ -46,7 +46,7 @@ export async function sendOfficeMailOfChange(
 ): Promise<void> {
   const visit = await findVisit(db, enquiryId);
   const enquiry = await findEnquiry(db, enquiryId);
-  if (!visit || !enquiry || enquiry.isSuspectedSpam) return;
+  if (!visit || !enquiry || visit.isAside) return;
   const occasion = `visit-changed ${enquiryId} ${visit.calendarSequence}`;
   const subject = { ...enquiry, home: homeOf(enquiry) };
   const allValues = { ...values, dashboardLink: dashboardLink(enquiryId, context) };

@@ -40,7 +40,7 @@ test("who moved a visit, cancelled it and sends the first form again has a visit
   await visitor.post(link, { intent: "cancel" });
   const again = await send();
   expect(again.status).toBe(303);
-  expect((await visitor.get(linkOf(again))).body).toContain("Monday 7 December, 10:00 AM");
+  expect((await visitor.get(linkOf(again))).body).toMatch(/<h1[^>]*>Monday 7 December/);
   expect(await visits()).toEqual([
     { status: "cancelled", visit_on: "2026-12-08", starts_at: "10:00:00" },
     { status: "requested", visit_on: "2026-12-07", starts_at: "10:00:00" },
@@ -62,8 +62,8 @@ test("a visitor who moved a visit forward and attended can request the first tim
 });
 
 test("a form set aside as spam, sent again, does not confirm the time", async () => {
-  expect((await send({ elapsed: "900" })).status).toBe(303);
-  const again = await send({ elapsed: "60000" });
+  expect((await send({ website: "x" })).status).toBe(303);
+  const again = await send();
   expect(again.status).toBe(200);
   expect(again.body).toContain("We have not booked the time yet");
   expect(await visits()).toMatchObject([{ status: "suspected" }]);

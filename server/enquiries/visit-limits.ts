@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
+import { keepsItsTime } from "#domain/enquiries/spam.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
@@ -61,13 +62,13 @@ export async function countUpcomingVisits(
 }
 
 /**
- * Rejects a visit beyond the limit of a person. Suspected spam is admitted, because it takes no place.
+ * Rejects a visit beyond the limit of a person. Suspected spam that takes no place is admitted.
  *
  * @throws {RepeatedVisit} if the visit was booked before
  * @throws {NotBooked} otherwise
  */
 export async function rejectExcessVisits(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
-  if (enquiry.spamReason !== undefined) return;
+  if (!keepsItsTime(enquiry.spamReason)) return;
   if ((await countUpcomingVisits(db, enquiry, now)) < visitLimits.openPerPerson) return;
   const { visit } = await findRepeatedVisit(db, { enquiry, slot }, now);
   throw visit ? new RepeatedVisit(visit) : new NotBooked("too-many");

@@ -10,7 +10,7 @@ import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { sendOfficeMailOfChange } from "#server/enquiries/office-enquiry-mails.ts";
 import { countUpcomingVisits, serializeVisitsOf } from "#server/enquiries/visit-limits.ts";
-import { bringVisitBack, cancelVisit, type MoveReason, moveVisit } from "#server/enquiries/visits.ts";
+import { bringVisitBack, cancelVisit, type MoveReason, moveVisit, returnToCheck } from "#server/enquiries/visits.ts";
 import { type BringBackReason, retryWhenPlaceTaken } from "./enquiry-changes.ts";
 
 /** Moves a visit for the visitor and mails both sides. The visit has to be confirmed again. */
@@ -60,8 +60,9 @@ export function cancelVisitByVisitor(
 }
 
 /**
- * Brings back a visit that the visitor cancelled, within the limits of a visitor, and mails the office only. A visit
- * that is not cancelled stays as it is, and the answer is ok.
+ * Brings back a visit that the visitor cancelled, within the limits of a visitor, and mails the office only. One that
+ * is suspected of spam waits for the office again, without a place. A visit that is not cancelled stays as it is, and
+ * the answer is ok.
  */
 export function undoCancelByVisitor(
   db: Database,
@@ -74,6 +75,10 @@ export function undoCancelByVisitor(
       const before = await findVisit(trx, enquiryId);
       if (before?.status !== "cancelled") return { ok: true };
       if (before.visitorMoves >= visitLimits.movesByVisitor) return { ok: false, reason: "too-often" };
+      if (before.isAside) {
+        await returnToCheck(trx, enquiryId, now);
+        return { ok: true };
+      }
       await serializeVisitsOf(trx, { email: before.email ?? undefined, phone: before.phone ?? undefined });
       if ((await countUpcomingVisits(trx, before, now)) >= visitLimits.openPerPerson)
         return { ok: false, reason: "too-many" };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
+import { keepsItsTime } from "#domain/enquiries/spam.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type PickerDay, pickerDays } from "#domain/enquiries/visit-picker.ts";
 import {
@@ -103,8 +104,8 @@ async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Da
 }
 
 /**
- * Books a visit. A form that is sent again gets the visit's present time. Suspected spam is stored without a place. A
- * rejection stores nothing. `whenBooked` runs in the same transaction.
+ * Books a visit. A form that is sent again gets the visit's present time. Suspected spam is stored without a place,
+ * unless it was only fast. A rejection stores nothing. `whenBooked` runs in the same transaction.
  */
 export async function bookVisit(
   db: Database,
@@ -161,7 +162,7 @@ async function storeVisit(
   if (repeated.visit) throw new RepeatedVisit(repeated.visit);
   const stored = await storeEnquiry(transaction, enquiry, now, repeated.distinction);
   const { token, link } = newVisitLink(office.secret);
-  if (enquiry.spamReason === undefined) {
+  if (keepsItsTime(enquiry.spamReason)) {
     await rejectBlocked(transaction, slot, office.rules);
     await countOnNetworks(transaction, clientAddress, office.secret, now);
     await takePlace(transaction, { enquiryId: stored.id, slot, capacity: office.rules.placesPerSlot, link }, now);
@@ -220,6 +221,22 @@ export async function bringVisitBack(
   return brought.numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: "full" };
 }
 
+/** Undoes a visitor's cancelling of a visit that is suspected of spam: the wish is back, and still has no place. */
+export async function returnToCheck(db: Database, enquiryId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("visits")
+    .set({
+      status: "suspected",
+      place: null,
+      visitor_moves: sql`visitor_moves + 1`,
+      calendar_sequence: sql`calendar_sequence + 1`,
+      updated_at: now,
+    })
+    .where("enquiry_id", "=", enquiryId)
+    .where("status", "=", "cancelled")
+    .execute();
+}
+
 /** Marks whether the visitor came. It can be corrected later. */
 export async function markVisit(
   db: Database,
@@ -242,7 +259,8 @@ export async function markVisit(
 
 /**
  * Moves a visit. A time that the visitor has chosen needs confirming again; one that the office has chosen is
- * confirmed, also for suspected spam. `whenMoved` runs in the same transaction.
+ * confirmed, also for suspected spam. A visitor who is suspected of spam changes the wish only, which takes no place.
+ * `whenMoved` runs in the same transaction.
  */
 export async function moveVisit(
   db: Database,
@@ -259,7 +277,9 @@ export async function moveVisit(
   });
   if (rejection) return reject(rejection);
   const { placesPerSlot } = rules;
-  const movable: VisitStatus[] = ["requested", "confirmed", ...(movedBy === "office" ? ["suspected" as const] : [])];
+  const movable: VisitStatus[] = ["requested", "confirmed", "suspected"];
+  const free = freePlace(slot, placesPerSlot);
+  const isWish = movedBy === "visitor" ? sql<boolean>`visits.status = 'suspected'` : sql<boolean>`false`;
   for (let attempt = 0; attempt <= placesPerSlot; attempt += 1) {
     try {
       const hasMoved = await inSavepoint(db, async (transaction) => {
@@ -269,21 +289,24 @@ export async function moveVisit(
           .set({
             visit_on: slot.date,
             starts_at: slot.time,
-            place: freePlace(slot, placesPerSlot).$notNull(),
+            place: sql`case when ${isWish} then null else ${free} end`,
             calendar_sequence: sql`calendar_sequence + 1`,
             moved_by: movedBy,
             visitor_moves: sql`visitor_moves + ${movedBy === "visitor" ? 1 : 0}`,
             moved_at: now,
             moved_from_on: sql.ref("visit_on"),
             moved_from_at: sql.ref("starts_at"),
-            status: movedBy === "office" ? "confirmed" : "requested",
+            status:
+              movedBy === "office"
+                ? "confirmed"
+                : sql<VisitStatus>`case when ${isWish} then 'suspected' else 'requested' end`,
             updated_at: now,
           })
           .where("enquiry_id", "=", enquiryId)
           .where("status", "in", movable)
           .$if(movedBy === "visitor", (query) => query.where("visitor_moves", "<", visitLimits.movesByVisitor))
           .where((eb) => eb.or([eb("visit_on", "<>", slot.date), eb("starts_at", "<>", slot.time)]))
-          .where(freePlace(slot, placesPerSlot), "is not", null)
+          .where(free, "is not", null)
           .executeTakeFirst();
         if (moved.numUpdatedRows === 0n) return false;
         await whenMoved(transaction);

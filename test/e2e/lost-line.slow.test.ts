@@ -3,7 +3,7 @@ import { afterEach, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { addApartment, addPicture, addProperty } from "#test/catalogue/records.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { fillVisit, readOn, submit, visitForm } from "./visit-form.ts";
+import { fillVisit, readOn, submit, tapTime, visitForm } from "./visit-form.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite();
@@ -164,15 +164,17 @@ test("a form for a visit filled in offline shows that, keeps every word, and boo
   await submit(page).click();
   await page.getByText("Visit request submitted successfully!").waitFor();
 
-  await page.getByLabel("Free times").selectOption("2026-11-25 14:00");
+  await page.getByText("Move the visit", { exact: true }).click();
+  const move = page.locator("form[data-form=move]");
+  await tapTime(move, "2026-11-25 14:00");
   await wakeIslands(page);
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Move the visit" }).click();
+  await page.getByRole("button", { name: "Move it to this time" }).click();
   await comesInSight(page.getByRole("alert").filter({ hasText: "The server could not be reached" }));
-  expect(await page.getByLabel("Free times").inputValue()).toBe("2026-11-25 14:00");
+  expect(await move.locator("input[name=slot]:checked").inputValue()).toBe("2026-11-25 14:00");
   await page.context().setOffline(false);
   await comesInSight(page.getByText("You are online again."));
-  await page.getByRole("button", { name: "Move the visit" }).click();
+  await page.getByRole("button", { name: "Move it to this time" }).click();
   await page.getByRole("heading", { name: /Wednesday 25 November/ }).waitFor();
   await page.context().close();
 });
@@ -186,11 +188,13 @@ test("a visit moved to a time that was taken meanwhile shows that in the form", 
   await submit(page).click();
   await page.getByText("Visit request submitted successfully!").waitFor();
   await wakeIslands(page);
-  await page.getByLabel("Free times").evaluate((select: HTMLSelectElement) => {
-    select.add(new Option("A Sunday", "2026-11-29 10:00"));
-    select.value = "2026-11-29 10:00";
+  await page.getByText("Move the visit", { exact: true }).click();
+  const move = page.locator("form[data-form=move]");
+  await tapTime(move, "2026-11-25 14:00");
+  await move.locator("input[name=slot]:checked").evaluate((time: HTMLInputElement) => {
+    time.value = "2026-11-29 10:00";
   });
-  await page.getByRole("button", { name: "Move the visit" }).click();
+  await page.getByRole("button", { name: "Move it to this time" }).click();
   await comesInSight(page.getByRole("alert").filter({ hasText: "We are closed at that time." }));
   await page.context().close();
 });

@@ -42,8 +42,8 @@ describe.each([
     expect(await visitForm(page).getByLabel("Message").inputValue()).toBe("I come with my sister.");
     await phone.fill("0772 900 100");
     await submit(page).click();
-    await page.getByText("Keep your private link: it moves or cancels the visit.").waitFor();
-    const chat = await page.getByRole("link", { name: "Send it to me by WhatsApp" }).getAttribute("href");
+    await page.getByText("We send no e-mail, as you left no address.").waitFor();
+    const chat = await page.getByRole("link", { name: "Send this to myself on WhatsApp" }).getAttribute("href");
     expect(decodeURIComponent(chat ?? "")).toContain(new URL(page.url()).pathname);
     expect(await overflow(page)).toEqual([]);
     expect(await stored()).toMatchObject([

@@ -16,7 +16,6 @@ const post = (n: number, who?: Record<string, string>) => postVisit(site, n, who
 
 test.each([
   ["a hidden field filled in", { website: "https://evil.example" }, "A hidden field was filled in."],
-  ["sent at once", { elapsed: "400" }, "It was sent faster than a person can fill in the form."],
   [
     "several links",
     { message: "Buy at https://evil.example and www.evil.example" },
@@ -29,6 +28,7 @@ test.each([
     const spam = await post(0, sign);
     const page = await site.visitor().get(spam.headers.get("location") ?? "");
     expect(page.body).toContain("The time is not kept for you yet.");
+    expect(page.body).toContain("Asked for: ");
     expect(page.body).not.toContain("submitted successfully");
     expect(await site.db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
     for (const n of [1, 2]) expect((await post(n, slotOf(0))).status).toBe(303);
@@ -57,6 +57,46 @@ test.each([
     expect(await visit.execute()).toEqual([{ status: "requested", place: 1 }]);
   },
 );
+
+test("a visit that was only sent fast keeps its time within the limits of all, and mails the office alone until it is looked at", async () => {
+  const admin = await signedIn(site);
+  const fast = { elapsed: "400", phone: "0772 900 100", email: "" };
+  const sent = await post(0, { ...fast, email: "visitor0@visitors.example" });
+  const page = await site.visitor().get(sent.headers.get("location") ?? "");
+  expect(page.body).toContain("We hold this time for you.");
+  expect(page.body).toContain("We send no e-mail about it now.");
+  const mails = () => site.db.selectFrom("outgoing_mails").select(["template", "to_address"]).execute();
+  expect((await mails()).map(({ template }) => template)).toEqual(["new-enquiry"]);
+  expect((await post(1, fast)).status).toBe(303);
+  expect((await post(2, fast)).status).toBe(409);
+  expect(await countOpen(site)).toBe(2);
+
+  const link = (sent.headers.get("location") ?? "").replace("?sent", "");
+  await site.visitor().post(link, { intent: "move", slot: `${slotOf(3).date} ${slotOf(3).time}` });
+  expect((await mails()).some(({ to_address }) => to_address.includes("visitor0"))).toBe(false);
+
+  const { id } = await site.db.selectFrom("enquiries").select("id").orderBy("id").executeTakeFirstOrThrow();
+  const act = (intent: string) => admin.post("/dashboard/enquiries", { id: String(id), intent });
+  expect((await act("spam")).status).toBe(302);
+  expect(await countOpen(site)).toBe(1);
+  expect((await act("not-spam")).status).toBe(302);
+  expect(await countOpen(site)).toBe(2);
+  expect((await mails()).some(({ to_address }) => to_address.includes("visitor0"))).toBe(true);
+});
+
+test("who is suspected moves and cancels the wish, and gets no place by undoing it", async () => {
+  const sent = await post(0, { website: "https://evil.example" });
+  const link = (sent.headers.get("location") ?? "").replace("?sent", "");
+  const visitor = site.visitor();
+  const visit = () => site.db.selectFrom("visits").select(["status", "place", "starts_at"]).execute();
+  expect((await visitor.post(link, { intent: "move", slot: `${slotOf(3).date} ${slotOf(3).time}` })).status).toBe(303);
+  expect(await visit()).toEqual([{ status: "suspected", place: null, starts_at: `${slotOf(3).time}:00` }]);
+  expect((await visitor.get(link)).body).toContain("Cancel the visit");
+  expect((await visitor.post(link, { intent: "cancel" })).status).toBe(303);
+  expect((await visitor.post(link, { intent: "undo" })).status).toBe(303);
+  expect(await visit()).toMatchObject([{ status: "suspected", place: null }]);
+  expect(await site.db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
+});
 
 test("the same long text from many is set aside from the fourth on; a link to our own site, or one to a map, is no spam", async () => {
   const message = "Dear Sir, we offer the best loans in the world at two percent, answer today!";

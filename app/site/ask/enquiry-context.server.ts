@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
+import { type CountedKind, countedKind } from "#domain/catalogue/counted-kinds.ts";
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
-import type { Ugx } from "#domain/money/money.ts";
+import { noFilters } from "#domain/catalogue/listing-filters.ts";
+import type { CardTerms } from "#domain/plan/home-offer.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
-import { listShownApartments } from "#server/catalogue/apartments.ts";
-import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
-import { listFeaturedProperties } from "#server/catalogue/properties.ts";
+import { listFirstHomes, listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { type NamedHome, namedHomeKey } from "#server/enquiries/enquiries.ts";
@@ -44,27 +44,31 @@ export async function findNamedHome(
 export interface HomeChoice {
   key: string;
   name: string;
-  price: Ugx | undefined;
+  group: CountedKind;
 }
 
+/** More homes than this make a list that nobody reads; who wants another one comes from its page. */
+const MOST_CHOICES = 40;
+
+/** Lists what a visitor can ask to see: the home that was asked for, and all that are not sold, the cheapest first. */
 export async function listHomeChoices(
   context: Context,
-  selected: (NamedHome & { price?: Ugx | undefined }) | undefined,
+  selected: (NamedHome & { isSold: boolean }) | undefined,
+  terms: CardTerms,
 ): Promise<HomeChoice[]> {
-  const db = context.get(dbContext);
-  const now = context.get(nowContext);
-  const [apartments, properties] = await Promise.all([
-    listShownApartments(db, now, 12),
-    listFeaturedProperties(db, now, 6),
-  ]);
-  const choices: HomeChoice[] = [
-    ...(selected ? [{ key: namedHomeKey(selected), name: selected.name, price: selected.price }] : []),
-    ...apartments.map(({ id, name, price }) => ({ key: homeKey({ kind: "apartment", id }), name, price })),
-    ...properties.map(({ id, title, price }) => ({
-      key: homeKey({ kind: "property", id }),
-      name: title,
-      price: price ?? undefined,
-    })),
-  ];
-  return [...new Map(choices.map((choice) => [choice.key, choice])).values()];
+  const filters = { ...noFilters, sort: "price-low" } as const;
+  const homes = await listFirstHomes(
+    context.get(dbContext),
+    { list: "all", filters, terms, limit: MOST_CHOICES },
+    context.get(nowContext),
+  );
+  const choices = homes
+    .filter(({ status }) => status !== "sold")
+    .map((home) => ({
+      key: homeKey(home),
+      name: home.name,
+      group: home.kind === "property" ? countedKind(home.propertyType) : ("home" as const),
+    }));
+  if (!selected || choices.some(({ key }) => key === namedHomeKey(selected))) return choices;
+  return [{ key: namedHomeKey(selected), name: selected.name, group: "home" }, ...choices];
 }

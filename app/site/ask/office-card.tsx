@@ -8,10 +8,13 @@ export function OfficeCard({
   title,
   points,
   homeName,
+  hasAddress = true,
 }: {
   title: string;
   points: readonly string[];
   homeName?: string | undefined;
+  /** False where the page has the address already. */
+  hasAddress?: boolean;
 }) {
   const layout = useLayoutData();
   const amount = useAmount();
@@ -24,7 +27,7 @@ export function OfficeCard({
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
-        <li>Our office: {contacts.address}</li>
+        {hasAddress ? <li>Our office: {contacts.address}</li> : null}
       </ul>
       <div className="actions-column">
         <ButtonAnchor

@@ -16,7 +16,8 @@ import { costsArea } from "#domain/settings/areas/costs.ts";
 import { endingArea } from "#domain/settings/areas/ending.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
 import { paymentArea } from "#domain/settings/areas/payment.ts";
-import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
+import { isSampleCompany, sampleCompanySentence } from "#domain/settings/sample-company.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { dbContext } from "#server/context.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
@@ -43,9 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     company,
     contacts,
     accounts: accounts.list,
-    isCompanySample:
-      company.registration === defaultSettings.company.registration ||
-      company.directors === defaultSettings.company.directors,
+    isCompanySample: isSampleCompany(company),
     payments: paymentsOf(settings),
     written,
     terms: written ? [] : purchaseTerms(settings),
@@ -87,7 +86,7 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
   const lead = "Who we are, who holds your title and your money, and what happens when life goes wrong.";
   const [title, ...others] = terms;
   const samples = [
-    loaderData.isCompanySample ? "This is a sample company." : "",
+    loaderData.isCompanySample ? sampleCompanySentence : "",
     written ? "" : "These are sample terms.",
   ].filter(Boolean);
   return (

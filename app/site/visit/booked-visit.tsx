@@ -5,43 +5,45 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
-import { PageHero } from "#app/ui/section.tsx";
-import { TimeChoice } from "#app/ui/time-choice.tsx";
-import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { mapLink, telLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
-import { visitEventsToSend, visitMessage } from "#domain/enquiries/visit-message.ts";
+import { visitNote } from "#domain/enquiries/visit-message.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
-import { clockTextThere, placeOfTime } from "#domain/time/clock-text.ts";
+import { clockText, clockTextThere, placeOfTimes } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { findVisitByToken, type Visit } from "#server/enquiries/find-visits.ts";
 import { cancelVisitByVisitor, moveVisitByVisitor, undoCancelByVisitor } from "#server/enquiries/visitor-changes.ts";
-import { listFreeTimes, type VisitOffice } from "#server/enquiries/visits.ts";
+import { listDaysToVisit, type VisitOffice } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/booked-visit.ts";
+import { DayPicker } from "./day-picker.tsx";
+import { visitToBring } from "./to-bring.ts";
 
 export const handle = import.meta.env.SSR && {
   form: publicForm(["intent", "slot"], "visitorForm"),
   intents: ["move", "cancel", "undo"],
 };
 
-/** The link to send the visit then shows the visitor's number. */
+/** The page then shows the visitor's name and number. */
 const newForMs = 3_600_000;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { visit, office, company, contacts, meeting } = await openVisit(params.token, context);
   const now = context.get(nowContext);
   const sent = new URL(request.url).searchParams.get("sent");
-  const isOpen = visit.status === "requested" || visit.status === "confirmed";
+  const isAhead = localInstant(visit.slot.date, visit.slot.time) > now;
+  const isKept = visit.status === "requested" || visit.status === "confirmed";
+  const isOpen = isKept || visit.status === "suspected";
   const link = `${context.get(publicUrlContext)}/visit/${params.token}`;
-  const [event] = visitEventsToSend(visit, localInstant(visit.slot.date, visit.slot.time) <= now);
   const isNew = sent !== null && now.getTime() - visit.requestedAt.getTime() < newForMs;
+  const note = visitNote(visit, { name: company.name, address: contacts.address }, link);
   return {
     reference: visit.reference,
     homeName: visit.homeName,
@@ -49,30 +51,28 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     status: visit.status,
     moved: visit.moved && { by: visit.moved.by, from: visit.moved.from },
     isOpen,
-    canUndo:
-      visit.status === "cancelled" &&
-      localInstant(visit.slot.date, visit.slot.time) > now &&
-      visit.visitorMoves < visitLimits.movesByVisitor,
+    isKept,
+    canUndo: visit.status === "cancelled" && isAhead && visit.visitorMoves < visitLimits.movesByVisitor,
     meeting: visit.homeName ? meeting : "",
     canMove: visit.visitorMoves < visitLimits.movesByVisitor,
     wasJustSent: isNew,
-    isUnmailed: sent === "unmailed",
-    toKeep:
-      isNew && isOpen && event && visit.email === null && visit.phone !== null
-        ? {
-            link,
-            whatsApp: whatsAppLink(
-              visit.phone,
-              visitMessage(event, visit, { name: company.name, address: contacts.address }, link),
-            ),
-          }
+    isUnmailed: visit.email !== null && (sent === "unmailed" || visit.isUnderCheck),
+    /** Name and number are shown for an hour only, because others may have the link by then. */
+    visitor: isNew && isOpen ? { name: visit.name, phone: visit.phone, hasEmail: visit.email !== null } : undefined,
+    /** To the visitor's own number while it is shown, else to whomever the visitor chooses. */
+    ownWhatsApp:
+      isOpen && isAhead
+        ? isNew && visit.phone !== null
+          ? whatsAppLink(visit.phone, note)
+          : whatsAppShareLink(note)
         : undefined,
+    link,
     address: contacts.address,
     landmark: contacts.landmark,
     phone: contacts.phone,
     whatsapp: contacts.whatsapp,
     calendarPath: `/visit/${params.token}/calendar.ics`,
-    free: isOpen ? (await listFreeTimes(context.get(dbContext), office, now)).slice(0, 14) : [],
+    days: isOpen ? await listDaysToVisit(context.get(dbContext), office, now) : [],
   };
 }
 
@@ -142,12 +142,16 @@ const statusWords: Record<Visit["status"], string> = {
   confirmed: "Confirmed. We expect you.",
   attended: "You were here. Thank you for coming.",
   "no-show": "We missed you.",
-  cancelled: "Cancelled.",
-  suspected:
-    "Received, but not booked yet. We check your request first, then call or write to you about the time. In a hurry? Call us.",
+  cancelled: "The time is free for others.",
+  suspected: "The time is not kept for you yet. A person checks your request and answers within one working day.",
 };
 
 const movedWords = "We hold your new time and confirm it soon.";
+
+const headings: Partial<Record<Visit["status"], string>> = {
+  suspected: "Asked for: ",
+  cancelled: "Cancelled: ",
+};
 
 export default function BookedVisit({ loaderData, actionData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
@@ -156,12 +160,15 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     reference,
     homeName,
     isOpen,
+    isKept,
     canMove,
     canUndo,
     meeting,
     wasJustSent,
     isUnmailed,
-    toKeep,
+    visitor,
+    ownWhatsApp,
+    link,
     status,
     moved,
     address,
@@ -169,69 +176,50 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     phone,
     whatsapp,
     calendarPath,
-    free,
+    days,
   } = loaderData;
   const when = `${weekdayDateText(slot.date)}, ${clockTextThere(slot.time)}`;
   const message = `Hello, this is about my visit ${reference} on ${when}.`;
   return (
     <>
       <PageMeta title={`Your visit ${reference}`} description="Your visit: day, time and place." isUnlisted />
-      <PageHero
-        title={status === "cancelled" ? "Cancelled" : when}
-        lead={
-          status === "cancelled"
-            ? `Your visit on ${when} does not take place. The time is free for others.`
-            : homeName
-              ? `You come to see ${homeName}.`
-              : "You come to see our homes."
-        }
-      >
-        {wasJustSent && status === "requested" && !moved ? (
-          <div className="mt-6 grid max-w-xl gap-3">
-            <Notice tone="success">Visit request submitted successfully!</Notice>
-            {isUnmailed ? (
-              <Notice tone="info">
-                We have your request. No e-mail about it is sent, because your address has had several from us already.
-                This page's address is your private link: keep it.
-              </Notice>
-            ) : null}
-          </div>
-        ) : null}
-        {wasJustSent && status === "suspected" ? (
-          <div className="mt-6 max-w-xl">
-            <Notice tone="info">We have your request. The time is not kept for you yet.</Notice>
-          </div>
-        ) : null}
-        {toKeep ? (
-          <div className="mt-6 max-w-xl">
-            <Notice tone="info">
-              <p>We send no e-mail, as you left no address. Keep your private link: it moves or cancels the visit.</p>
-              <p className="mt-3">
-                <ButtonAnchor variant="leaf" size="small" href={toKeep.whatsApp}>
-                  Send it to me by WhatsApp
+      <section className="page-hero is-compact visit-answer">
+        <div className="wrap">
+          {wasJustSent && status === "requested" && !moved ? (
+            <p className="visit-sent" role="status">
+              Visit request submitted successfully!
+            </p>
+          ) : null}
+          <h1 data-kept={isKept || undefined}>
+            {headings[status]}
+            {weekdayDateText(slot.date)}, <span className="whitespace-nowrap">{clockText(slot.time)}</span>
+          </h1>
+          <p className="visit-status">{status === "requested" && moved ? movedWords : statusWords[status]}</p>
+          <p className="visit-who">
+            Reference <strong className="whitespace-nowrap">{reference}</strong>
+            {homeName ? `. To see ${homeName}` : ""}. {placeOfTimes}
+            {visitor ? ` For ${visitor.name}${visitor.phone === null ? "" : `, ${visitor.phone}`}.` : ""}
+          </p>
+          {isOpen ? (
+            <div className="actions mt-5">
+              {ownWhatsApp ? (
+                <ButtonAnchor variant="leaf" href={ownWhatsApp}>
+                  Send this to myself on WhatsApp
                 </ButtonAnchor>
-              </p>
-              <details className="mt-3">
-                <summary className={buttonClass("outline", "small")}>Show my private link</summary>
-                <p className="mt-3">
-                  <a href={toKeep.link} className="underline wrap-anywhere">
-                    {toKeep.link}
-                  </a>
-                </p>
-              </details>
-            </Notice>
-          </div>
-        ) : null}
-      </PageHero>
+              ) : null}
+              {isKept ? (
+                <ButtonAnchor variant="outline" href={calendarPath} download>
+                  Add to my calendar
+                </ButtonAnchor>
+              ) : null}
+            </div>
+          ) : null}
+        </div>
+      </section>
       <section className="section">
         <div className="wrap visit-columns">
           <div>
-            <h2 className="display text-3xl">Your reference: {reference}</h2>
-            <dl className="visit-facts mt-6">
-              <div>
-                <dt>Status</dt>
-                <dd>{status === "requested" && moved ? movedWords : statusWords[status]}</dd>
-              </div>
+            <dl className="visit-facts">
               {moved ? (
                 <div>
                   <dt>{moved.by === "visitor" ? "You moved it from" : "We moved it from"}</dt>
@@ -240,56 +228,73 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                   </dd>
                 </div>
               ) : null}
-              {status === "cancelled" ? null : (
-                <div>
-                  <dt>Where we meet</dt>
-                  <dd>
-                    {address}
-                    {landmark ? <p className="font-normal">{landmark}</p> : null}
-                    {meeting ? <p className="font-normal">{meeting}</p> : null}
-                  </dd>
-                </div>
-              )}
+              {isOpen ? (
+                <>
+                  <div>
+                    <dt>Where we meet</dt>
+                    <dd>
+                      {address}
+                      {landmark ? <p className="font-normal">{landmark}</p> : null}
+                      {meeting ? <p className="font-normal">{meeting}</p> : null}
+                      <a href={mapLink(address)}>See it on a map</a>
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>What to bring</dt>
+                    <dd className="font-normal">
+                      {visitToBring} Nobody asks you for money.{" "}
+                      <a href="/before-you-pay">What to check before you pay</a>
+                    </dd>
+                  </div>
+                </>
+              ) : null}
               <div>
-                <dt>{status === "cancelled" ? "A question?" : "If you cannot find us"}</dt>
-                <dd>
+                <dt>{isKept ? "If you cannot find us" : "A question?"}</dt>
+                <dd className="visit-calls">
                   <a href={telLink(phone)}>{phone}</a>
+                  <a href={whatsAppLink(whatsapp, message)}>Tell us on WhatsApp</a>
                 </dd>
               </div>
             </dl>
-            <div className="mt-8 flex flex-wrap gap-3">
-              {isOpen ? (
-                <ButtonAnchor variant="sun" href={calendarPath} download>
-                  Add to my calendar
-                </ButtonAnchor>
-              ) : null}
-              <ButtonAnchor variant="leaf" href={whatsAppLink(whatsapp, message)}>
-                Tell us on WhatsApp
-              </ButtonAnchor>
-            </div>
-            <p className="mt-6 text-sm text-ink-soft">
-              {isOpen
-                ? "Keep this page's address: with it you can move or cancel the visit. Anyone with this link can change it, too. "
-                : null}
-              {status === "suspected" ? "Keep this page's address: it says what becomes of your request. " : null}
-              This link ends {visitLinkDays} days after the visit.
-            </p>
+            {isOpen ? (
+              <div className="mt-6 text-ink-soft">
+                <p>
+                  {visitor?.hasEmail === false ? "We send no e-mail, as you left no address. " : null}
+                  {isUnmailed ? "We send no e-mail about it now. " : null}
+                  This page has its own address, your private link. Anyone with it can move or cancel the visit. It ends{" "}
+                  {visitLinkDays} days after the visit.
+                </p>
+                <details className="mt-3">
+                  <summary className={buttonClass("outline", "small")}>Show my private link</summary>
+                  <p className="mt-3">
+                    <a href={link} className="underline wrap-anywhere">
+                      {link}
+                    </a>
+                  </p>
+                </details>
+              </div>
+            ) : null}
           </div>
           {isOpen ? (
-            <div className="visit-card">
+            <div className="visit-card grid gap-4">
+              <h2 className="display text-2xl">Another time, or not at all?</h2>
               {canMove ? (
-                <form method="post" className="grid gap-4" {...script("document/sent-form")} data-form="move">
+                <form method="post" {...script("document/sent-form")} data-form="move">
                   <Rejection answer={actionData} intent="move" />
-                  <h2 className="display text-2xl">Another time?</h2>
-                  <TimeChoice label="Free times" hint={placeOfTime} days={free} />
-                  <Button type="submit" variant="ink" name="intent" value="move">
-                    Move the visit
-                  </Button>
+                  <details open={actionData?.intent === "move"}>
+                    <summary className={`${buttonClass("ink")} w-full`}>Move the visit</summary>
+                    <div className="mt-4 grid gap-4">
+                      <DayPicker days={days} chosen="" legend="Tap the new time" />
+                      <Button type="submit" variant="ink" name="intent" value="move">
+                        Move it to this time
+                      </Button>
+                    </div>
+                  </details>
                 </form>
               ) : (
                 <p>{movedOften}</p>
               )}
-              <form method="post" className="mt-6 grid gap-4" {...script("document/sent-form")} data-form="cancel">
+              <form method="post" {...script("document/sent-form")} data-form="cancel">
                 <Rejection answer={actionData} intent={canMove ? "cancel" : undefined} />
                 <details>
                   <summary className={`${buttonClass("outline")} w-full`}>Cancel the visit</summary>

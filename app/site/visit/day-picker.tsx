@@ -2,7 +2,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
 import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
-import { type LocalDate, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, shortDateText, weekdayDateText, weekdayOf } from "#domain/time/kampala-time.ts";
 
 /** Days with free times that are shown at once: a working week fits one screen of a phone. */
 const NEAR_FREE_DAYS = 5;
@@ -11,10 +11,13 @@ export function DayPicker({
   days,
   chosen,
   errors,
+  legend = "Tap a day and a time",
 }: {
   days: readonly PickerDay[];
+  /** "2026-11-30 09:00", or "". */
   chosen: string;
-  errors: readonly string[] | undefined;
+  errors?: readonly string[] | undefined;
+  legend?: string;
 }) {
   const opened = days.find(({ date }) => chosen.startsWith(date)) ?? days.find(({ times }) => times.length > 0);
   // Days on which nobody can come say nothing before the first one on which somebody can.
@@ -26,30 +29,63 @@ export function DayPicker({
       : [days.slice(0, NEAR_FREE_DAYS), days.slice(NEAR_FREE_DAYS)];
   const list = (some: readonly PickerDay[]) =>
     some.map((day) => <Day key={day.date} day={day} isOpen={day === opened} chosen={chosen} />);
+  const holdsOpened = (some: readonly PickerDay[]) => opened !== undefined && some.includes(opened);
   return (
     <fieldset
       className="day-picker"
       data-missing={contactErrors.slot}
       aria-describedby={errors ? "day-picker-error" : undefined}
     >
-      <legend>Tap a day and a time</legend>
+      <legend>{legend}</legend>
       <p className="field-note">{placeOfTimes}</p>
       {errors ? (
         <p id="day-picker-error" className="field-error">
           {errors.join(" ")}
         </p>
       ) : null}
+      {/* It has no name, so that it is not sent: it only shows again what a chosen time has folded away. */}
+      <label className={`other-times ${buttonClass("outline", "small")}`}>
+        <input type="checkbox" className="sr-only" autoComplete="off" /> Another day or time
+      </label>
       {list(near)}
       {later.length > 0 ? (
-        <details className="later-days" open={opened !== undefined && later.includes(opened)}>
+        <details className="later-days" open={holdsOpened(later)}>
           <summary>
             <span className={buttonClass("outline", "small")}>Later days</span>
           </summary>
-          {list(later)}
+          {weeksOf(later).map((week) => (
+            <details key={week.from} className="visit-week" name="visit-week" open={holdsOpened(week.days)}>
+              <summary>
+                {shortDateText(week.from)} to {shortDateText(week.until)}
+              </summary>
+              {list(week.days)}
+            </details>
+          ))}
         </details>
       ) : null}
     </fieldset>
   );
+}
+
+interface Week {
+  from: LocalDate;
+  until: LocalDate;
+  days: PickerDay[];
+}
+
+/** Weeks from Monday, without those in which nobody can come. */
+function weeksOf(days: readonly PickerDay[]): Week[] {
+  const weeks = new Map<LocalDate, PickerDay[]>();
+  for (const day of days) {
+    const monday = addDays(day.date, -((weekdayOf(day.date) + 6) % 7));
+    weeks.set(monday, [...(weeks.get(monday) ?? []), day]);
+  }
+  return [...weeks.values()].flatMap((some) => {
+    const [first, last] = [some[0], some.at(-1)];
+    return first && last && some.some(({ times }) => times.length > 0)
+      ? [{ from: first.date, until: last.date, days: some }]
+      : [];
+  });
 }
 
 function between(days: readonly PickerDay[], from: LocalDate, to: LocalDate): PickerDay[] {
@@ -65,7 +101,7 @@ function Day({ day: { date, times, note }, isOpen, chosen }: { day: PickerDay; i
     );
   }
   return (
-    <details className="visit-day" open={isOpen}>
+    <details className="visit-day" name="visit-day" open={isOpen}>
       <summary>
         {weekdayDateText(date)} <small>{note}</small>
       </summary>

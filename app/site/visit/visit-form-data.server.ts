@@ -2,8 +2,13 @@ import type { RouterContextProvider } from "react-router";
 import { findNamedHome, listHomeChoices } from "#app/site/ask/enquiry-context.server.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { usualTimes } from "#domain/enquiries/visit-slots.ts";
+import { cardTerms } from "#domain/plan/home-offer.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { paymentArea } from "#domain/settings/areas/payment.ts";
+import { plannerArea } from "#domain/settings/areas/planner.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
+import { isSampleCompany } from "#domain/settings/sample-company.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, localDate, shortDateText, weekdayOf } from "#domain/time/kampala-time.ts";
 import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
@@ -29,13 +34,22 @@ export async function visitFormData(
   context: Readonly<RouterContextProvider>,
   pressed: string | null,
 ): Promise<Omit<VisitFormProps, "answer" | "from" | "place"> & { toTown: string }> {
-  const { hours, visits } = await getSettings(context.get(dbContext), hoursArea, visitsArea);
+  const settings = await getSettings(
+    context.get(dbContext),
+    hoursArea,
+    visitsArea,
+    companyArea,
+    paymentArea,
+    plannerArea,
+  );
+  const { hours, visits } = settings;
   const selected = await findNamedHome(context, pressed === null ? undefined : readHomeChoice(pressed));
   const today = localDate(context.get(nowContext));
   const week = Array.from({ length: 7 }, (_, i) => addDays(today, i));
   const firstOpen = week.find((date) => hours.week[weekdayOf(date)]) ?? today;
   return {
-    homes: await listHomeChoices(context, selected),
+    homes: await listHomeChoices(context, selected, cardTerms(settings)),
+    isSample: isSampleCompany(settings.company),
     selectedHome: selected && namedHomeKey(selected),
     toTown: selected ? await findDistanceToTown(context.get(dbContext), selected) : "",
     soldHome: selected?.isSold ? selected.name : undefined,

@@ -3,10 +3,13 @@ import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { ContactOptions } from "#app/ui/contact-options.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
+import type { CountedKind } from "#domain/catalogue/counted-kinds.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
+import { sampleCompanySentence } from "#domain/settings/sample-company.ts";
 import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
+import type { HomeChoice } from "../ask/enquiry-context.server.ts";
 import { ContactFields, FormFooter } from "../ask/form-parts.tsx";
 import type { FormAnswer } from "../ask/submitted-fields.ts";
 import { DayPicker } from "./day-picker.tsx";
@@ -32,7 +35,8 @@ interface RepeatedRequest {
 }
 
 export interface VisitFormProps {
-  homes: { key: string; name: string }[];
+  homes: HomeChoice[];
+  isSample: boolean;
   selectedHome: string | undefined;
   soldHome: string | undefined;
   dates: { from: string; until: string };
@@ -80,7 +84,6 @@ export function VisitForm(props: VisitFormProps) {
           errors={errors.date ?? errors.time}
         />
       ) : null}
-      {place}
       <div className="form-grid" {...(days ? undefined : script("site/visit/free-times"))}>
         <ContactFields
           submitted={submitted}
@@ -95,11 +98,7 @@ export function VisitForm(props: VisitFormProps) {
           errors={errors.home}
         >
           <option value="">Help me choose</option>
-          {homes.map((home) => (
-            <option key={home.key} value={home.key}>
-              {home.name}
-            </option>
-          ))}
+          <HomeOptions homes={homes} />
         </SelectField>
         {days ? null : (
           <>
@@ -142,12 +141,35 @@ export function VisitForm(props: VisitFormProps) {
         errors={errors.message}
         maxLength={4000}
       />
+      {place}
       <FormFooter submitted={submitted} hasNews />
+      {props.isSample ? <p className="sample-note">{sampleCompanySentence}</p> : null}
       <Button type="submit" variant="ink" data-busy="Sending...">
         Request this visit
       </Button>
     </form>
   );
+}
+
+const groupNames: [CountedKind, string][] = [
+  ["home", "Homes"],
+  ["plot", "Plots"],
+  ["commercial space", "For a business"],
+];
+
+function HomeOptions({ homes }: { homes: readonly HomeChoice[] }) {
+  return groupNames.map(([kind, label]) => {
+    const shown = homes.filter(({ group }) => group === kind);
+    return shown.length > 0 ? (
+      <optgroup key={kind} label={label}>
+        {shown.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+    ) : null;
+  });
 }
 
 /** Another person may have learned the text, so no link. */

@@ -21,6 +21,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import { OfficeCard } from "../ask/office-card.tsx";
 import { submittedFields } from "../ask/submitted-fields.ts";
 import type { Route } from "./+types/visit.ts";
+import { visitToBring } from "./to-bring.ts";
 import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
 import { visitFormData } from "./visit-form-data.server.ts";
 
@@ -147,10 +148,10 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             title="How a visit goes"
             homeName={homeName}
             points={[
-              "We hold the time for you at once. If we cannot make it, we call or write.",
-              "You get a reference and a link. The link moves or cancels your visit.",
-              "Bring your questions and someone you trust. Nobody asks you for money.",
+              "You get a reference and a page of your own. It says what becomes of your time, and moves or cancels it.",
+              `${visitToBring} Nobody asks you for money.`,
             ]}
+            hasAddress={false}
           />
         </div>
       </section>
