@@ -57,7 +57,7 @@ const questions: readonly Question[] = [
     part: "money",
     question: "Where do I pay?",
     answer:
-      "Only to the numbers and accounts of the company that are in your agreement. Once we publish them, they are on this site too. Never to one person's own number. You get a receipt with a number for each payment.",
+      "Only to the numbers and accounts of the company that are in your agreement. Once we publish them, they are on this site too. Never to one person's own number. By mobile money, bank or cash, you get a receipt with a number for each payment.",
   },
   {
     id: "title-while-paying",
@@ -73,7 +73,7 @@ const questions: readonly Question[] = [
     part: "failure",
     question: "What if your company closes?",
     answer:
-      "Your agreement and your receipts show what you have paid, and the note at the land registry protects your plot. Read how it works before you sign, and ask your own advocate.",
+      "Your agreement and your receipts show what you have paid. A note at the land registry, filed by you or your advocate, warns whoever would buy the land. Your money is not insured: ask your own advocate before you sign.",
   },
   {
     id: "uneven-income",
@@ -88,7 +88,7 @@ const questions: readonly Question[] = [
     topic: "What it costs",
     part: "plan",
     question: "Do I need a deposit?",
-    answer: "No, unless a home's page asks for one. You may pay some money at the start: it makes your plan shorter.",
+    answer: "{deposit} You may pay some money at the start: it makes your plan shorter.",
   },
   {
     id: "other-costs",
@@ -96,7 +96,7 @@ const questions: readonly Question[] = [
     part: "order",
     question: "What do I pay besides the price?",
     answer:
-      "An advocate, stamp duty and the registration of the title, most of it at the end. A home in a building has a service charge each month. Each home's page shows the amounts.",
+      "An advocate, stamp duty and the registration of the title, most of it at the end. A home in a building has a service charge of {serviceCharge} a month. There is no interest to us. Each home's page shows the amounts.",
   },
   {
     id: "paid-by-others",
@@ -112,7 +112,7 @@ const questions: readonly Question[] = [
     part: "late",
     question: "What happens when I miss days?",
     answer:
-      "There is no fine, and the days stay due. Tell us early and we agree on a pause. See after how many days we call, write, and end an agreement.",
+      "There is no fine, and the days stay due. Tell us early and we agree on a pause. We call after {callAfter}, and write after {letterAfter}. After {endAfter} a last letter gives you {noticeDays} before the agreement ends.",
   },
   {
     id: "lose-the-home",
@@ -120,7 +120,7 @@ const questions: readonly Question[] = [
     part: "late",
     question: "Can I lose a home that I live in?",
     answer:
-      "Only if you stop paying for a long time and agree nothing new with us. You get two letters first, and time to move out. Read the steps before you sign.",
+      "Only if you stop paying for a long time and agree nothing new with us. You get two letters first, and {leaveDays} to move out. Read the steps before you sign.",
   },
   {
     id: "money-back",
@@ -128,7 +128,15 @@ const questions: readonly Question[] = [
     part: "stopping",
     question: "Do I get my money back when I stop?",
     answer:
-      "Most of it: a refund, paid to the number or account that paid us. See which part we keep and when you get the rest, with an example.",
+      "You get back {refund}, within {refundDays}: a refund to the number or account that paid us. It is the same when you cancel and when missed days end it.",
+  },
+  {
+    id: "lost-phone",
+    topic: "When life goes wrong",
+    part: "money",
+    question: "What if I lose my phone?",
+    answer:
+      "Nothing that you have paid is lost: your account with us shows each payment. Tell us, so that we close your old private link and send a new one to your new number, once you show who you are.",
   },
   {
     id: "if-i-die",
@@ -161,7 +169,7 @@ const ownershipQuestions: readonly Question[] = [
     part: "check",
     question: "Do I need a plot of my own?",
     answer:
-      "No. The plot comes with the home. We secure it, and you check its title with us before your first payment.",
+      "No. The plot comes with the home. We secure it, and you check its title at the land office, with someone you trust, before your first payment.",
   },
   {
     id: "construction",
@@ -178,6 +186,22 @@ const ownershipQuestions: readonly Question[] = [
     answer:
       "With your last payment. Until then you have paid a part, and the title stays with us. Then it is moved into your name, and the home is yours for good.",
   },
+];
+
+/**
+ * Words for the same thing. A search for one of them finds the answers that have another, so that people find an answer
+ * in their own words: "London" finds what is said of people abroad.
+ */
+export const sameWords: readonly (readonly string[])[] = [
+  ["abroad", "london", "uk", "dubai", "diaspora", "overseas", "sister", "brother", "remittance"],
+  ["refund", "cancel", "stop", "money back"],
+  ["interest", "loan", "bank", "mortgage"],
+  ["fraud", "scam", "fake", "conman", "thief", "real", "personal number"],
+  ["mobile money", "momo", "airtel", "mtn"],
+  ["phone", "handset", "sim"],
+  ["lost", "lose", "stolen"],
+  ["late", "miss", "behind", "arrears"],
+  ["die", "death", "heir", "next of kin"],
 ];
 
 export function questionsOf({ faq }: Pick<Settings, "faq">): Record<"general" | "ownership", readonly Question[]> {

@@ -12,14 +12,14 @@ const steps: readonly Step[] = [
   },
   {
     title: "Start daily payments",
-    text: "First check the title. Read the agreement at home and sign it. Then pay your own amount a day, from {perDayFrom}, by phone, bank or cash.",
+    text: "First check the title of the plot that your plan names. Read the agreement at home and sign it. Then pay your own amount a day, from {perDayFrom}, by phone, bank or cash.",
     result: "A receipt for every payment.",
     pictures: [{ name: "front-door", label: "" }],
   },
   {
     title: "Secure a plot and begin construction",
-    text: "You need no land of your own. Visit while we build. A plot without a house ends here, with its slab: the walls are yours to build.",
-    result: "A plot with your walls on it.",
+    text: "We mark that plot for you: you need no land of your own. Visit while we build. A plot without a house ends here, with its slab: the walls are yours to build.",
+    result: "Your walls on your plot, or a plot with its slab.",
     pictures: [
       { name: "stage-1-foundation", label: "Foundation" },
       { name: "stage-2-walls", label: "Walls" },
@@ -28,7 +28,7 @@ const steps: readonly Step[] = [
   },
   {
     title: "Move in within {constructionMonths}",
-    text: "Now you live in the home, and go on paying for it. The title stays with us until the last payment.",
+    text: "No other sum is due for the keys: you have paid your days so far, and go on paying. The title stays with us until the last payment.",
     result: "Your keys.",
     pictures: [{ name: "stage-4-finished", label: "Finished" }],
   },

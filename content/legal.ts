@@ -9,6 +9,9 @@ type LegalSettings = Pick<Settings, "company" | "contacts" | "retention">;
 const licenceHeading = /<h([2-4])>((?:(?!<\/h).)*licen[cs]e(?:(?!<\/h).)*)<\/h\1>/i;
 
 /** Makes sure that the terms have a section on the licence, because the footer's "License" links there. */
+/** When a payment has its receipt: one wording for the terms, the steps and the articles. */
+export const receiptTime = "within one working day";
+
 export function withLicence(html: string, { company }: Pick<LegalSettings, "company">): string {
   if (licenceHeading.test(html)) return html.replace(licenceHeading, '<h$1 id="licence">$2</h$1>');
   return `${html}\n${licenceHtml(company)}`;
@@ -28,7 +31,7 @@ export function termsHtml({ company, contacts }: LegalSettings): string {
 <h2 id="availability">Availability</h2>
 <p>A home shown as available can be reserved or sold before you reach us. We change the page when we learn of it. Showing a home here does not reserve it for you.</p>
 <h2 id="payments">Paying us</h2>
-<p>Pay only into the company accounts and mobile-money numbers named in your agreement. We never take money by a person's own number. Each payment gets a numbered receipt; if you have none within one working day, call ${phoneLink(contacts.phone)}.</p>
+<p>Pay only into the company accounts and mobile-money numbers named in your agreement. We never take money by a person's own number. Each payment gets a numbered receipt; if you have none ${receiptTime}, call ${phoneLink(contacts.phone)}.</p>
 <h2 id="visits">Visits</h2>
 <p>A visit is free, and you do not have to buy. You can move or cancel it by the link that you were given.</p>
 <h2 id="pictures">Pictures and plans</h2>

@@ -83,9 +83,10 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
     {
       id: "failure",
       title: "If the company fails",
-      answer: "A note at the land registry protects your plot.",
-      html: `<p>When you sign, you may put a caveat on the title: a note at the land registry that you are buying. While it is there, nobody can sell the land or borrow on it without telling you. We sign what you need for it.</p>
-<p>If ${name} closes, your agreement and your receipts show what you have paid. The people who close it by law must go on with the sale, or the company owes you that money. Ask an advocate of your own before you sign.</p>`,
+      answer: "A note on the title warns buyers. Your money is not insured.",
+      html: `<p>When you sign, you may put a caveat on the title: a note at the land registry that you are buying. While it is there, nobody can sell the land or borrow on it without telling you. You file it, or an advocate for you; the registry and the advocate charge a fee. We sign what you need for it.</p>
+<p>A flat may have no title of its own yet. Then the note stands on the title of the building's land: let your advocate name your flat in it.</p>
+<p>If ${name} closes, your agreement and your receipts show what you have paid. The people who close it by law must go on with the sale, or the company owes you that money, and may not be able to pay all of it. Ask an advocate of your own before you sign.</p>`,
     },
     {
       id: "complaints",

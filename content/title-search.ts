@@ -1,3 +1,5 @@
+import { receiptTime } from "./legal.ts";
+
 /**
  * The steps say how to check a title at the land office. The sources are "physical search"
  * (mlhud.go.ug/ministry-procedures-for-land) and KCCA's fee (kcca.go.ug/faqs-land-registration-and-administration).
@@ -26,5 +28,5 @@ export const safeOrder: readonly string[] = [
   "You check the plot and the title at the registry, with someone you trust.",
   "You take the agreement home, read it, and sign it.",
   "Only then you make your first payment, to a number of the company that is in your agreement.",
-  "You get a receipt with a number at once, for this payment and for every other.",
+  `You get a receipt with a number ${receiptTime}, for this payment and for every other.`,
 ];

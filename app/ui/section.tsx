@@ -36,6 +36,7 @@ export function PageHero({
   lead,
   isCompact = false,
   isOfList = false,
+  keepsLead = false,
   children,
 }: {
   title: ReactNode;
@@ -43,10 +44,14 @@ export function PageHero({
   isCompact?: boolean;
   /** The section has the title, the amount and the switch of a list, and takes as little space as they need. */
   isOfList?: boolean;
+  /** A compact head leaves its lead out on a phone, unless nothing else on the page says it. */
+  keepsLead?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <section className={classNames("page-hero", isCompact && "is-compact", isOfList && "of-list")}>
+    <section
+      className={classNames("page-hero", isCompact && "is-compact", isOfList && "of-list", keepsLead && "keeps-lead")}
+    >
       <div className="wrap">
         <h1>{title}</h1>
         {lead ? <p className="page-lead">{lead}</p> : null}

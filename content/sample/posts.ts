@@ -1,6 +1,8 @@
 // Sums in these articles follow the site's own rules, and nothing is claimed about people or projects that do not
 // exist.
 
+import { receiptTime } from "../legal.ts";
+
 interface SamplePost {
   title: string;
   excerpt: string;
@@ -70,7 +72,7 @@ export const samplePosts: readonly SamplePost[] = [
 <li><strong>Pay ahead in December.</strong> If your trade has a season, use it. Ten days paid ahead are ten quiet days in February.</li>
 </ul>
 <h2>What you should get for every payment</h2>
-<p>A receipt with a number, on your phone, the same day. On it: what you paid, what is paid in all, what is left. Keep them. If anybody who sells by instalments, we or others, cannot give you such a receipt, stop paying until they can.</p>
+<p>A receipt with a number, on your phone, ${receiptTime}. On it: what you paid, what is paid in all, what is left. Keep them. If anybody who sells by instalments, we or others, cannot give you such a receipt, stop paying until they can.</p>
 <p>And one rule without an exception: pay to the company's account or merchant number in your agreement. Never to the personal number of somebody who is friendly, in a hurry, or both.</p>
 <h2>Questions to put to yourself tonight</h2>
 <ol>

@@ -188,18 +188,25 @@ test("homes are named and numbered one way", () => {
 describe("settings", () => {
   const range = { unitsFrom: ugx(25_000_000), perDayFrom: ugx(8_100), perDayTo: ugx(59_300) };
 
+  const stated = {
+    ...defaultSettings.facts,
+    ending: defaultSettings.ending,
+    depositPercent: 0,
+    serviceCharge: ugx(100_000),
+  };
+
   test("a sentence with a claim that cannot be made is left out, and the others stay", () => {
     const text = "From {perDayFrom} to {perDayTo} a day. Built in {constructionMonths}. Ask {name}.";
-    expect(fillFacts(text, { ...defaultSettings.facts, range, lowestTerm: "8 years" })).toBe(
+    expect(fillFacts(text, { ...stated, range, lowestTerm: "8 years" })).toBe(
       "From UGX 8,100 to UGX 59,300 a day. Built in 4 months. Ask {name}.",
     );
-    expect(fillFacts(text, { ...defaultSettings.facts, range: undefined, lowestTerm: undefined })).toBe(
+    expect(fillFacts(text, { ...stated, range: undefined, lowestTerm: undefined })).toBe(
       "Built in 4 months. Ask {name}.",
     );
   });
 
   test("the site's claims in words: entered values, and those computed from homes on offer", () => {
-    expect(factTexts({ ...defaultSettings.facts, range, lowestTerm: "8 years" })).toEqual({
+    expect(factTexts({ ...stated, range, lowestTerm: "8 years" })).toEqual({
       unitsFrom: "UGX 25 Million",
       perDayFrom: "UGX 8,100",
       perDayTo: "UGX 59,300",
@@ -209,8 +216,17 @@ describe("settings", () => {
       newLandlords: "100+",
       lowestPerDay: "UGX 10,000",
       lowestTerm: "8 years",
+      deposit: "No deposit is asked.",
+      serviceCharge: "UGX 100,000",
+      refund: "what you paid, less 10%",
+      refundDays: "60 days",
+      callAfter: "7 paying days",
+      letterAfter: "30 paying days",
+      endAfter: "90 paying days",
+      noticeDays: "30 days",
+      leaveDays: "60 days",
     });
-    const silent = { ...defaultSettings.facts, newLandlords: 0, range, lowestTerm: undefined };
+    const silent = { ...stated, newLandlords: 0, range, lowestTerm: undefined };
     expect(factTexts(silent)).toMatchObject({
       newLandlords: undefined,
       lowestPerDay: undefined,

@@ -13,14 +13,25 @@ interface StatedFacts {
   lowestPerDay: Ugx;
 }
 
-export interface SiteFacts extends StatedFacts {
+interface TermFacts {
+  ending: Readonly<
+    Record<
+      "keptPercent" | "refundDays" | "callAfterDays" | "letterAfterDays" | "endAfterDays" | "noticeDays" | "leaveDays",
+      number
+    >
+  >;
+  depositPercent: number;
+  serviceCharge: Ugx;
+}
+
+export interface SiteFacts extends StatedFacts, TermFacts {
   range: OfferRange | undefined;
   /** How long paying for the cheapest home takes at the lowest amount. */
   lowestTerm: string | undefined;
 }
 
 /** Returns the facts in words. A fact is undefined if nothing in the database or settings backs it. */
-export function factTexts({ range, lowestTerm, ...facts }: SiteFacts) {
+export function factTexts({ range, lowestTerm, ending, depositPercent, serviceCharge, ...facts }: SiteFacts) {
   return {
     unitsFrom: range && formatUgxShort(range.unitsFrom).replace(/M$/, " Million").replace(/B$/, " Billion"),
     perDayFrom: range && formatUgx(range.perDayFrom),
@@ -31,7 +42,21 @@ export function factTexts({ range, lowestTerm, ...facts }: SiteFacts) {
     newLandlords: facts.newLandlords === 0 ? undefined : `${facts.newLandlords}+`,
     lowestPerDay: lowestTerm && formatUgx(facts.lowestPerDay),
     lowestTerm,
+    deposit: depositText(depositPercent),
+    serviceCharge: serviceCharge > 0 ? formatUgx(serviceCharge) : undefined,
+    refund: ending.keptPercent === 0 ? "all that you paid" : `what you paid, less ${ending.keptPercent}%`,
+    refundDays: countText(ending.refundDays, "day"),
+    callAfter: countText(ending.callAfterDays, "paying day"),
+    letterAfter: countText(ending.letterAfterDays, "paying day"),
+    endAfter: countText(ending.endAfterDays, "paying day"),
+    noticeDays: countText(ending.noticeDays, "day"),
+    leaveDays: countText(ending.leaveDays, "day"),
   };
+}
+
+/** One wording of the deposit for all pages. */
+export function depositText(percent: number): string {
+  return percent > 0 ? `A deposit, ${percent}% of the price.` : "No deposit is asked.";
 }
 
 /** A text whose placeholders are facts: "Plans start from {unitsFrom}". */
@@ -39,7 +64,8 @@ export type FactText = string;
 
 const factNames: readonly (keyof ReturnType<typeof factTexts>)[] = [
   ...(["unitsFrom", "perDayFrom", "perDayTo", "construction", "constructionMonths"] as const),
-  ...(["process", "newLandlords", "lowestPerDay", "lowestTerm"] as const),
+  ...(["process", "newLandlords", "lowestPerDay", "lowestTerm", "deposit", "serviceCharge"] as const),
+  ...(["refund", "refundDays", "callAfter", "letterAfter", "endAfter", "noticeDays", "leaveDays"] as const),
 ];
 
 /** Fills a text with facts, and leaves out each sentence with a fact that nothing backs. */

@@ -11,12 +11,19 @@ import { findOfferRange } from "./affordable-homes.ts";
  */
 export async function getSiteFacts(
   db: Database,
-  settings: Pick<Settings, "facts" | "payment" | "planner">,
+  settings: Pick<Settings, "facts" | "payment" | "planner" | "ending" | "costs">,
   now: Date,
 ): Promise<SiteFacts> {
   const terms = cardTerms(settings);
   const range = await findOfferRange(db, terms, now);
   const answer = range && planForAmount(range.unitsFrom, settings.facts.lowestPerDay, terms, localDate(now));
   const plan = answer?.isAccepted ? answer.plan : undefined;
-  return { ...settings.facts, range, lowestTerm: plan && durationText(plan.startOn, plan.finishOn) };
+  return {
+    ...settings.facts,
+    range,
+    lowestTerm: plan && durationText(plan.startOn, plan.finishOn),
+    ending: settings.ending,
+    depositPercent: settings.payment.depositPercent,
+    serviceCharge: settings.costs.serviceCharge,
+  };
 }

@@ -10,8 +10,8 @@ import { aboutArea, valuesArea } from "#domain/settings/areas/about-page.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
-import { factsArea } from "#domain/settings/areas/facts.ts";
-import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
+import { factAreas } from "#domain/settings/areas/fact-areas.ts";
+
 import { teamArea } from "#domain/settings/areas/team.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
@@ -33,8 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const settings = await getSettings(
     db,
-    ...offerTerms,
-    factsArea,
+    ...factAreas,
     aboutArea,
     valuesArea,
     banksArea,
@@ -52,6 +51,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       about.story === shippedStory ? "the story" : "",
       teamOf(settings).some(isSamplePerson) ? "the people" : "",
       company.registration === defaultSettings.company.registration ? "the company's number" : "",
+      settings.facts.newLandlords > 0 && settings.facts.newLandlords === defaultSettings.facts.newLandlords
+        ? "the number of new landlords"
+        : "",
       banks.partners.some(({ name }) => sampleBanks.includes(name)) ? "the banks" : "",
     ].filter(Boolean),
     story: fillFacts(about.story, facts)
@@ -98,6 +100,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             {story.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {samples.length > 0 ? <p className="small-print">Samples on this page: {samples.join(", ")}.</p> : null}
           </div>
           {picture ? <Picture isFirst picture={picture} sizes={`(min-width: 900px) 620px, ${phoneWidth}`} /> : null}
         </div>
@@ -179,7 +182,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <SectionHeading
               eyebrow="Banking partners"
               title="A bank beside you, if you want one"
-              aside="You need none. A bank may pay a part: you move in sooner, and pay it interest."
+              aside="You need none, also to move in. A bank may pay a part of the price: you pay it back with interest."
             />
             <ul className="banks">
               {banks.map(({ name, description, features }) => (
@@ -209,7 +212,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
-            {samples.length > 0 ? <p className="small-print">Samples on this page: {samples.join(", ")}.</p> : null}
           </div>
         </section>
       ) : null}

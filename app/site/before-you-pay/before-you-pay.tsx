@@ -16,6 +16,7 @@ import { costsArea } from "#domain/settings/areas/costs.ts";
 import { endingArea } from "#domain/settings/areas/ending.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
 import { paymentArea } from "#domain/settings/areas/payment.ts";
+import { depositText } from "#domain/settings/fact-text.ts";
 import { isSampleCompany, sampleCompanySentence } from "#domain/settings/sample-company.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
@@ -59,14 +60,12 @@ function paymentsOf({ payment, costs }: Pick<Settings, "payment" | "costs">): [w
   ].filter(Boolean);
   return [
     ["Before you sign", "Nothing to us. The land office charges a fee for a search."],
-    [
-      "When you sign",
-      payment.depositPercent > 0 ? `A deposit, ${payment.depositPercent}% of the price.` : "No deposit is asked.",
-    ],
+    ["When you sign", depositText(payment.depositPercent)],
     [
       "On each paying day",
       `The amount in your agreement. Examples on this site count ${payment.payingDaysPerMonth} paying days a month.`,
     ],
+    ["When you get the keys", "No other sum. You have paid your days so far, and go on paying."],
     ...(costs.serviceCharge > 0
       ? [
           ["Each month", `${formatUgx(costs.serviceCharge)} service charge, for a home in a building.`] satisfies [
@@ -92,7 +91,7 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title="Before you pay" description={lead} />
-      <PageHero title="Before you pay." lead="Look, check, read, sign. Then pay." isCompact />
+      <PageHero title="Before you pay." lead="Look, check, read, sign. Then pay." isCompact keepsLead />
       <section className="section" aria-labelledby="safe">
         <div className="wrap">
           <h2 id="safe">Is it safe?</h2>
@@ -139,7 +138,7 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
           <h2>See it before you pay.</h2>
           <div className="actions">
             <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
-              Schedule a visit
+              Book a visit
             </a>
             <WhatsAppButton text="I have read what to know before I pay, and I have a question." />
           </div>

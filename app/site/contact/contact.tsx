@@ -11,7 +11,8 @@ import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { teamArea } from "#domain/settings/areas/team.ts";
-import type { Settings } from "#domain/settings/settings.ts";
+import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
+import { placeOfTime } from "#domain/time/clock-text.ts";
 import { openingState, openingText, weekLines } from "#domain/time/opening-hours.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -34,6 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { contacts, hours } = settings;
   return {
     contacts,
+    hasSamples:
+      contacts.phone === defaultSettings.contacts.phone || contacts.address === defaultSettings.contacts.address,
     people: expertsOf(settings),
     answering: answeringText(settings),
     isOpen: openingState(hours, now).open,
@@ -45,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
-  const { contacts, people, answering, isOpen, opening, week, note } = loaderData;
+  const { contacts, hasSamples, people, answering, isOpen, opening, week, note } = loaderData;
   const chatLink = `https://wa.me/${contacts.whatsapp.replace(/\D/g, "")}`;
   return (
     <>
@@ -56,8 +59,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <CompanyJsonLd />
       <PageHero title="Talk to a person." isCompact>
         <p className="open-now" data-open={isOpen || undefined}>
-          {opening}
+          {opening}, {placeOfTime}
         </p>
+        {hasSamples ? <p className="contact-note">These people, numbers and addresses are samples.</p> : null}
       </PageHero>
       <section className="section">
         <h2 className="sr-only">Ways to reach us</h2>
@@ -96,11 +100,11 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             {note ? <p className="hours-note">{note}</p> : null}
             <div className="actions">
               <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
-                Schedule a visit
+                Book a visit
               </a>
-              <ButtonAnchor href={chatLink} variant="leaf">
-                Write at any hour
-              </ButtonAnchor>
+              <a href="/ask?kind=callback" className={buttonClass("outline")}>
+                Call me back
+              </a>
             </div>
           </div>
         </div>

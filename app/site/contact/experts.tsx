@@ -23,9 +23,16 @@ export function askForText(
   return parts.filter((part) => part !== "").join(" ");
 }
 
+/** The number of several people if they have one only. */
+export function sharedPhone(people: readonly { phone: string }[]): string | undefined {
+  const [first, ...others] = people;
+  return first && others.length > 0 && others.every(({ phone }) => phone === first.phone) ? first.phone : undefined;
+}
+
 /** The people to call or to meet, with the languages that each speaks. */
 export function Experts({ people }: { people: readonly Expert[] }) {
-  return (
+  const shared = sharedPhone(people);
+  const list = (
     <ul className="experts">
       {people.map((person) => {
         const { name, role, phone, email, drawing } = person;
@@ -36,7 +43,7 @@ export function Experts({ people }: { people: readonly Expert[] }) {
             <div>
               <h3>{name}</h3>
               <p>{role}</p>
-              <a href={telLink(phone)}>{phone}</a>
+              {shared ? null : <a href={telLink(phone)}>{phone}</a>}
               {askFor ? <p className="expert-languages">{askFor}</p> : null}
               <a href={`mailto:${email}`}>
                 <EmailText>{email}</EmailText>
@@ -46,5 +53,17 @@ export function Experts({ people }: { people: readonly Expert[] }) {
         );
       })}
     </ul>
+  );
+  if (!shared) return list;
+  return (
+    <>
+      <p className="experts-call">
+        <a href={telLink(shared)} className="text-link">
+          {shared}
+        </a>{" "}
+        reaches each of them.
+      </p>
+      {list}
+    </>
   );
 }

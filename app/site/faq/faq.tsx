@@ -3,13 +3,14 @@ import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { questionsOf } from "#content/faq.ts";
-import { factsArea } from "#domain/settings/areas/facts.ts";
+import { questionsOf, sameWords } from "#content/faq.ts";
+import { factAreas } from "#domain/settings/areas/fact-areas.ts";
 import { faqArea, firstTopic, trustLink } from "#domain/settings/areas/faq.ts";
-import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
+
 import { fillFacts } from "#domain/settings/fact-text.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { markWords, matchingSentences, searchStems } from "#domain/text/marked-words.ts";
+import { markWords, matchingSentences } from "#domain/text/marked-words.ts";
+import { answersSearch, searchChoices } from "#domain/text/same-words.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -32,11 +33,11 @@ export const handle = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const settings = await getSettings(db, ...offerTerms, factsArea, faqArea);
+  const settings = await getSettings(db, ...factAreas, faqArea);
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const { general, ownership } = questionsOf(settings);
   const search = searched(url.searchParams);
-  const stems = searchStems(search);
+  const choices = searchChoices(search, sameWords);
   const questions = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))]
     .map(({ id, question, answer, topic, part }) => ({
       id,
@@ -45,13 +46,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       topic: topic || firstTopic,
       link: trustLink(part),
     }))
-    .filter(({ question, answer }) => {
-      const words = `${question} ${answer}`.toLowerCase();
-      return stems.every((stem) => words.includes(stem));
-    });
+    .filter(({ question, answer }) => answersSearch(`${question} ${answer}`, choices));
   return {
     search,
-    stems,
+    stems: choices.flat(),
     hasQuestions: general.length + ownership.length > 0,
     topics: [...Map.groupBy(questions, ({ topic }) => topic)].map(([title, items]) => ({ title, items })),
   };
@@ -104,7 +102,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
               </p>
             ) : null}
             {topics.map((topic) => (
-              <QuestionList key={topic.title} topic={topic} stems={stems} />
+              <QuestionList key={topic.title} topic={topic} stems={stems} isOnly={questions.length === 1} />
             ))}
           </div>
         </section>
@@ -153,18 +151,27 @@ function SearchForm({ search }: { search: string }) {
 }
 
 /** One name for all lists: one question open at a time. */
-function QuestionList({ topic: { title, items }, stems }: { topic: Topic; stems: readonly string[] }) {
+function QuestionList({
+  topic: { title, items },
+  stems,
+  isOnly,
+}: {
+  topic: Topic;
+  stems: readonly string[];
+  /** The only answer to a search is open. */
+  isOnly: boolean;
+}) {
   return (
     <div className="topic">
       <h2>{title}</h2>
       <div>
         {items.map(({ id, question, answer, link }) => (
-          <details key={id} name="question" className="question">
+          <details key={id} name="question" className="question" open={isOnly}>
             <summary>
               <h3>
                 <Marked text={question} stems={stems} />
               </h3>
-              {stems.length > 0 ? <Why answer={answer} stems={stems} /> : null}
+              {stems.length > 0 && !isOnly ? <Why answer={answer} stems={stems} /> : null}
             </summary>
             {/* The browser opens the question whose answer the address names. */}
             <p id={id}>

@@ -21,9 +21,9 @@ import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { costsArea } from "#domain/settings/areas/costs.ts";
-import { factsArea } from "#domain/settings/areas/facts.ts";
+import { factAreas } from "#domain/settings/areas/fact-areas.ts";
 import { bannerArea, featuresArea, introArea, slidesArea, statsArea } from "#domain/settings/areas/home-page.ts";
-import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
+
 import { fillFacts, type SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -69,10 +69,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const settings = await getSettings(
     db,
-    ...offerTerms,
+    ...factAreas,
     companyArea,
     contactsArea,
-    factsArea,
     slidesArea,
     statsArea,
     introArea,

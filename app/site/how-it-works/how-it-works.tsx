@@ -6,20 +6,19 @@ import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { type ApartmentPlan, apartmentPlans } from "#content/apartment-plans.ts";
 import { stepsOf } from "#content/how-it-works.ts";
 import { purchaseTerms, type TermsPart } from "#content/purchase-terms.ts";
-import { areaText, bathroomsText, bedroomsText } from "#domain/catalogue/listing.ts";
+import { areaText, bathroomsText, bedroomsText, locationText } from "#domain/catalogue/listing.ts";
 import { bedroomBands } from "#domain/catalogue/listing-choices.ts";
 import { homeLists, homeSearch, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
-import { endingArea } from "#domain/settings/areas/ending.ts";
-import { factsArea } from "#domain/settings/areas/facts.ts";
+import { factAreas } from "#domain/settings/areas/fact-areas.ts";
 import { stepsArea } from "#domain/settings/areas/how-it-works.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
-import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
+
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
-import { countInWords } from "#domain/text/count-text.ts";
+import { countInWords, countText } from "#domain/text/count-text.ts";
 import { listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { dbContext, nowContext } from "#server/context.ts";
@@ -31,16 +30,7 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const settings = await getSettings(
-    db,
-    ...offerTerms,
-    factsArea,
-    stepsArea,
-    companyArea,
-    contactsArea,
-    endingArea,
-    legalArea,
-  );
+  const settings = await getSettings(db, ...factAreas, stepsArea, companyArea, contactsArea, legalArea);
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const steps = stepsOf(settings);
   const terms = cardTerms(settings);
@@ -56,7 +46,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     return {
       ...plan,
       areaText: sizesText({ from: plan.areaSqm[0], to: plan.areaSqm[1] }),
-      perDay: cheapest?.price ? perDayFor(cheapest.price, terms) : undefined,
+      cheapest: cheapest?.price
+        ? {
+            perDay: perDayFor(cheapest.price, terms),
+            price: cheapest.price,
+            name: cheapest.name,
+            place: locationText(cheapest.location),
+          }
+        : undefined,
       constructionTime: fillFacts(plan.constructionTime, facts),
       path: homeLists.apartment.path + homeSearch("apartment", { ...noFilters, bedrooms }),
     };
@@ -64,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     construction: factTexts(facts).constructionMonths,
     process: factTexts(facts).process,
+    years: terms.years,
     plans: await Promise.all(apartmentPlans.map(planOf)),
     promises: settings.legal.purchase ? [] : promisesOf(settings),
     steps: steps.map((step) => ({
@@ -97,7 +95,9 @@ function sizesText({ from, to }: { from: number; to: number }): string {
 
 export default function HowItWorks({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
-  const { process, construction, promises } = loaderData;
+  const { process, construction, promises, years } = loaderData;
+  const perDays = loaderData.plans.flatMap(({ cheapest }) => (cheapest ? [cheapest.perDay] : []));
+  const isPlacePriced = perDays.some((perDay, at) => perDay > (perDays[at + 1] ?? perDay));
   const count = `${countInWords(loaderData.steps.length)} step${loaderData.steps.length === 1 ? "" : "s"}`;
   return (
     <>
@@ -109,6 +109,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
         title={`${count} to your own door.`}
         lead={`Typically ${process} from the first talk to move-in. Building takes ${construction} of them at most.`}
         isCompact
+        keepsLead
       />
       <section className={promises.length > 0 ? "section is-before-leaf" : "section"}>
         <ol className="wrap steps">
@@ -157,7 +158,15 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       ) : null}
       <section className="section waits" id="plans">
         <div className="wrap">
-          <SectionHeading eyebrow="For step one" title="Four sizes to begin with" />
+          <SectionHeading
+            eyebrow="For step one"
+            title="Four sizes to begin with"
+            aside={
+              isPlacePriced
+                ? "The place makes the price: a small home in town can cost more than a larger one outside."
+                : null
+            }
+          />
           <ul className="plan-sizes">
             {loaderData.plans.map((plan) => (
               <li key={plan.id}>
@@ -165,9 +174,17 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                   {plan.name} <span>{plan.areaText}</span>
                 </h3>
                 <p className="plan-motto">{plan.motto}</p>
-                <p className="plan-homes">
-                  {plan.perDay ? `Now from ${formatUgx(plan.perDay)} a day` : "None on offer now"}
-                </p>
+                {plan.cheapest ? (
+                  <>
+                    <p className="plan-homes">From {formatUgx(plan.cheapest.perDay)} a day</p>
+                    <p>
+                      {countText(years, "year")}, {formatUgx(plan.cheapest.price)} for {plan.cheapest.name},{" "}
+                      {plan.cheapest.place}
+                    </p>
+                  </>
+                ) : (
+                  <p className="plan-homes">None on offer now</p>
+                )}
                 <details>
                   <summary>What it has</summary>
                   <ul className="sun-list">

@@ -101,6 +101,10 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
         <div className="wrap updates">
           {drawn ? (
             <>
+              <p className="diary-note">
+                These pictures are drawn, and this site is a sample. Photographs, with their dates, take their place
+                once we build.
+              </p>
               <DrawnDiary stages={drawn} />
               <SampleSites items={items} />
             </>
@@ -206,7 +210,7 @@ function Diary({ items, newest }: { items: Items; newest: Items }) {
 function DrawnDiary({ stages }: { stages: NonNullable<Data["drawn"]> }) {
   return (
     <ol className="drawn-stages">
-      {stages.map(({ stage, title, text, picture }, index) => (
+      {stages.map(({ stage, title, text, when, picture }, index) => (
         <li key={stage}>
           {picture ? (
             <Picture
@@ -219,7 +223,10 @@ function DrawnDiary({ stages }: { stages: NonNullable<Data["drawn"]> }) {
           ) : null}
           <h2>{title}</h2>
           <Stage stage={stage} />
-          <p>{text}</p>
+          <p>
+            {when ? <strong>{when}. </strong> : null}
+            {text}
+          </p>
         </li>
       ))}
     </ol>
@@ -232,10 +239,6 @@ function SampleSites({ items }: { items: Items }) {
     <div className="sample-sites">
       <div>
         <h2>On our sites</h2>
-        <p className="small-print">
-          The pictures above are drawn, and this site is a sample. Photographs, with their dates, stand here and on the
-          page of each home.
-        </p>
       </div>
       <ul>
         {items.map(({ id, home, title, on }) => (

@@ -11,6 +11,7 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { areaText, bedroomsText, locationText, statusText } from "#domain/catalogue/listing.ts";
+import { moveInText } from "#domain/catalogue/move-in.ts";
 import { homeNoun, sizeLabel } from "#domain/catalogue/property.ts";
 import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
 import { tenureText } from "#domain/catalogue/title-and-place.ts";
@@ -75,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       allIn: offer && costs && formatUgx(ugx(offer.totalPaid + costs.once)),
       perMonth: costs && costs.perMonth > 0 ? formatUgx(costs.perMonth) : "",
       tenure: home.tenure,
-      moveIn: home.moveIn,
+      moveIn: moveInText(home),
       distances: distancesOf([home]),
       whatsApp: whatsAppLink(
         settings.contacts.whatsapp,
@@ -123,14 +124,18 @@ type SavedHome = Saved["homes"][number];
 
 function Comparison({ homes, url, perDay: asked }: Saved) {
   // This component is long because it is one table, row by row.
-  const row = (label: string, cell: (home: SavedHome) => string) => (
-    <tr>
-      <th scope="row">{label}</th>
-      {homes.map((home) => (
-        <td key={homeKey(home.home)}>{cell(home)}</td>
-      ))}
-    </tr>
-  );
+  const row = (label: string, cell: (home: SavedHome) => string) => {
+    const isSame = homes.length > 1 && new Set(homes.map(cell)).size === 1;
+    return (
+      <tr data-same={isSame || undefined}>
+        <th scope="row">{label}</th>
+        {homes.map((home) => (
+          <td key={homeKey(home.home)}>{cell(home)}</td>
+        ))}
+      </tr>
+    );
+  };
+  const to = useAmountPath();
   const start = ugx(Math.min(...homes.map(({ perDay }) => perDay ?? DEFAULT_START)));
   const distances = [...new Set(homes.flatMap((home) => home.distances.map(([label]) => label)))];
   return (
@@ -150,13 +155,27 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
       <div className="saved-amount">
         <AmountForm start={start} least={start} />
       </div>
+      {homes.length > 1 ? (
+        <label className="only-differences">
+          <input type="checkbox" autoComplete="off" /> Only differences
+        </label>
+      ) : null}
       <section className="comparison" aria-label="Homes side by side" tabIndex={-1}>
         <table>
           <thead>
             <tr>
               <td />
               {homes.map((home) => (
-                <SavedHead key={homeKey(home.home)} saved={home} />
+                <SavedPicture key={homeKey(home.home)} saved={home} />
+              ))}
+            </tr>
+            {/* The names stay in sight while the rows below pass. */}
+            <tr className="comparison-names">
+              <td />
+              {homes.map(({ home, name }) => (
+                <th key={homeKey(home)} scope="col">
+                  <a href={to(homePath(home))}>{name}</a>
+                </th>
               ))}
             </tr>
           </thead>
@@ -183,6 +202,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
                 ))}
               </tr>
             )}
+            {row("Move in", ({ moveIn }) => moveIn.replace(/^Move in: /, "") || "–")}
             <tr>
               <th scope="row">Visit</th>
               {homes.map(({ home, name, status }) => (
@@ -208,7 +228,6 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
             {row("Service charge a month", ({ perMonth }) => perMonth || "–")}
             {row("Finish date at the lowest amount", ({ yoursIn }) => yoursIn ?? "–")}
             {row("Tenure", ({ tenure }) => tenureText(tenure) || "–")}
-            {row("Ready", ({ moveIn }) => moveIn || "–")}
             {distances.map((label) => (
               <Fragment key={label}>
                 {row(label, (home) => home.distances.find(([name]) => name === label)?.[1] ?? "–")}
@@ -217,7 +236,9 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
             {row("Area", ({ areaSqm, noun }) => (areaSqm === null ? "–" : `${areaText(areaSqm)} ${sizeLabel(noun)}`))}
             {row("Bedrooms", ({ bedrooms }) => (bedrooms === null ? "–" : bedroomsText(bedrooms)))}
             {row("Place", ({ location }) => locationText(location))}
-            {row("Status", ({ status }) => statusText(status))}
+            {homes.some(({ status }) => status !== "available")
+              ? row("Status", ({ status }) => statusText(status))
+              : null}
             <tr>
               <th scope="row">Next</th>
               {homes.map((home) => (
@@ -278,25 +299,22 @@ function SavedActions({
   );
 }
 
-function SavedHead({ saved: { home, name, picture } }: { saved: SavedHome }) {
-  const to = useAmountPath();
+function SavedPicture({ saved: { home, name, picture } }: { saved: SavedHome }) {
   return (
-    <th scope="col">
+    <td>
       <div className="comparison-picture">
         {picture ? <Picture picture={picture} alt="" sizes="240px" maxWidth={640} /> : <Placeholder />}
         <SaveButton home={home} name={name} />
       </div>
       {picture && picture.kind !== "impression" ? <PictureKindLabel picture={picture} /> : null}
-      <a href={to(homePath(home))}>{name}</a>
-    </th>
+    </td>
   );
 }
 
 function NothingSaved() {
   return (
     <section className="wrap home-section">
-      <div className="empty">
-        <Placeholder />
+      <div className="nothing-saved">
         <p>
           Nothing saved yet.{" "}
           <span className="press-heart">Press the heart on two or three homes to compare them here, side by side.</span>

@@ -1,4 +1,4 @@
-import { askForText } from "#app/site/contact/experts.tsx";
+import { askForText, sharedPhone } from "#app/site/contact/experts.tsx";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
@@ -8,6 +8,7 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { drawingOf, isSamplePerson, teamOf } from "#content/team.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
 import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { teamArea } from "#domain/settings/areas/team.ts";
 import { countInWords } from "#domain/text/count-text.ts";
@@ -20,7 +21,7 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const settings = await getSettings(db, teamArea, expertsArea);
+  const settings = await getSettings(db, teamArea, expertsArea, companyArea);
   const team = teamOf(settings);
   const photos = await findSitePictures(
     db,
@@ -37,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         role,
         does,
         lines,
+        isDirector: settings.company.directors.includes(name),
         photo: photos.get(photo),
         drawing: drawingOf(name, settings),
         call: call && { phone: call.phone, askFor: askForText(call, reachable) },
@@ -49,21 +51,30 @@ type Member = Route.ComponentProps["loaderData"]["team"][number];
 
 export default function Team({ loaderData: { team, hasSamples } }: Route.ComponentProps) {
   const lead = leadOf(team);
+  const shared = sharedPhone(team.flatMap(({ call }) => (call ? [call] : [])));
   return (
     <>
       <PageMeta title="Our team" description={lead} />
-      <PageHero title="Our team" lead={lead} isCompact />
+      <PageHero title="Our team" lead={lead} isCompact keepsLead />
       {team.length > 0 ? (
         <section className="section">
           <div className="wrap">
+            {hasSamples ? <p className="team-note">These people are samples, and their faces are drawn.</p> : null}
+            {shared ? (
+              <p className="team-note">
+                <a href={telLink(shared)} className="text-link">
+                  {shared}
+                </a>{" "}
+                reaches them. Ask by name.
+              </p>
+            ) : null}
             <ul className="team">
               {team.map((member) => (
                 <li key={`${member.name} ${member.role}`}>
-                  <MemberCard member={member} />
+                  <MemberCard member={member} isShared={shared !== undefined} />
                 </li>
               ))}
             </ul>
-            {hasSamples ? <p className="small-print">These people are samples, and their faces are drawn.</p> : null}
           </div>
         </section>
       ) : null}
@@ -72,7 +83,7 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
           <h2>Come and meet us.</h2>
           <div className="actions">
             <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
-              Schedule a visit
+              Book a visit
             </a>
             <WhatsAppButton text="I want to meet your team." />
           </div>
@@ -90,7 +101,14 @@ function leadOf(team: readonly Member[]): string {
   return `${people} ${countInWords(answering)} of them answer${answering === 1 ? "s" : ""} your call.`;
 }
 
-function MemberCard({ member: { name, role, does, lines, photo, drawing, call } }: { member: Member }) {
+function MemberCard({
+  member: { name, role, does, lines, isDirector, photo, drawing, call },
+  isShared,
+}: {
+  member: Member;
+  /** The number stands once above all. */
+  isShared: boolean;
+}) {
   return (
     <>
       {photo ? (
@@ -100,7 +118,10 @@ function MemberCard({ member: { name, role, does, lines, photo, drawing, call } 
       )}
       <div>
         <h2>{name}</h2>
-        <p className="team-role">{role}</p>
+        <p className="team-role">
+          {role}
+          {isDirector ? ", director" : null}
+        </p>
         {does ? <p>{does}</p> : null}
         {lines.map((line) => (
           <p key={line} className="team-line">
@@ -109,9 +130,11 @@ function MemberCard({ member: { name, role, does, lines, photo, drawing, call } 
         ))}
         {call ? (
           <p className="team-call">
-            <a href={telLink(call.phone)} className="text-link">
-              {call.phone}
-            </a>
+            {isShared ? null : (
+              <a href={telLink(call.phone)} className="text-link">
+                {call.phone}
+              </a>
+            )}
             {call.askFor ? <span>{call.askFor}</span> : null}
           </p>
         ) : null}

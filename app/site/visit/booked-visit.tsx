@@ -256,24 +256,6 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                 </dd>
               </div>
             </dl>
-            {isOpen ? (
-              <div className="mt-6 text-ink-soft">
-                <p>
-                  {visitor?.hasEmail === false ? "We send no e-mail, as you left no address. " : null}
-                  {isUnmailed ? "We send no e-mail about it now. " : null}
-                  This page has its own address, your private link. Anyone with it can move or cancel the visit. It ends{" "}
-                  {visitLinkDays} days after the visit.
-                </p>
-                <details className="mt-3">
-                  <summary className={buttonClass("outline", "small")}>Show my private link</summary>
-                  <p className="mt-3">
-                    <a href={link} className="underline wrap-anywhere">
-                      {link}
-                    </a>
-                  </p>
-                </details>
-              </div>
-            ) : null}
           </div>
           {isOpen ? (
             <div className="visit-card grid gap-4">
@@ -304,6 +286,24 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                   </Button>
                 </details>
               </form>
+            </div>
+          ) : null}
+          {isOpen ? (
+            <div className="visit-after text-ink-soft">
+              <p>
+                {visitor?.hasEmail === false ? "We send no e-mail, as you left no address. " : null}
+                {isUnmailed ? "We send no e-mail about it now. " : null}
+                This page has its own address, your private link. Anyone with it can move or cancel the visit. It ends{" "}
+                {visitLinkDays} days after the visit.
+              </p>
+              <details className="mt-3">
+                <summary className={buttonClass("outline", "small")}>Show my private link</summary>
+                <p className="mt-3">
+                  <a href={link} className="underline wrap-anywhere">
+                    {link}
+                  </a>
+                </p>
+              </details>
             </div>
           ) : null}
           {status === "cancelled" ? (

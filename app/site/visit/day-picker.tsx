@@ -43,10 +43,6 @@ export function DayPicker({
           {errors.join(" ")}
         </p>
       ) : null}
-      {/* It has no name, so that it is not sent: it only shows again what a chosen time has folded away. */}
-      <label className={`other-times ${buttonClass("outline", "small")}`}>
-        <input type="checkbox" className="sr-only" autoComplete="off" /> Another day or time
-      </label>
       {list(near)}
       {later.length > 0 ? (
         <details className="later-days" open={holdsOpened(later)}>
@@ -63,6 +59,10 @@ export function DayPicker({
           ))}
         </details>
       ) : null}
+      {/* It has no name, so that it is not sent: it only shows again what a chosen time has folded away. */}
+      <label className={`other-times ${buttonClass("outline", "small")}`}>
+        <input type="checkbox" className="sr-only" autoComplete="off" /> Another day or time
+      </label>
     </fieldset>
   );
 }
