@@ -29,6 +29,9 @@ export function FailurePage({ error, heading, prefix, phone }: FailurePageProps)
               <ButtonAnchor variant="outline" href="/">
                 Go to the home page
               </ButtonAnchor>
+              <ButtonAnchor variant="outline" href="/contact">
+                Ask us
+              </ButtonAnchor>
             </>
           ) : phone ? (
             <ButtonAnchor variant="outline" href={telLink(phone)}>

@@ -121,7 +121,8 @@ describe("a visit, without script", () => {
     expect(page).toContain("The time is not kept for you yet.");
     expect(page).toMatch(/<h1>Asked for: /);
     expect(page).toContain("answers within one working day");
-    for (const way of ["Move the visit", "Cancel the visit", "Send this to myself on WhatsApp"]) expect(page).toContain(way);
+    for (const way of ["Move the visit", "Cancel the visit", "Send this to myself on WhatsApp"])
+      expect(page).toContain(way);
     expect(page).not.toMatch(/We hold|calendar\.ics|confirm it soon/);
   });
 

@@ -145,6 +145,8 @@ test("everywhere the title and the agreement precede the first payment", async (
   await addProperty(site.db);
   const steps = await read("/how-it-works");
   expectInOrder(steps, ["Start daily payments First check the title", "sign it. Then pay", "Secure a plot"]);
-  expect(await read("/faq")).toContain("check its title with us before your first payment");
+  expect(await read("/faq")).toContain(
+    "check its title at the land office, with someone you trust, before your first payment",
+  );
   expect(await read("/before-you-pay")).toContain("Only then you make your first payment");
 });

@@ -8,7 +8,7 @@ interface ContactFieldsProps {
   errors: Partial<Record<string, string[]>>;
   isPhoneRequired?: boolean;
   phoneHint?: string;
-  emailHint?: string;
+  emailHint?: string | undefined;
 }
 
 export function ContactFields({

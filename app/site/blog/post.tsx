@@ -133,7 +133,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
             Work out my plan
           </a>
           <a href={VISIT_FORM_PATH} className={buttonClass("outline")}>
-            Schedule a visit
+            Book a visit
           </a>
         </div>
         {post.tags.length > 0 ? (

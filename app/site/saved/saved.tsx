@@ -76,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       allIn: offer && costs && formatUgx(ugx(offer.totalPaid + costs.once)),
       perMonth: costs && costs.perMonth > 0 ? formatUgx(costs.perMonth) : "",
       tenure: home.tenure,
-      moveIn: moveInText(home),
+      moveIn: home.moveIn || moveInText(home),
       distances: distancesOf([home]),
       whatsApp: whatsAppLink(
         settings.contacts.whatsapp,
@@ -202,7 +202,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
                 ))}
               </tr>
             )}
-            {row("Move in", ({ moveIn }) => moveIn.replace(/^Move in: /, "") || "–")}
+            {row("Move in", ({ moveIn }) => moveIn || "–")}
             <tr>
               <th scope="row">Visit</th>
               {homes.map(({ home, name, status }) => (

@@ -65,7 +65,7 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
                 <a href={telLink(shared)} className="text-link">
                   {shared}
                 </a>{" "}
-                reaches them. Ask by name.
+                reaches them.
               </p>
             ) : null}
             <ul className="team">

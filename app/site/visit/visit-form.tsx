@@ -88,8 +88,8 @@ export function VisitForm(props: VisitFormProps) {
         <ContactFields
           submitted={submitted}
           errors={errors}
-          phoneHint="Phone or e-mail: one of the two is enough."
-          emailHint="Without one, keep the link on the next page."
+          phoneHint="Phone or e-mail is enough."
+          emailHint={days && "Without one, keep the link on the next page."}
         />
         <SelectField
           label="Which home?"
@@ -98,7 +98,7 @@ export function VisitForm(props: VisitFormProps) {
           errors={errors.home}
         >
           <option value="">Help me choose</option>
-          <HomeOptions homes={homes} />
+          {days ? <GroupedOptions homes={homes} /> : <HomeOptions homes={homes} />}
         </SelectField>
         {days ? null : (
           <>
@@ -143,7 +143,7 @@ export function VisitForm(props: VisitFormProps) {
       />
       {place}
       <FormFooter submitted={submitted} hasNews />
-      {props.isSample ? <p className="sample-note">{sampleCompanySentence}</p> : null}
+      {days && props.isSample ? <p className="sample-note">{sampleCompanySentence}</p> : null}
       <Button type="submit" variant="ink" data-busy="Sending...">
         Request this visit
       </Button>
@@ -157,19 +157,23 @@ const groupNames: [CountedKind, string][] = [
   ["commercial space", "For a business"],
 ];
 
-function HomeOptions({ homes }: { homes: readonly HomeChoice[] }) {
+function GroupedOptions({ homes }: { homes: readonly HomeChoice[] }) {
   return groupNames.map(([kind, label]) => {
     const shown = homes.filter(({ group }) => group === kind);
     return shown.length > 0 ? (
       <optgroup key={kind} label={label}>
-        {shown.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
+        <HomeOptions homes={shown} />
       </optgroup>
     ) : null;
   });
+}
+
+function HomeOptions({ homes }: { homes: readonly HomeChoice[] }) {
+  return homes.map(({ key, name }) => (
+    <option key={key} value={key}>
+      {name}
+    </option>
+  ));
 }
 
 /** Another person may have learned the text, so no link. */
