@@ -111,7 +111,7 @@ export function VisitForm(props: VisitFormProps) {
               defaultValue={submitted.date}
               errors={errors.date}
               data-missing={contactErrors.date}
-              data-wrong="That day is not offered. Please choose another."
+              data-wrong="Please choose another day."
               required
             />
             <SelectField
