@@ -28,7 +28,7 @@ const steps: readonly Step[] = [
   },
   {
     title: "Move in within {constructionMonths}",
-    text: "No other sum is due for the keys: you have paid your days so far, and go on paying. The title stays with us until the last payment.",
+    text: "Now you live in the home, and your daily payments go on. The title stays with us until the last payment.",
     result: "Your keys.",
     pictures: [{ name: "stage-4-finished", label: "Finished" }],
   },

@@ -18,7 +18,9 @@ test("a house grows with each press, and one line says which home it buys and th
   const page = await site.newPage(phone);
   await page.goto("/");
   expect(await stage(page)).toBe("0");
-  expect(await page.getByRole("status").first().textContent()).toContain("Plots from UGX 8,100, homes from 24,100 a day");
+  expect(await page.getByRole("status").first().textContent()).toContain(
+    "Plots from UGX 8,100, homes from 24,100 a day",
+  );
   const field = page.getByLabel("What can you pay a day?");
   const more = page.getByRole("button", { name: "More a day" });
   await more.tap();

@@ -65,7 +65,7 @@ function paymentsOf({ payment, costs }: Pick<Settings, "payment" | "costs">): [w
       "On each paying day",
       `The amount in your agreement. Examples on this site count ${payment.payingDaysPerMonth} paying days a month.`,
     ],
-    ["When you get the keys", "No other sum. You have paid your days so far, and go on paying."],
+    ["When you get the keys", "Your daily payments go on."],
     ...(costs.serviceCharge > 0
       ? [
           ["Each month", `${formatUgx(costs.serviceCharge)} service charge, for a home in a building.`] satisfies [

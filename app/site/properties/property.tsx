@@ -13,7 +13,6 @@ import {
 import { sizeLabel } from "#domain/catalogue/property.ts";
 import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { byAmount } from "#domain/plan/amount-offer.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
