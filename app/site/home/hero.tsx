@@ -76,11 +76,14 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
           <p>
             <AnswerLine answer={answer} />
           </p>
-          <AnswerTerms answer={answer} />
+          {answer.home?.offer.isEnough && answer.home.moveIn ? (
+            <p className="hero-move-in">{answer.home.moveIn}</p>
+          ) : null}
         </div>
         <Button type="submit" variant="ink" formAction="/homes">
           See what I can own
         </Button>
+        <AnswerTerms answer={answer} />
         <a href="/before-you-pay#late" className="hero-missed">
           What if I miss days?
         </a>
@@ -89,15 +92,12 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
   );
 }
 
-/** Below the answer over its whole width: when one lives there, and what the day and the price are worked out with. */
+/** What the day and the price are worked out with. It stands below the button, so that a phone has that in sight. */
 function AnswerTerms({ answer: { home, terms } }: { answer: AmountAnswerData }) {
   if (!home?.offer.isEnough) return null;
   return (
     <p className="hero-terms">
-      {home.moveIn ? <strong>{home.moveIn}</strong> : null}
-      <small>
-        Paying {countText(terms.payingDays, "day")} a month. <CostsOnTop lines={home.atTheEnd} />
-      </small>
+      Paying {countText(terms.payingDays, "day")} a month. <CostsOnTop lines={home.atTheEnd} />
     </p>
   );
 }

@@ -1,14 +1,5 @@
 import type { CSSProperties } from "react";
-import {
-  DrawnArea,
-  DrawnLake,
-  DrawnPin,
-  drawnPlace,
-  isInView,
-  type MapView,
-  type NameSide,
-  nameAt,
-} from "#app/ui/drawn-map.tsx";
+import { DrawnArea, DrawnLake, DrawnPin, drawnPlace, type MapView, type NameSide, nameAt } from "#app/ui/drawn-map.tsx";
 import { homePoint, kampalaAreas, type MapPoint } from "#domain/catalogue/map-point.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
 
@@ -48,7 +39,7 @@ export function PlaceMap({ place: { name, mapPoint } }: { place: Place }) {
           strokeWidth={size / 6}
           strokeDasharray={`${size / 2}`}
         />
-        {namesIn(view, { at, size }).map((shown) => (
+        {namesIn(view, { at, size, line: { from, to } }).map((shown) => (
           <DrawnArea key={shown} name={shown} size={size} side={sideOf(placeOf(shown), { from, to })} />
         ))}
         <DrawnPin at={at} size={size / 10} />
@@ -116,20 +107,14 @@ function viewOf(one: MapPoint, other: MapPoint): MapView {
 }
 
 /** The centre and some others that do not stand in each other's way, the nearest to the home first. */
-function namesIn(view: MapView, { at, size }: { at: MapPoint; size: number }): string[] {
+function namesIn(view: MapView, { at, size, line }: { at: MapPoint; size: number; line: Line }): string[] {
   const home = drawnPlace(at);
-  const inner = {
-    x: view.x + 2 * size,
-    y: view.y + 2 * size,
-    width: view.width - 4 * size,
-    height: view.height - 3 * size,
-  };
   const distance = (name: string) => {
     const { x, y } = placeOf(name);
     return Math.hypot(x - home.x, y - home.y);
   };
   const others = Object.keys(kampalaAreas)
-    .filter((name) => name !== CENTRE && distance(name) > 3 * size && isInView(kampalaAreas[name] ?? at, inner))
+    .filter((name) => name !== CENTRE && distance(name) > 3 * size && isWholeIn(view, { name, size, line }))
     .sort((one, other) => distance(one) - distance(other));
   const shown: string[] = [];
   for (const name of distance(CENTRE) > 3 * size ? [CENTRE, ...others] : others) {
@@ -137,6 +122,22 @@ function namesIn(view: MapView, { at, size }: { at: MapPoint; size: number }): s
     if (isFree && shown.length < MAX_NAMES) shown.push(name);
   }
   return shown;
+}
+
+/** How wide a letter is at most, of the height of the letters. */
+const LETTER_WIDTH = 0.65;
+
+/** Whether the name fits into the picture on its side of the point. */
+function isWholeIn(view: MapView, { name, size, line }: { name: string; size: number; line: Line }): boolean {
+  const { x, y, textAnchor } = nameAt(placeOf(name), sideOf(placeOf(name), line), size);
+  const width = name.length * size * LETTER_WIDTH;
+  const left = x - { start: 0, middle: width / 2, end: width }[textAnchor];
+  return (
+    left > view.x + size / 2 &&
+    left + width < view.x + view.width - size / 2 &&
+    y > view.y + 2 * size &&
+    y < view.y + view.height - size
+  );
 }
 
 const placeOf = (name: string) => drawnPlace(kampalaAreas[name] ?? { latitude: 0, longitude: 0 });
