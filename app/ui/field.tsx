@@ -32,7 +32,7 @@ export function Field({
   const described = classNames(hint ? `${id}-hint` : false, error ? `${id}-error` : false);
   return (
     <div>
-      <label id={`${id}-label`} htmlFor={id} className="field-label">
+      <label htmlFor={id} className="field-label">
         {label}
         {required ? (
           <span aria-hidden="true" className="text-clay">

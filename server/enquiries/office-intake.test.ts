@@ -231,7 +231,7 @@ test("a person's stored data includes the channel and the unit reserved for them
   const note = `For Amina Nakato, inquiry ${reference}`;
   const item = `${unit.id}:1`;
   const form = { intent: "change-status", item, status: "reserved", note, ...until };
-  const answers = ["without-type?status=reserved", "without-price?status=reserved"];
+  const answers = ["without-type?status=reserved", "without-price?status=reserved", "for-nobody?status=reserved"];
   expect((await admin.post("/dashboard/units", answered(form, answers))).status).toBe(302);
   const exported = await exportPersonalData(db, { phone: "+256772123456" });
   expect(exported.enquiries).toMatchObject([{ channel: "phone", message: "Mulokole street" }]);

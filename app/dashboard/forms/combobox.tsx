@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { ComboboxInput } from "./combobox-input.tsx";
@@ -11,10 +11,11 @@ import { type HandedOver, handOver } from "./handed-over.ts";
  * reads its text.
  */
 export function Combobox({ id, label, hint, errors, required, ...field }: ComboboxProps) {
+  const labelId = useId();
   if (label === undefined) return <Swapped {...field} required={required} />;
   return (
-    <Field id={id} label={label} hint={hint} errors={errors} required={required}>
-      {(wiring) => <Swapped {...field} {...wiring} aria-labelledby={`${wiring.id}-label`} required={required} />}
+    <Field id={id} label={<span id={labelId}>{label}</span>} hint={hint} errors={errors} required={required}>
+      {(wiring) => <Swapped {...field} {...wiring} aria-labelledby={labelId} required={required} />}
     </Field>
   );
 }

@@ -368,7 +368,7 @@ function Visit({ visit, freeTimes }: Pick<LoaderData, "visit" | "freeTimes">) {
               const [day, time] = text.split(", ");
               return (
                 <li key={value}>
-                  <a href={to(`/visit?slot=${value.replace(" ", "+")}`)} data-slot={value} data-needs-script>
+                  <a href={to(`/visit?slot=${value.replace(" ", "+")}`)} data-needs-script>
                     {`${day} `}
                     <b>{time}</b>
                   </a>

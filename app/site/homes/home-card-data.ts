@@ -87,7 +87,7 @@ export function homeCardData(
   const fewLeft =
     unitsAvailable !== undefined && unitsAvailable > 0 && unitsAvailable <= 3 ? `${unitsAvailable} left` : undefined;
   const home = { kind, id };
-  const moveIn = status === "sold" ? "" : moveInText({ kind, ...source }) || (status === "available" && toBuild);
+  const moveIn = status === "sold" ? "" : moveInText({ kind, ...source }) || (status === "available" ? toBuild : "");
   const perDay = price === null || status !== "available" ? undefined : perDayFor(price, terms);
   return {
     home,

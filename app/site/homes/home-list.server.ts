@@ -261,7 +261,8 @@ export async function listedCards(
               unitsAvailable: units.get(home.id)?.available,
               building: home.buildingId === null ? undefined : buildings.get(home.buildingId),
               // As on the page of a home: a flat in a standing building needs no time to build.
-              toBuild: home.buildingId === null ? `${countText(facts.constructionMonths, "month")} to build` : "ready",
+              // Of a building nobody has stated here whether it stands.
+              toBuild: home.buildingId === null ? `${countText(facts.constructionMonths, "month")} to build` : "",
             },
             terms,
           );

@@ -1,12 +1,12 @@
 /** A tapped time opens the form with its day and time. */
 export function start(place: HTMLElement): void {
   place.addEventListener("click", (event) => {
-    const pressed = event.target instanceof Element && event.target.closest<HTMLElement>("[data-slot]");
+    const pressed = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".visit-next a");
     const [details, form] = [place.querySelector("details"), place.querySelector("form")];
     if (!pressed || !details || !form || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const [date = "", time = ""] = pressed.dataset.slot?.split(" ") ?? [];
-    for (const one of place.querySelectorAll("[data-slot]")) one.ariaCurrent = one === pressed ? "true" : null;
+    const [date = "", time = ""] = new URL(pressed.href).searchParams.get("slot")?.split(" ") ?? [];
+    for (const one of place.querySelectorAll(".visit-next a")) one.ariaCurrent = one === pressed ? "true" : null;
     details.open = true;
     const day = form.querySelector<HTMLInputElement>("[name=date]");
     const choice = form.querySelector<HTMLSelectElement>("[name=time]");
