@@ -5,6 +5,7 @@ import { SearchBox } from "#app/dashboard/search/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { DoneNotice } from "./frame/done-notice.tsx";
+import { loadingNoteClass } from "./frame/loading-note.ts";
 import { findMenuPosition, quickAdditions } from "./frame/menu.ts";
 import { Menu, MenuFooter, MenuGrid, UserBadge } from "./frame/menu-links.tsx";
 import { Sheet } from "./frame/sheet.tsx";
@@ -123,10 +124,7 @@ function StatusMark() {
   return (
     <p
       role="status"
-      className={classNames(
-        "pointer-events-none fixed top-4 right-4 z-40 rounded-full bg-ink px-5 py-2.5 text-sm font-bold text-paper shadow-card transition-opacity duration-150 print:hidden",
-        isLate ? "opacity-100" : "opacity-0",
-      )}
+      className={classNames(loadingNoteClass, "transition-opacity duration-150", isLate ? "opacity-100" : "opacity-0")}
     >
       {isLate ? "Loading data..." : ""}
     </p>

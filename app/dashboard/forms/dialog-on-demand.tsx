@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CancelButton, Dialog } from "#app/ui/dialog.tsx";
+import { loadingNoteClass } from "../frame/loading-note.ts";
 
 type DialogProps = { onClose: () => void };
 
@@ -28,7 +29,13 @@ export function DialogOnDemand<Props extends DialogProps>({ load, dialog }: Dial
     };
   }, [load]);
   if (Loaded) return <Loaded {...dialog} />;
-  if (!hasFailed) return null;
+  if (!hasFailed) {
+    return (
+      <p role="status" className={`${loadingNoteClass} appears-late`}>
+        Loading data...
+      </p>
+    );
+  }
   return (
     <Dialog isOpen onClose={dialog.onClose} title="No connection">
       <p className="mt-4">This form was not loaded. Load the page again when you are back online.</p>
