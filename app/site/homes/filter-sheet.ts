@@ -15,21 +15,33 @@ export function filterSheet(list: HTMLElement): FilterSheet {
   const close = () => {
     if (isOpen()) sheet?.hidePopover();
   };
+  // Going back takes a moment, in which the sheet may be opened anew: its entry is added once that is done.
+  let isGoingBack = false;
+  const addEntry = () => {
+    if (!isGoingBack) history.pushState({ filters: location.search }, "");
+  };
   const opened = () => {
-    history.pushState({ filters: location.search }, "");
+    addEntry();
     if (!sheet?.contains(document.activeElement)) sheet?.querySelector("button")?.focus();
   };
   // A choice replaces the state of the entry, and then closing must not undo the choice.
   const isOnOwnEntry = () => history.state?.filters === location.search;
   sheet?.addEventListener("toggle", ({ newState }) => {
     if (newState === "open") opened();
-    else if (isOnOwnEntry()) history.back();
+    else if (!isGoingBack && isOnOwnEntry()) {
+      isGoingBack = true;
+      history.back();
+    }
   });
   // Leaving the sheet by the Tab key would lead below it.
   sheet?.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !sheet.contains(relatedTarget)) close();
   });
-  addEventListener("popstate", close);
+  addEventListener("popstate", () => {
+    if (!isGoingBack) return close();
+    isGoingBack = false;
+    if (isOpen()) addEntry();
+  });
   document.addEventListener("notloaded", close);
   if (isOpen()) opened();
   const hideCount = () => {
