@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CancelButton, Dialog } from "#app/ui/dialog.tsx";
-import { loadingNoteClass } from "../frame/loading-note.ts";
+import { loadingNoteClass } from "../cards/loading-note.ts";
 
 type DialogProps = { onClose: () => void };
 
