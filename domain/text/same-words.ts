@@ -22,11 +22,39 @@ export function searchChoices(search: string, groups: readonly (readonly string[
   return choices;
 }
 
-/** Tells whether a text answers every word of a search. */
-export function answersSearch(text: string, choices: readonly (readonly string[])[]): boolean {
+type Choices = readonly (readonly string[])[];
+
+/** Tells whether a text answers a word of a search. */
+function answersWord(text: string, [own = "", ...same]: readonly string[]): boolean {
   const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")}`;
   // The word itself may stand within another one, as it always could. Words for the same thing begin one.
-  return choices.every(([own = "", ...same]) => words.includes(own) || same.some((word) => words.includes(` ${word}`)));
+  return words.includes(own) || same.some((word) => words.includes(` ${word}`));
+}
+
+/** Shorter words, like "from" and "it", stand in nearly every text. */
+const MIN_TELLING_LETTERS = 5;
+
+/**
+ * Returns the items that answer every word of a search, those whose title answers it first. If no item does, those with
+ * its rarest word: of "send money from London" the last word alone is in an answer.
+ */
+export function findAnswers<Item>(
+  items: readonly Item[],
+  { titleOf, textOf }: { titleOf: (item: Item) => string; textOf: (item: Item) => string },
+  choices: Choices,
+): Item[] {
+  const answering = (asked: Choices) =>
+    items.filter((item) => asked.every((word) => answersWord(`${titleOf(item)} ${textOf(item)}`, word)));
+  const all = answering(choices);
+  const byOneWord = () =>
+    choices
+      .filter(([own = ""]) => own.length >= MIN_TELLING_LETTERS)
+      .map((word) => answering([word]))
+      .filter((found) => found.length > 0)
+      .toSorted((one, other) => one.length - other.length)[0] ?? [];
+  const isInTitle = (item: Item) => choices.some((word) => answersWord(titleOf(item), word));
+  const found = all.length > 0 ? all : byOneWord();
+  return choices.length === 0 ? found : found.toSorted((a, b) => Number(isInTitle(b)) - Number(isInTitle(a)));
 }
 
 function choicesOf(own: string, group: readonly string[]): string[] {

@@ -10,7 +10,7 @@ import { faqArea, firstTopic, trustLink } from "#domain/settings/areas/faq.ts";
 import { fillFacts } from "#domain/settings/fact-text.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { markWords, matchingSentences } from "#domain/text/marked-words.ts";
-import { answersSearch, searchChoices } from "#domain/text/same-words.ts";
+import { findAnswers, searchChoices } from "#domain/text/same-words.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -38,15 +38,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { general, ownership } = questionsOf(settings);
   const search = searched(url.searchParams);
   const choices = searchChoices(search, sameWords);
-  const questions = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))]
-    .map(({ id, question, answer, topic, part }) => ({
+  const all = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))].map(
+    ({ id, question, answer, topic, part }) => ({
       id,
       question,
       answer: fillFacts(answer, facts),
       topic: topic || firstTopic,
       link: trustLink(part),
-    }))
-    .filter(({ question, answer }) => answersSearch(`${question} ${answer}`, choices));
+    }),
+  );
+  const questions = findAnswers(all, { titleOf: ({ question }) => question, textOf: ({ answer }) => answer }, choices);
   return {
     search,
     stems: choices.flat(),

@@ -84,6 +84,7 @@ export function VisitForm(props: VisitFormProps) {
           errors={errors.date ?? errors.time}
         />
       ) : null}
+      {place}
       <div className="form-grid" {...(days ? undefined : script("site/visit/free-times"))}>
         <ContactFields
           submitted={submitted}
@@ -141,7 +142,6 @@ export function VisitForm(props: VisitFormProps) {
         errors={errors.message}
         maxLength={4000}
       />
-      {place}
       <FormFooter submitted={submitted} hasNews />
       {days && props.isSample ? <p className="sample-note">{sampleCompanySentence}</p> : null}
       <Button type="submit" variant="ink" data-busy="Sending...">
