@@ -24,8 +24,8 @@ function rowsClass(count: number): string | undefined {
 
 /** How wide the picture of a card is where that differs from one in a full row of them. */
 function pictureSizes(count: number, index: number): { sizes?: string } {
-  if (count === 1) return { sizes: "(min-width: 1024px) 540px, (min-width: 640px) 92vw, 86vw" };
-  if (count === 2) return { sizes: "(min-width: 1024px) 640px, (min-width: 640px) 46vw, 86vw" };
+  if (count === 1) return { sizes: `(min-width: 1024px) 540px, (min-width: 640px) 92vw, ${phoneWidth}` };
+  if (count === 2) return { sizes: `(min-width: 1024px) 640px, (min-width: 640px) 46vw, ${phoneWidth}` };
   // On a tablet the first of three or five has a row of its own.
   if (index > 0 || (count !== 3 && count !== 5)) return {};
   return { sizes: `(min-width: 1024px) 400px, (min-width: 816px) 46vw, (min-width: 640px) 92vw, ${phoneWidth}` };
