@@ -1,5 +1,5 @@
-// Words of each public page's content, and how many screens of a phone its content and the whole page fill, as a visitor
-// first sees them (what is folded is not counted).
+// Words of each public page's content, apart from those on slides that lie beside the screen, and how many screens of a
+// phone its content and the whole page fill, as a visitor first sees them (what is folded is not counted).
 import { chromium, type Page } from "playwright-core";
 import { type Figure, figure } from "./figures.ts";
 import { withSampleSite } from "./running-site.ts";
@@ -20,10 +20,11 @@ export async function measurePageLength(paths: readonly string[]): Promise<Figur
       const page = await browser.newPage({ viewport: SCREEN, reducedMotion: "reduce" });
       const figures: Figure[] = [];
       for (const path of paths.length > 0 ? paths : onePathPerRoute(await publicPaths(origin))) {
-        const { words, content, whole, tallest } = await lengthOf(page, origin + path);
+        const { words, slides, content, whole, tallest } = await lengthOf(page, origin + path);
         const most = path === "/" ? MOST : undefined;
         figures.push(
-          figure(`${path}: words`, words, { ...(most && { atMost: most.words }) }),
+          figure(`${path}: words in sight`, words, { ...(most && { atMost: most.words }) }),
+          figure("   words on slides beside the screen", slides),
           screensOf("   content", content),
           screensOf("   whole page", whole, most?.whole),
           screensOf("   tallest section", tallest, most?.tallest),
@@ -50,7 +51,7 @@ async function lengthOf(page: Page, url: string) {
     await page.waitForTimeout(80);
   }
   // As laid out: a folded answer is no text to read.
-  const text = await page.evaluate<string>("document.querySelector('main')?.innerText ?? ''");
+  const all = await wordsOf(page);
   const heights = await page.evaluate(() => {
     const main = document.querySelector("main");
     const sections = [...document.querySelectorAll("main > section")];
@@ -60,5 +61,13 @@ async function lengthOf(page: Page, url: string) {
       tallest: Math.max(0, ...sections.map((section) => section.getBoundingClientRect().height)),
     };
   });
-  return { ...heights, words: text.split(/\s+/).filter(Boolean).length };
+  // Only the first page of a strip is seen until somebody turns it.
+  await page.addStyleTag({ content: ".carousel-page:not(:first-child) { display: none !important; }" });
+  const words = await wordsOf(page);
+  return { ...heights, words, slides: all - words };
+}
+
+async function wordsOf(page: Page): Promise<number> {
+  const text = await page.evaluate<string>("document.querySelector('main')?.innerText ?? ''");
+  return text.split(/\s+/).filter(Boolean).length;
 }
