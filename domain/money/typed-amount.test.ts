@@ -18,6 +18,11 @@ test.each([
   ["a separator deleted forwards takes the digit after it", "3,300", "3|300", "deleteContentForward", "3|00"],
   ["everything deleted", "3,300", "|", "deleteContentBackward", "|"],
   ["no number: left alone", "185", "185M|", "insertText", "185M|"],
+  ["a comma typed for a fraction stays", "1", "1,|", "insertText", "1,|"],
+  ["and what follows it", "1,", "1,5|", "insertText", "1,5|"],
+  ["also while it is deleted again", "1,5", "1,|", "deleteContentBackward", "1,|"],
+  ["also when the word after it is deleted", "1,5M", "1,5|", "deleteContentBackward", "1,5|"],
+  ["a fraction that is pasted stays", "", "1,5|", "insertFromPaste", "1,5|"],
 ])("%s", (_, before, typed, inputType, expected) => {
   expect(shown(afterTyping(marked(typed), before, inputType))).toBe(expected);
 });
@@ -36,6 +41,25 @@ test("an amount that is typed digit by digit reads like everywhere else, and is 
       expect(separatedAmount(String(amount))).toBe(field.value);
     }),
   );
+});
+
+test.each([
+  ["1,5M", "1,5M"],
+  ["20,00", "20,00"],
+  ["20,000", "20,000"],
+  ["1,500,000", "1,500,000"],
+  ["20,0000", "200,000"],
+])("“%s”, typed sign by sign, reads “%s”: no comma is dropped that could be a decimal one", (typed, expected) => {
+  let field = { value: "", caret: 0 };
+  for (const sign of typed) {
+    const value = field.value + sign;
+    field = afterTyping({ value, caret: value.length }, field.value, "insertText");
+  }
+  expect(field.value).toBe(expected);
+});
+
+test("an amount that can be read in two ways is shown again as it was sent", () => {
+  expect(separatedAmount("1,5")).toBe("1,5");
 });
 
 test("wherever a digit is deleted, exactly one digit goes and the caret stays where it was", () => {
