@@ -63,6 +63,18 @@ test("filters are a plain form without script, and each can be taken away again"
   expect(await page.getByRole("link", { name: "Clear All" }).count()).toBe(0);
 });
 
+test("a link beside the open filters leads where it says", async () => {
+  const page = await site.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto("/apartment");
+  await wakeIslands(page);
+  await page.locator(".filters-toggle").click();
+  await page.getByRole("dialog", { name: "Filters" }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Planner" }).first().click();
+  await page.waitForURL(/\/plan/);
+  await page.goBack();
+  await page.waitForURL(/\/apartment$/);
+});
+
 test("the filters are a sheet that counts what a choice leaves, and that Escape and Back close", async () => {
   const page = await site.newPage(phone);
   await page.goto("/apartment");

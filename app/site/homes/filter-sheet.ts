@@ -20,7 +20,13 @@ export function filterSheet(list: HTMLElement): FilterSheet {
   const addEntry = () => {
     if (!isGoingBack) history.pushState({ filters: location.search }, "");
   };
+  // A press on a link beside the sheet closes it too. Going back would keep the browser from following the link.
+  let isLeaving = false;
+  document.addEventListener("pointerdown", ({ target }) => {
+    isLeaving = target instanceof Element && target.closest("a[href]") !== null && !sheet?.contains(target);
+  });
   const opened = () => {
+    isLeaving = false;
     addEntry();
     if (!sheet?.contains(document.activeElement)) sheet?.querySelector("button")?.focus();
   };
@@ -28,7 +34,7 @@ export function filterSheet(list: HTMLElement): FilterSheet {
   const isOnOwnEntry = () => history.state?.filters === location.search;
   sheet?.addEventListener("toggle", ({ newState }) => {
     if (newState === "open") opened();
-    else if (!isGoingBack && isOnOwnEntry()) {
+    else if (!isLeaving && !isGoingBack && isOnOwnEntry()) {
       isGoingBack = true;
       history.back();
     }
