@@ -40,6 +40,27 @@ test("a house grows with each press, and one line says which home it buys and th
   expect(await stage(page)).toBe("0");
 });
 
+test("the beginning of an amount that cannot be read does not take the place of hers", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/homes?perday=25000");
+  const kept = () => page.evaluate(() => localStorage.getItem("amount-a-day"));
+  const field = page.getByLabel("I can pay a day").first();
+  for (const typed of ["1,5M", "1e9", "99999999999", "25000.50"]) {
+    await field.press("Control+a");
+    await field.pressSequentially(typed);
+    await field.press("Enter");
+    await page.locator("main .field-error").first().waitFor();
+    expect([typed, await kept()]).toEqual([typed, "25000"]);
+  }
+  expect(await page.getByRole("banner").getByRole("link", { name: "Planner" }).first().getAttribute("href")).toMatch(
+    /\/plan\?perday=25000$/,
+  );
+  await field.fill("30,000");
+  await field.press("Enter");
+  await expect.poll(() => amountIn(page)).toBe("30000");
+  expect(await kept()).toBe("30000");
+});
+
 test("the answer names one home, also while its link has the focus", async () => {
   const page = await site.newPage(desktop);
   await page.goto("/?perday=10000");

@@ -1,5 +1,5 @@
 import { filledSearchParams, navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
-import { keepAmount } from "#app/document/kept-amount.ts";
+import { keepAmount, keptAmount } from "#app/document/kept-amount.ts";
 import { AMOUNT_PARAMETER, nextAmount, readAmount, withPayText } from "#domain/money/daily-amount.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
@@ -21,16 +21,25 @@ export function start(control: HTMLElement): void {
   if (!form.dataset.island) showQueriesInPlace();
   let timer: number | undefined;
   let shown = field.value;
+  /** What the device had before the visitor began to type: the beginning of what cannot be read is not her amount. */
+  let settled = keptAmount();
 
   const read = () => readAmount(new URLSearchParams({ [AMOUNT_PARAMETER]: field.value })).amount;
   const isEmpty = () => field.value.trim() === "";
   const announce = () => {
     const amount = read();
-    if (amount === undefined && !isEmpty()) return;
+    if (amount === undefined && !isEmpty()) {
+      keepAmount(settled);
+      carry(settled === undefined ? undefined : ugx(Number(settled)));
+      return;
+    }
     keepAmount(amount === undefined ? undefined : String(amount));
     carry(amount);
     if (amount === undefined) return;
     control.dispatchEvent(new CustomEvent<Ugx>("amountchange", { bubbles: true, detail: amount }));
+  };
+  const settle = () => {
+    if (read() !== undefined || isEmpty()) settled = keptAmount();
   };
   const follow = (settleMs: number) => {
     shown = field.value;
@@ -44,6 +53,7 @@ export function start(control: HTMLElement): void {
     timer = undefined;
     const search = filledSearchParams(form);
     const amount = read();
+    settle();
     if (amount !== undefined) search.set(AMOUNT_PARAMETER, String(amount));
     // An empty parameter says that the visitor has no amount.
     else if (isEmpty()) search.set(AMOUNT_PARAMETER, "");
@@ -82,6 +92,7 @@ export function start(control: HTMLElement): void {
     shown = field.value;
   };
   field.addEventListener("change", () => {
+    settle();
     showStep();
     if (timer !== undefined) ask();
   });
