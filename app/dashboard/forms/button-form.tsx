@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type ButtonVariant, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { useIsInDialog } from "#app/ui/dialog.tsx";
 import type { Bind } from "./bind.ts";
 import { DashboardForm, type DashboardFormProps } from "./dashboard-form.tsx";
 
@@ -20,7 +21,10 @@ export type ButtonFormProps = Pick<DashboardFormProps, "about" | "className" | "
   above?: ReactNode | ((bind: Bind) => ReactNode);
 };
 
-/** A form with a single button. The view shows a failure, because the row of the button may be gone by then. */
+/**
+ * A form with a single button. The view shows a failure, because the row of the button may be gone by then; in a dialog
+ * the form does, because what is below the dialog is neither read out nor reached.
+ */
 export function ButtonForm(props: ButtonFormProps) {
   const {
     children,
@@ -34,8 +38,14 @@ export function ButtonForm(props: ButtonFormProps) {
     subject,
     ...form
   } = props;
+  const isInDialog = useIsInDialog();
   return (
-    <DashboardForm {...form} subject={subject} isSaidByView>
+    <DashboardForm
+      {...form}
+      className={classNames(isInDialog && "grid justify-items-end gap-3", form.className)}
+      subject={subject}
+      isSaidByView={!isInDialog}
+    >
       {(bind, { isBusy, sentFor, questions, answerLabel }) => (
         <>
           {(typeof above === "function" ? above(bind) : above) ?? questions}

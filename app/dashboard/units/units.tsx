@@ -7,6 +7,7 @@ import { untilText } from "#domain/records/publication.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
+import { rejectionMessage, useRejection } from "../actions/action-result.ts";
 import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
@@ -17,6 +18,7 @@ import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
 import { PageLinks } from "../lists/pager.tsx";
 import { SearchForm } from "../lists/search-form.tsx";
+import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/units.ts";
@@ -39,6 +41,8 @@ export default function Units({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const [asking, setAsking] = useState(() => findUnitDialog(buildings, Number(parameters.get("unit"))));
   const close = useCallback(() => setAsking(undefined), []);
+  // Dialogs say their own rejections; this is one of the button "Undo", which is gone by now.
+  const message = rejectionMessage(useRejection());
   const add = (
     <button type="button" className={buttonClass("sun", "small")} onClick={() => setAsking({ intent: "add-building" })}>
       Add Building
@@ -65,6 +69,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
           )
         }
       />
+      {message && !asking ? <Rejected>{message}</Rejected> : null}
       {asking ? null : (
         <UnsavedDialogs find={(subject) => findAsking(subject, buildings)} onOpen={(form) => setAsking(form.asking)} />
       )}
