@@ -116,3 +116,33 @@ describe("a visit that is moved", () => {
     expect((await state()).state).toBe("lost");
   });
 });
+
+describe("a visit whose time has passed before the office notes whether they came", () => {
+  test("is not cancelled by its link, and its page neither holds the time nor offers that", async ({ site }) => {
+    site.clock.now = localInstant("2026-03-23", "07:00");
+    const visitor = site.visitor();
+    const asked = { ...form, name: "Dorah", email: "dorah@visitors.example", date: "2026-03-27", time: "11:00" };
+    const path = ((await visitor.post("/visit", asked)).headers.get("location") ?? "").replace("?sent", "");
+    const { id } = await site.db
+      .selectFrom("enquiries")
+      .select("id")
+      .where("name", "=", "Dorah")
+      .executeTakeFirstOrThrow();
+    site.clock.now = localInstant("2026-03-28", "08:00");
+    const { body } = await visitor.get(path);
+    expect(body).toContain("The time of this visit has passed.");
+    expect(body).not.toContain("We hold this time for you");
+    expect(body).not.toContain("Cancel the visit");
+    expect(body).toContain("Move the visit");
+    const rejected = await visitor.post(path, { intent: "cancel" });
+    expect(rejected.status).toBe(409);
+    expect(rejected.body).toContain("This visit is over and cannot be cancelled.");
+    const enquiry = site.db
+      .selectFrom("enquiries")
+      .innerJoin("visits", "visits.enquiry_id", "enquiries.id")
+      .select(["state", "visits.status"]);
+    expect(await enquiry.where("enquiries.id", "=", id).execute()).toEqual([{ state: "new", status: "requested" }]);
+    expect((await visitor.post(path, { intent: "move", slot: "2026-03-30 14:00" })).status).toBe(303);
+    expect((await visitor.get(path)).body).toContain("We hold your new time");
+  });
+});

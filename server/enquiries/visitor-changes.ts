@@ -2,7 +2,7 @@ import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
-import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { changeEnquiryState } from "#server/enquiries/enquiries.ts";
@@ -39,7 +39,7 @@ export async function moveVisitByVisitor(
 
 /**
  * Cancels a visit for the visitor and mails both sides. Cancelling twice mails once, and cancelling a visit that is
- * suspected as spam mails nothing.
+ * suspected as spam mails nothing. `ok` is false once its time has passed: only the office knows whether they came.
  */
 export function cancelVisitByVisitor(
   db: Database,
@@ -49,6 +49,8 @@ export function cancelVisitByVisitor(
 ): Promise<{ ok: boolean }> {
   return inTransaction(db, async (trx) => {
     const before = await findVisit(trx, enquiryId);
+    const isPast = before && localInstant(before.slot.date, before.slot.time) <= now;
+    if (isPast && before.status !== "cancelled") return { ok: false };
     const cancelled = await cancelVisit(trx, enquiryId, "visitor", now);
     if (!before || !cancelled.ok || before.status === "cancelled" || before.status === "suspected") return cancelled;
     await sendVisitorMail(trx, { template: "visit-cancelled", cause: "visitor", enquiryId }, context, now);

@@ -52,6 +52,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     moved: visit.moved && { by: visit.moved.by, from: visit.moved.from },
     isOpen,
     isKept,
+    /** Its time has passed, and the office has not noted yet whether they came. */
+    isPast: isOpen && !isAhead,
     canUndo: visit.status === "cancelled" && isAhead && visit.visitorMoves < visitLimits.movesByVisitor,
     meeting: visit.homeName ? meeting : "",
     canMove: visit.visitorMoves < visitLimits.movesByVisitor,
@@ -146,6 +148,8 @@ const statusWords: Record<Visit["status"], string> = {
   suspected: "The time is not kept for you yet. A person checks your request and answers within one working day.",
 };
 
+const pastWords = "The time of this visit has passed. If you could not come, choose another time or call us.";
+
 const movedWords = "We hold your new time and confirm it soon.";
 
 const headings: Partial<Record<Visit["status"], string>> = {
@@ -161,6 +165,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     homeName,
     isOpen,
     isKept,
+    isPast,
     canMove,
     canUndo,
     meeting,
@@ -194,7 +199,9 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
             {headings[status]}
             {weekdayDateText(slot.date)}, <span className="whitespace-nowrap">{clockText(slot.time)}</span>
           </h1>
-          <p className="visit-status">{status === "requested" && moved ? movedWords : statusWords[status]}</p>
+          <p className="visit-status">
+            {isPast ? pastWords : status === "requested" && moved ? movedWords : statusWords[status]}
+          </p>
           <p className="visit-who">
             Reference <strong className="whitespace-nowrap">{reference}</strong>
             {homeName ? `. To see ${homeName}` : ""}. {placeOfTimes}
@@ -207,7 +214,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                   Send this to myself on WhatsApp
                 </ButtonAnchor>
               ) : null}
-              {isKept ? (
+              {isKept && !isPast ? (
                 <ButtonAnchor variant="outline" href={calendarPath} download>
                   Add to my calendar
                 </ButtonAnchor>
@@ -259,7 +266,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
           </div>
           {isOpen ? (
             <div className="visit-card grid gap-4">
-              <h2 className="display text-2xl">Another time, or not at all?</h2>
+              <h2 className="display text-2xl">{isPast ? "Another time?" : "Another time, or not at all?"}</h2>
               {canMove ? (
                 <form method="post" {...script("document/sent-form")} data-form="move">
                   <Rejection answer={actionData} intent="move" />
@@ -276,16 +283,20 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               ) : (
                 <p>{movedOften}</p>
               )}
-              <form method="post" {...script("document/sent-form")} data-form="cancel">
-                <Rejection answer={actionData} intent={canMove ? "cancel" : undefined} />
-                <details>
-                  <summary className={`${buttonClass("outline")} w-full`}>Cancel the visit</summary>
-                  <p className="my-4">Shall we give your time to others?</p>
-                  <Button type="submit" variant="ink" name="intent" value="cancel" className="w-full">
-                    Yes, cancel the visit
-                  </Button>
-                </details>
-              </form>
+              {isPast ? (
+                <Rejection answer={actionData} intent="cancel" />
+              ) : (
+                <form method="post" {...script("document/sent-form")} data-form="cancel">
+                  <Rejection answer={actionData} intent={canMove ? "cancel" : undefined} />
+                  <details>
+                    <summary className={`${buttonClass("outline")} w-full`}>Cancel the visit</summary>
+                    <p className="my-4">Shall we give your time to others?</p>
+                    <Button type="submit" variant="ink" name="intent" value="cancel" className="w-full">
+                      Yes, cancel the visit
+                    </Button>
+                  </details>
+                </form>
+              )}
             </div>
           ) : null}
           {isOpen ? (
