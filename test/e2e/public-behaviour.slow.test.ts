@@ -156,6 +156,33 @@ test("saved homes are shown side by side, and their list opens on another device
   expect(await other.getByRole("columnheader").allTextContents()).toEqual([expect.stringContaining("Starter Home")]);
 });
 
+test("saved homes that have left the site are said to be gone, and can be taken off the list", async () => {
+  const types = await site.db.selectFrom("apartment_types").select("id").orderBy("id", "desc").limit(2).execute();
+  const [kept, gone] = types.map(({ id }) => `apartment-${id}`);
+  const page = await site.newPage();
+  await page.goto("/faq");
+  await page.evaluate((keys) => localStorage.setItem("saved-homes", keys), `${kept},${gone}`);
+  await site.db
+    .updateTable("apartment_types")
+    .set({ deleted_at: new Date() })
+    .where("id", "=", types[1]?.id ?? 0)
+    .execute();
+  await page.goto("/saved");
+  await page.waitForURL(/\/saved\?homes=/);
+  await page.getByText("One home of this list is no longer on the site.").waitFor();
+  await page.getByRole("link", { name: "Take it off the list" }).click();
+  await page.waitForURL(new RegExp(`/saved\\?homes=${kept}$`));
+  const count = () => page.locator("[data-saved-link]").first().getAttribute("data-saved-link");
+  expect(await count()).toBe("1");
+  await page.evaluate((key) => localStorage.setItem("saved-homes", key), gone ?? "");
+  await page.goto("/saved");
+  await page.waitForURL(/\/saved\?homes=/);
+  await page.getByText("One home of this list is no longer on the site.").waitFor();
+  await page.getByRole("link", { name: "Take it off the list" }).click();
+  await page.getByText("Nothing saved yet.").waitFor();
+  expect(await count()).toBe("");
+});
+
 test("a home is shared by the system's sheet where there is one", async () => {
   const page = await site.newPage();
   await page.addInitScript("navigator.share = async (shared) => { window.shared = shared; }");

@@ -47,10 +47,10 @@ document.addEventListener("click", ({ target }) => {
   if (!homes || !(target instanceof Element)) return;
   const near = (name: string) => target.closest<HTMLElement>(`[data-${name}]`)?.dataset;
   const home = near("save")?.save;
-  const unwanted = near("save-not")?.saveNot;
+  const unwanted = near("save-not")?.saveNot?.split(",");
   const all = near("save-all")?.saveAll;
   if (home) writeHomes(homes.includes(home) ? homes.filter((other) => other !== home) : [...homes, home]);
-  if (unwanted) writeHomes(homes.filter((other) => other !== unwanted));
+  if (unwanted) writeHomes(homes.filter((other) => !unwanted.includes(other)));
   if (all) writeHomes([...new Set([...homes, ...all.split(",")])]);
 });
 

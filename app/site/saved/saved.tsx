@@ -41,7 +41,7 @@ import type { Route } from "./+types/saved.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const refs = parseHomeList(searchParams.get("homes"));
-  if (refs.length === 0) return { homes: [], url: "", perDay: undefined };
+  if (refs.length === 0) return { homes: [], gone: [], url: "", perDay: undefined };
   const perDay = readAmount(searchParams).amount;
   const db = context.get(dbContext);
   const now = context.get(nowContext);
@@ -92,13 +92,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const keys = homes.map(({ home }) => homeKey(home)).join(",");
   return {
     homes,
+    gone: refs.filter(({ kind, id }) => !found.some((home) => home.kind === kind && home.id === id)).map(homeKey),
     url: `${publicUrl}/saved?homes=${keys}`,
     perDay,
   };
 }
 
 export default function Saved({ loaderData }: Route.ComponentProps) {
-  const { homes } = loaderData;
+  const { homes, gone, perDay } = loaderData;
   return (
     <>
       <PageMeta
@@ -111,7 +112,8 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
         isCompact
         lead={homes.length > 0 ? "Compare your saved homes. Send this page's link to share the list." : undefined}
       />
-      {homes.length > 0 ? <Comparison {...loaderData} /> : <NothingSaved />}
+      {gone.length > 0 ? <GoneHomes gone={gone} homes={homes} asked={perDay} /> : null}
+      {homes.length > 0 ? <Comparison {...loaderData} /> : gone.length > 0 ? null : <NothingSaved />}
     </>
   );
 }
@@ -260,6 +262,39 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
   );
 }
 
+/** Homes that were sold off the site, hidden or deleted since they were saved: the number in the header counts them. */
+function GoneHomes({
+  gone,
+  homes,
+  asked,
+}: {
+  gone: readonly string[];
+  homes: readonly SavedHome[];
+  asked: Ugx | undefined;
+}) {
+  const isOne = gone.length === 1;
+  return (
+    <section className="wrap home-section" aria-label="Homes that are gone">
+      <p>
+        {isOne ? "One home of this list is" : `${gone.length} homes of this list are`} no longer on the site.{" "}
+        <a className="text-link" href={savedPath(homes, asked)} data-save-not={gone.join(",")}>
+          Take {isOne ? "it" : "them"} off the list
+        </a>{" "}
+        {homes.length > 0 ? null : (
+          <a className="text-link" href="/homes">
+            See all homes
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function savedPath(homes: readonly SavedHome[], asked: Ugx | undefined): string {
+  const keys = homes.map(({ home }) => homeKey(home)).join(",");
+  return keys === "" || asked === undefined ? `/saved?homes=${keys}` : `/saved?homes=${keys}&perday=${asked}`;
+}
+
 /** The actions for a saved home. Without script, removing it changes only the address and not the device. */
 function SavedActions({
   saved: { home, name, perDay, whatsApp },
@@ -270,8 +305,6 @@ function SavedActions({
   others: readonly SavedHome[];
   asked: Ugx | undefined;
 }) {
-  const rest = others.map((other) => homeKey(other.home)).join(",");
-  const amount = asked === undefined ? "" : `&perday=${asked}`;
   return (
     <ul className="comparison-actions">
       {perDay === undefined ? null : (
@@ -287,11 +320,7 @@ function SavedActions({
         </a>
       </li>
       <li>
-        <a
-          href={rest === "" ? "/saved?homes=" : `/saved?homes=${rest}${amount}`}
-          data-save-not={homeKey(home)}
-          aria-label={`Remove ${name}`}
-        >
+        <a href={savedPath(others, asked)} data-save-not={homeKey(home)} aria-label={`Remove ${name}`}>
           Remove
         </a>
       </li>
