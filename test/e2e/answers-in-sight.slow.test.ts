@@ -81,3 +81,23 @@ test("what is asked about in a dialog and was not done says so in the dialog", a
   await dialog().waitFor({ state: "detached" });
   await page.getByText("Marked as done.").waitFor();
 });
+
+test("a dialog that is given up by Escape while it loads does not open later", async () => {
+  const chunk = /place-dialog/;
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(chunk, (route) => released.then(() => route.continue()));
+  await openView(page, "units");
+  await page.getByRole("button", { name: "Add Building" }).click();
+  await page.getByRole("status").getByText("Loading data...").waitFor();
+  await page.keyboard.press("Escape");
+  const loaded = page.waitForResponse(chunk);
+  letGo();
+  await loaded;
+  await page.waitForTimeout(500);
+  expect(await dialog().count()).toBe(0);
+  await page.getByRole("button", { name: "Add Building" }).click();
+  await dialog().waitFor();
+});

@@ -28,6 +28,15 @@ export function DialogOnDemand<Props extends DialogProps>({ load, dialog }: Dial
       isLeft = true;
     };
   }, [load]);
+  const isLoading = !Loaded && !hasFailed;
+  const { onClose } = dialog;
+  // Whoever presses Escape before the dialog is there does not want it any more.
+  useEffect(() => {
+    if (!isLoading) return;
+    const close = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, [isLoading, onClose]);
   if (Loaded) return <Loaded {...dialog} />;
   if (!hasFailed) {
     return (
