@@ -100,6 +100,17 @@ describe("money that is overdue, on a phone", () => {
     expect((await noted.execute()).map(({ name }) => name)).not.toContain("Brian Okello");
   });
 
+  test("a double tap on Skip skips one person, not the next as well", async () => {
+    await openView(office, "arrears");
+    for (const name of ["Amina Nakato", "Brian Okello"]) await office.getByLabel(`Remind ${name} in a round`).check();
+    const round = office.getByRole("region", { name: "Round of reminders" });
+    await round.getByRole("button", { name: "Remind one by one" }).click();
+    await round.getByText("1 of 2").waitFor();
+    await round.getByRole("button", { name: "Skip" }).dblclick();
+    await round.getByText("2 of 2").waitFor();
+    await round.getByRole("link", { name: "Open WhatsApp: Brian Okello" }).waitFor();
+  });
+
   test("the till is counted, and the missing amount is shown", async () => {
     await openView(office, "agreements/1");
     await office.getByRole("region", { name: "Record a payment" }).getByLabel("Amount").fill("60k");

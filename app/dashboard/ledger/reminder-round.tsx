@@ -61,7 +61,12 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
             <strong>{reminder.name}</strong>
           </p>
           {links}
-          <Button size="small" variant="outline" onClick={() => pass(next.agreementId)}>
+          <Button
+            size="small"
+            variant="outline"
+            // The second tap of a double one would skip the next person unseen.
+            onClick={({ detail }) => detail > 1 || pass(next.agreementId)}
+          >
             Skip
           </Button>
         </>
