@@ -22,6 +22,13 @@ test.each([
   ["and what follows it", "1,", "1,5|", "insertText", "1,5|"],
   ["also while it is deleted again", "1,5", "1,|", "deleteContentBackward", "1,|"],
   ["also when the word after it is deleted", "1,5M", "1,5|", "deleteContentBackward", "1,5|"],
+  [
+    "an amount with a fraction that takes the place of another stays",
+    "29,200",
+    "30,5|",
+    "insertReplacementText",
+    "30,5|",
+  ],
   ["a fraction that is pasted stays", "", "1,5|", "insertFromPaste", "1,5|"],
 ])("%s", (_, before, typed, inputType, expected) => {
   expect(shown(afterTyping(marked(typed), before, inputType))).toBe(expected);

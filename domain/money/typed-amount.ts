@@ -34,9 +34,8 @@ export function separatedAmount(value: string): string {
 export function afterTyping({ value, caret }: TypedAmount, before: string, inputType: string): TypedAmount {
   if (!isDigitsOnly(value)) return { value, caret };
   // Deleting a digit of "1,500" leaves "1,50" as well, and that comma is ours.
-  const isOurs = isDigitsOnly(before) && !mayHaveFraction(before);
-  const isEntered = inputType === "insertFromPaste" || (/^insert/.test(inputType) && value[caret - 1] === ",");
-  if (mayHaveFraction(value) && (isEntered || (before !== "" && !isOurs))) return { value, caret };
+  const isOurs = isDigitsOnly(before) && !mayHaveFraction(before) && inputType.startsWith("delete");
+  if (mayHaveFraction(value) && !isOurs) return { value, caret };
   let digits = plainAmount(value);
   let left = plainAmount(value.slice(0, caret)).replace(/\D/g, "").length;
   const isOnlySeparatorGone = value.length < before.length && digits === plainAmount(before);
