@@ -28,8 +28,9 @@ root.toggleAttribute("data-saves", isSaving);
 
 const [arrival] = performance.getEntriesByType("navigation");
 const arrivalType = arrival instanceof PerformanceNavigationTiming ? arrival.type : "navigate";
+const isReturn = arrivalType === "back_forward" || arrivalType === "reload";
 // On such a page everything is laid out at once, so that the place where the visitor was is where the browser looks for it.
-root.toggleAttribute("data-returned", arrivalType === "back_forward" || arrivalType === "reload");
+root.toggleAttribute("data-returned", isReturn);
 
 /**
  * The page stays hidden while it is loaded again for an amount; after this time it is shown even if nothing has
@@ -40,14 +41,15 @@ const AMOUNT_PATIENCE_MS = 3_000;
 /**
  * Keeps the visitor's amount a day the same on every page. An amount in the address is the newest and is stored on the
  * device. A page that answers for an amount but was requested without one is loaded again with the stored amount before
- * anything is painted. The same happens to a page that the visitor goes back to and that shows an earlier amount.
+ * anything is painted. The same happens to a page that the visitor goes back to or reloads and that shows an earlier
+ * amount.
  */
 function followAmount(): void {
   const { amount } = root.dataset;
   if (amount === undefined) return;
   const given = new URLSearchParams(location.search).get("perday");
   const before = keptAmount();
-  if (arrivalType === "back_forward") {
+  if (isReturn) {
     if (before !== undefined && before !== amount) askAgainWith(before);
     return;
   }

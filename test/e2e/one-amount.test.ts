@@ -127,6 +127,17 @@ test("going back does not bring an earlier amount back", async () => {
   expect(await keptAmount(page)).toBe("50000");
 });
 
+test("reloading a page that shows an earlier amount does not bring it back", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/homes?perday=25000");
+  const other = await page.context().newPage();
+  await other.goto("/apartment?perday=50000");
+  expect(await keptAmount(other)).toBe("50000");
+  await page.reload();
+  await page.waitForURL("**/homes?perday=50000");
+  expect(await keptAmount(page)).toBe("50000");
+});
+
 test.each(["99999999", "10000001", "000", "nonsense"])("nonsense on the device is no amount: %s", async (kept) => {
   const page = await site.newPage(desktop);
   await page.goto("/blog");
