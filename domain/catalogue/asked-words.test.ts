@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAskedHome } from "./asked-words.ts";
+import { readAskedHome, withRoomsOfWords } from "./asked-words.ts";
 
 test.each([
   ["two bedroom Ntinda", "2", "home", "Ntinda"],
@@ -14,4 +14,13 @@ test.each([
   ["", undefined, "home", ""],
 ] as const)("%j asks for %s bedrooms of a %s, and “%s”", (search, bedrooms, kind, words) => {
   expect(readAskedHome(search)).toEqual({ bedrooms, kind, words });
+});
+
+test("rooms asked for in words are those of the filter, unless the filter names others", () => {
+  const search = "kololo 2 bedroom";
+  const asked = readAskedHome(search);
+  expect(withRoomsOfWords({ search, bedrooms: undefined }, asked)).toEqual({ search: "kololo", bedrooms: "2" });
+  expect(withRoomsOfWords({ search, bedrooms: "3" }, asked)).toEqual({ search: "kololo", bedrooms: "3" });
+  const plain = { search: "kololo in town", bedrooms: undefined };
+  expect(withRoomsOfWords(plain, readAskedHome(plain.search))).toBe(plain);
 });

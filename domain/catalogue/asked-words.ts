@@ -23,10 +23,11 @@ const studioAsked = /\b(?:studios?|bedsitters?|single rooms?)\b/i;
 const plotAsked = /\b(?:plots?|land)\b/i;
 const shopAsked = /\b(?:commercial|shops?|offices?)\b/i;
 /** They name no home of the site, and nearly every search may have them. */
-const unsaid = /\b(?:a|an|in|at|near|the|for|sale|buy|cheap|cheapest|house|houses|home|homes|flat|flats)\b/gi;
+const unsaid =
+  /\b(?:a|an|in|at|near|the|for|sale|buy|cheap|cheapest|house|houses|home|homes|flat|flats|apartment|apartments)\b/gi;
 
 /** What a search asks for, as the filters and kinds of homes say it. */
-interface AskedHome {
+export interface AskedHome {
   bedrooms: BedroomBand | undefined;
   kind: CountedKind;
   /** The other words, such as a place. */
@@ -34,8 +35,8 @@ interface AskedHome {
 }
 
 /**
- * Reads "two bedroom Ntinda" as 2 bedrooms and "Ntinda". It serves only to propose something where the search itself
- * found nothing.
+ * Reads "two bedroom Ntinda" as 2 bedrooms and "Ntinda". A list takes the rooms for its filter
+ * (`withRoomsOfWords`), and what it proposes where nothing is found is of the kind that was asked for.
  */
 export function readAskedHome(search: string): AskedHome {
   const [phrase = "", count = ""] = bedroomsAsked.exec(search) ?? [];
@@ -43,4 +44,15 @@ export function readAskedHome(search: string): AskedHome {
   const words = search.replace(phrase, " ").replace(studioAsked, " ").replace(unsaid, " ").replace(/\s+/g, " ").trim();
   const kind = plotAsked.test(search) ? "plot" : shopAsked.test(search) ? "commercial space" : "home";
   return { bedrooms, kind, words };
+}
+
+/**
+ * Puts the rooms that are asked for in words into the filter for them and leaves the other words to the search. Rooms
+ * that were chosen in the filter count instead of those in the words.
+ */
+export function withRoomsOfWords<Filters extends { search: string; bedrooms: BedroomBand | undefined }>(
+  filters: Filters,
+  { bedrooms, words }: AskedHome,
+): Filters {
+  return bedrooms === undefined ? filters : { ...filters, bedrooms: filters.bedrooms ?? bedrooms, search: words };
 }

@@ -48,12 +48,13 @@ test.each([
     const words = wordsOf(await main(`${path}?search=${encodeURIComponent(search)}`));
     expect(words, search).toContain(name);
     expect(words, search).not.toContain("match your current filters");
+    expect(words, search).not.toContain("found for");
   }
 });
 
 test("a place without a match is reported as not found, with the nearest beside it", async () => {
   const words = wordsOf(await main("/homes?search=zzzzzz"));
-  expect(words).toContain("No homes match your current filters.");
+  expect(words).toContain("No homes found for “zzzzzz”. Clear Search");
   expect(words).toContain("The nearest that we have");
 });
 
@@ -107,4 +108,29 @@ test("no filter offers a value without results, with any other filters", async (
   }
   expect(choosable(await main("/apartment"), "category")).toEqual(["penthouse"]);
   expect(choosable(await main("/apartment?location=kololo"), "price")).toEqual(["under-100m"]);
+});
+
+test("a number of rooms in the search is read as the filter for rooms, said, and undone by a press", async () => {
+  await addApartment(site.db, { name: "Two Rooms", location: "Kawempe", bedrooms: "2" });
+  await addApartment(site.db, {
+    name: "Three Rooms",
+    location: "Kawempe",
+    bedrooms: "3",
+    features: "2 bedrooms above",
+  });
+  await addProperty(site.db, { title: "Two Rooms House", location: "Kawempe", propertyType: "House", bedrooms: "2" });
+  await addProperty(site.db, { title: "Three Rooms House", location: "Kawempe", propertyType: "House", bedrooms: "3" });
+  for (const [path, name] of [
+    ["/apartment", "Two Rooms"],
+    ["/homes", "Two Rooms"],
+    ["/properties", "Two Rooms House"],
+  ] as const) {
+    const list = await main(`${path}?search=kawempe+2+bedrooms`);
+    expect(wordsOf(list), path).toContain(name);
+    expect(wordsOf(list), path).not.toContain("Three Rooms");
+    expect(wordsOf(list), path).toContain("Only homes with 2 bedrooms, as you wrote. Any number of rooms");
+    expect(list, path).toContain(`href="${path}?search=kawempe"`);
+    expect(wordsOf(await main(`${path}?search=kawempe`)), path).toContain("Three Rooms");
+    expect(wordsOf(await main(`${path}?search=kawempe+2+bedrooms&bedrooms=3`)), path).toContain("Three Rooms");
+  }
 });

@@ -14,6 +14,8 @@ type FilterFormProps = {
   path: string;
   clearPath: string;
   amount: Ugx | undefined;
+  /** The words that are searched for: without those that were read as a filter. */
+  search: string;
   active: readonly ActiveFilter[];
   matching: number;
   children: ReactNode;
@@ -23,7 +25,7 @@ type FilterFormProps = {
  * The search and, in a sheet over the page, the filters. The browser itself opens and closes the sheet, so it needs no
  * script; what follows each choice is in `live-list.island.ts`.
  */
-export function FilterForm({ path, clearPath, amount, active, matching, children }: FilterFormProps) {
+export function FilterForm({ path, clearPath, amount, search, active, matching, children }: FilterFormProps) {
   const [params] = useSearchParams();
   return (
     <search className="filters">
@@ -35,7 +37,7 @@ export function FilterForm({ path, clearPath, amount, active, matching, children
             type="search"
             name="search"
             maxLength={100}
-            defaultValue={params.get("search") ?? ""}
+            defaultValue={search}
             placeholder="Search"
             aria-label="Search"
           />
@@ -108,12 +110,13 @@ export function FilterForm({ path, clearPath, amount, active, matching, children
   );
 }
 
-export function FilterSelect({ name, label, choices }: { name: string; label: string; choices: readonly Choice[] }) {
-  const [params] = useSearchParams();
+type FilterSelectProps = { name: string; label: string; choices: readonly Choice[]; chosen: string | undefined };
+
+export function FilterSelect({ name, label, choices, chosen = "" }: FilterSelectProps) {
   return (
     <label>
       <span className="field-label">{label}</span>
-      <select className="control" name={name} defaultValue={params.get(name) ?? ""}>
+      <select className="control" name={name} defaultValue={chosen}>
         <option value="">Any</option>
         {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { readAskedHome } from "#domain/catalogue/asked-words.ts";
+import { type AskedHome, readAskedHome, withRoomsOfWords } from "#domain/catalogue/asked-words.ts";
 import { countedKind, countedKindsText } from "#domain/catalogue/counted-kinds.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { firstAmenities, summaryText } from "#domain/catalogue/listing.ts";
@@ -56,13 +56,16 @@ export async function homeListData(
   const terms = cardTerms(settings);
   const areas = await listAreas(db, now);
   const places = placesToChoose(areas, name);
-  const filters = withAreaOf(readHomeFilters(name, given), areas);
-  const { perDay } = filters;
-  const {
-    items,
-    counts: counted,
-    ...found
-  } = await listPublicHomes(db, { list: name, filters, terms, perPage: listing.homesPerPage }, now);
+  const typed = withAreaOf(readHomeFilters(name, given), areas);
+  const { perDay } = typed;
+  const asked = readAskedHome(typed.search);
+  const listed = (wanted: HomeFilters) =>
+    listPublicHomes(db, { list: name, filters: wanted, terms, perPage: listing.homesPerPage }, now);
+  // "Studio" is a part of names and descriptions: it stands for a number of rooms only where the word finds nothing.
+  const byWords = asked.bedrooms === "studio" ? await listed(typed) : undefined;
+  const hasWords = byWords !== undefined && byWords.matching > 0 && !byWords.isForgiven;
+  const filters = hasWords ? typed : withRoomsOfWords(typed, asked);
+  const { items, counts: counted, ...found } = hasWords ? byWords : await listed(filters);
   const { isForgiven } = found;
   const lookedFor: HomeFilters = { ...filters, perDay: undefined };
   const choices = await findChoices(
@@ -91,9 +94,11 @@ export async function homeListData(
     name,
     areas,
     choices: offeredChoices(choices, { filters, places, areas, terms }),
-    articles:
-      filters.search === "" || found.page > 1 ? [] : await findArticlesAbout(db, filters.search, MAX_ARTICLES, now),
+    articles: typed.search === "" || found.page > 1 ? [] : await findArticlesAbout(db, typed.search, MAX_ARTICLES, now),
     isFiltered: hasActiveFilter(filters),
+    isOnlySearched: filters.search !== "" && !hasActiveFilter({ ...filters, search: "" }),
+    chosen: chosenIn(filters),
+    read: readText(name, { typed, filters, asked }),
     homes,
     kinds: countedKinds(found, items),
     boughtKinds: countedKinds(
@@ -117,8 +122,31 @@ export async function homeListData(
     bought: perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now),
     start: await startingAmount(db, terms, now),
     clearPath: withAmount(homeLists[name].path, perDay),
-    nearest: items.length === 0 && hasActiveFilter(filters) ? await nearestCards(db, filters, terms, now) : undefined,
+    nearest:
+      items.length === 0 && hasActiveFilter(filters)
+        ? await nearestCards(db, { filters, asked }, terms, now)
+        : undefined,
     terms: { years: terms.years, depositPercent: terms.depositPercent },
+  };
+}
+
+/** What the fields of the filters show. */
+function chosenIn({ search, price, size, bedrooms, category, type, location }: HomeFilters) {
+  return { search, price, size, bedrooms, category, type, location };
+}
+
+/**
+ * Says that the words of the search were read as a number of rooms, with the list of any number. Undefined if none
+ * were, or if a filter says otherwise.
+ */
+function readText(
+  name: HomeListName,
+  { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
+) {
+  if (filters === typed || filters.bedrooms !== asked.bedrooms || filters.bedrooms === undefined) return undefined;
+  return {
+    text: `Only ${filters.bedrooms === "studio" ? "" : "homes "}${bedroomsWords(filters.bedrooms)}, as you wrote.`,
+    withoutPath: homeListPath(name, { ...filters, bedrooms: undefined, page: 1 }),
   };
 }
 
@@ -202,8 +230,12 @@ const LOOKED_AT = 12;
  * Proposes the cheapest of what was asked for: with its bedrooms and its other words, else with its bedrooms, else with
  * its words and its place, else of its kind. Whoever asks for a home is not offered a plot.
  */
-async function nearestCards(db: Database, filters: HomeFilters, terms: CardTerms, now: Date) {
-  const asked = readAskedHome(filters.search);
+async function nearestCards(
+  db: Database,
+  { filters, asked }: { filters: HomeFilters; asked: AskedHome },
+  terms: CardTerms,
+  now: Date,
+) {
   const bedrooms = filters.bedrooms ?? asked.bedrooms;
   const { location, locations } = filters;
   const place = { location, ...(locations ? { locations } : {}) };

@@ -70,9 +70,16 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
   const { path } = homeLists[name];
   return (
     <section className="wrap home-section home-list" aria-labelledby={id} {...script("site/homes/live-list")}>
-      <FilterForm path={path} clearPath={list.clearPath} amount={amount} active={list.active} matching={list.matching}>
+      <FilterForm
+        path={path}
+        clearPath={list.clearPath}
+        amount={amount}
+        search={list.chosen.search}
+        active={list.active}
+        matching={list.matching}
+      >
         {list.choices.map(({ filter, label, options }) => (
-          <FilterSelect key={filter} name={filter} label={label} choices={options} />
+          <FilterSelect key={filter} name={filter} label={label} choices={options} chosen={list.chosen[filter]} />
         ))}
       </FilterForm>
       <NotLoaded title={name === "apartment" ? "Error loading apartments:" : `Error loading ${many}`} />
@@ -104,6 +111,11 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
         {list.bought === 0 && name !== "all" ? <a href={list.lists[0]?.to}>See what it buys</a> : null}
         {homes.length > 0 && featured.length === 0 ? <ListTerms {...list.terms} homes={homes} /> : null}
       </div>
+      {list.read ? (
+        <p className="list-read">
+          {list.read.text} <a href={list.read.withoutPath}>Any number of rooms</a>
+        </p>
+      ) : null}
       {homes.length > 0 ? (
         <>
           {list.isForgiven ? <p className="section-aside">No home says exactly this. These come near.</p> : null}
@@ -118,12 +130,12 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
       ) : (
         <div className="empty">
           <Placeholder />
-          <p>{isFiltered ? `No ${many} match your current filters.` : `No ${kinds} available at the moment.`}</p>
+          <p>{emptyText(list)}</p>
           <a
             href={isFiltered || name === "all" ? list.clearPath : homeLists.all.path}
             className={buttonClass("ink", "small")}
           >
-            {isFiltered ? "Clear Filters" : "See all homes"}
+            {list.isOnlySearched ? "Clear Search" : isFiltered ? "Clear Filters" : "See all homes"}
           </a>
         </div>
       )}
@@ -137,6 +149,12 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
       <Pager page={list.page} pages={list.pages} path={list.first} />
     </section>
   );
+}
+
+function emptyText({ name, chosen, isFiltered, isOnlySearched }: HomeListData): string {
+  const { many, kinds } = listWords[name];
+  if (isOnlySearched) return `No ${many} found for “${chosen.search}”.`;
+  return isFiltered ? `No ${many} match your current filters.` : `No ${kinds} available at the moment.`;
 }
 
 function countedText(list: HomeListData): string {

@@ -321,7 +321,7 @@ export const homes: readonly Chapter[] = [
       },
       {
         asks: "No match (“No apartments match your current filters.” with a Clear Filters button)",
-        on: { path: "/apartment?search=zzzzzz" },
+        on: { path: "/apartment?location=mars" },
         look: {
           words: ["(0 of 9 apartments)", "No apartments match your current filters.", "Clear Filters"],
           links: ["/apartment"],
