@@ -105,7 +105,7 @@ export function HomeCard({
         {facts.length > 0 || price !== undefined ? (
           <p className="home-card-line">
             <UnbrokenAmounts
-              text={[facts.join(", "), price === undefined ? "" : formatUgx(price)].filter(Boolean).join(" · ")}
+              text={[facts.join(", "), price === undefined ? "" : formatUgx(price)].filter(Boolean).join(", ")}
             />
           </p>
         ) : null}

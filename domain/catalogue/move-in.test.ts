@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveInText } from "./move-in.ts";
+import { moveInShortText, moveInText } from "./move-in.ts";
 
 test.each([
   ["March 2027", "Move in: March 2027"],
@@ -16,4 +16,16 @@ test("of a plot a visitor reads that nobody can live there yet, unless the offic
   const plot = { kind: "property", propertyType: "Land", moveIn: "" } as const;
   expect(moveInText(plot)).toBe("No walls yet: you build them");
   expect(moveInText({ ...plot, moveIn: "When your walls are up" })).toBe("Move in: when your walls are up");
+});
+
+test.each([
+  ["Usually 3 to 6 months from your first visit", "Ready in 3 to 6 months"],
+  ["Built: move in within a month of signing", "Built: ready in 1 month"],
+  ["In 2-3 weeks", "Ready in 2 to 3 weeks"],
+  ["Within 1 year", "Ready in 1 year"],
+  ["Four months after the building begins", "Move in: four months after the building begins"],
+  ["March 2027", "Move in: March 2027"],
+  ["", ""],
+])("on the card of a home with “%s” stands “%s”", (moveIn, text) => {
+  expect(moveInShortText({ kind: "apartment", moveIn })).toBe(text);
 });

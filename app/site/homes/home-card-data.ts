@@ -1,6 +1,6 @@
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
-import { moveInText } from "#domain/catalogue/move-in.ts";
+import { moveInShortText } from "#domain/catalogue/move-in.ts";
 import { isLand } from "#domain/catalogue/property.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { withAmount } from "#domain/money/daily-amount.ts";
@@ -87,7 +87,8 @@ export function homeCardData(
   const fewLeft =
     unitsAvailable !== undefined && unitsAvailable > 0 && unitsAvailable <= 3 ? `${unitsAvailable} left` : undefined;
   const home = { kind, id };
-  const moveIn = status === "sold" ? "" : moveInText({ kind, ...source }) || (status === "available" ? toBuild : "");
+  const moveIn =
+    status === "sold" ? "" : moveInShortText({ kind, ...source }) || (status === "available" ? toBuild : "");
   const perDay = price === null || status !== "available" ? undefined : perDayFor(price, terms);
   return {
     home,

@@ -15,25 +15,12 @@ interface HomeGridProps {
   isListed?: boolean;
 }
 
-/** Rows of four leave one to three homes over: so many of the last rows are of three that none has a hole. */
-function rowsClass(count: number): string | undefined {
-  const few = ({ 1: "of-one", 2: "of-two", 3: "of-three", 5: "of-five" } as const)[count];
-  if (few || count < 6) return few;
-  return [undefined, "with-three-rows-of-three", "with-two-rows-of-three", "with-row-of-three"][count % 4];
-}
-
-/** How wide the picture of a card is where that differs from one in a full row of them. */
-function pictureSizes(count: number, index: number): { sizes?: string } {
-  if (count === 1) return { sizes: `(min-width: 1024px) 540px, (min-width: 640px) 92vw, ${phoneWidth}` };
-  if (count === 2) return { sizes: `(min-width: 1024px) 640px, (min-width: 640px) 46vw, ${phoneWidth}` };
-  // On a tablet the first of three or five has a row of its own.
-  if (index > 0 || (count !== 3 && count !== 5)) return {};
-  return { sizes: `(min-width: 1024px) 400px, (min-width: 816px) 46vw, (min-width: 640px) 92vw, ${phoneWidth}` };
-}
+/** How wide the picture of a home is that fills its row. */
+const LONE_SIZES = `(min-width: 1024px) 540px, (min-width: 640px) 92vw, ${phoneWidth}`;
 
 export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridProps) {
   return (
-    <ul className={classNames("home-grid", rowsClass(homes.length))}>
+    <ul className={classNames("home-grid", homes.length === 1 && "of-one")}>
       {homes.map(({ home, path, alone, ...card }, index) => (
         <li key={`${home.kind}-${home.id}`}>
           <HomeCard
@@ -44,7 +31,7 @@ export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridP
             isListed={isListed}
             morePictures={alone?.pictures}
             details={alone && <LoneDetails home={home} {...alone} {...card} />}
-            {...pictureSizes(homes.length, index)}
+            {...(homes.length === 1 ? { sizes: LONE_SIZES } : {})}
           />
         </li>
       ))}
