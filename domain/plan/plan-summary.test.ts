@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { usualPlan } from "#test/money/usual-plan.ts";
 import { planPayments } from "./payment-plan.ts";
-import { monthLines, ownershipText, paymentsText, planMessage, yearLines } from "./plan-summary.ts";
+import { monthLines, ownershipText, paymentsText, planHeadline, planMessage, yearLines } from "./plan-summary.ts";
 
 function planOf(changes = {}) {
   const outcome = planPayments({ ...usualPlan, ...changes });
@@ -75,6 +75,11 @@ describe("a plan in words and lines", () => {
         },
       ),
     );
+  });
+
+  test("the line says what the amount comes to in a month, unless it is paid by the month", () => {
+    expect(planHeadline(planOf(), true, 10).line).toContain(": UGX 520,000 a month. ");
+    expect(planHeadline(planOf({ every: "month" }), true, 10).line).not.toContain("a month.");
   });
 
   test("the message names the home, the sum and the date, and ends with the link", () => {

@@ -10,6 +10,7 @@ import {
   monthYearText,
   planDurationText,
 } from "#domain/time/kampala-time.ts";
+import { monthSumText } from "./month-sum.ts";
 import { finishText, type Plan, type PlanMonth, type PlanOutcome } from "./payment-plan.ts";
 
 export interface PlanLine {
@@ -121,7 +122,11 @@ export function planHeadline(
   maxTermYears: number,
 ): { headline: string; line: string } {
   const duration = isAccepted ? planDurationText(plan.startOn, plan.finishOn) : tooLongText(plan, maxTermYears);
-  const payments = plan.payments === 0 ? "The deposit pays all of it." : `${paymentsText(plan)}, over ${duration}.`;
+  // Who pays by the month reads the sum of a month in the payments.
+  const hasMonth = plan.input.every === "day" && plan.months > 1;
+  const month = hasMonth ? `: ${monthSumText(plan.input)} a month` : "";
+  const payments =
+    plan.payments === 0 ? "The deposit pays all of it." : `${paymentsText(plan)}, over ${duration}${month}.`;
   const price = plan.interest + plan.fees > 0 ? "to us and the bank, with its interest" : "to us, no interest";
   return { headline: finishText(plan, isAccepted), line: `${payments} ${formatUgx(plan.totalPaid)} ${price}.` };
 }

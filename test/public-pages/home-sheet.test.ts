@@ -43,7 +43,7 @@ test("says the amount a day, what “from” means, the day and the total before
   expectInOrder(words, [
     "from UGX 29,200 a working day",
     "From, a working day",
-    "26 days a month, no deposit, 10 years",
+    "26 days a month: about UGX 759,000. No deposit, 10 years",
     "Yours in",
     "UGX 91,000,000 for the home",
   ]);
@@ -51,7 +51,11 @@ test("says the amount a day, what “from” means, the day and the total before
 
 test("answers for the visitor's own amount", async () => {
   const words = wordsOf(await main("/property/1?perday=59000"));
-  expectInOrder(words, ["You pay, a working day", "26 days a month, no deposit, 4 years 11 months", "Yours in"]);
+  expectInOrder(words, [
+    "You pay, a working day",
+    "26 days a month: UGX 1,534,000. No deposit, 4 years 11 months",
+    "Yours in",
+  ]);
   expect(words).not.toContain("From, a working day");
 });
 

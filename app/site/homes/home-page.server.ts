@@ -13,6 +13,7 @@ import {
   planForAmount,
   shortfallFor,
 } from "#domain/plan/home-offer.ts";
+import { monthSumText } from "#domain/plan/month-sum.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { planAlternatives } from "#domain/plan/plan-comparison.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
@@ -68,10 +69,13 @@ function shownPlan(
 ) {
   const isOwn = amount?.plan !== undefined;
   const { totalPaid, finishOn } = amount?.plan ?? offer;
+  const perDay = isOwn ? amount.perDay : offer.perDay;
+  const { payingDaysPerMonth } = payment;
   return {
     isOwn,
-    perDay: isOwn ? amount.perDay : offer.perDay,
-    payingDays: countText(payment.payingDaysPerMonth, "day"),
+    perDay,
+    perMonth: monthSumText({ perPayingDay: perDay, payingDaysPerMonth }),
+    payingDays: countText(payingDaysPerMonth, "day"),
     deposit: offer.deposit,
     totalPaid,
     finish: monthYearText(finishOn),

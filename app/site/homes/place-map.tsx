@@ -4,12 +4,12 @@ import { homePoint, kampalaAreas, type MapPoint } from "#domain/catalogue/map-po
 import { mapLink } from "#domain/enquiries/contact-link.ts";
 
 const CENTRE = "City centre";
-const MIN_WIDTH = 200;
+const MIN_WIDTH = 300;
 /** Width to height. */
-const SHAPE = 16 / 9;
+const SHAPE = 2.3;
 /** Of the width and of the height, between the two places: at their sides is room for their names. */
 const BETWEEN = { across: 0.7, down: 0.56 };
-const MAX_NAMES = 4;
+const MAX_NAMES = 6;
 /** Where the lake reaches furthest north. */
 const [LAKE_X, LAKE_TOP] = [345, 250];
 

@@ -74,6 +74,7 @@ function Price({
           <AffordableWays ways={amount.ways} />.
         </p>
       ) : null}
+      {isOutOfReach ? actions : null}
       {blocks ? (
         <YearPicture blocks={blocks} isGrey={isOutOfReach}>
           {yours}
@@ -81,11 +82,11 @@ function Price({
       ) : (
         <p className="price-sum">{yours}</p>
       )}
+      {isOutOfReach ? null : actions}
       {moveIn ? <p className="price-move">{moveIn}</p> : null}
       <p className="price-links">
         <a href={`${planPath}#payments`}>See every payment</a> <a href="/before-you-pay#late">What if I miss days?</a>
       </p>
-      {actions}
       <p className="price-sum">
         <strong>{formatUgx(totalPaid)}</strong> for the {noun}
         {hasInterest ? "" : ", no interest"}
@@ -96,8 +97,8 @@ function Price({
   );
 }
 
-/** Says what the price assumes: "26 days a month, no deposit, 10 years". */
-function termsText({ payingDays, deposit, duration }: NonNullable<HomePageData["shown"]>): string {
-  const start = deposit === 0 ? "no deposit" : `${formatUgxShort(deposit)} deposit`;
-  return `${payingDays} a month, ${start}, ${duration}`;
+/** Says what the price assumes: "26 days a month: about UGX 627,000. No deposit, 10 years". */
+function termsText({ payingDays, perMonth, deposit, duration }: NonNullable<HomePageData["shown"]>): string {
+  const start = deposit === 0 ? "No deposit" : `${formatUgxShort(deposit)} deposit`;
+  return `${payingDays} a month: ${perMonth}. ${start}, ${duration}`;
 }
