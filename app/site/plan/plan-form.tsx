@@ -63,13 +63,14 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
           autoComplete="off"
           defaultValue={home ? "" : submitted.price}
           errors={errors("price")}
-          hint="Like 25,000,000 or 25M, instead of a home"
+          hint="Like 25,000,000 or 25M"
         />
       </div>
       <div className="plan-pair">
         <TextField
           label="Rent a month"
           name="rent"
+          placeholder="if you like"
           inputMode="numeric"
           autoComplete="off"
           defaultValue={submitted.rent}
@@ -78,6 +79,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
         <TextField
           label="Deposit"
           name="deposit"
+          placeholder="if you like"
           inputMode="numeric"
           autoComplete="off"
           defaultValue={submitted.deposit === "0" && depositPercent === 0 ? "" : submitted.deposit}

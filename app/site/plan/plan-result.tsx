@@ -33,8 +33,8 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           formatUgx(result.price)
         )}
       </p>
-      {result.moveIn ? <p className="plan-move">{result.moveIn}</p> : null}
       <h2 className="plan-headline">{result.headline}</h2>
+      {result.moveIn ? <p className="plan-move">{result.moveIn}</p> : null}
       {result.blocks ? (
         <YearPicture blocks={result.blocks} isGrey={!result.isAccepted}>
           <strong>{result.duration} of payments</strong>
@@ -205,9 +205,9 @@ function Alternatives({ ways }: { ways: Success["alternatives"] }) {
                 <th scope="row">
                   <a href={path}>{name}</a>
                 </th>
-                <td>{formatNumber(perPayingDay)}</td>
-                <td>{finish}</td>
-                {isOneTotal ? null : <td>{formatNumber(totalPaid)}</td>}
+                <td data-label="UGX a day">{formatNumber(perPayingDay)}</td>
+                <td data-label="Paid by">{finish}</td>
+                {isOneTotal ? null : <td data-label="Sum">{formatNumber(totalPaid)}</td>}
               </tr>
             ))}
           </tbody>
@@ -319,10 +319,10 @@ function PlanTable({ lines, showsMonths, hasInterest, path }: PlanTableProps) {
                   <PeriodName label={line.label} />
                 </th>
                 <td className="wide-only">{formatNumber(line.payments)}</td>
-                <td>{formatNumber(line.paid)}</td>
+                <td data-label="Paid">{formatNumber(line.paid)}</td>
                 {hasInterest ? <td className="wide-only">{formatNumber(line.interest)}</td> : null}
-                <td>{formatNumber(line.balance)}</td>
-                <td>{line.ownedPercent}%</td>
+                <td data-label="Still to pay">{formatNumber(line.balance)}</td>
+                <td data-label="Share paid">{line.ownedPercent}%</td>
               </tr>
             ))}
           </tbody>
