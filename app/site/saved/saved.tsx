@@ -1,11 +1,11 @@
-import { Fragment } from "react";
+import { type CSSProperties, Fragment } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { useAmountPath } from "#app/site/amount/use-amount.ts";
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, PictureKindLabel } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -110,8 +110,11 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
       <PageHero
         title="Saved homes"
         isCompact
+        isOfList
         lead={homes.length > 0 ? "Compare your saved homes. Send this page's link to share the list." : undefined}
-      />
+      >
+        {homes.length > 0 ? <AmountForm start={startOf(homes)} least={startOf(homes)} /> : null}
+      </PageHero>
       {gone.length > 0 ? <GoneHomes gone={gone} homes={homes} asked={perDay} /> : null}
       {homes.length > 0 ? <Comparison {...loaderData} /> : gone.length > 0 ? null : <NothingSaved />}
     </>
@@ -120,6 +123,8 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
 
 /** The amount from which + and − begin if no home has a price. */
 const DEFAULT_START = 10_000;
+
+const startOf = (homes: readonly SavedHome[]) => ugx(Math.min(...homes.map(({ perDay }) => perDay ?? DEFAULT_START)));
 
 type Saved = Route.ComponentProps["loaderData"];
 type SavedHome = Saved["homes"][number];
@@ -138,120 +143,119 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
     );
   };
   const to = useAmountPath();
-  const start = ugx(Math.min(...homes.map(({ perDay }) => perDay ?? DEFAULT_START)));
+  const style: CSSProperties = { "--homes": homes.length };
   const distances = [...new Set(homes.flatMap((home) => home.distances.map(([label]) => label)))];
   return (
     <section className="wrap home-section" aria-label="Comparison">
       <div className="saved-actions">
         <Share title="Homes I am looking at" url={url} />
         <WhatsAppButton size="small" text={`I am comparing ${homes.map(({ name }) => name).join(", ")}. `} />
-        <Button
-          variant="outline"
-          size="small"
+        {homes.length > 1 ? (
+          <label className="only-differences">
+            <input type="checkbox" autoComplete="off" /> Only differences
+          </label>
+        ) : null}
+        <button
+          type="button"
           className="save-all"
           data-save-all={homes.map(({ home }) => homeKey(home)).join(",")}
+          aria-label="Save all on this device"
         >
-          Save all on this device
-        </Button>
+          Save all
+        </button>
       </div>
-      <div className="saved-amount">
-        <AmountForm start={start} least={start} />
-      </div>
-      {homes.length > 1 ? (
-        <label className="only-differences">
-          <input type="checkbox" autoComplete="off" /> Only differences
-        </label>
-      ) : null}
-      <section className="comparison" aria-label="Homes side by side" tabIndex={-1}>
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {homes.map((home) => (
-                <SavedPicture key={homeKey(home.home)} saved={home} />
-              ))}
-            </tr>
-            {/* The names stay in sight while the rows below pass. */}
-            <tr className="comparison-names">
-              <td />
-              {homes.map(({ home, name }) => (
-                <th key={homeKey(home)} scope="col">
-                  <a href={to(homePath(home))}>{name}</a>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr className="comparison-day">
-              <th scope="row">UGX a day, from</th>
-              {homes.map(({ home, perDay }) => (
-                <td key={homeKey(home)}>
-                  {perDay === undefined ? (
-                    "–"
-                  ) : (
-                    <a href={planPath({ home, perPayingDay: perDay })}>{formatNumber(perDay)}</a>
-                  )}
-                </td>
-              ))}
-            </tr>
-            {asked === undefined ? null : (
+      <div className="saved-table">
+        <section className="comparison" aria-label="Homes side by side" tabIndex={-1} style={style}>
+          <table>
+            <thead>
               <tr>
-                <th scope="row">At {formatNumber(asked)} a day</th>
-                {homes.map(({ home, at }) => (
+                <td />
+                {homes.map((home) => (
+                  <SavedPicture key={homeKey(home.home)} saved={home} />
+                ))}
+              </tr>
+              {/* The names stay in sight while the rows below pass. */}
+              <tr className="comparison-names">
+                <td />
+                {homes.map(({ home, name }) => (
+                  <th key={homeKey(home)} scope="col">
+                    <a href={to(homePath(home))}>{name}</a>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <tr className="comparison-day">
+                <th scope="row">UGX a day, from</th>
+                {homes.map(({ home, perDay }) => (
                   <td key={homeKey(home)}>
-                    {at ? at.finish ? `Yours in ${at.finish}` : <AffordableWays ways={at.ways} /> : "–"}
+                    {perDay === undefined ? (
+                      "–"
+                    ) : (
+                      <a href={planPath({ home, perPayingDay: perDay })}>{formatNumber(perDay)}</a>
+                    )}
                   </td>
                 ))}
               </tr>
-            )}
-            {row("Move in", ({ moveIn }) => moveIn || "–")}
-            <tr>
-              <th scope="row">Visit</th>
-              {homes.map(({ home, name, status }) => (
-                <td key={homeKey(home)}>
-                  {status === "sold" ? (
-                    "Sold"
-                  ) : (
-                    <a
-                      className={buttonClass("sun", "small")}
-                      href={visitPath(home, asked)}
-                      aria-label={`Visit ${name}`}
-                    >
-                      Visit
-                    </a>
-                  )}
-                </td>
+              {asked === undefined ? null : (
+                <tr>
+                  <th scope="row">At {formatNumber(asked)} a day</th>
+                  {homes.map(({ home, at }) => (
+                    <td key={homeKey(home)}>
+                      {at ? at.finish ? `Yours in ${at.finish}` : <AffordableWays ways={at.ways} /> : "–"}
+                    </td>
+                  ))}
+                </tr>
+              )}
+              {row("Move in", ({ moveIn }) => moveIn || "–")}
+              <tr>
+                <th scope="row">Visit</th>
+                {homes.map(({ home, name, status }) => (
+                  <td key={homeKey(home)}>
+                    {status === "sold" ? (
+                      "Sold"
+                    ) : (
+                      <a
+                        className={buttonClass("sun", "small")}
+                        href={visitPath(home, asked)}
+                        aria-label={`Visit ${name}`}
+                      >
+                        Visit
+                      </a>
+                    )}
+                  </td>
+                ))}
+              </tr>
+              {row("Price", ({ price, status }) =>
+                status === "sold" ? "Sold" : price === null ? "Price on Request" : formatUgx(price),
+              )}
+              {row("All in, with duty, advocate and title", ({ allIn }) => allIn ?? "–")}
+              {row("Service charge a month", ({ perMonth }) => perMonth || "–")}
+              {row("Finish date at the lowest amount", ({ yoursIn }) => yoursIn ?? "–")}
+              {row("Tenure", ({ tenure }) => tenureText(tenure) || "–")}
+              {distances.map((label) => (
+                <Fragment key={label}>
+                  {row(label, (home) => home.distances.find(([name]) => name === label)?.[1] ?? "–")}
+                </Fragment>
               ))}
-            </tr>
-            {row("Price", ({ price, status }) =>
-              status === "sold" ? "Sold" : price === null ? "Price on Request" : formatUgx(price),
-            )}
-            {row("All in, with duty, advocate and title", ({ allIn }) => allIn ?? "–")}
-            {row("Service charge a month", ({ perMonth }) => perMonth || "–")}
-            {row("Finish date at the lowest amount", ({ yoursIn }) => yoursIn ?? "–")}
-            {row("Tenure", ({ tenure }) => tenureText(tenure) || "–")}
-            {distances.map((label) => (
-              <Fragment key={label}>
-                {row(label, (home) => home.distances.find(([name]) => name === label)?.[1] ?? "–")}
-              </Fragment>
-            ))}
-            {row("Area", ({ areaSqm, noun }) => (areaSqm === null ? "–" : `${areaText(areaSqm)} ${sizeLabel(noun)}`))}
-            {row("Bedrooms", ({ bedrooms }) => (bedrooms === null ? "–" : bedroomsText(bedrooms)))}
-            {row("Place", ({ location }) => locationText(location))}
-            {homes.some(({ status }) => status !== "available")
-              ? row("Status", ({ status }) => statusText(status))
-              : null}
-            <tr>
-              <th scope="row">Next</th>
-              {homes.map((home) => (
-                <td key={homeKey(home.home)}>
-                  <SavedActions saved={home} others={homes.filter((other) => other !== home)} asked={asked} />
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </section>
+              {row("Area", ({ areaSqm, noun }) => (areaSqm === null ? "–" : `${areaText(areaSqm)} ${sizeLabel(noun)}`))}
+              {row("Bedrooms", ({ bedrooms }) => (bedrooms === null ? "–" : bedroomsText(bedrooms)))}
+              {row("Place", ({ location }) => locationText(location))}
+              {homes.some(({ status }) => status !== "available")
+                ? row("Status", ({ status }) => statusText(status))
+                : null}
+              <tr>
+                <th scope="row">Next</th>
+                {homes.map((home) => (
+                  <td key={homeKey(home.home)}>
+                    <SavedActions saved={home} others={homes.filter((other) => other !== home)} asked={asked} />
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </section>
+      </div>
       <p className="small-print">
         {homes.some(({ picture }) => picture?.kind === "impression") ? "Pictures: artist’s impressions. " : null}
         An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Saved homes stay on this
