@@ -14,7 +14,8 @@ const steps: readonly Step[] = [
     title: "Start daily payments",
     text: "First check the title of the plot that your plan names. Read the agreement at home and sign it. Then pay your own amount a day, from {perDayFrom}, by phone, bank or cash.",
     result: "A receipt for every payment.",
-    pictures: [{ name: "front-door", label: "" }],
+    // The page draws a receipt.
+    pictures: [],
   },
   {
     title: "Secure a plot and begin construction",
@@ -28,7 +29,7 @@ const steps: readonly Step[] = [
   },
   {
     title: "Move in within {constructionMonths}",
-    text: "Now you live in the home, and your daily payments go on. The title stays with us until the last payment.",
+    text: "They count from the first day of building. A flat that stands is ready sooner: its page says when. Now you live in the home, and your daily payments go on. The title stays with us until the last payment.",
     result: "Your keys.",
     pictures: [{ name: "stage-4-finished", label: "Finished" }],
   },

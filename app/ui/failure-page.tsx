@@ -4,6 +4,7 @@ import { describeFailure } from "#domain/failures/failure.ts";
 import { ButtonAnchor } from "./button.tsx";
 import { failureOfError } from "./failure-of-error.ts";
 import { FailureView } from "./failure-view.tsx";
+import { HomeSearchField } from "./home-search.tsx";
 
 type FailurePageProps = {
   error: unknown;
@@ -23,6 +24,11 @@ export function FailurePage({ error, heading, prefix, phone }: FailurePageProps)
         <FailureView failure={failure} heading={heading} prefix={prefix} address={pathname + search}>
           {failure.isFinal ? (
             <>
+              <search className="w-full">
+                <form action="/homes">
+                  <HomeSearchField />
+                </form>
+              </search>
               <ButtonAnchor variant="ink" href="/apartment">
                 See all homes
               </ButtonAnchor>

@@ -93,7 +93,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         description="We turn the price of a home into the price of a day, for people who earn by the day."
       />
       <PageHero title="About Us" lead="We turn the price of a home into the price of a day." isCompact />
-      <section className="section is-before-leaf">
+      <section className="section">
         <div className="wrap story">
           <div>
             <SectionHeading eyebrow="Amaka is Luganda for home" title="Our Story" />
@@ -103,6 +103,40 @@ export default function About({ loaderData }: Route.ComponentProps) {
             {samples.length > 0 ? <p className="small-print">Samples on this page: {samples.join(", ")}.</p> : null}
           </div>
           {picture ? <Picture isFirst picture={picture} sizes={`(min-width: 900px) 620px, ${phoneWidth}`} /> : null}
+        </div>
+      </section>
+      <section className="section is-before-leaf" aria-labelledby="people">
+        <div className="wrap who">
+          <div>
+            <h2 id="people">Who you deal with</h2>
+            <dl className="lines">
+              {register.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <a href="/before-you-pay#company" className="text-link">
+              How to look us up
+            </a>
+          </div>
+          {team.length > 0 ? (
+            <div>
+              <ul className="faces">
+                {team.map(({ name, role, drawing }) => (
+                  <li key={`${name} ${role}`}>
+                    <Portrait path={drawing} />
+                    <strong>{name}</strong>
+                    <span>{role}</span>
+                  </li>
+                ))}
+              </ul>
+              <a href="/team" className="text-link">
+                Meet the team
+              </a>
+            </div>
+          ) : null}
         </div>
       </section>
       <section className="section leaf-band">
@@ -142,40 +176,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       ) : null}
-      <section className="section" aria-labelledby="people">
-        <div className="wrap who">
-          <div>
-            <h2 id="people">Who you deal with</h2>
-            <dl className="lines">
-              {register.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <a href="/before-you-pay#company" className="text-link">
-              How to look us up
-            </a>
-          </div>
-          {team.length > 0 ? (
-            <div>
-              <ul className="faces">
-                {team.map(({ name, role, drawing }) => (
-                  <li key={`${name} ${role}`}>
-                    <Portrait path={drawing} />
-                    <strong>{name}</strong>
-                    <span>{role}</span>
-                  </li>
-                ))}
-              </ul>
-              <a href="/team" className="text-link">
-                Meet the team
-              </a>
-            </div>
-          ) : null}
-        </div>
-      </section>
       {banks.length > 0 ? (
         <section className="section band">
           <div className="wrap">

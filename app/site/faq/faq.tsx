@@ -19,6 +19,14 @@ import type { Route } from "./+types/faq.ts";
 const PATH = "/faq";
 const ownershipTopic = "Paying, building, owning";
 
+/** What people are afraid of, by the questions that answer it: each is a press away from the head of the page. */
+const fears = [
+  { id: "real-company", label: "Is it safe?" },
+  { id: "missed-days", label: "If I miss days" },
+  { id: "money-back", label: "My money back" },
+  { id: "paid-by-others", label: "Paying from abroad" },
+] as const;
+
 const searched = (params: URLSearchParams) => (params.get("search") ?? "").trim().slice(0, 80);
 
 export const handle = {
@@ -51,6 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     search,
     stems: choices.flat(),
+    fears: fears.filter(({ id }) => all.some((one) => one.id === id)),
     hasQuestions: general.length + ownership.length > 0,
     topics: [...Map.groupBy(questions, ({ topic }) => topic)].map(([title, items]) => ({ title, items })),
   };
@@ -59,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type Topic = Route.ComponentProps["loaderData"]["topics"][number];
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { search, stems, hasQuestions, topics } = loaderData;
+  const { search, stems, hasQuestions, topics, fears } = loaderData;
   const questions = topics.flatMap(({ items }) => items);
   return (
     <>
@@ -91,7 +100,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       {hasQuestions ? (
         <section className="section">
           <div className="wrap faq">
-            <SearchForm search={search} />
+            <SearchForm search={search} fears={fears} />
             {search ? (
               <p role="status">
                 {questions.length > 0
@@ -127,7 +136,7 @@ function askText(search: string): string {
   return search === "" ? "I have a question: " : `I have a question about “${search}”: `;
 }
 
-function SearchForm({ search }: { search: string }) {
+function SearchForm({ search, fears: asked }: Pick<Route.ComponentProps["loaderData"], "search" | "fears">) {
   return (
     <div className="faq-search">
       <search>
@@ -147,6 +156,19 @@ function SearchForm({ search }: { search: string }) {
           </button>
         </form>
       </search>
+      {search === "" && asked.length > 0 ? (
+        <nav aria-label="Asked first">
+          <ul className="area-links">
+            {asked.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="chip">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { HomeSearchField } from "#app/ui/home-search.tsx";
 import { sortOptions } from "#domain/catalogue/listing-choices.ts";
 import { AMOUNT_PARAMETER } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
@@ -31,22 +32,7 @@ export function FilterForm({ path, clearPath, amount, search, active, matching, 
     <search className="filters">
       <form action={path}>
         {amount === undefined ? null : <input type="hidden" name={AMOUNT_PARAMETER} value={amount} />}
-        <div className="filters-search">
-          <input
-            className="control"
-            type="search"
-            name="search"
-            maxLength={100}
-            defaultValue={search}
-            placeholder="Search"
-            aria-label="Search"
-          />
-          <button type="submit" aria-label="Find homes">
-            <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-              <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L20 20" />
-            </svg>
-          </button>
-        </div>
+        <HomeSearchField search={search} />
         <button type="button" className="filters-toggle" popoverTarget="filters">
           <span>Show Filters</span>
           <span>Hide Filters</span>

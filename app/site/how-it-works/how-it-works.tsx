@@ -24,6 +24,7 @@ import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import receipt from "../before-you-pay/specimen-receipt.svg?no-inline";
 import type { Route } from "./+types/how-it-works.ts";
 
 export const handle = { pageCache: { parameters: [] } };
@@ -135,6 +136,14 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                     {label ? <figcaption>{label}</figcaption> : null}
                   </figure>
                 ))}
+                {pictures.length === 0 && /\breceipt\b/i.test(result) ? (
+                  <figure className="step-receipt">
+                    <img src={receipt} alt="A drawn receipt" width="360" height="470" loading="lazy" />
+                    <figcaption>
+                      <a href="/before-you-pay#specimens">What 1 to 4 show</a>
+                    </figcaption>
+                  </figure>
+                ) : null}
               </div>
             </li>
           ))}

@@ -13,6 +13,7 @@ import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { drawnStages } from "#content/drawn-stages.ts";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { progressParams, progressSearch, readProgressFilters } from "#domain/catalogue/progress.ts";
+import type { PictureData } from "#domain/media/picture.ts";
 import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { teamArea } from "#domain/settings/areas/team.ts";
 import { countInWords, countText } from "#domain/text/count-text.ts";
@@ -106,7 +107,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
                 once we build.
               </p>
               <DrawnDiary stages={drawn} />
-              <SampleSites items={items} />
+              <SampleSites items={items} stages={drawn} />
             </>
           ) : (
             <>
@@ -234,25 +235,34 @@ function DrawnDiary({ stages }: { stages: NonNullable<Data["drawn"]> }) {
 }
 
 /** What was done on the sites of sample homes, and when. */
-function SampleSites({ items }: { items: Items }) {
+function SampleSites({ items, stages }: { items: Items; stages: NonNullable<Data["drawn"]> }) {
+  const drawingOf = (update: Items[number]) => stages.find(({ stage }) => stage === update.stage)?.picture;
   return (
     <div className="sample-sites">
       <div>
         <h2>On our sites</h2>
       </div>
       <ul>
-        {items.map(({ id, home, title, on }) => (
-          <li key={id}>
-            <p className="diary-day">{dateText(on)}</p>
-            <h3>{title}</h3>
-            <a href={homePath(home)} className="text-link">
-              {home.name}
-            </a>
+        {items.map((update) => (
+          <li key={update.id}>
+            <StageDrawing picture={drawingOf(update)} />
+            <div>
+              <p className="diary-day">{dateText(update.on)}</p>
+              <h3>{update.title}</h3>
+              <a href={homePath(update.home)} className="text-link">
+                {update.home.name}
+              </a>
+            </div>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** How a site looks at the stage of an update. */
+function StageDrawing({ picture }: { picture: PictureData | undefined }) {
+  return picture ? <Picture picture={picture} alt="" sizes="(min-width: 896px) 200px, 33vw" maxWidth={640} /> : null;
 }
 
 /** The list begins with the newest. */

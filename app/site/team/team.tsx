@@ -65,7 +65,7 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
                 <a href={telLink(shared)} className="text-link">
                   {shared}
                 </a>{" "}
-                reaches them.
+                reaches {namesOf(team.filter(({ call }) => call))}.
               </p>
             ) : null}
             <ul className="team">
@@ -91,6 +91,13 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
       </section>
     </>
   );
+}
+
+/** "Ruth, Moses and Grace" */
+function namesOf(people: readonly Member[]): string {
+  const names = people.map(({ name }) => name.split(" ")[0] ?? name);
+  const last = names.pop() ?? "";
+  return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
 }
 
 function leadOf(team: readonly Member[]): string {

@@ -1,0 +1,21 @@
+/** The field for the words of a search for homes. Its form leads to a list of homes. */
+export function HomeSearchField({ search = "" }: { search?: string }) {
+  return (
+    <div className="filters-search">
+      <input
+        className="control"
+        type="search"
+        name="search"
+        maxLength={100}
+        defaultValue={search}
+        placeholder="Search"
+        aria-label="Search"
+      />
+      <button type="submit" aria-label="Find homes">
+        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+          <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L20 20" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect } from "vitest";
+import { testWithSite } from "#test/fixtures.ts";
+import { between, expectInOrder, wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite();
+
+test("the page of questions has a link to each fear, and the link names a question", async ({ site }) => {
+  const { body } = await site.visitor().get("/faq");
+  const links = [...between(body, 'aria-label="Asked first"', "</nav>").matchAll(/href="#([a-z-]+)"/g)];
+  expect(links.map(([, id]) => id)).toEqual(["real-company", "missed-days", "money-back", "paid-by-others"]);
+  for (const [, id] of links) expect(body).toContain(`<p id="${id}"`);
+  expect((await site.visitor().get("/faq?search=title")).body).not.toContain("Asked first");
+});
+
+test("a page that is not there has the search for homes", async ({ site }) => {
+  const { status, body } = await site.visitor().get("/no-such-page");
+  expect(status).toBe(404);
+  expect(body).toMatch(/<form action="\/homes"><div class="filters-search"><input[^>]* name="search"/);
+});
+
+test("who is behind the site stands before what it wants", async ({ site }) => {
+  const { body } = await site.visitor().get("/about");
+  expectInOrder(wordsOf(between(body, "<main", "</main>")), [
+    "Our Story",
+    "Who you deal with",
+    "Company number",
+    "Our Mission",
+    "Our Values",
+  ]);
+});
+
+test("a number is said to reach those who answer it", async ({ site }) => {
+  const { body } = await site.visitor().get("/team");
+  expect(wordsOf(body)).toContain("reaches Ruth, Moses and Grace.");
+});
+
+test("the payments of how it works are shown by a receipt", async ({ site }) => {
+  const { body } = await site.visitor().get("/how-it-works");
+  expect(between(body, 'id="step-2"', "</li>")).toContain('alt="A drawn receipt"');
+});
