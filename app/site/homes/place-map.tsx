@@ -6,7 +6,7 @@ import { mapLink } from "#domain/enquiries/contact-link.ts";
 const CENTRE = "City centre";
 const MIN_WIDTH = 300;
 /** Width to height. */
-const SHAPE = 2.3;
+const SHAPE = 2.6;
 /** Of the width and of the height, between the two places: at their sides is room for their names. */
 const BETWEEN = { across: 0.7, down: 0.56 };
 const MAX_NAMES = 6;
