@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
-import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import { formatNumber, formatUgx, formatUgxShort } from "#domain/money/money.ts";
 import type { HomePageData } from "./home-page.server.ts";
@@ -68,11 +67,7 @@ function Price({
         label={`${isOwn ? "You pay" : amount ? "You can pay" : "From"}, a working day`}
         isLarge
       />
-      {isOutOfReach ? null : (
-        <p className="price-unit">
-          <UnbrokenAmounts text={termsText(shown)} />
-        </p>
-      )}
+      {isOutOfReach ? null : <p className="price-unit">{termsText(shown)}</p>}
       {isOutOfReach ? (
         <p className="price-missed">
           <strong>From {formatUgx(perDay)} a day it is yours.</strong> At {formatUgx(amount.perDay)} a day:{" "}
@@ -105,5 +100,5 @@ function Price({
 /** Says what the price assumes: "26 days a month: about UGX 627,000. No deposit, 10 years". */
 function termsText({ payingDays, perMonth, deposit, duration }: NonNullable<HomePageData["shown"]>): string {
   const start = deposit === 0 ? "No deposit" : `${formatUgxShort(deposit)} deposit`;
-  return `${payingDays} a month: ${perMonth}. ${start}, ${duration}`;
+  return `${payingDays} a month: ${perMonth}. ${start}, ${duration}`.replaceAll("UGX ", "UGX\u00a0");
 }
