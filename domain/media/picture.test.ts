@@ -8,6 +8,7 @@ import {
   pictureKindText,
   pictureSrc,
   sitePictureText,
+  thumbnailOf,
   uprightAvifSrcset,
   variantHeight,
   variantWidths,
@@ -88,9 +89,9 @@ test("a file of exactly 5 MB is taken, one byte more is not", () => {
 });
 
 test("a picture is never enlarged and has its own width as the widest, up to 1920", () => {
-  expect(variantWidths(4000)).toEqual([320, 480, 640, 960, 1280, 1600, 1920]);
-  expect(variantWidths(1000)).toEqual([320, 480, 640, 960, 1000]);
-  expect(variantWidths(640)).toEqual([320, 480, 640]);
+  expect(variantWidths(4000)).toEqual([160, 320, 480, 640, 960, 1280, 1600, 1920]);
+  expect(variantWidths(1000)).toEqual([160, 320, 480, 640, 960, 1000]);
+  expect(variantWidths(640)).toEqual([160, 320, 480, 640]);
   expect(variantWidths(10)).toEqual([10]);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), (width) => {
@@ -109,15 +110,24 @@ test("a flat panorama still has a height of at least one pixel", () => {
 test("only sizes that were made are offered", () => {
   const preview = picture({ jpg: 640 });
   expect(avifSrcset(preview, 960)).toBe("");
-  expect(availableWidths(preview, "jpg")).toEqual([320, 480, 640]);
-  expect(availableWidths(picture({ avif: 1600 }), "avif", 960)).toEqual([320, 480, 640, 960]);
-  expect(availableWidths(picture({ avif: 700 }, 700), "avif", 100)).toEqual([320]);
+  expect(availableWidths(preview, "jpg")).toEqual([160, 320, 480, 640]);
+  expect(availableWidths(picture({ avif: 1600 }), "avif", 960)).toEqual([160, 320, 480, 640, 960]);
+  expect(availableWidths(picture({ avif: 700 }, 700), "avif", 100)).toEqual([160]);
+  expect(availableWidths({ ...picture({ avif: 960, jpg: 640 }), narrowest: 320 }, "avif", 100)).toEqual([320]);
 });
 
 test("browsers without a choice get a JPEG, or what exists", () => {
   expect(pictureSrc(picture({ avif: 1600, webp: 1600, jpg: 1600 }))).toBe(`/media/${address}/640.jpg`);
   expect(pictureSrc(picture({ avif: 1600, jpg: 1600 }), 1280)).toBe(`/media/${address}/1280.jpg`);
   expect(pictureSrc(picture({ webp: 8 }, 8))).toBe(`/media/${address}/8.webp`);
+});
+
+test("a list shows the thumbnail, or the next wider variant until it is made", () => {
+  const shown = picture({ avif: 1600, jpg: 640 });
+  const { jpg, avif } = thumbnailOf(shown);
+  expect([jpg, avif]).toEqual([`/media/${address}/160.jpg`, `/media/${address}/160.avif`]);
+  const older = thumbnailOf({ ...shown, narrowest: 320 });
+  expect([older.jpg, older.avif]).toEqual([`/media/${address}/320.jpg`, `/media/${address}/320.avif`]);
 });
 
 test("the point of interest becomes a CSS position", () => {

@@ -5,7 +5,10 @@ type PictureKind = keyof typeof pictureKinds;
 
 export const MAX_ALT_LENGTH = 500;
 
-export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920] as const;
+/** Fills the 56 points of a list's row on a fine screen. A page of the site shows no picture so small. */
+export const THUMBNAIL_WIDTH = 160;
+
+export const VARIANT_WIDTHS = [THUMBNAIL_WIDTH, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 
 /** The variants up to this width are made during the upload, the wider ones afterwards. */
 export const FIRST_VARIANT_MAX_WIDTH = 640;
@@ -36,6 +39,8 @@ export interface PictureData {
   colour: string;
   /** In pixels, among the variants that are made so far. */
   widest: Partial<Record<VariantFormat, number>>;
+  /** In pixels, if narrower variants are not made yet, as for a picture of an earlier release. */
+  narrowest?: number;
   /** The focal point in shares of width and height, from 0 to 1; absent if it is the middle. */
   focal?: [x: number, y: number];
   kind?: PictureKind;
@@ -71,13 +76,13 @@ export function variantPath(address: string, width: number, format: VariantForma
  */
 export function availableWidths(picture: PictureData, format: VariantFormat, maxWidth = Infinity): number[] {
   const widest = picture.widest[format] ?? 0;
-  const widths = variantWidths(picture.w).filter((width) => width <= widest);
+  const widths = variantWidths(picture.w).filter((width) => width >= (picture.narrowest ?? 0) && width <= widest);
   const fitting = widths.filter((width) => width <= maxWidth);
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
 }
 
-/** Omitted from pages: so close to others that naming it costs more than it saves. */
-const PASSED_OVER: ReadonlySet<number> = new Set([1280]);
+/** Omitted from pages, where naming it costs more than it saves: too narrow for them, or close to others. */
+const PASSED_OVER: ReadonlySet<number> = new Set([THUMBNAIL_WIDTH, 1280]);
 
 /** Returns "" if the picture has no AVIF. */
 export function avifSrcset(picture: PictureData, maxWidth: number): string {
@@ -128,7 +133,7 @@ export function thumbnailOf(picture: PictureData): Thumbnail {
   const [width] = availableWidths(picture, "avif");
   const position = focalPosition(picture);
   return {
-    jpg: pictureSrc(picture, VARIANT_WIDTHS[0]),
+    jpg: pictureSrc(picture, THUMBNAIL_WIDTH),
     ...(width !== undefined && { avif: variantPath(picture.address, width, "avif") }),
     colour: picture.colour,
     ...(position !== undefined && { position }),

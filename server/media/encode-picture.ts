@@ -1,5 +1,11 @@
 import sharp, { type Sharp } from "sharp";
-import { type Variant, type VariantFormat, variantHeight, variantWidths } from "#domain/media/picture.ts";
+import {
+  THUMBNAIL_WIDTH,
+  type Variant,
+  type VariantFormat,
+  variantHeight,
+  variantWidths,
+} from "#domain/media/picture.ts";
 import { MASTER_MAX_HEIGHT, MASTER_MAX_WIDTH, MAX_PIXELS } from "#domain/media/picture-file.ts";
 
 // One thread is enough, so that a core is left for the site.
@@ -59,7 +65,10 @@ export async function meanColour(pixels: Pixels): Promise<string> {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Encodes variants, narrowest first. It stops before the first one that is larger than `maxBytes`. */
+/**
+ * Encodes variants, narrowest first. It stops before the first one that is larger than `maxBytes`. A format of which
+ * only the thumbnail would be small enough has none, because pages would enlarge it.
+ */
 export async function encodeVariants(
   pixels: Pixels,
   format: VariantFormat,
@@ -73,7 +82,8 @@ export async function encodeVariants(
     if (variant.bytes > limits.maxBytes) break;
     variants.push(variant);
   }
-  return variants;
+  const made = [...(limits.done?.filter((variant) => variant.format === format) ?? []), ...variants];
+  return made.some(({ width }) => width > THUMBNAIL_WIDTH || width === pixels.width) ? variants : [];
 }
 
 /** Encodes the first variants as JPEG, or as WebP if the file is smaller than any good JPEG. */
@@ -85,7 +95,7 @@ export async function encodeFirstVariants(
     const variants = await encodeVariants(pixels, format, limits);
     if (variants.length > 0) return variants;
   }
-  const [width = 1] = variantWidths(pixels.width);
+  const width = variantWidths(pixels.width).find((each) => each > THUMBNAIL_WIDTH) ?? pixels.width;
   const attempts: EncodedVariant[] = [];
   for (const options of [{ quality: 40 }, { quality: 10 }, { quality: 1 }, { lossless: true }]) {
     const variant = await encodeVariant(pixels, width, "webp", (picture) => picture.webp(options));

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { type PictureData, VARIANT_FORMATS, type Variant } from "#domain/media/picture.ts";
+import { type PictureData, VARIANT_FORMATS, type Variant, variantWidths } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 
@@ -31,8 +31,9 @@ export function readVariants(column: unknown): Variant[] {
 
 /** Returns what a page needs to draw the picture of a row. */
 export function pictureData(row: PictureRow): PictureData {
+  const variants = readVariants(row.variants);
   const widest: PictureData["widest"] = {};
-  for (const { format, width } of readVariants(row.variants)) widest[format] = Math.max(widest[format] ?? 0, width);
+  for (const { format, width } of variants) widest[format] = Math.max(widest[format] ?? 0, width);
   return {
     address: row.address,
     w: row.width,
@@ -40,10 +41,18 @@ export function pictureData(row: PictureRow): PictureData {
     alt: row.alt,
     colour: row.placeholder_colour,
     widest,
+    ...narrowestMade(row.width, variants),
     ...(row.focal_x === 0.5 && row.focal_y === 0.5 ? {} : { focal: [row.focal_x, row.focal_y] }),
     ...(row.kind === null ? {} : { kind: row.kind }),
     ...(row.taken_on === null ? {} : { takenOn: row.taken_on }),
   };
+}
+
+/** The narrowest width that every format has, unless no narrower one is ever made. */
+function narrowestMade(pictureWidth: number, variants: readonly Variant[]): Pick<PictureData, "narrowest"> {
+  const ofFormats = [...Map.groupBy(variants, ({ format }) => format).values()];
+  const narrowest = Math.max(...ofFormats.map((made) => Math.min(...made.map(({ width }) => width))));
+  return narrowest > Math.min(...variantWidths(pictureWidth)) ? { narrowest } : {};
 }
 
 /** Finds pictures by id, those in the bin too. An id without a picture is not in the map. */

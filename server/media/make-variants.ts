@@ -1,4 +1,11 @@
-import { FIRST_VARIANT_MAX_WIDTH, VARIANT_FORMATS, type Variant, type VariantFormat } from "#domain/media/picture.ts";
+import { sql } from "kysely";
+import {
+  FIRST_VARIANT_MAX_WIDTH,
+  THUMBNAIL_WIDTH,
+  VARIANT_FORMATS,
+  type Variant,
+  type VariantFormat,
+} from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import { readStored } from "#server/file-store/file-store.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
@@ -21,6 +28,34 @@ export async function enqueueVariants(
   const priority = PRIORITIES[isSample ? "shipped" : "uploaded"];
   await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId, isFirst: true }, priority.first);
   await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId }, priority.rest);
+}
+
+/**
+ * Queues the pictures whose variants are not all made, the newest first: those of a restored backup, which has no jobs,
+ * and those of a release that made no thumbnails, until which pages show the next wider variant.
+ */
+export async function enqueueMissingVariants(db: Database, media: Pick<Media, "jobs">): Promise<void> {
+  await db
+    .updateTable("media")
+    .set({ state: "preview" })
+    .where("state", "=", "ready")
+    .where("width", ">", THUMBNAIL_WIDTH)
+    .where((eb) =>
+      eb.or(
+        VARIANT_FORMATS.map((format) => {
+          const has = (variant: Partial<Variant>) => sql<boolean>`variants @> ${JSON.stringify([variant])}::jsonb`;
+          return eb.and([has({ format }), eb.not(has({ format, width: THUMBNAIL_WIDTH }))]);
+        }),
+      ),
+    )
+    .execute();
+  const waiting = await db
+    .selectFrom("media")
+    .select(["id", "is_sample"])
+    .where("state", "=", "preview")
+    .orderBy("id", "desc")
+    .execute();
+  for (const { id, is_sample } of waiting) await enqueueVariants(db, media, { mediaId: id, isSample: is_sample });
 }
 
 /** What a phone fetches. Repeatable. */

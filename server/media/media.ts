@@ -6,7 +6,7 @@ import type { S3Settings } from "#server/file-store/s3-client.ts";
 import { s3Store } from "#server/file-store/s3-store.ts";
 import { countStoreFailures } from "#server/file-store/store-metrics.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { enqueueVariants, makeFirstVariants, makeVariants, makeVariantsQueue } from "./make-variants.ts";
+import { enqueueMissingVariants, makeFirstVariants, makeVariants, makeVariantsQueue } from "./make-variants.ts";
 import type { Media } from "./media-services.ts";
 import { picturePool } from "./picture-pool.ts";
 import { clearIncoming } from "./receive-picture.ts";
@@ -41,14 +41,7 @@ export async function workOnMedia(db: Database, media: Media, jobs: Jobs): Promi
   await jobs.work(makeVariantsQueue, ({ mediaId, isFirst = false }, signal) =>
     (isFirst ? makeFirstVariants : makeVariants)(db, media, mediaId, signal),
   );
-  // A restored backup has no jobs.
-  const waiting = await db
-    .selectFrom("media")
-    .select(["id", "is_sample"])
-    .where("state", "=", "preview")
-    .orderBy("id")
-    .execute();
-  for (const { id, is_sample } of waiting) await enqueueVariants(db, media, { mediaId: id, isSample: is_sample });
+  await enqueueMissingVariants(db, media);
   await jobs.work(sweepMediaQueue, async () => {
     await sweepMedia(db, media, media.clock());
   });

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findPictures } from "#server/media/find-pictures.ts";
-import { makeFirstVariants, makeVariants } from "#server/media/make-variants.ts";
+import { enqueueMissingVariants, makeFirstVariants, makeVariants } from "#server/media/make-variants.ts";
 import { receivePicture } from "#server/media/receive-picture.ts";
 import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
@@ -65,4 +66,44 @@ test("what phones show is made first of every picture, the newest upload's befor
   // A second process that comes late and makes only the first variants removes none of the others.
   await makeFirstVariants(shop.db, shop.media, uploaded.item.id, signal);
   expect(await made()).toEqual({ avif: 900, webp: 900, jpg: 900 });
+});
+
+test("a picture of a release without thumbnails gets them at a start, the newest first, and shows a wider one until then", async () => {
+  const ids: number[] = [];
+  for (const seed of [61, 62]) {
+    const received = await shop.receive(await photo(900, 600, { seed }));
+    if (!received.ok) throw new Error("a picture was rejected");
+    ids.push(received.item.id);
+  }
+  const { signal } = new AbortController();
+  const found = async (id = ids[0] ?? 0) => (await findPictures(shop.db, [id])).get(id);
+  for (const id of ids) await makeVariants(shop.db, shop.media, id, signal);
+  expect(await found()).not.toHaveProperty("narrowest");
+  await sql`
+    update media set variants = (select jsonb_agg(one) from jsonb_array_elements(variants) one where one->>'width' <> '160')
+    where id = any(${ids})`.execute(shop.db);
+  expect(await found()).toMatchObject({ narrowest: 320, widest: { avif: 900, webp: 900, jpg: 900 } });
+
+  await sql`delete from pgboss.job where name = 'media-variants'`.execute(shop.db);
+  await enqueueMissingVariants(shop.db, shop.media);
+  const { rows } = await sql<{ id: number }>`
+    select (data->>'mediaId')::bigint as id from pgboss.job where name = 'media-variants' and data ? 'isFirst'
+    order by priority desc, created_on, id`.execute(shop.db);
+  expect(rows.map(({ id }) => Number(id)).filter((id) => ids.includes(id))).toEqual([...ids].reverse());
+  for (const id of ids) await makeVariants(shop.db, shop.media, id, signal);
+  expect(await found()).not.toHaveProperty("narrowest");
+  await sql`delete from pgboss.job where name = 'media-variants'`.execute(shop.db);
+  await enqueueMissingVariants(shop.db, shop.media);
+  expect(await queuedJobs()).toBe(2 * (await states()).filter((state) => state === "preview").length);
+});
+
+test("a picture whose file is smaller than its variants has none that pages would enlarge", async () => {
+  const plain = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#bb5522" } })
+    .png({ palette: true, colours: 2, compressionLevel: 9 })
+    .toBuffer();
+  const received = await shop.receive(plain, "plain.png");
+  if (!received.ok) throw new Error("the picture was rejected");
+  await makeVariants(shop.db, shop.media, received.item.id, new AbortController().signal);
+  const found = (await findPictures(shop.db, [received.item.id])).get(received.item.id);
+  for (const widest of Object.values(found?.widest ?? {})) expect(widest).toBeGreaterThanOrEqual(320);
 });
