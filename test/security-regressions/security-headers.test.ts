@@ -44,6 +44,20 @@ test.each([
   }
 });
 
+test("a script, a style sheet and a font have the headers that browsers heed of them", async () => {
+  const { body } = await site.visitor().get("/");
+  const files = ["js", "css", "woff2"].map((type) => new RegExp(`/assets/[\\w.-]+\\.${type}`).exec(body)?.[0] ?? "");
+  for (const path of files) {
+    for (const who of [site.visitor(), owner]) {
+      const { status, headers } = await who.get(path);
+      expect([path, status, headers.get("x-content-type-options")]).toEqual([path, 200, "nosniff"]);
+      expect(headers.get("content-security-policy")).toMatch(/default-src 'none';.*frame-ancestors 'none'/);
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect([...headers.keys()]).not.toContain("permissions-policy");
+    }
+  }
+});
+
 test.each([
   "/",
   "/nothing-here",
