@@ -58,8 +58,11 @@ export function findBuyers(db: Database, search: string, limit: number): Promise
   return findRows<FoundBuyer>(db, searched, search, limit);
 }
 
-/** Reads an agreement's number if the search has nothing else: "A-0012", "a12", "12". */
+/**
+ * Reads an agreement's number if the search has nothing else: "A-0012-5", "A-0012", "a12", "12". A wrong check digit
+ * finds nothing.
+ */
 export function readAgreementNumber(search: string): number | undefined {
   const text = keyboardText(search);
-  return /^(?:A[- ]?)?\d+$/i.test(text) ? readAgreementChoice(text) : undefined;
+  return /^(?:A[- ]?)?\d+(?:-\d)?$/i.test(text) ? readAgreementChoice(text) : undefined;
 }

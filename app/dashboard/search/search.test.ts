@@ -96,6 +96,17 @@ describe("one field finds everything", () => {
     expect(links).toContain(`/dashboard/agreements/${agreement}`);
   });
 
+  test("an agreement and its buyer by the number with its check digit, as papers have it, but not with a wrong one", async () => {
+    const number = agreementDisplayId(agreement);
+    for (const typed of [number, number.toLowerCase(), number.slice(2)]) {
+      const { links } = await find(typed);
+      expect(links).toContain(`/dashboard/agreements/${agreement}`);
+    }
+    expect(wordsOf((await admin.get(`/dashboard/buyers?search=${number}`)).body)).toContain("Amina Nakato");
+    const wrong = `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`;
+    expect((await find(wrong)).links).not.toContain(`/dashboard/agreements/${agreement}`);
+  });
+
   test("a receipt by its number, and by the number of the transaction", async () => {
     const { receipt_number } = await site.db.selectFrom("payments").select("receipt_number").executeTakeFirstOrThrow();
     for (const typed of [String(receipt_number), `Receipt ${receipt_number}`, "mp77abc1"]) {
