@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { formatUgx, ugx } from "#domain/money/money.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { DayTakings } from "#server/ledger/takings.ts";
 import { Card } from "../cards/card.tsx";
@@ -9,9 +10,16 @@ import { viewPath } from "../view/view-path.ts";
 
 const names = { value: "Received", against: "Due" };
 
-/** Shows what was received on each of the last fourteen days, beside what was due. */
-export function Takings({ takings }: { takings: readonly DayTakings[] }) {
-  const steps = takings.map(({ day, received, due }) => ({
+type TakingsProps = {
+  takings: { days: readonly DayTakings[]; overdue: { amount: Ugx; agreements: number } };
+};
+
+/**
+ * Shows what was received on each of the last fourteen days, beside what was due, and what is overdue in all: the bars
+ * have only what fell due on each day.
+ */
+export function Takings({ takings: { days, overdue } }: TakingsProps) {
+  const steps = days.map(({ day, received, due }) => ({
     label: weekdayDateText(day),
     value: received,
     against: due,
@@ -31,6 +39,14 @@ export function Takings({ takings }: { takings: readonly DayTakings[] }) {
                 <p className="text-[0.9375rem] text-ink-soft">
                   of {formatUgx(ugx(against))} that fell due {isToday ? "today" : "that day"}
                 </p>
+                {overdue.amount > 0 ? (
+                  <p className="text-[0.9375rem] text-ink-soft">
+                    <Link to={viewPath("/dashboard/arrears")} className="font-bold text-clay">
+                      {formatUgx(overdue.amount)} overdue
+                    </Link>{" "}
+                    in all, on {countText(overdue.agreements, "agreement")}
+                  </p>
+                ) : null}
               </div>
               <Link to={viewPath("/dashboard/desk")} className={buttonClass("sun", "small")}>
                 Record a payment

@@ -36,6 +36,7 @@ import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
 import { listGivenUpVisits } from "#server/enquiries/given-up-visits.ts";
 import { countSuspected, listInbox } from "#server/enquiries/inbox.ts";
 import { listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
+import { listOverdue } from "#server/ledger/account-totals.ts";
 import { listBrokenPromises } from "#server/ledger/arrears.ts";
 import { listUncountedDays } from "#server/ledger/cash-up.ts";
 import { readTakings } from "#server/ledger/takings.ts";
@@ -77,8 +78,9 @@ async function load(request: ViewRequest) {
     hasServer: context.get(hasMailServerContext),
   };
   const backups = context.get(backupsContext).scheduled;
-  const [takings, visits, inbox, conflicts, texts, asked, money, late, launch, paid] = await Promise.all([
+  const [days, overdue, visits, inbox, conflicts, texts, asked, money, late, launch, paid] = await Promise.all([
     readTakings(db, today),
+    listOverdue(db, today),
     listComingVisits(db, now),
     listInbox(db, { show: "new", kind: undefined, search: "", page: 1, perPage: shownPeople }),
     listConflicts(db, today),
@@ -94,7 +96,13 @@ async function load(request: ViewRequest) {
   return {
     now,
     /** Undefined as long as nobody pays. */
-    takings: takings.some(({ received, due }) => received > 0 || due > 0) ? takings : undefined,
+    takings:
+      overdue.size > 0 || days.some(({ received, due }) => received > 0 || due > 0)
+        ? {
+            days,
+            overdue: { amount: ugx([...overdue.values()].reduce((sum, of) => sum + of, 0)), agreements: overdue.size },
+          }
+        : undefined,
     visits,
     counts: content
       .map(({ kind: { label, view, entity }, counts }) => ({

@@ -276,6 +276,14 @@ describe("what waits", () => {
     expect(await givenUp()).toEqual([]);
   });
 
+  test("what is overdue in all stands with what was received", async () => {
+    const { db, clock } = site;
+    const signedAt = new Date(clock.now.getTime() - 30 * 86_400_000);
+    await newAgreement(db, await newBuyer(db, "Brian Okello", "+256772123499"), signedAt);
+    const { body } = await admin.get("/dashboard");
+    expect(wordsOf(body)).toMatch(/Received today .* UGX [1-9][\d,]+ overdue in all, on \d+ agreements?/);
+  });
+
   test("a broken promise to pay is listed, with a link to whom to call", async () => {
     const { db, clock } = site;
     const agreement = await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772123456"), clock.now);

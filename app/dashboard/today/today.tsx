@@ -85,7 +85,7 @@ function CountCard({ label, count, added, to }: TodayData["counts"][number]) {
         <span className="flex flex-wrap items-baseline gap-x-1.5 sm:gap-x-2.5">
           <span className="display text-[1.625rem] leading-none font-[780] ">{formatNumber(count)}</span>
           {added > 0 ? (
-            <span className="text-[0.8125rem] font-bold whitespace-nowrap text-leaf sm:text-sm">{`+${formatNumber(added)} this month`}</span>
+            <span className="text-[0.8125rem] font-bold text-leaf sm:text-sm">{`+${formatNumber(added)} this month`}</span>
           ) : null}
         </span>
       </Link>
