@@ -285,6 +285,7 @@ test("a form waits for the pictures that failed until they are tried again or re
 });
 
 test("a lost connection is reported in words, and the photo can be sent again", async () => {
+  await page.getByRole("region", { name: "Floor plan" }).getByRole("heading").click();
   const plan = page.getByRole("group", { name: "Floor plan" });
   await page.route(UPLOADS, (route) => route.abort());
   await choose(gallery, "front.jpg");

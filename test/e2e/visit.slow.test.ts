@@ -87,7 +87,8 @@ describe.each([
     await page.getByText("We have it. Your reference is").waitFor();
 
     await page.goto(homePage);
-    await page.getByRole("link", { name: "Send Message" }).first().click();
+    await page.locator(".home-more > summary").click();
+    await page.locator(".home-more").getByRole("link", { name: "Send Message" }).click();
     await page.waitForURL(/\/ask\?home=apartment-\d+$/);
     const message = page.locator("form.ask-form", { hasText: "About Family Comfort" });
     await message.getByLabel("Your name").fill("Carol");
