@@ -9,7 +9,7 @@ export default defineConfig({
   // Bundling anew would load an open page again and lose what was typed. What is not named is sent file by file.
   optimizeDeps: {
     noDiscovery: true,
-    include: ["@conform-to/react", "@conform-to/zod/v4", "idiomorph", "p-queue", "zod"],
+    include: ["@conform-to/react", "@conform-to/zod/v4", "idiomorph", "zod"],
   },
   environments: {
     client: { build: { rolldownOptions: { checks: { bundlerTimings: false } } } },

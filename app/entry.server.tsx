@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { amountOfPage } from "#domain/money/daily-amount.ts";
 import { failureContext, publicPagesContext, requestIdContext } from "#server/context.ts";
 import { RequestTimedOut } from "#server/http/failures.ts";
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";
@@ -40,14 +41,17 @@ export default async function handleRequest(
   // A nonce differs in each response. Public pages are cached, so their policy names the hashes of their scripts
   // instead.
   const nonce = isDashboard ? randomBytes(16).toString("base64url") : undefined;
+  const starter = starterScript(entry.module);
+  const { pathname, search } = new URL(request.url);
   const rules = speculationRules(context.get(publicPagesContext).map(({ pattern }) => pattern));
   const html = await render(
     <BrowserEntry
       value={{
-        address: entry.module,
+        starter,
+        // The answer to a form stands for no address, so no other page may take its place.
+        amount: request.method === "POST" ? undefined : amountOfPage(pathname, search),
         refreshRuntime: hmr?.runtime,
         speculationRules: rules,
-        isAnswer: request.method === "POST",
       }}
     >
       <RequestNumberContext value={status >= 500 ? context.get(requestIdContext) : undefined}>
@@ -56,9 +60,7 @@ export default async function handleRequest(
     </BrowserEntry>,
     signal,
   );
-  const scripts = nonce
-    ? [`'nonce-${nonce}'`]
-    : [starterScript(entry.module), savedScript, rules].map((code) => scriptSource(code));
+  const scripts = nonce ? [`'nonce-${nonce}'`] : [starter, savedScript, rules].map((code) => scriptSource(code));
   const framing = isDashboard
     ? ({ frames: "'self'" } as const)
     : isWithin("preview/")

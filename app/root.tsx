@@ -1,9 +1,7 @@
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
-import { amountOfPage } from "#domain/money/daily-amount.ts";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
-import { starterScript } from "./document/starter-script.ts";
 import { FailurePage } from "./ui/failure-page.tsx";
 import displayFont from "./ui/fonts/bricolage-grotesque.woff2?url";
 import styles from "./ui/styles.css?url";
@@ -16,9 +14,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const isDashboard = useMatches().some(({ id }) => id.startsWith("dashboard/"));
   const hasFailed = Boolean(useRouteError());
-  const { pathname, search } = useLocation();
-  const { isAnswer } = use(BrowserEntry);
-  const amount = isAnswer ? undefined : amountOfPage(pathname, search);
+  const { amount } = use(BrowserEntry);
   return (
     <html lang="en" data-dashboard={isDashboard || undefined} data-amount={amount} suppressHydrationWarning>
       <head>
@@ -53,11 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function DocumentScripts() {
-  const { address, refreshRuntime, speculationRules } = use(BrowserEntry);
+  const { starter, refreshRuntime, speculationRules } = use(BrowserEntry);
   return (
     <>
       {refreshRuntime ? <script type="module" src={refreshRuntime} /> : null}
-      <script>{starterScript(address)}</script>
+      <script>{starter}</script>
       <script type="speculationrules">{speculationRules}</script>
     </>
   );

@@ -49,7 +49,10 @@ export function dashboardChunk(): Plugin {
 
 interface Modules {
   isOfFrame(id: string): boolean;
-  /** Whether views may share it in one file: it needs no package but those of the frame. */
+  /**
+   * Whether views may share it in one file: of packages, and of what public pages load, it needs nothing that the frame
+   * does not need as well. Otherwise each view would load that, also for what it never shows.
+   */
   mayBeShared(id: string): boolean;
 }
 
@@ -74,7 +77,7 @@ function findModules(appDirectory: string): (context: ChunkingContext) => Module
         !isApart(id) &&
         !id.startsWith(within("site/")) &&
         [...reach([id], context, { followsDynamic: false })].every(
-          (needed) => ofFrame.has(needed) || ofPublicPages.has(needed) || !needed.includes("/node_modules/"),
+          (needed) => ofFrame.has(needed) || !(ofPublicPages.has(needed) || needed.includes("/node_modules/")),
         ),
     };
   }

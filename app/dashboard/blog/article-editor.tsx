@@ -20,8 +20,9 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { type MediaItem, pictureSrc } from "#domain/media/picture.ts";
+import { DialogOnDemand } from "../forms/dialog-on-demand.tsx";
 import { useLookup } from "../live/use-lookup.ts";
-import { ChoosePicture } from "../picture-field/choose-picture.tsx";
+import { loadChoosePicture } from "../picture-field/picture-dialogs.ts";
 import { uploadFile } from "../picture-field/upload-file.ts";
 import { articleExtensions } from "./article-extensions.ts";
 import type { loader } from "./linked-pages.ts";
@@ -188,12 +189,15 @@ function Toolbar({ editor }: { editor: Editor }) {
       ) : null}
       {asking === "link" ? <LinkDialog editor={editor} onClose={() => setAsking(undefined)} /> : null}
       {asking === "picture" ? (
-        <ChoosePicture
-          canUpload
-          onClose={() => setAsking(undefined)}
-          onChoose={([item]) => {
-            setAsking(undefined);
-            if (item) insertPicture(editor, item);
+        <DialogOnDemand
+          load={loadChoosePicture}
+          dialog={{
+            canUpload: true,
+            onClose: () => setAsking(undefined),
+            onChoose: ([item]) => {
+              setAsking(undefined);
+              if (item) insertPicture(editor, item);
+            },
           }}
         />
       ) : null}

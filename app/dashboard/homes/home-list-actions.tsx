@@ -1,21 +1,7 @@
-import { useState } from "react";
-import { SelectField, TextField } from "#app/ui/field.tsx";
-import { Options } from "#app/ui/options.tsx";
-import { isByPercent, type PriceMethod, priceMethods, priceRoundings } from "#domain/catalogue/price-change.ts";
-import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import type { Bind } from "../forms/bind.ts";
+import { formatNumber } from "#domain/money/money.ts";
 import { theseText } from "../records/list-actions.tsx";
 import type { Resource } from "../records/record-kind.ts";
-import type { BulkAction, ListedRecord } from "../records/record-list.tsx";
-import { StatusFields } from "../records/status-fields.tsx";
-
-const METHODS: Record<PriceMethod, string> = {
-  "raise-percent": "Raise by percent",
-  "lower-percent": "Lower by percent",
-  "raise-amount": "Raise by an amount",
-  "lower-amount": "Lower by an amount",
-  set: "Set to one price",
-};
+import type { AskedFieldsProps, BulkAction, ListedRecord } from "../records/record-list.tsx";
 
 export function homeListActions<Item extends ListedRecord>(resource: Resource): BulkAction<Item>[] {
   return [statusAction(resource), priceAction(theseText(resource))];
@@ -30,7 +16,10 @@ function statusAction<Item extends ListedRecord>(resource: Resource): BulkAction
         count === 1
           ? "What is its status now?"
           : `What is the status of these ${formatNumber(count)} ${resource.many} now?`,
-      fields: (_, item) => <StatusFields current={item?.status} />,
+      fields: () =>
+        import("../records/status-fields.tsx").then(({ StatusFields }) => ({ item }: AskedFieldsProps<Item>) => (
+          <StatusFields current={item?.status} />
+        )),
       confirm: "Save status",
     },
   };
@@ -43,44 +32,8 @@ function priceAction<Item extends ListedRecord>(these: (count: number) => string
     ask: {
       question: (count) => `Change the price of ${these(count)}?`,
       explanation: () => <p className="mt-2">You see each price before anything is changed.</p>,
-      fields: (bind) => <PriceChangeFields bind={bind} />,
+      fields: () => import("./price-change-fields.tsx").then(({ PriceChangeFields }) => PriceChangeFields),
       confirm: "Preview",
     },
   };
-}
-
-function PriceChangeFields({ bind }: { bind: Bind }) {
-  const [method, setMethod] = useState<PriceMethod>("raise-percent");
-  return (
-    <div className="grid gap-4">
-      <SelectField
-        label="How"
-        {...bind("method", "raise-percent")}
-        onChange={({ currentTarget }) =>
-          setMethod(priceMethods.find((each) => each === currentTarget.value) ?? "raise-percent")
-        }
-      >
-        <Options names={METHODS} />
-      </SelectField>
-      <TextField
-        label={method === "set" ? "Price (UGX)" : "By how much"}
-        required
-        maxLength={40}
-        autoComplete="off"
-        {...bind("by")}
-        hint={isByPercent(method) ? "Percent, like 7.5" : "An amount, like 2,500,000 or 2.5M"}
-      />
-      <SelectField
-        label="Round to"
-        {...bind("rounding", "1")}
-        hint={method === "set" ? "A price that is set is not rounded." : undefined}
-      >
-        {priceRoundings.map((step) => (
-          <option key={step} value={step}>
-            {step === 1 ? "Not rounded" : `The nearest ${formatUgx(ugx(step))}`}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { ArrowDown, ArrowUp } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { useWasNear } from "#app/ui/use-was-near.ts";
 import type { Thumbnail } from "#domain/media/picture.ts";
 import { type ListOrder, type ListSorts, nextOrder } from "#domain/records/list-order.ts";
 import { RowIcon, RowIcons } from "./row-icon.tsx";
@@ -108,8 +109,8 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <TableRow key={keyOf(row)} row={row} {...props} />
+            {rows.map((row, place) => (
+              <TableRow key={keyOf(row)} row={row} place={place} {...props} />
             ))}
           </tbody>
         </table>
@@ -119,9 +120,9 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
   );
 }
 
-type TableRowProps<Row, Key extends string> = DataTableProps<Row, Key> & { row: Row };
+type TableRowProps<Row, Key extends string> = DataTableProps<Row, Key> & { row: Row; place: number };
 
-function TableRow<Row, Key extends string>({ row, ...props }: TableRowProps<Row, Key>) {
+function TableRow<Row, Key extends string>({ row, place, ...props }: TableRowProps<Row, Key>) {
   const { columns, pathOf, isOpened, pictureOf, tickOf, onHold, actionsOf } = props;
   const [title, ...others] = columns;
   return (
@@ -138,7 +139,7 @@ function TableRow<Row, Key extends string>({ row, ...props }: TableRowProps<Row,
       {tickOf ? <td data-card={hasLeadTick(props) ? "lead" : "tick"}>{tickOf(row)}</td> : null}
       {pictureOf ? (
         <td data-card="lead">
-          <RowPicture picture={pictureOf(row)} />
+          <RowPicture picture={pictureOf(row)} isFirst={place < FIRST_PICTURES} />
         </td>
       ) : null}
       <th scope="row" data-room={title.room}>
@@ -174,8 +175,13 @@ function TableRow<Row, Key extends string>({ row, ...props }: TableRowProps<Row,
 const hasLeadTick = (list: { tickOf?: unknown; pictureOf?: unknown; isSelecting?: boolean }) =>
   list.tickOf !== undefined && list.pictureOf === undefined && list.isSelecting === undefined;
 
-/** The picture is decoration, so screen readers skip it. */
-function RowPicture({ picture }: { picture: Thumbnail | null }) {
+/** The pictures that a phone may show at first. They are in the page, so that they need not wait for its scripts. */
+const FIRST_PICTURES = 4;
+
+/** The picture is decoration, so screen readers skip it. All but the first ones load when they come near. */
+function RowPicture({ picture, isFirst }: { picture: Thumbnail | null; isFirst: boolean }) {
+  const frame = useRef<HTMLElement>(null);
+  const wasNear = useWasNear(frame, "15% 0px");
   if (!picture) {
     return (
       <span className="data-table-picture">
@@ -185,9 +191,13 @@ function RowPicture({ picture }: { picture: Thumbnail | null }) {
   }
   const { jpg, avif, colour, position } = picture;
   return (
-    <picture className="data-table-picture" style={{ background: colour }}>
-      {avif ? <source type="image/avif" srcSet={avif} /> : null}
-      <img src={jpg} alt="" loading="lazy" style={position ? { objectPosition: position } : undefined} />
+    <picture ref={frame} className="data-table-picture" style={{ background: colour }}>
+      {isFirst || wasNear ? (
+        <>
+          {avif ? <source type="image/avif" srcSet={avif} /> : null}
+          <img src={jpg} alt="" loading="lazy" style={position ? { objectPosition: position } : undefined} />
+        </>
+      ) : null}
     </picture>
   );
 }

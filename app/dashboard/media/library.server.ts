@@ -19,7 +19,7 @@ import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
-const perPage = 30;
+const perPage = 20;
 
 async function load({ db, url: { searchParams }, now }: ViewRequest) {
   const order = readListOrder(searchParams.get("sort"), librarySorts, ownLibraryOrder);

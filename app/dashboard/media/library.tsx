@@ -13,6 +13,7 @@ import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
 import { Card } from "../cards/card.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
+import { DialogOnDemand } from "../forms/dialog-on-demand.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -21,13 +22,12 @@ import { EmptyState } from "../lists/empty-state.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
-import { DescribePicture } from "../picture-field/describe-picture.tsx";
+import { loadDescribePicture } from "../picture-field/picture-dialogs.ts";
 import { PictureField } from "../picture-field/picture-field.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { type ViewPattern, viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/library.ts";
-import { ReplacePicture } from "./replace-picture.tsx";
 
 export { action, loader } from "./library.server.ts";
 
@@ -39,6 +39,8 @@ export const handle = viewHandle({
 export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
+
+const loadReplacePicture = () => import("./replace-picture.tsx").then(({ ReplacePicture }) => ReplacePicture);
 
 const NONE: never[] = [];
 const MAX_AT_ONCE = 60;
@@ -139,8 +141,12 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
           />
         ) : null}
       </div>
-      {opened && asking === "replace" ? <ReplacePicture item={opened} onClose={close} /> : null}
-      {opened && asking === "describe" ? <DescribePicture item={opened} onSaved={revalidate} onClose={close} /> : null}
+      {opened && asking === "replace" ? (
+        <DialogOnDemand load={loadReplacePicture} dialog={{ item: opened, onClose: close }} />
+      ) : null}
+      {opened && asking === "describe" ? (
+        <DialogOnDemand load={loadDescribePicture} dialog={{ item: opened, onSaved: revalidate, onClose: close }} />
+      ) : null}
     </>
   );
 }
@@ -268,7 +274,7 @@ function OpenedPicture({ item, now, backTo, onDescribe, onReplace }: OpenedPictu
         {item.name ? `${item.name}, ` : ""}
         {picture.kind ? `${pictureKindText(picture)}, ` : ""}
         {fileSizeText(item.originalBytes)}, {sinceText(item.createdAt, now)}
-        {item.isReady ? "" : ". Larger sizes are being made"}
+        {item.isReady ? "" : ". Its other sizes are being made"}
       </p>
       <Places places={item.places} count={item.placeCount} />
       <div className="mt-4 flex flex-wrap items-center gap-3">

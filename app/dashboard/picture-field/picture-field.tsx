@@ -14,9 +14,9 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { PICTURE_TYPES } from "#domain/media/picture-file.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { DialogOnDemand } from "../forms/dialog-on-demand.tsx";
 import { Rejected } from "../results/rejected.tsx";
-import { ChoosePicture } from "./choose-picture.tsx";
-import { DescribePicture } from "./describe-picture.tsx";
+import { loadChoosePicture, loadDescribePicture } from "./picture-dialogs.ts";
 import { useDispatchChange, usePreventFileDrop, useSubmitWhenUploaded } from "./picture-form-hooks.ts";
 import { PictureTile } from "./picture-tile.tsx";
 import { type Tile, usePictures } from "./use-pictures.ts";
@@ -182,18 +182,24 @@ export function PictureField({
       {isRejected ? <Rejected>{`Nothing is saved yet. ${failedText(failed)}`}</Rejected> : null}
       <Said isSingle={isSingle} error={error} errorId={`${id}-error`} isHeld={isHeld} hint={hint} pictures={pictures} />
       {isChoosing ? (
-        <ChoosePicture
-          onClose={() => setIsChoosing(false)}
-          max={isSingle ? 1 : max - tiles.length}
-          present={pictures.ids}
-          onChoose={(items) => {
-            setIsChoosing(false);
-            pictures.choose(items);
+        <DialogOnDemand
+          load={loadChoosePicture}
+          dialog={{
+            onClose: () => setIsChoosing(false),
+            max: isSingle ? 1 : max - tiles.length,
+            present: pictures.ids,
+            onChoose: (items) => {
+              setIsChoosing(false);
+              pictures.choose(items);
+            },
           }}
         />
       ) : null}
       {open?.state === "stored" ? (
-        <DescribePicture item={open.item} onSaved={pictures.update} onClose={() => setDescribed(undefined)} />
+        <DialogOnDemand
+          load={loadDescribePicture}
+          dialog={{ item: open.item, onSaved: pictures.update, onClose: () => setDescribed(undefined) }}
+        />
       ) : null}
     </fieldset>
   );

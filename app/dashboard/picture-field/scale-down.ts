@@ -1,11 +1,10 @@
-import PQueue from "p-queue";
 import { MAX_UPLOAD_BYTES, SNIFF_BYTES, scaledSize, sniffPictureType } from "#domain/media/picture-file.ts";
 
 const WORTHWHILE_BYTES = 400_000;
 const SENT_QUALITY = 0.85;
 
 /** Photos are decoded one at a time, because a decoded one takes some 50 MB of memory. */
-const decoding = new PQueue({ concurrency: 1 });
+let decoding: Promise<unknown> = Promise.resolve();
 
 /**
  * Turns a photo upright and makes it no larger than the site needs. Returns the file itself if the result is not
@@ -39,7 +38,7 @@ async function withBitmap(
   file: Blob,
   make: (bitmap: ImageBitmap) => Promise<Blob | undefined>,
 ): Promise<Blob | undefined> {
-  return decoding.add(async () => {
+  const decoded = decoding.then(async () => {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
     if (!bitmap) return undefined;
     try {
@@ -48,6 +47,8 @@ async function withBitmap(
       bitmap.close();
     }
   });
+  decoding = decoded.catch(() => undefined);
+  return decoded;
 }
 
 function drawn(source: CanvasImageSource, width: number, height: number): CanvasRenderingContext2D | undefined {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Copy, ExternalLink, Pencil, Trash2 } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -12,6 +12,7 @@ import { doneParameter, useRejection } from "../actions/action-result.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
 import type { Bind } from "../forms/bind.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
+import { DialogOnDemand } from "../forms/dialog-on-demand.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { type Columns, DataTable } from "../lists/data-table.tsx";
 import { RowIcon } from "../lists/row-icon.tsx";
@@ -22,6 +23,9 @@ import type { RecordKind, Resource } from "./record-kind.ts";
 
 export type ListedRecord = RecordItem & { name: string; status?: ListingStatus };
 
+/** `item` is the record if only one is selected. */
+export type AskedFieldsProps<Item> = { bind: Bind; item: Item | undefined };
+
 /** An action on the selected records. With fields or a question, it opens a dialog first. */
 export type BulkAction<Item> = {
   intent: string;
@@ -29,8 +33,8 @@ export type BulkAction<Item> = {
   ask?: {
     question: (count: number) => string;
     explanation?: (count: number) => ReactNode;
-    /** The fields of the dialog. `item` is the record if only one is selected. */
-    fields?: (bind: Bind, item: Item | undefined) => ReactNode;
+    /** Imports the fields of the dialog, which a list that is only read does without. */
+    fields?: () => Promise<ComponentType<AskedFieldsProps<Item>>>;
     confirm: string;
   };
 };
@@ -205,7 +209,20 @@ export function RecordList(props: RecordListProps) {
 
 type ActionDialogProps = { resource: Resource; asking: Asking<ListedRow>; onClose: () => void };
 
-function ActionDialog({ resource, asking, onClose }: ActionDialogProps) {
+function ActionDialog(props: ActionDialogProps) {
+  const { fields } = props.asking.ask;
+  const load = useMemo(
+    () =>
+      fields &&
+      (() => fields().then((Fields) => (shown: ActionDialogProps) => <ActionForm {...shown} Fields={Fields} />)),
+    [fields],
+  );
+  return load ? <DialogOnDemand load={load} dialog={props} /> : <ActionForm {...props} />;
+}
+
+type ActionFormProps = ActionDialogProps & { Fields?: ComponentType<AskedFieldsProps<ListedRow>> };
+
+function ActionForm({ resource, asking, onClose, Fields }: ActionFormProps) {
   const { action, ask, selected } = asking;
   const count = selected.length;
   const names = selected.slice(0, 3).map(({ name }) => `“${name}”`);
@@ -228,7 +245,7 @@ function ActionDialog({ resource, asking, onClose }: ActionDialogProps) {
             </p>
             {ask.explanation?.(count)}
           </div>
-          {ask.fields?.(bind, count === 1 ? selected[0] : undefined)}
+          {Fields ? <Fields bind={bind} item={count === 1 ? selected[0] : undefined} /> : null}
         </>
       )}
     </FormDialog>

@@ -1,16 +1,9 @@
-import type { ReactNode } from "react";
-import { ChoiceField, SuggestionsField } from "../forms/choice-field.tsx";
 import { theseText } from "../records/list-actions.tsx";
 import type { Resource } from "../records/record-kind.ts";
 import type { BulkAction, ListedRecord } from "../records/record-list.tsx";
-import { TagNameField } from "./tag-name-field.tsx";
+import type { Taxonomy } from "./taxonomy-action-fields.tsx";
 
-type Named = readonly { id: number; name: string }[];
-
-type Taxonomy =
-  | { categories: Named; hasTags: boolean; typeWords?: readonly string[] }
-  /** Records of this kind name their category by words of their own, besides the usual ones. */
-  | { categoryWords: readonly string[] };
+const loadFields = () => import("./taxonomy-action-fields.tsx");
 
 export function taxonomyActions<Item extends ListedRecord>(resource: Resource, taxonomy: Taxonomy): BulkAction<Item>[] {
   const these = theseText(resource);
@@ -20,7 +13,8 @@ export function taxonomyActions<Item extends ListedRecord>(resource: Resource, t
     label: "Set type",
     ask: {
       question: (count) => `Of which type are ${these(count)}?`.replace("are this", "is this"),
-      fields: () => <WordField label="Type" name="propertyType" words={typeWords} />,
+      fields: () =>
+        loadFields().then(({ WordField }) => () => <WordField label="Type" name="propertyType" words={typeWords} />),
       confirm: "Set type",
     },
   };
@@ -29,11 +23,7 @@ export function taxonomyActions<Item extends ListedRecord>(resource: Resource, t
     label,
     ask: {
       question,
-      fields: () => (
-        <div className="mt-4">
-          <TagNameField label="Tag" name="tag" required />
-        </div>
-      ),
+      fields: () => loadFields().then(({ TagField }) => TagField),
       confirm: label,
     },
   });
@@ -43,7 +33,8 @@ export function taxonomyActions<Item extends ListedRecord>(resource: Resource, t
       label: "Set category",
       ask: {
         question: (count) => `What is the category of ${these(count)}?`,
-        fields: () => <CategoryField taxonomy={taxonomy} />,
+        fields: () =>
+          loadFields().then(({ CategoryField }) => () => <CategoryField taxonomy={taxonomy} />),
         confirm: "Set category",
       },
     },
@@ -59,21 +50,4 @@ export function taxonomyActions<Item extends ListedRecord>(resource: Resource, t
           ),
         ]),
   ];
-}
-
-function CategoryField({ taxonomy }: { taxonomy: Taxonomy }): ReactNode {
-  if ("categoryWords" in taxonomy) return <WordField label="Category" name="category" words={taxonomy.categoryWords} />;
-  return (
-    <div className="mt-4">
-      <ChoiceField label="Category" name="categoryId" none="No category" choices={taxonomy.categories} />
-    </div>
-  );
-}
-
-function WordField({ label, name, words }: { label: string; name: string; words: readonly string[] }) {
-  return (
-    <div className="mt-4">
-      <SuggestionsField label={label} name={name} words={words} maxLength={60} />
-    </div>
-  );
 }
