@@ -106,9 +106,9 @@ test("land is called a plot, and nothing is promised that is built on it", async
   expectInOrder(words, [
     "of land, about 11 decimals",
     "No walls yet: you build them",
-    "What if I miss days?",
     "UGX 25,000,000 for the plot",
     "in all",
+    "What if I miss days?",
     "About this plot",
     "ask us on WhatsApp",
   ]);

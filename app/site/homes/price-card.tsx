@@ -84,14 +84,14 @@ function Price({
       )}
       {isOutOfReach ? null : actions}
       {moveIn ? <p className="price-move">{moveIn}</p> : null}
-      <p className="price-links">
-        <a href={`${planPath}#payments`}>See every payment</a> <a href="/before-you-pay#late">What if I miss days?</a>
-      </p>
       <p className="price-sum">
         <strong>{formatUgx(totalPaid)}</strong> for the {noun}
         {hasInterest ? "" : ", no interest"}
         {costs?.serviceCharge ? `, and ${costs.serviceCharge} service charge a month` : ""}
         <CostsOnTop lines={costs?.atTheEnd ?? []} />
+      </p>
+      <p className="price-links">
+        <a href={`${planPath}#payments`}>See every payment</a> <a href="/before-you-pay#late">What if I miss days?</a>
       </p>
     </>
   );
