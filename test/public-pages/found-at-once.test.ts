@@ -38,3 +38,8 @@ test("the payments of how it works are shown by a receipt", async ({ site }) => 
   const { body } = await site.visitor().get("/how-it-works");
   expect(between(body, 'id="step-2"', "</li>")).toContain('alt="A drawn receipt"');
 });
+
+test("a visit says how long it takes before it asks for a name", async ({ site }) => {
+  const { body } = await site.visitor().get("/visit");
+  expectInOrder(wordsOf(body), ["A visit takes 60 minutes.", "Your name"]);
+});

@@ -107,12 +107,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
         description="Homes side by side: the price, the amount a day, the finish date, the area."
         isUnlisted
       />
-      <PageHero
-        title="Saved homes"
-        isCompact
-        isOfList
-        lead={homes.length > 0 ? "Compare your saved homes. Send this page's link to share the list." : undefined}
-      >
+      <PageHero title="Saved homes" isCompact isOfList>
         {homes.length > 0 ? <AmountForm start={startOf(homes)} least={startOf(homes)} /> : null}
       </PageHero>
       {gone.length > 0 ? <GoneHomes gone={gone} homes={homes} asked={perDay} /> : null}

@@ -11,6 +11,7 @@ import { payText, readAmount } from "#domain/money/daily-amount.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
@@ -69,6 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     message,
     slot,
     meeting: visits.meeting,
+    takes: `A visit takes ${countText(visits.slotMinutes, "minute")}.`,
     address: contacts.address,
     landmark: contacts.landmark,
   };
@@ -121,7 +123,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const { homes, selectedHome, toTown, meeting, address, landmark } = loaderData;
+  const { homes, selectedHome, toTown, takes, meeting, address, landmark } = loaderData;
   const homeName = homes.find(({ key }) => key === selectedHome)?.name;
   return (
     <>
@@ -139,7 +141,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             from="/visit"
             place={
               <p className="visit-place">
-                <strong>{address}.</strong> {landmark} {meeting}{" "}
+                <strong>{address}.</strong> {landmark} {meeting} {takes}{" "}
                 {homeName && toTown ? `${homeName} is ${toTown} from the centre of town.` : null}
               </p>
             }
