@@ -43,7 +43,7 @@ test("says the amount a day, what “from” means, the day and the total before
   expectInOrder(words, [
     "from UGX 29,200 a working day",
     "From, a working day",
-    "26 days a month: about UGX 759,000. No deposit, 10 years",
+    "26 days a month: about UGX 759,000. No deposit, no interest, 10 years",
     "Yours in",
     "UGX 91,000,000 for the home",
   ]);
@@ -53,7 +53,7 @@ test("answers for the visitor's own amount", async () => {
   const words = wordsOf(await main("/property/1?perday=59000"));
   expectInOrder(words, [
     "You pay, a working day",
-    "26 days a month: UGX 1,534,000. No deposit, 4 years 11 months",
+    "26 days a month: UGX 1,534,000. No deposit, no interest, 4 years 11 months",
     "Yours in",
   ]);
   expect(words).not.toContain("From, a working day");
@@ -105,8 +105,8 @@ test("land is called a plot, and nothing is promised that is built on it", async
   const words = wordsOf(await main(`/property/${id}`));
   expectInOrder(words, [
     "of land, about 11 decimals",
-    "No walls yet: you build them",
     "UGX 25,000,000 for the plot",
+    "No walls yet: you build them",
     "in all",
     "What if I miss days?",
     "About this plot",

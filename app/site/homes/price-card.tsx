@@ -83,13 +83,17 @@ function Price({
         <p className="price-sum">{yours}</p>
       )}
       {isOutOfReach ? null : actions}
-      {moveIn ? <p className="price-move">{moveIn}</p> : null}
       <p className="price-sum">
         <strong>{formatUgx(totalPaid)}</strong> for the {noun}
-        {hasInterest ? "" : ", no interest"}
+        {isOutOfReach && !hasInterest ? ", no interest" : ""}
         {costs?.serviceCharge ? `, and ${costs.serviceCharge} service charge a month` : ""}
-        <CostsOnTop lines={costs?.atTheEnd ?? []} />
       </p>
+      {moveIn ? <p className="price-move">{moveIn}</p> : null}
+      {costs ? (
+        <p>
+          <CostsOnTop lines={costs.atTheEnd} />
+        </p>
+      ) : null}
       <p className="price-links">
         <a href={`${planPath}#payments`}>See every payment</a> <a href="/before-you-pay#late">What if I miss days?</a>
       </p>
@@ -97,8 +101,17 @@ function Price({
   );
 }
 
-/** Says what the price assumes: "26 days a month: about UGX 627,000. No deposit, 10 years". */
-function termsText({ payingDays, perMonth, deposit, duration }: NonNullable<HomePageData["shown"]>): string {
+/** Says what the price assumes: "26 days a month: about UGX 627,000. No deposit, no interest, 10 years". */
+function termsText({
+  payingDays,
+  perMonth,
+  deposit,
+  hasInterest,
+  duration,
+}: NonNullable<HomePageData["shown"]>): string {
   const start = deposit === 0 ? "No deposit" : `${formatUgxShort(deposit)} deposit`;
-  return `${payingDays} a month: ${perMonth}. ${start}, ${duration}`.replaceAll("UGX ", "UGX\u00a0");
+  return `${payingDays} a month: ${perMonth}. ${start}${hasInterest ? "" : ", no interest"}, ${duration}`.replaceAll(
+    "UGX ",
+    "UGX\u00a0",
+  );
 }
