@@ -64,6 +64,8 @@ describe("money that is overdue, on a phone", () => {
     const round = office.getByRole("region", { name: "Round of reminders" });
     await round.getByRole("button", { name: "Remind one by one" }).click();
     await round.getByText("1 of 2").waitFor();
+    // A name on one line is no higher than two, with its "1 of 2" before it.
+    expect((await round.getByText("Amina Nakato", { exact: true }).boundingBox())?.height).toBeLessThan(30);
     expect(await violations(office)).toEqual([]);
     expect(await overflow(office)).toEqual([]);
     const opened = office.context().waitForEvent("page");
@@ -77,6 +79,15 @@ describe("money that is overdue, on a phone", () => {
         site.db.selectFrom("arrears_contacts").select("reminded_buyer_id").where("channel", "=", "whatsapp").execute(),
       )
       .toHaveLength(1);
+  });
+
+  test("all of a page are ticked at once, and the first buyer is in the upper half of the screen", async () => {
+    await openView(office, "arrears");
+    expect((await office.getByRole("row").nth(1).boundingBox())?.y).toBeLessThan(540);
+    await office.getByLabel("Remind all on this page in a round").check();
+    await office.getByRole("region", { name: "Round of reminders" }).getByText("2 people ticked").waitFor();
+    await office.getByLabel("Remind all on this page in a round").uncheck();
+    await office.getByRole("region", { name: "Round of reminders" }).waitFor({ state: "detached" });
   });
 
   test("a double tap in a round reminds one person, not the next as well", async () => {

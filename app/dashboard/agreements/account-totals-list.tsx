@@ -17,7 +17,7 @@ export function AccountTotalsList({
   ];
   return (
     <section aria-label={label}>
-      <Facts layout="figures" className="flex flex-wrap gap-x-8 gap-y-2">
+      <Facts layout="figures" className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-8 sm:gap-y-2">
         {facts.map(({ name, amount, isAlarming = false }) => (
           <Fact key={name} label={name} isUrgent={isAlarming}>
             {formatUgx(amount)}

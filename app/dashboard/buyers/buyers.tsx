@@ -46,7 +46,7 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
           </Link>
         }
       />
-      <div className={classNames("mb-5", besidesList)}>
+      <div className={classNames("mb-3 sm:mb-5", besidesList)}>
         <AccountTotalsList totals={totals} label={search || show ? "These buyers together" : "All buyers together"} />
       </div>
       <div className={classNames("items-center gap-x-4 lg:flex", besidesList)}>
@@ -59,7 +59,7 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
             kept={{ sort: show === undefined ? sort : undefined }}
           />
         </div>
-        <div className="max-lg:mt-4">
+        <div className="max-lg:mt-1.5">
           <FilterChips
             label="Show only"
             choices={[
@@ -78,20 +78,20 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
-      {show !== "behind" ? null : (
-        <p className={classNames("mt-2 text-[0.9375rem] text-ink-soft", besidesList)}>
-          By more than {countText(behindDays, "paying day")}, the furthest first. The number of days is in the settings.
-          To remind them, <Link to={viewPath("/dashboard/arrears")}>work through the arrears</Link>.
-        </p>
-      )}
       <div
         className={classNames(
-          "mt-5 grid grid-cols-1 items-start gap-6",
+          "mt-3 grid grid-cols-1 items-start gap-6 sm:mt-5",
           isAtOne && "xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]",
         )}
       >
         <div className={besidesList}>
           <BuyerList data={loaderData} openedId={id} />
+          {show !== "behind" ? null : (
+            <p className="mt-2 text-[0.9375rem] text-ink-soft">
+              By more than {countText(behindDays, "paying day")}, the furthest first. The number of days is in the
+              settings. To remind them, <Link to={viewPath("/dashboard/arrears")}>work through the arrears</Link>.
+            </p>
+          )}
         </div>
         <Outlet />
       </div>

@@ -22,7 +22,7 @@ test("the menu has thirteen entries, and every place on it is a view and marked 
 test.each([
   ["/dashboard/properties/7", "Properties", undefined],
   ["/dashboard/agreements/7/links", "Money", "Buyers"],
-  ["/dashboard/arrears", "Money", "Buyers"],
+  ["/dashboard/arrears", "Money", "Arrears"],
   ["/dashboard/cash-up", "Money", "Payments"],
   ["/dashboard/statements/layouts/mtn", "Money", "Bank"],
   ["/dashboard/enquiries/7", "Inbox", "Inbox"],

@@ -138,10 +138,8 @@ export const menu: readonly MenuEntry[] = [
       { title: "Payment desk", path: viewPath("/dashboard/desk"), keywords: "payments cash receive record" },
       { title: "Cash-up", path: viewPath("/dashboard/cash-up"), keywords: "till count cash" },
     ]),
-    withViews("Buyers", [
-      { title: "All buyers", path: viewPath("/dashboard/buyers"), keywords: "agreements owners" },
-      { title: "Arrears", path: viewPath("/dashboard/arrears"), keywords: "behind late owed reminders" },
-    ]),
+    { title: "Buyers", path: viewPath("/dashboard/buyers"), keywords: "agreements owners" },
+    { title: "Arrears", path: viewPath("/dashboard/arrears"), keywords: "behind late owed reminders" },
     withViews("Bank", [
       { title: "Statements", path: viewPath("/dashboard/statements"), keywords: "import mobile money csv" },
       { title: "Reconciliation", path: viewPath("/dashboard/reconciliation"), keywords: "differences compare" },

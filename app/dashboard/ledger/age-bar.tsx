@@ -24,7 +24,7 @@ type AgeBarProps = {
 export function AgeBar({ ages, shown, to }: AgeBarProps) {
   if (ages.every(({ count }) => count === 0)) return null;
   return (
-    <nav aria-label="By age" className="mb-4">
+    <nav aria-label="By age" className="mb-2 sm:mb-4">
       <div aria-hidden="true" className="mb-1 flex h-4 gap-[3px]">
         {ages
           .filter(({ count }) => count > 0)
@@ -40,7 +40,7 @@ export function AgeBar({ ages, shown, to }: AgeBarProps) {
             />
           ))}
       </div>
-      <ul className="grid grid-cols-2 gap-1 sm:grid-cols-4">
+      <ul className="grid grid-cols-4 max-sm:-mx-2 sm:gap-1">
         {ages.map(({ age, count, overdue }) => (
           <li key={age}>
             <Link
@@ -48,16 +48,22 @@ export function AgeBar({ ages, shown, to }: AgeBarProps) {
               aria-current={shown === age ? "true" : undefined}
               preventScrollReset
               className={classNames(
-                "block h-full rounded-2xl border-2 px-3 py-1.5 no-underline hover:border-ink",
+                "block h-full rounded-2xl border-2 px-1 py-0.5 no-underline hover:border-ink sm:px-3 sm:py-1.5",
                 shown === age ? "border-ink bg-white" : "border-transparent",
               )}
             >
-              <span className="flex items-center gap-1.5 text-sm text-ink-soft">
-                <i aria-hidden="true" className={classNames("unit-block size-3 shrink-0 rounded", colours[age])} />
+              <span className="block text-[0.6875rem] whitespace-nowrap text-ink-soft sm:flex sm:items-center sm:gap-1.5 sm:text-sm">
+                <i
+                  aria-hidden="true"
+                  className={classNames(
+                    "unit-block block h-1 w-full rounded-sm sm:size-3 sm:shrink-0 sm:rounded",
+                    colours[age],
+                  )}
+                />
                 {arrearsAgeNames[age]}
               </span>
-              <span className="display block text-lg">{countText(count, "buyer")}</span>
-              <span className="block text-sm tabular-nums" title={formatUgx(overdue)}>
+              <span className="display block text-sm sm:text-lg">{countText(count, "buyer")}</span>
+              <span className="block text-xs tabular-nums sm:text-sm" title={formatUgx(overdue)}>
                 {formatUgxShort(overdue)}
               </span>
             </Link>

@@ -72,11 +72,6 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
             },
           ]}
         />
-        <p className="mt-3 text-[0.9375rem] text-ink-soft">
-          More than {countText(behindDays, "paying day")} behind, or the deposit not paid, or a promise not kept yet.
-          Broken promises first, then the furthest behind. What the messages say is in the{" "}
-          <Link to={viewPath("/dashboard/settings/:area", { area: "arrears" })}>settings</Link>.
-        </p>
         {hasWaysToPay || matching === 0 ? null : (
           <div className="mt-3">
             <Notice tone="info">
@@ -91,7 +86,7 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
       ) : null}
       <div
         className={classNames(
-          "mt-5 grid grid-cols-1 items-start gap-6",
+          "mt-3 grid grid-cols-1 items-start gap-6 sm:mt-5",
           opened && "xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]",
         )}
       >
@@ -104,6 +99,11 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
             matching={matching}
             to={(other) => path({ show, sort, page: other })}
           />
+          <p className="mt-3 text-[0.9375rem] text-ink-soft">
+            More than {countText(behindDays, "paying day")} behind, or the deposit not paid, or a promise not kept yet.
+            Broken promises first, then the furthest behind. What the messages say is in the{" "}
+            <Link to={viewPath("/dashboard/settings/:area", { area: "arrears" })}>settings</Link>.
+          </p>
           <ExportLinks table="arrears" name="Arrears" />
         </div>
         {opened ? (
@@ -131,6 +131,7 @@ function ArrearsList({ data }: { data: Data }) {
     return <EmptyState title={show === "broken" || show === "deposits" ? emptyTexts[show] : emptyTexts.all} />;
   }
   const path = (more: Record<string, string | number | undefined>) => viewPath("/dashboard/arrears", { show, ...more });
+  const tickable = rows.map(({ agreementId }) => agreementId);
   return (
     <>
       <DataTable
@@ -152,6 +153,18 @@ function ArrearsList({ data }: { data: Data }) {
             />
           </label>
         )}
+        tickAll={
+          <label className="record-tick">
+            <input
+              type="checkbox"
+              aria-label="Remind all on this page in a round"
+              disabled={!isAwake}
+              checked={tickable.every((id) => ticked.has(id))}
+              onChange={({ currentTarget }) => setTicked(new Set(currentTarget.checked ? tickable : []))}
+              className="size-5 accent-ink"
+            />
+          </label>
+        }
         actionsOf={(row) => <RowReminder row={row} today={today} />}
         order={order}
         sorts={arrearsSorts}

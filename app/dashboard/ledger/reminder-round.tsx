@@ -44,7 +44,7 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
     <section aria-label="Round of reminders" className="reminder-round">
       {!isOn ? (
         <>
-          <p className="min-w-0 flex-1 font-bold">{countText(cases.length, "person", "people")} ticked</p>
+          <p className="reminder-round-words font-bold">{countText(cases.length, "person", "people")} ticked</p>
           <Button size="small" variant="leaf" onClick={() => setIsOn(true)}>
             Remind one by one
           </Button>
@@ -54,10 +54,10 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
         </>
       ) : next && reminder ? (
         <>
-          <p className="min-w-0 flex-1 wrap-anywhere" aria-live="polite">
-            <span className="block text-sm text-ink-soft">
+          <p className="reminder-round-words" aria-live="polite">
+            <span className="text-sm text-ink-soft">
               {number} of {cases.length}
-            </span>
+            </span>{" "}
             <strong>{reminder.name}</strong>
           </p>
           {links}
@@ -72,7 +72,7 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
         </>
       ) : (
         <>
-          <p className="min-w-0 flex-1 font-bold" aria-live="polite">
+          <p className="reminder-round-words font-bold" aria-live="polite">
             That was the last one.
           </p>
           {links}

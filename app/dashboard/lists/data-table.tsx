@@ -62,6 +62,8 @@ type DataTableProps<Row, Key extends string> = {
   pictureOf?: (row: Row) => Thumbnail | null;
   /** The box that selects the row. */
   tickOf?: (row: Row) => ReactNode;
+  /** The box that selects all rows of the page. */
+  tickAll?: ReactNode;
   /**
    * On cards, the boxes take the place of the buttons while this is true. If it is undefined, they are always before
    * the title.
@@ -84,7 +86,7 @@ const ariaSorts = { asc: "ascending", desc: "descending" } as const;
  * narrow.
  */
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
-  const { label, columns, rows, keyOf, pictureOf, tickOf, isSelecting, actionsOf } = props;
+  const { label, columns, rows, keyOf, pictureOf, tickOf, tickAll, isSelecting, actionsOf } = props;
   const table = useRef<HTMLTableElement>(null);
   useListKeys(table);
   return (
@@ -100,7 +102,13 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
         >
           <thead>
             <tr>
-              {tickOf ? <UnsortedHead label="Select" /> : null}
+              {tickAll ? (
+                <th scope="col" className="data-table-tick-all">
+                  {tickAll}
+                </th>
+              ) : tickOf ? (
+                <UnsortedHead label="Select" />
+              ) : null}
               {pictureOf ? <UnsortedHead label="Picture" /> : null}
               {columns.map((column) => (
                 <Head key={column.label} column={column} {...props} />
@@ -210,6 +218,18 @@ function UnsortedHead({ label }: { label: string }) {
   );
 }
 
+/** The currency of a column goes without saying where the headings only order the cards. */
+function HeadText({ children: label }: { children: string }) {
+  const at = label.indexOf(", ");
+  if (at < 0) return label;
+  return (
+    <span>
+      {label.slice(0, at)}
+      <span className="data-table-unit">{label.slice(at)}</span>
+    </span>
+  );
+}
+
 type HeadProps<Row, Key extends string> = Pick<DataTableProps<Row, Key>, "order" | "sorts" | "pathOfOrder"> & {
   column: Column<Row, Key>;
 };
@@ -252,7 +272,7 @@ function SortLink<Row, Key extends string>({
       aria-current={isOrdered ? "true" : undefined}
       className="data-table-sort"
     >
-      {label}
+      <HeadText>{label}</HeadText>
       {isOrdered ? <Arrow aria-hidden="true" className="size-4" /> : null}
     </Link>
   );
