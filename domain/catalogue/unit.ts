@@ -8,8 +8,8 @@ export const unitStatusWords: Record<UnitStatus, string> = {
   sold: "Sold",
 };
 
-/** The dashboard's words for a unit that a buyer still pays for. Visitors see it as reserved. */
-export const beingPaidText = "Sold (being paid)";
+/** The dashboard's words for a home under agreement. It is reserved, as visitors read it, until it is paid for. */
+export const beingPaidText = "Reserved (being paid)";
 
 /** Returns the status at the time: a reservation that has ended counts as available, even before a job stores that. */
 export function currentUnitStatus(unit: { status: UnitStatus; reservedUntil: Date | null }, now: Date): UnitStatus {

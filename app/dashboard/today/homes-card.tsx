@@ -2,14 +2,7 @@ import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { Card } from "../cards/card.tsx";
-import {
-  StackingPlan,
-  type UnitBlock,
-  UnitLegend,
-  unitBlockClasses,
-  unitBlocks,
-  unitBlockWords,
-} from "../units/stacking-plan.tsx";
+import { StackingPlan, type UnitBlock, UnitLegend, unitBlockClasses, unitBlocks } from "../units/stacking-plan.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { TodayData } from "./today.server.ts";
 
@@ -69,7 +62,8 @@ export function HomesCard({ homes: { buildings, hasMore }, houses }: Pick<TodayD
   );
 }
 
-/** Says how many homes are in each state: "12 available, 3 reserved, 4 sold (being paid), 5 sold". */
-function countsText(counts: Counts): string {
-  return unitBlocks.map((block) => `${formatNumber(counts[block])} ${unitBlockWords[block].toLowerCase()}`).join(", ");
+/** Says how many homes have each status: "12 available, 7 reserved (4 being paid), 5 sold". */
+function countsText({ available, reserved, paying, sold }: Counts): string {
+  const ofThem = paying > 0 ? ` (${formatNumber(paying)} being paid)` : "";
+  return `${formatNumber(available)} available, ${formatNumber(reserved + paying)} reserved${ofThem}, ${formatNumber(sold)} sold`;
 }

@@ -67,7 +67,7 @@ export function StackingPlan({ floors }: { floors: readonly StackedFloor[] }) {
   );
 }
 
-/** Describes a floor in words: "Floor 3: 2 available, 1 sold (being paid)". */
+/** Describes a floor in words: "Floor 3: 2 available, 1 reserved (being paid)". */
 function floorText(number: number, units: StackedFloor["units"]): string {
   const counts = unitBlocks.flatMap((block) => {
     const count = units.filter((unit) => unit.block === block).length;

@@ -90,7 +90,7 @@ async function writtenBy(name: string): Promise<number> {
 describe("who holds a unit", () => {
   test("a unit under a running agreement is shown as sold, with its buyer, and cannot be changed by hand", async () => {
     const buyer = await sellUnit();
-    expect(await labelOfUnit()).toBe("Unit 2-03: Sold (being paid), Amina Nakato, 0% paid");
+    expect(await labelOfUnit()).toBe("Unit 2-03: Reserved (being paid), Amina Nakato, 0% paid");
     const agreement = await site.db
       .selectFrom("agreements")
       .select("id")
@@ -101,12 +101,12 @@ describe("who holds a unit", () => {
       ...{ paidOn: localDate(site.clock.now), formKey: crypto.randomUUID() },
     });
     // The label shows the payment at once, although the share paid is kept for the day.
-    expect(await labelOfUnit()).toBe("Unit 2-03: Sold (being paid), Amina Nakato, 10% paid");
+    expect(await labelOfUnit()).toBe("Unit 2-03: Reserved (being paid), Amina Nakato, 10% paid");
     const change = { intent: "change-status", item: await itemOfUnit(), status: "available", note: "" };
     const rejected = await owner.post("/dashboard/units", change);
     expect(rejected.status).toBe(409);
     expect(rejected.body).toContain("holds this home, so its status is not changed by hand");
-    expect(await labelOfUnit()).toBe("Unit 2-03: Sold (being paid), Amina Nakato, 10% paid");
+    expect(await labelOfUnit()).toBe("Unit 2-03: Reserved (being paid), Amina Nakato, 10% paid");
     expect((await owner.get(`/dashboard/buyers/${buyer}`)).body).toContain("Kololo Courts, 2-03");
   });
 
