@@ -29,7 +29,7 @@ export function LaunchCard({ progress: { done, all, next, steps } }: { progress:
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Link to={next.to} className={buttonClass("sun", "small")}>
-            Do this now
+            {next.isForTechnician ? "Look" : "Do this now"}
           </Link>
           <Link to={viewPath("/dashboard/launch")} className="text-button">
             All steps

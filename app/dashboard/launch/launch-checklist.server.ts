@@ -16,6 +16,8 @@ export interface LaunchItem {
   detail: string;
   to: string;
   isDone: boolean;
+  /** Only the technician can do it, so that the link leads to what there is to read. */
+  isForTechnician?: boolean;
 }
 
 /** Items that are best done in one sitting. */
@@ -50,17 +52,13 @@ export async function readLaunchProgress({ db, now, context }: ViewRequest): Pro
     isRecoverySheetMissing(db),
   ]);
   const steps = [
+    ...settingsSteps(settings),
+    { title: "Your content", items: sampleRecords(samples) },
     {
-      title: "Lose nothing",
+      title: "So that nothing is lost",
       items: [
         {
-          what: "The mail server",
-          detail: `None is set${mails.waiting > 0 ? `, and ${countText(mails.waiting, "mail waits", "mails wait")}` : ", so no mail leaves"}: your technician connects one, as the operations guide says`,
-          to: viewPath("/dashboard/mail", { show: "queued" }),
-          // Not by what waits: the first mail of a visitor must not undo a step.
-          isDone: mails.hasServer,
-        },
-        {
+          isForTechnician: true,
           what: "The backups",
           detail: "None is made: if this machine is lost, everything on it is",
           to: viewPath("/dashboard/settings/backups"),
@@ -72,10 +70,16 @@ export async function readLaunchProgress({ db, now, context }: ViewRequest): Pro
           to: viewPath("/dashboard/profile"),
           isDone: !isSheetMissing,
         },
+        {
+          isForTechnician: true,
+          what: "The mail server",
+          detail: `None is set${mails.waiting > 0 ? `, and ${countText(mails.waiting, "mail waits", "mails wait")}` : ", so no mail leaves"}: your technician connects one, as the operations guide says`,
+          to: viewPath("/dashboard/mail", mails.waiting > 0 ? { show: "queued" } : {}),
+          // Not by what waits: the first mail of a visitor must not undo a step.
+          isDone: mails.hasServer,
+        },
       ],
     },
-    ...settingsSteps(settings),
-    { title: "Your content", items: sampleRecords(samples) },
   ];
   const items = steps.flatMap((step) => step.items);
   return {

@@ -19,26 +19,31 @@ type TakingsProps = {
  * have only what fell due on each day.
  */
 export function Takings({ takings: { days, overdue } }: TakingsProps) {
-  const steps = days.map(({ day, received, due }) => ({
+  const steps = days.map(({ day, received, due, deposits }) => ({
     label: weekdayDateText(day),
     value: received,
     against: due,
+    deposits,
   }));
   return (
     <Card aria-labelledby="takings" padding="sides" className="pt-5 pb-2">
       <DayChart title="Money received against due" steps={steps} names={names} say={(amount) => formatUgx(ugx(amount))}>
-        {({ label, value, against }, at) => {
+        {({ label, value, against, deposits }, at) => {
           const isToday = at === steps.length - 1;
           return (
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
               <div className="min-w-0">
-                <h2 id="takings" className="font-sans text-[0.9375rem] font-normal tracking-normal text-ink-soft">
-                  {isToday ? "Received today" : `Received on ${label}`}
+                <h2 id="takings" className="sr-only">
+                  Money received against due
                 </h2>
-                <p className="display text-[2rem] leading-tight font-[780]">{formatUgx(ugx(value))}</p>
-                <p className="text-[0.9375rem] text-ink-soft">
-                  of {formatUgx(ugx(against))} that fell due {isToday ? "today" : "that day"}
-                </p>
+                {isToday ? null : <p className="text-[0.9375rem] font-bold">{label}</p>}
+                <dl className="flex flex-wrap gap-x-3 gap-y-1 sm:gap-x-6">
+                  <Figure name={isToday ? "Received today" : "Received"} amount={value} />
+                  <Figure name={isToday ? "Due today" : "Due"} amount={against} />
+                </dl>
+                {deposits > 0 ? (
+                  <p className="text-[0.9375rem] text-ink-soft">and {formatUgx(ugx(deposits))} for deposits</p>
+                ) : null}
                 {overdue.amount > 0 ? (
                   <p className="text-[0.9375rem] text-ink-soft">
                     <Link to={viewPath("/dashboard/arrears")} className="font-bold text-clay">
@@ -56,5 +61,16 @@ export function Takings({ takings: { days, overdue } }: TakingsProps) {
         }}
       </DayChart>
     </Card>
+  );
+}
+
+function Figure({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div>
+      <dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
+      <dd className="display text-lg sm:text-[1.75rem] leading-tight font-[780] whitespace-nowrap">
+        {formatUgx(ugx(amount))}
+      </dd>
+    </div>
   );
 }

@@ -5,6 +5,10 @@ export type Task = {
   isLate?: boolean;
   /** The number of people who wait for an answer; undefined for office work. */
   people?: number;
+  /** The number of agreements in arrears that the line is about. */
+  debtors?: number;
+  /** The number of payments that are assigned to nobody. */
+  unassigned?: number;
   /** The line is for information and needs no action. */
   isNews?: boolean;
   action: { label: string; to: string };

@@ -97,7 +97,7 @@ async function load(request: ViewRequest) {
     now,
     /** Undefined as long as nobody pays. */
     takings:
-      overdue.size > 0 || days.some(({ received, due }) => received > 0 || due > 0)
+      overdue.size > 0 || days.some(({ received, deposits, due }) => received > 0 || deposits > 0 || due > 0)
         ? {
             days,
             overdue: { amount: ugx([...overdue.values()].reduce((sum, of) => sum + of, 0)), agreements: overdue.size },
@@ -346,6 +346,7 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
       action: { label: "Continue", to: viewPath("/dashboard/statements/:id", { id: one.id }) },
     })),
     unmatched > 0 && {
+      unassigned: unmatched,
       title: `${countText(unmatched, "payment")} without a buyer`,
       detail: "Money has arrived that is not assigned to a buyer",
       isLate: true,
@@ -358,11 +359,13 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
       action: { label: "Count", to: viewPath("/dashboard/cash-up", { day: firstUncounted.day }) },
     },
     furthest && {
+      debtors: behind.length,
       title: `${countText(behind.length, "buyer")} behind by more than ${countText(reminders.behindDays, "day")}`,
       detail: `The furthest by ${countText(furthest.days, "paying day")}`,
       action: { label: "See who", to: viewPath("/dashboard/arrears") },
     },
     oldest && {
+      debtors: deposits.filter(({ agreementId }) => !behind.some((one) => one.agreementId === agreementId)).length,
       title: `${countText(deposits.length, "deposit")} not paid`,
       detail: `Due since ${dateText(oldest.since)}: ${formatUgx(oldest.owed)}`,
       action: { label: "See whose", to: viewPath("/dashboard/arrears", { show: "deposits" }) },

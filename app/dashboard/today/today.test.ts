@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { rollUpDay } from "#server/analytics/page-views.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -155,7 +156,7 @@ describe("the four cards", () => {
     await sql`update properties set deleted_at = ${clock.now} where title = 'Deleted'`.execute(db);
     await sql`update properties set is_sample = true where title = 'Sample'`.execute(db);
     await sql`update testimonials set created_at = ${longAgo}`.execute(db);
-    expect(await cards()).toContain("Total Properties 4 +2 this month Testimonials 0 Blog Posts");
+    expect(await cards()).toContain("Total Properties +2 this month 4 Testimonials 0 Blog Posts");
     expect((await cards()).indexOf("Total Properties")).toBeLessThan((await cards()).indexOf("Needs attention"));
   });
 });
@@ -175,8 +176,8 @@ describe("the homes and the inquiries", () => {
     await db.updateTable("units").set(held).where("id", "=", unit.id).execute();
     await site.visitor().post("/ask", { kind: "message", name: "Carol", phone: "0772 555 444", message: "Water?" });
     const page = wordsOf((await admin.get("/dashboard")).body);
-    expect(page).toContain("Block 1 available, 0 reserved, 1 sold (being paid), 1 sold");
-    expect(page).toContain("Floor 2: 1 available, 1 sold (being paid), 1 sold");
+    expect(page).toContain("Block 1 available, 1 reserved (1 being paid), 1 sold");
+    expect(page).toContain("Floor 2: 1 available, 1 reserved (being paid), 1 sold");
     expect(page).toMatch(/Inquiries by stage See all New 1 Contacted 0 Scheduled 0 Done 0/);
   });
 });
@@ -231,7 +232,7 @@ describe("what waits", () => {
     const buyer = await newBuyer(db, "Amina Nakato", "+256772123456");
     const agreement = await newAgreement(db, buyer, clock.now);
     const none = await admin.get("/dashboard");
-    expect(wordsOf(none.body)).toMatch(/Received today UGX 0 of UGX [\d,]+ that fell due today/);
+    expect(wordsOf(none.body)).toMatch(/Received today UGX 0 Due today UGX [\d,]+ /);
     const paidOn = localDate(clock.now);
     const payment = {
       intent: "pay",
@@ -245,7 +246,22 @@ describe("what waits", () => {
       paidOn,
       formKey: crypto.randomUUID(),
     });
-    expect(wordsOf((await admin.get("/dashboard")).body)).toContain("Received today UGX 20,000 of UGX");
+    expect(wordsOf((await admin.get("/dashboard")).body)).toContain("Received today UGX 20,000 Due today UGX");
+  });
+
+  test("deposits stand apart from what is paid by the day, and debtors are in the headline, with a link", async () => {
+    const { db, clock } = site;
+    const buyer = await newBuyer(db, "Amina Nakato", "+256772123456");
+    const startsOn = addDays(localDate(clock.now), -40);
+    const agreement = await newAgreement(db, buyer, clock.now, 25_000_000, { startsOn, deposit: ugx(5_000_000) });
+    await payConfirmed(admin, `/dashboard/agreements/${agreement}`, {
+      ...{ intent: "pay", amount: "5,000,000", method: "cash", purpose: "deposit", paidOn: localDate(clock.now) },
+      formKey: crypto.randomUUID(),
+    });
+    const { body } = await admin.get("/dashboard");
+    expect(wordsOf(body)).toMatch(/Received today UGX 0 Due today UGX [\d,]+ and UGX 5,000,000 for deposits/);
+    expect(wordsOf(body)).toContain("1 buyer in arrears needs your attention.");
+    expect(wordsOf(body)).toMatch(/in Kampala · 1 in arrears/);
   });
 
   test("a visit that is booked at a time that was blocked since asks to be moved, until it is", async () => {

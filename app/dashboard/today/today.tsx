@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { listText } from "#domain/text/list-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { type LocalTime, localDateTime, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { Card, cardClass } from "../cards/card.tsx";
@@ -26,6 +27,7 @@ export const handle = viewHandle({ title: "Dashboard" });
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { now, takings, visits, counts, homes, houses, leads, tasks, housekeeping, launch } = loaderData;
   const { date, time } = localDateTime(now);
+  const debtors = debtorsOf(tasks);
   const unconfirmed = visits.filter(({ isConfirmed }) => !isConfirmed).length;
   return (
     <>
@@ -35,10 +37,18 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <>
             {weekdayDateText(date)}, {clockText(time)} in Kampala
             <VisitsToday visits={visits} />
+            {debtors > 0 ? (
+              <>
+                {" · "}
+                <Link to={viewPath("/dashboard/arrears")} className="whitespace-nowrap underline">
+                  {`${formatNumber(debtors)} in arrears`}
+                </Link>
+              </>
+            ) : null}
           </>
         }
       />
-      <ul className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-4">
+      <ul className="mb-3 grid grid-cols-4 gap-1 sm:mb-4 sm:gap-4">
         {counts.map((count) => (
           <CountCard key={count.label} {...count} />
         ))}
@@ -78,16 +88,16 @@ function CountCard({ label, count, added, to }: TodayData["counts"][number]) {
         to={to}
         className={classNames(
           cardClass({ padding: "none" }),
-          "flex h-full flex-col justify-between gap-x-3 px-4 py-2.5 no-underline transition-colors duration-150 hover:border-sun-deep sm:px-5 xl:flex-row xl:flex-wrap xl:items-baseline",
+          "flex h-full flex-col-reverse justify-end gap-x-3 px-1 py-1.5 no-underline transition-colors duration-150 hover:border-sun-deep max-sm:rounded-2xl max-sm:text-center sm:px-5 lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:py-2.5",
         )}
       >
-        <span className="text-sm text-ink-soft sm:text-[0.9375rem]">{label}</span>
-        <span className="flex flex-wrap items-baseline gap-x-1.5 sm:gap-x-2.5">
-          <span className="display text-[1.625rem] leading-none font-[780] ">{formatNumber(count)}</span>
+        <span className="font-display text-xs leading-tight tracking-tight text-ink-soft sm:font-sans sm:text-[0.9375rem] sm:tracking-normal lg:col-start-2 lg:row-start-1">
+          {label}
           {added > 0 ? (
-            <span className="text-[0.8125rem] font-bold text-leaf sm:text-sm">{`+${formatNumber(added)} this month`}</span>
+            <span className="block font-bold text-leaf max-sm:hidden sm:text-sm">{`+${formatNumber(added)} this month`}</span>
           ) : null}
         </span>
+        <span className="display text-xl leading-none font-[780] sm:text-[1.625rem]">{formatNumber(count)}</span>
       </Link>
     </li>
   );
@@ -194,11 +204,26 @@ function greeting(time: LocalTime): string {
   return time < "17:00" ? "Good afternoon." : "Good evening.";
 }
 
-/** Says "5 people need your attention." If there is only office work, it says "2 things need your attention." */
+/**
+ * Says "2 people, 3 buyers in arrears and 1 unassigned payment need your attention." If there is only office work, it
+ * says "2 things need your attention."
+ */
 function headline(tasks: readonly Task[], unconfirmedVisits: number): string {
-  const people = tasks.reduce((sum, task) => sum + (task.people ?? 0), unconfirmedVisits);
-  if (people > 0) return `${countText(people, "person needs", "people need")} your attention.`;
+  const sum = (of: "people" | "unassigned") => tasks.reduce((all, task) => all + (task[of] ?? 0), 0);
+  const counts = [
+    { count: sum("people") + unconfirmedVisits, one: "person", many: "people" },
+    { count: debtorsOf(tasks), one: "buyer in arrears", many: "buyers in arrears" },
+    { count: sum("unassigned"), one: "unassigned payment", many: "unassigned payments" },
+  ].filter(({ count }) => count > 0);
+  const [first] = counts;
+  if (first) {
+    const isOne = counts.length === 1 && first.count === 1;
+    const named = counts.map(({ count, one, many }) => countText(count, one, many));
+    return `${listText(named)} ${isOne ? "needs" : "need"} your attention.`;
+  }
   const things = tasks.filter((task) => !task.isNews).length;
   if (things === 0) return "Nothing needs your attention.";
   return `${countText(things, "thing needs", "things need")} your attention.`;
 }
+
+const debtorsOf = (tasks: readonly Task[]) => tasks.reduce((all, { debtors = 0 }) => all + debtors, 0);
