@@ -39,6 +39,24 @@ test("a tag among hundreds is found, stays ticked when the page is loaded anew, 
   await expect.poll(tagsOfHome).toEqual(["tag 001", "tag 222", "tag 223"]);
 });
 
+test("Enter right after the last letter adds a new tag, and one that exists", async () => {
+  await openView(page, `properties/${home}`);
+  const field = page.getByLabel("Find or add a tag");
+  await field.click();
+  for (const name of ["taxi stage", "tag 224"]) {
+    await field.pressSequentially(name);
+    await field.press("Enter");
+    await page.getByRole("button", { name: `Remove tag ${name}` }).waitFor();
+    await expect.poll(() => field.inputValue()).toBe("");
+  }
+  await field.press("Escape");
+  await page.getByRole("button", { name: "Update Property" }).click();
+  await expect.poll(tagsOfHome).toEqual(["tag 001", "tag 222", "tag 223", "tag 224", "taxi stage"]);
+  await sql`delete from property_tags using tags where tag_id = id and name in ('taxi stage', 'tag 224')`.execute(
+    site.db,
+  );
+});
+
 test("a deleted tag's successor is offered while its name is typed", async () => {
   await openView(page, "tags?search=tag+222");
   await page.getByRole("button", { name: "Delete tag tag 222" }).click();

@@ -36,6 +36,9 @@ export function TagChips({
   const [text, setText] = useState(defaultValue);
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string>();
+  // Enter came before the list: the tag of this name is chosen or added when the list is there. If it names others, the
+  // list stays open for a choice.
+  const [entered, setEntered] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const list = useOptions(source);
@@ -44,12 +47,13 @@ export function TagChips({
   // This is the moment when the plain field has been replaced, so its text and focus are taken over now.
   useLayoutEffect(() => {
     if (!field.current || !handed.current) return;
-    const { field: before, ids } = handed.current;
+    const { field: before, ids, isEntered } = handed.current;
     setSelected((all) => all.filter(({ id }) => ids.includes(String(id))));
     setText(before.value);
     setOpen(before.isFocused && before.wasUsed);
     takeOver(field.current, before);
     begin.current(before.value);
+    if (isEntered) setEntered(plainName(before.value));
     handed.current = undefined;
   }, [handed]);
   // A change of chips fires the same event as typing, so that the form notices it.
@@ -91,6 +95,16 @@ export function TagChips({
     named !== "" && isKnown && ![...list.options.map(asTag), ...selected].some(({ name }) => name === named);
   const problem = failure ?? errors?.[0];
   const entries = isNew ? [...found, { id: 0, name: named, colour: colourOfNew }] : found;
+  const isAwaited = entered !== "" && entered === named;
+  useEffect(() => {
+    if (!isAwaited || list.isLoading) return;
+    setEntered("");
+    const same = found.find(({ name }) => name === named);
+    if (same) {
+      type("");
+      choose((before) => [...before, same]);
+    } else if (isNew && found.length === 0) void make(named);
+  });
   return (
     <Combobox.Root
       multiple
@@ -156,7 +170,9 @@ export function TagChips({
               // It would save the whole form.
               event.preventDefault();
               // Nothing can be chosen yet, and the list stays open for what is found.
-              if (list.isLoading) event.preventBaseUIHandler();
+              if (!list.isLoading) return;
+              event.preventBaseUIHandler();
+              setEntered(named);
             }}
           />
         </Combobox.Chips>

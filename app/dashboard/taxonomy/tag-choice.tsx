@@ -71,13 +71,18 @@ type BoxesProps = {
 function Boxes({ tags, others, typed, handed, load }: BoxesProps) {
   const part = useRef<HTMLDivElement>(null);
   const wasUsed = useRef(false);
+  const isEntered = useRef(false);
   useLayoutEffect(() => {
     const element = part.current;
     return () => {
       const field = element?.querySelector<HTMLInputElement>(`input[name=${typedTagName}]`);
       const ticked = element?.querySelectorAll<HTMLInputElement>("input[name=tagIds]:checked") ?? [];
       handed.current = field
-        ? { field: handOver(field, wasUsed.current), ids: [...ticked].map(({ value }) => value) }
+        ? {
+            field: handOver(field, wasUsed.current),
+            ids: [...ticked].map(({ value }) => value),
+            isEntered: isEntered.current,
+          }
         : undefined;
     };
   }, [handed]);
@@ -102,10 +107,13 @@ function Boxes({ tags, others, typed, handed, load }: BoxesProps) {
         }}
         onInput={() => {
           wasUsed.current = true;
+          isEntered.current = false;
         }}
         onKeyDown={(event) => {
           // Enter would otherwise submit the whole form.
-          if (event.key === "Enter") event.preventDefault();
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          isEntered.current = true;
         }}
       />
       {others.length === 0 ? null : (
