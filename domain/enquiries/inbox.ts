@@ -1,5 +1,6 @@
 import { type ListOrder, type ListSorts, readListOrder } from "#domain/records/list-order.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
+import { waitText } from "#domain/time/kampala-time.ts";
 import { type EnquiryKind, type EnquiryState, enquiryKinds, enquiryStates } from "./enquiry-states.ts";
 import { repeatedTextLimit, type SpamReason } from "./spam.ts";
 
@@ -67,3 +68,12 @@ export function readInboxChoice(params: URLSearchParams): InboxChoice {
     page: readPageNumber(params),
   };
 }
+
+const longWaitMs = 3_600_000;
+
+/** A wait is shown as urgent from an hour on. */
+export const isLongWait = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= longWaitMs;
+
+/** Says how long somebody has waited for an answer: "Just now" or "Waits 5 minutes". */
+export const waitingText = (since: Date, now: Date): string =>
+  now.getTime() - since.getTime() < 60_000 ? "Just now" : `Waits ${waitText(since, now)}`;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
-import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, localDate, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
 export interface Visit {
@@ -70,6 +70,20 @@ export async function listVisits(db: Database, from: LocalDate, until: LocalDate
     .orderBy("place")
     .execute();
   return rows.map(visitOf);
+}
+
+/** Returns the next visit that is booked for a later time than now. */
+export async function findNextVisit(db: Database, now: Date): Promise<Visit | undefined> {
+  const { date, time } = localDateTime(now);
+  const row = await visitQuery(db)
+    .where("visits.status", "in", ["requested", "confirmed"])
+    .where((eb) => eb.or([eb("visit_on", ">", date), eb.and([eb("visit_on", "=", date), eb("starts_at", ">", time)])]))
+    .orderBy("visit_on")
+    .orderBy("starts_at")
+    .orderBy("place")
+    .limit(1)
+    .executeTakeFirst();
+  return row && visitOf(row);
 }
 
 export function visitQuery(db: Database) {

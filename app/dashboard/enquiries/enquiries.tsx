@@ -10,7 +10,9 @@ import {
   inboxFilterNames,
   inboxFilters,
   inboxSorts,
+  isLongWait,
   ownInboxOrder,
+  waitingText,
 } from "#domain/enquiries/inbox.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
 import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
@@ -202,7 +204,9 @@ const columnsAt = (now: Date): Columns<InboxData["lines"][number], InboxSort> =>
     onCard: "mark",
     cell: ({ state, waitingSince }) =>
       state === "new" ? (
-        <strong className="text-clay">Waits {waitText(waitingSince, now)}</strong>
+        <strong className={isLongWait(waitingSince, now) ? "text-clay" : undefined}>
+          {waitingText(waitingSince, now)}
+        </strong>
       ) : (
         enquiryStateNames[state]
       ),

@@ -1,15 +1,22 @@
 import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { homePath } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { unitStatusWords } from "#domain/catalogue/unit.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { enquiryChannelNames, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
-import { enquiryKindNames, enquiryStateNames, spamReasonText } from "#domain/enquiries/inbox.ts";
+import {
+  enquiryKindNames,
+  enquiryStateNames,
+  isLongWait,
+  spamReasonText,
+  waitingText,
+} from "#domain/enquiries/inbox.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
-import { localInstant, sinceText, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { localInstant, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, useRejection } from "../actions/action-result.ts";
 import { firstValue } from "../actions/form-values.ts";
 import { Card } from "../cards/card.tsx";
@@ -58,7 +65,9 @@ export function EnquiryDetails({
           </ButtonForm>
         </>
       ) : enquiry.state === "new" ? (
-        <p className="mt-1 font-bold text-clay">Waits {waitText(enquiry.waitingSince, now)}</p>
+        <p className={classNames("mt-1 font-bold", isLongWait(enquiry.waitingSince, now) && "text-clay")}>
+          {waitingText(enquiry.waitingSince, now)}
+        </p>
       ) : null}
       {enquiry.message ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{enquiry.message}</p> : null}
       <AnswerButtons enquiry={enquiry} />

@@ -1,7 +1,7 @@
 import { monthsToCompare } from "#domain/analytics/analytics.ts";
 import { reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
-import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
+import { enquiryKindNames, enquiryStateNames, waitingText } from "#domain/enquiries/inbox.ts";
 import { findBlock } from "#domain/enquiries/visit-blocks.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
@@ -19,7 +19,6 @@ import {
   localDate,
   localDateTime,
   localInstant,
-  waitText,
   weekdayDateText,
 } from "#domain/time/kampala-time.ts";
 import { hoursOn } from "#domain/time/opening-hours.ts";
@@ -212,7 +211,7 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
     .toSorted((a, b) => a.waitingSince.getTime() - b.waitingSince.getTime())
     .map((line) => ({
       title: `${enquiryKindNames[line.kind]}: ${line.name}${line.homeName ? `, ${line.homeName}` : ""}`,
-      detail: `Waits ${waitText(line.waitingSince, now)}`,
+      detail: waitingText(line.waitingSince, now),
       isLate: now.getTime() - line.waitingSince.getTime() > lateAfterMs,
       people: 1,
       action: { label: "Answer", to: viewPath("/dashboard/enquiries/:id?", { id: line.id }) },

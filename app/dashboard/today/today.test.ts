@@ -264,6 +264,19 @@ describe("what waits", () => {
     expect(wordsOf(body)).toMatch(/in Kampala · 1 in arrears/);
   });
 
+  test("a day without visits names the next one, with a link, and a new message is not urgent", async () => {
+    const { clock } = site;
+    const day = nextOpenWeekday(4);
+    await site.visitor().post("/visit", { name: "Carol", email: "carol@visitors.example", date: day, time: "10:00" });
+    const empty = await admin.get(`/dashboard/visits?span=day&on=${addDays(day, 1)}`);
+    expect(wordsOf(empty.body)).toMatch(/Next: .* 10:00 AM, Carol/);
+    const inbox = async () => (await admin.get("/dashboard/enquiries")).body;
+    expect(wordsOf(await inbox())).toContain("Just now");
+    expect(await inbox()).not.toContain('class="text-clay">Waits');
+    clock.now = new Date(clock.now.getTime() + 3_600_000);
+    expect(await inbox()).toContain('class="text-clay">Waits 1 hour');
+  });
+
   test("a visit that is booked at a time that was blocked since asks to be moved, until it is", async () => {
     const { db, clock } = site;
     const day = nextOpenWeekday(4);

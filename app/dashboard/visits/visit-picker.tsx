@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
-import { addDays, monthYearText, weekdayDateText, weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
+import { addDays, weekdayDateText, weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
 
 type PickerField = { name: string; defaultValue: string; errors?: readonly string[] | undefined };
 
@@ -19,21 +19,30 @@ const keySteps: Record<string, number> = {
   ArrowDown: 7,
 };
 
-/** A calendar of a month, and below it the times of the selected day. Both are radio buttons of the form. */
+const daysOfPage = 14;
+
+/** Two weeks of days from today on, and below them the times of the selected day. Both are radio buttons of the form. */
 export function VisitPicker({ times, date, time }: { times: PickerTimes; date: PickerField; time: PickerField }) {
   const { days, usualTimes } = times;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const months = [...Map.groupBy(days, (day) => day.date.slice(0, 7))];
+  const pages = pagesOf(days);
+  const pageOf = (wanted: string) =>
+    Math.max(
+      0,
+      pages.findIndex((page) => page.some((day) => day.date === wanted)),
+    );
   const firstFree = days.find(({ state }) => state === "free")?.date;
   const [selected, setSelected] = useState(date.defaultValue);
-  const [month, setMonth] = useState((selected || firstFree || days[0]?.date || "").slice(0, 7));
+  /** A day of the page that is shown. */
+  const [shown, setShown] = useState(selected || firstFree || "");
+  const at = pageOf(shown);
   useEffect(() => {
     // A day may have been selected before hydration.
     const chosen = place.current?.querySelector<HTMLInputElement>("[data-day]:checked")?.value;
     if (chosen) {
       setSelected(chosen);
-      setMonth(chosen.slice(0, 7));
+      setShown(chosen);
     }
   }, []);
   const free = days.find((day) => day.date === selected)?.times;
@@ -46,10 +55,10 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
   };
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = event.target instanceof HTMLInputElement ? event.target.value : "";
-    const target = targetOf(event.key, from, days);
+    const target = targetOf(event.key, from, pages);
     if (target === undefined) return;
     event.preventDefault();
-    flushSync(() => setMonth(target.slice(0, 7)));
+    flushSync(() => setShown(target));
     const day = place.current?.querySelector<HTMLInputElement>(`[data-day][value="${target}"]`);
     day?.focus();
     day?.click();
@@ -60,7 +69,7 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
         <p id={`${id}-day`} className="field-label">
           Day
         </p>
-        <MonthPager months={months.map(([key]) => key)} month={month} onMonth={setMonth} />
+        <PagePager pages={pages} at={at} onPage={(page) => setShown(pages[page]?.[0]?.date ?? shown)} />
         <div
           role="radiogroup"
           aria-labelledby={`${id}-day`}
@@ -68,15 +77,15 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
           aria-invalid={date.errors ? true : undefined}
           onKeyDown={walk}
         >
-          {months.map(([key, ofMonth]) => (
-            <div key={key} hidden={key !== month}>
+          {pages.map((page, number) => (
+            <div key={page[0]?.date} hidden={number !== at}>
               <div aria-hidden="true" className="picker-week">
                 {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
                   <span key={weekday}>{weekdayNames[weekday]?.slice(0, 2)}</span>
                 ))}
               </div>
               <div className="picker-week">
-                {ofMonth.map((day, i) => (
+                {page.map((day, i) => (
                   <Day
                     key={day.date}
                     day={day}
@@ -100,40 +109,46 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
   );
 }
 
-function MonthPager({
-  months,
-  month,
-  onMonth,
-}: {
-  months: readonly string[];
-  month: string;
-  onMonth: (month: string) => void;
-}) {
-  const at = months.indexOf(month);
+type PagePagerProps = { pages: readonly (readonly PickerDay[])[]; at: number; onPage: (at: number) => void };
+
+function PagePager({ pages, at, onPage }: PagePagerProps) {
+  const [first, last] = [pages[at]?.[0], pages[at]?.at(-1)];
   return (
     <div className="mb-1 flex items-center justify-between">
       <button
         type="button"
         className="icon-button disabled:opacity-30"
-        aria-label="Previous month"
+        aria-label="Earlier days"
         disabled={at <= 0}
-        onClick={() => onMonth(months[at - 1] ?? month)}
+        onClick={() => onPage(at - 1)}
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
       </button>
-      <p className="display text-lg" aria-live="polite">
-        {at < 0 ? "" : monthYearText(`${month}-01`)}
+      <p className="display whitespace-nowrap sm:text-lg" aria-live="polite">
+        {first && last ? `${dayMonthText(first.date)} to ${dayMonthText(last.date)}` : ""}
       </p>
       <button
         type="button"
         className="icon-button disabled:opacity-30"
-        aria-label="Next month"
-        disabled={at >= months.length - 1}
-        onClick={() => onMonth(months[at + 1] ?? month)}
+        aria-label="Later days"
+        disabled={at >= pages.length - 1}
+        onClick={() => onPage(at + 1)}
       >
         <ChevronRight aria-hidden="true" className="size-5" />
       </button>
     </div>
+  );
+}
+
+/** Says "4 December" of "2026-12-04". */
+const dayMonthText = (date: string) => weekdayDateText(date).split(" ").slice(1).join(" ");
+
+/** Divides the days into pages. Days that have passed, and those that nobody can book yet, are left out. */
+function pagesOf(days: readonly PickerDay[]): (readonly PickerDay[])[] {
+  const first = days.findIndex(({ state }) => state !== "past");
+  const bookable = first < 0 ? [] : days.slice(first).filter(({ state }) => state !== "later");
+  return Array.from({ length: Math.ceil(bookable.length / daysOfPage) }, (_, i) =>
+    bookable.slice(i * daysOfPage, (i + 1) * daysOfPage),
   );
 }
 
@@ -216,25 +231,23 @@ function FieldError({ id, errors }: { id: string; errors: readonly string[] | un
 }
 
 /** The day to which a key leads; undefined if it leads nowhere. */
-function targetOf(key: string, from: string, days: readonly PickerDay[]): string | undefined {
-  const free = new Set(days.flatMap(({ date, state }) => (state === "free" ? [date] : [])));
+function targetOf(key: string, from: string, pages: readonly (readonly PickerDay[])[]): string | undefined {
+  const days = pages.flat();
+  const free = days.flatMap(({ date, state }) => (state === "free" ? [date] : []));
   const [first, last] = [days[0]?.date ?? "", days.at(-1)?.date ?? ""];
   const step = keySteps[key];
   if (step !== undefined) {
     for (let date = addDays(from, step); date >= first && date <= last; date = addDays(date, step)) {
-      if (free.has(date)) return date;
+      if (free.includes(date)) return date;
     }
     return undefined;
   }
-  const ordered = [...free].sort();
-  if (key === "PageDown") return ordered.find((date) => date.slice(0, 7) > from.slice(0, 7));
-  if (key === "PageUp") return ordered.find((date) => date.slice(0, 7) === before(from, ordered));
-  if (key === "Home") return ordered[0];
-  if (key === "End") return ordered.at(-1);
+  const page = pages.find((one) => one.some(({ date }) => date === from));
+  const [begins, ends] = [page?.[0]?.date ?? "", page?.at(-1)?.date ?? ""];
+  if (key === "PageDown") return free.find((date) => date > ends);
+  // The first free day of the page before.
+  if (key === "PageUp") return free.find((date) => date >= addDays(begins, -daysOfPage) && date < begins);
+  if (key === "Home") return free[0];
+  if (key === "End") return free.at(-1);
   return undefined;
-}
-
-/** The latest month before this one that has any of these days. */
-function before(from: string, ordered: readonly string[]): string | undefined {
-  return ordered.findLast((date) => date.slice(0, 7) < from.slice(0, 7))?.slice(0, 7);
 }

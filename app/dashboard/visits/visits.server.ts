@@ -5,10 +5,11 @@ import { calendarDays, readCalendarChoice, visitDays } from "#domain/enquiries/v
 import { recordIdField } from "#domain/forms/form-fields.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
-import { localDateTime } from "#domain/time/kampala-time.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { addDays, type LocalDate, localDateTime, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { replaceCalendarFeed } from "#server/enquiries/calendar-feeds.ts";
-import { listVisits } from "#server/enquiries/find-visits.ts";
+import { findNextVisit, listVisits } from "#server/enquiries/find-visits.ts";
 import { listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -30,8 +31,9 @@ async function load(request: ViewRequest) {
   const shown = calendarDays(choice);
   const all = [...new Set([...month, ...shown])].sort();
   const [first, last] = [all[0] ?? choice.on, all.at(-1) ?? choice.on];
-  const [settings, visits, blocks] = await Promise.all([
+  const [settings, next, visits, blocks] = await Promise.all([
     getSettings(db, hoursArea, visitsArea),
+    findNextVisit(db, now),
     listVisits(db, first, last),
     listVisitBlocks(db, first, last),
   ]);
@@ -48,8 +50,19 @@ async function load(request: ViewRequest) {
     slotMinutes: rules.slotMinutes,
     days: visitDays(shown, calendar, withPhone, now),
     month: choice.span === "week" ? [] : visitDays(month, calendar, withPhone, now),
+    next: next && {
+      id: next.enquiryId,
+      name: next.name,
+      when: `${nearDayText(next.slot.date, today)} ${clockText(next.slot.time)}`,
+    },
     moving: moving === undefined ? undefined : { id: moving, times: await readPickerTimes(request) },
   };
+}
+
+/** Says "today", "tomorrow" or "Friday 4 December,". */
+function nearDayText(day: LocalDate, today: LocalDate): string {
+  if (day === today) return "today";
+  return day === addDays(today, 1) ? "tomorrow" : `${weekdayDateText(day)},`;
 }
 
 export type CalendarData = Awaited<ReturnType<typeof load>>;

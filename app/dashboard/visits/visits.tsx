@@ -122,6 +122,14 @@ function DayView({ data, feedAddress, rejection }: DayViewProps) {
       <Card as="div" padding="none">
         <div className="px-5 py-4 text-ink-soft sm:px-6">
           {day.block ? <BlockNote block={day.block} /> : <p>{dayText(day)}</p>}
+          {data.next && day.slots.every(({ visits }) => visits.length === 0) ? (
+            <p>
+              Next:{" "}
+              <Link to={viewPath("/dashboard/enquiries/:id?", { id: data.next.id })} className="font-bold underline">
+                {`${data.next.when}, ${data.next.name}`}
+              </Link>
+            </p>
+          ) : null}
         </div>
         <OrderedList place="inside">
           {day.slots.map((slot) => (
