@@ -20,20 +20,26 @@ type ConflictProps = {
 export function Conflict({ newest, base, form, labels, onMerge }: ConflictProps) {
   const [mine, setMine] = useState<FormValues>();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  /** The fields that were edited here and elsewhere; undefined if that is not known. */
+  const [contested, setContested] = useState<ReadonlySet<string>>();
   useLayoutEffect(() => {
     if (!form.current) return;
     const current = readForm(form.current);
     setMine(current);
     if (!base) return;
     // A field that was not edited here must not undo what was edited elsewhere, so the saved value is preselected.
-    const edited = new Set(differingFields(current, base).map(listNameOf));
+    const here = new Set(differingFields(current, base).map(listNameOf));
     const others = differingFields(current, newest.values).map(listNameOf);
-    setTheirs(new Set(others.filter((name) => !edited.has(name))));
+    const there = new Set(differingFields(newest.values, base).map(listNameOf));
+    setContested(new Set([...here].filter((name) => there.has(name))));
+    setTheirs(new Set(others.filter((name) => !here.has(name))));
   }, [form, base, newest]);
   if (!mine) return null;
   // Rows may have moved, so a list can only be selected as a whole.
   const changed = differingFields(mine, newest.values).map(listNameOf);
-  const names = [...new Set(changed)].filter((name) => Object.hasOwn(labels, name));
+  const differing = [...new Set(changed)].filter((name) => Object.hasOwn(labels, name));
+  // A field that only one side changed keeps that change, so there is nothing to ask.
+  const names = differing.filter((name) => contested === undefined || contested.has(name));
   const choose = (name: string, isTheirs: boolean) => {
     const selected = new Set(theirs);
     if (isTheirs) selected.add(name);
@@ -50,14 +56,16 @@ export function Conflict({ newest, base, form, labels, onMerge }: ConflictProps)
     onMerge(merged, newest);
   };
   return (
-    <Card role="alert" tone="urgent">
+    <Card role="alert" tone="urgent" className="scroll-mt-24">
       <h2 className="text-xl">This was saved elsewhere while you were editing</h2>
       <p className="mt-2 text-ink-soft">
-        {newest.changed}. Nothing was overwritten and your text is still here. Choose what stays, then save again.
+        {newest.changed}. Nothing was overwritten and your text is still here.{" "}
+        {names.length > 0 || differing.length === 0
+          ? "Choose what stays, then save again."
+          : "You changed different fields, so both changes are kept. Continue, then save again."}
       </p>
-      {names.length === 0 ? (
-        <p className="mt-4 font-bold">Both versions say the same.</p>
-      ) : (
+      {differing.length === 0 ? <p className="mt-4 font-bold">Both versions say the same.</p> : null}
+      {names.length === 0 ? null : (
         <div className="mt-5 grid gap-4">
           {names.map((name) => (
             <fieldset key={name} className="border-t-[1.5px] border-line pt-4">
