@@ -1,6 +1,7 @@
 import { Document, type DocumentProps, Page, Path, Rect, renderToBuffer, Svg, View } from "@react-pdf/renderer";
 import QRCode from "qrcode";
 import { cloneElement, createElement as h, type ReactElement, type ReactNode } from "react";
+import { wordmark } from "#domain/settings/wordmark.ts";
 import { bold, pageNumbers, prepareTexts, words } from "./document-text.ts";
 import { INK, PAPER, SOFT, SUN } from "./palette.ts";
 
@@ -68,7 +69,7 @@ export function page(frame: DocumentFrame, children: ReactNode[]): PageElement {
         View,
         { style: { flexDirection: "row", alignItems: "center", gap: 8 } },
         h(Svg, { viewBox: "0 0 64 56", style: { width: 24, height: 21 } }, h(Path, { d: DOORWAY, fill: INK })),
-        bold(frame.company.toLowerCase(), 17, { letterSpacing: -0.4 }),
+        bold(wordmark(frame.company), 17, { letterSpacing: -0.4 }),
       ),
       words(`${frame.title}, ${frame.on}`, 10),
     ),

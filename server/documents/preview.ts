@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { wordmark } from "#domain/settings/wordmark.ts";
 import { loadLetters } from "./letters/shape.ts";
 import { breakLines, type TextStyle, typesetText } from "./letters/text-path.ts";
 
@@ -70,7 +71,7 @@ function drawing({ company, amount, unit, title, line }: PreviewContent, hasPict
       ? `<path d="M-90 ${height}a300 300 0 0 1 600 0z" fill="${SUN_DEEP}"/>`
       : `<path transform="translate(690 168) scale(8.25)" d="${DOORWAY}" fill="${SUN_DEEP}"/>`,
     `<g fill="${INK}"><path transform="translate(56 48) scale(.72)" d="${DOORWAY}"/>`,
-    text(company.toLowerCase(), 116, 86, { weight: "bold", size: 38, tracking: -0.03 }),
+    text(wordmark(company), 116, 86, { weight: "bold", size: 38, tracking: -0.03 }),
     amount ? text(amount, 54, 270, { weight: "bold", size: fitting(amount, 104), tracking: -0.045 }) : "",
     unit ? text(unit, 56, 320, { weight: "bold", size: 34, tracking: -0.02 }) : "",
     ...titleLines.map((each, index) => text(each, 56, titleTop + index * titleHeight, titleStyle)),

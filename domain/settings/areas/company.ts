@@ -1,4 +1,5 @@
 import { text } from "#domain/fields/field-kinds.ts";
+import { wordmark } from "#domain/settings/wordmark.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const companyArea = settingsArea("company", {
@@ -33,7 +34,7 @@ export const companyArea = settingsArea("company", {
     tagline: text("In one line", { max: 120, default: "Daily payments. Your home." }),
   },
   preview: ({ name, legalName, tagline }, { now }) => [
-    { label: "In the bar", text: name },
+    { label: "In the bar", text: wordmark(name) },
     { label: "At the foot of every page", text: `© ${now.getFullYear()} ${legalName}` },
     { label: "Where people share a page", text: `${name}: ${tagline}` },
   ],
