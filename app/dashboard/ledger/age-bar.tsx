@@ -63,7 +63,10 @@ export function AgeBar({ ages, shown, to }: AgeBarProps) {
                 {arrearsAgeNames[age]}
               </span>
               <span className="display block text-sm sm:text-lg">{countText(count, "buyer")}</span>
-              <span className="block text-xs tabular-nums sm:text-sm" title={formatUgx(overdue)}>
+              <span
+                className="block text-xs tracking-tight whitespace-nowrap tabular-nums sm:text-sm sm:tracking-normal"
+                title={formatUgx(overdue)}
+              >
                 {formatUgxShort(overdue)}
               </span>
             </Link>

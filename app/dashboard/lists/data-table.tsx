@@ -60,6 +60,8 @@ type DataTableProps<Row, Key extends string> = {
   isOpened?: (row: Row) => boolean;
   /** A picture before the title, or null for a row without one. */
   pictureOf?: (row: Row) => Thumbnail | null;
+  /** Cards are a grid of pictures, with the title below each. */
+  isGrid?: boolean;
   /** The box that selects the row. */
   tickOf?: (row: Row) => ReactNode;
   /** The box that selects all rows of the page. */
@@ -86,7 +88,7 @@ const ariaSorts = { asc: "ascending", desc: "descending" } as const;
  * narrow.
  */
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
-  const { label, columns, rows, keyOf, pictureOf, tickOf, tickAll, isSelecting, actionsOf } = props;
+  const { label, columns, rows, keyOf, pictureOf, tickOf, tickAll, isSelecting, actionsOf, isGrid } = props;
   const table = useRef<HTMLTableElement>(null);
   useListKeys(table);
   return (
@@ -98,6 +100,7 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
           className="data-table"
           aria-label={label}
           data-lead={pictureOf || hasLeadTick(props) ? "" : undefined}
+          data-grid={isGrid || undefined}
           data-selecting={isSelecting || undefined}
         >
           <thead>

@@ -123,6 +123,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
               pathOf={({ id }) => path({ page: thisPage, picture: id })}
               isOpened={({ id }) => id === opened?.id}
               pictureOf={({ thumbnail }) => thumbnail}
+              isGrid
               order={choice.order}
               sorts={librarySorts}
               pathOfOrder={(next) => path({ sort: listOrderText(next, librarySorts, ownLibraryOrder) })}
