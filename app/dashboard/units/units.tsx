@@ -59,9 +59,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
         title="Units"
         lead="What is available, reserved and sold. The site counts from here."
         actions={
-          reserveFor ? (
-            add
-          ) : (
+          reserveFor ? undefined : (
             <>
               {reserveType}
               {add}
@@ -115,8 +113,15 @@ export default function Units({ loaderData }: Route.ComponentProps) {
         <EmptyState title="No buildings yet. Add the first one, then its floors and units.">{add}</EmptyState>
       ) : (
         <div className="grid gap-6">
-          {buildings.map((building) => (
-            <BuildingCard key={building.id} building={building} types={types} now={now} ask={setAsking} />
+          {(reserveFor ? withAvailableUnits(buildings) : buildings).map((building) => (
+            <BuildingCard
+              key={building.id}
+              building={building}
+              types={types}
+              now={now}
+              ask={setAsking}
+              isReserving={reserveFor !== undefined}
+            />
           ))}
         </div>
       )}
@@ -133,7 +138,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
           });
         }}
       />
-      {buildings.length === 0 ? null : <ExportLinks table="units" name="Units" />}
+      {buildings.length === 0 || reserveFor ? null : <ExportLinks table="units" name="Units" />}
       {asking ? (
         <DialogOnDemand
           key={subjectOf(asking)}
@@ -145,9 +150,28 @@ export default function Units({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type CardProps = { building: Building; types: Loaded["types"]; now: Date; ask: (asking: Asking) => void };
+type CardProps = {
+  building: Building;
+  types: Loaded["types"];
+  now: Date;
+  ask: (asking: Asking) => void;
+  /** A unit is chosen for an inquiry, so nothing else is offered. */
+  isReserving: boolean;
+};
 
-function BuildingCard({ building, types, now, ask }: CardProps) {
+/** Leaves the units that can be reserved, and the floors and buildings that have any. */
+function withAvailableUnits(buildings: readonly Building[]): Building[] {
+  return buildings
+    .map((building) => ({
+      ...building,
+      floors: building.floors
+        .map((floor) => ({ ...floor, units: floor.units.filter(({ status }) => status === "available") }))
+        .filter(({ units }) => units.length > 0),
+    }))
+    .filter(({ floors }) => floors.length > 0);
+}
+
+function BuildingCard({ building, types, now, ask, isReserving }: CardProps) {
   return (
     <Card aria-labelledby={`building-${building.id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -164,7 +188,7 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
             {building.changedAt ? `. ${changedText(building.changedAt, now)}` : ""}
           </p>
         </div>
-        <div className="flex flex-wrap gap-x-5">
+        <div className={isReserving ? "hidden" : "flex flex-wrap gap-x-5"}>
           <AskText asking={{ intent: "add-many", building }} ask={ask}>
             Add floors and units
           </AskText>
@@ -179,13 +203,13 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
           </AskText>
         </div>
       </div>
-      {building.total > 0 ? <UnitLegend className="mt-3" isFilled /> : null}
+      {building.total > 0 && !isReserving ? <UnitLegend className="mt-3" isFilled /> : null}
       {building.floors.length === 0 ? (
         <p className="mt-4 border-t-[1.5px] border-line pt-4 text-ink-soft">No floors yet.</p>
       ) : (
         <List place="inside" className="mt-4">
           {building.floors.map((floor) => (
-            <FloorLine key={floor.id} floor={floor} buildingId={building.id} types={types} now={now} ask={ask} />
+            <FloorLine key={floor.id} floor={floor} buildingId={building.id} {...{ types, now, ask, isReserving }} />
           ))}
         </List>
       )}
@@ -195,7 +219,7 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
 
 type FloorProps = Omit<CardProps, "building"> & { floor: Floor; buildingId: number };
 
-function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
+function FloorLine({ floor, buildingId, types, now, ask, isReserving }: FloorProps) {
   return (
     <Row space="large" className="grid gap-x-5 gap-y-2 lg:grid-cols-[170px_minmax(0,1fr)_auto] lg:items-start">
       <div>
@@ -238,7 +262,7 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
           );
         })}
       </ul>
-      <div className="flex gap-x-5">
+      <div className={isReserving ? "hidden" : "flex gap-x-5"}>
         <AskText
           asking={{ intent: "add-units", floor, buildingId }}
           ask={ask}
