@@ -81,9 +81,9 @@ export const apartmentFields = {
 export const apartmentSections = sectionsOf(apartmentFields, [
   {
     title: "The home",
-    fields: ["mainImageId", "galleryIds", "name", "price", "location", "bedrooms", "bathrooms"],
+    fields: ["name", "mainImageId", "galleryIds", "price", "location", "bedrooms", "bathrooms", "areaSqm"],
   },
-  { title: "What it is", fields: ["description", "areaSqm"] },
+  { title: "What it is", fields: ["description"] },
   floorPlanSection,
   ...titleAndPlaceSections,
   { title: "What it offers", fields: ["amenities", "features"] },

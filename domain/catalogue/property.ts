@@ -164,7 +164,7 @@ export const floorPlanSection = { title: "Floor plan", fields: ["floorPlanId", "
 export const propertySections = sectionsOf(propertyFields, [
   {
     title: "The home",
-    fields: ["mainImageId", "galleryIds", "title", "price", "location", "bedrooms", "bathrooms"],
+    fields: ["title", "mainImageId", "galleryIds", "price", "location", "bedrooms", "bathrooms"],
   },
   { title: "What it is", fields: ["description", "propertyType"] },
   { title: "Size and age", fields: ["areaSqm", "parkingSpaces", "yearBuilt"] },
