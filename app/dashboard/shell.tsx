@@ -12,6 +12,7 @@ import { Sheet } from "./frame/sheet.tsx";
 import { useFocusOnError } from "./frame/use-focus-on-error.ts";
 import { useKeepFocusVisible } from "./frame/use-keep-focus-visible.ts";
 import { ViewTabs } from "./frame/view-tabs.tsx";
+import { areListKeysOn } from "./lists/use-list-keys-choice.ts";
 import { useConnectionWatch } from "./live/connection.ts";
 import { OfflineMark } from "./live/offline-mark.tsx";
 import { Results } from "./results/results.tsx";
@@ -131,6 +132,15 @@ function StatusMark() {
   );
 }
 
+const takesLetters = "input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable='false'])";
+
+/** "/" searches everything where the view has neither a search field of its own nor a form, unless keys of one letter are turned off. */
+function isSlashOfView({ key, ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
+  if (key !== "/" || ctrlKey || metaKey || altKey || isComposing || !areListKeysOn()) return false;
+  if (target instanceof Element && target.closest(takesLetters)) return false;
+  return document.querySelector("main :is(input[type=search], form)") === null;
+}
+
 /** The sheet of the search, which its buttons and Ctrl+K open. */
 function SearchSheet({ id }: { id: string }) {
   const field = useRef<HTMLInputElement>(null);
@@ -140,7 +150,8 @@ function SearchSheet({ id }: { id: string }) {
   const beginAnew = useCallback(() => setRound((now) => now + 1), []);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
-      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
+      const isCommand =
+        ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") || isSlashOfView(event);
       // While a modal dialog is open, the keys belong to it.
       if (!isCommand || event.defaultPrevented || document.querySelector("dialog:modal")) return;
       event.preventDefault();

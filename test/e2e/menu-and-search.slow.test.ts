@@ -163,6 +163,17 @@ describe("on a laptop", () => {
     await page.context().close();
   });
 
+  test("on the dashboard / opens the search, and Enter opens its only result", async () => {
+    const page = await administratorPage(site, { viewport: { width: 1440, height: 900 } });
+    await openView(page, "");
+    await page.keyboard.press("/");
+    await field(page).fill("cash-up");
+    await sheet(page, "Search").getByText("1 result", { exact: true }).waitFor({ state: "attached" });
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/dashboard\/cash-up$/);
+    await page.context().close();
+  });
+
   test("by keys alone: Ctrl+K opens the search, arrows choose, Enter opens, Escape closes", async () => {
     const page = await administratorPage(site, laptop);
     await openView(page, "categories");
@@ -190,8 +201,8 @@ describe("on a laptop", () => {
     await page.keyboard.press("Enter");
     await heading(page, chosen ?? "").waitFor();
 
-    // A single letter is no shortcut, because speech input types many of them.
     await page.getByRole("heading", { level: 1 }).click();
+    // A single letter is no shortcut beside a form, because speech input types many of them.
     await page.keyboard.press("/");
     expect(await sheet(page, "Search").isVisible()).toBe(false);
     await page.getByLabel("Location").first().fill("");

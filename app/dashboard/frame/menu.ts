@@ -100,7 +100,7 @@ export const officePlaces = {
     title: "Profile",
     path: viewPath("/dashboard/profile"),
     lead: "Your name, password, two-factor sign-in, recovery sheet, devices and notifications.",
-    keywords: "email code log out account",
+    keywords: "email code log out account user",
   },
 } satisfies Record<string, MenuPlace & { lead: string }>;
 
@@ -138,7 +138,7 @@ export const menu: readonly MenuEntry[] = [
       { title: "Payment desk", path: viewPath("/dashboard/desk"), keywords: "payments cash receive record" },
       { title: "Cash-up", path: viewPath("/dashboard/cash-up"), keywords: "till count cash" },
     ]),
-    { title: "Buyers", path: viewPath("/dashboard/buyers"), keywords: "agreements owners" },
+    { title: "Buyers", path: viewPath("/dashboard/buyers"), keywords: "agreements owners pause" },
     { title: "Arrears", path: viewPath("/dashboard/arrears"), keywords: "behind late owed reminders" },
     withViews("Bank", [
       { title: "Statements", path: viewPath("/dashboard/statements"), keywords: "import mobile money csv" },

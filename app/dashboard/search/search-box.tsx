@@ -35,9 +35,12 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
       const next = ((active + 1 + step + links.length + 1) % (links.length + 1)) - 1;
       setActive(next);
       document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
-    } else if (event.key === "Enter" && active >= 0) {
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      // A single result needs no mark, once it is the one of what is typed now.
+      const opened = active >= 0 ? active : links.length === 1 && !isWaiting ? 0 : undefined;
+      if (opened === undefined) return;
       event.preventDefault();
-      document.getElementById(optionId(active))?.click();
+      document.getElementById(optionId(opened))?.click();
     }
   };
   return (

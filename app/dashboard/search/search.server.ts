@@ -23,6 +23,8 @@ import type { SearchGroup } from "./search-group.ts";
 
 const shown = 5;
 
+const inquiries = "Inquiries and visits";
+
 async function load({ db, url }: ViewRequest) {
   const search = plainSpaces(url.searchParams.get("q") ?? "").slice(0, 100);
   return { search, groups: search === "" ? [] : await searchEverything(db, search), failure: undefined };
@@ -45,7 +47,8 @@ async function searchEverything(db: Database, search: string): Promise<SearchGro
     searchSubscribers(db, search),
     { title: "Settings", results: settings.slice(0, shown), all: undefined },
   ]);
-  return groups.filter((group) => group.results.length > 0);
+  // Of people who are found as buyers only the way to their inquiries is left.
+  return groups.filter(({ title, results, all }) => results.length > 0 || (title === inquiries && all !== undefined));
 }
 
 async function searchAgreements(db: Database, search: string): Promise<SearchGroup> {
@@ -80,43 +83,45 @@ async function searchWaitingMoney(db: Database, search: string): Promise<SearchG
 
 function searchPeople(db: Database, search: string): Promise<SearchGroup>[] {
   const [buyers, enquiries] = [findBuyers(db, search, shown), findEnquiries(db, search, shown)];
-  return [groupPeople(buyers, enquiries), groupBuyers(buyers, search), groupEnquiries(enquiries, search)];
+  return [groupBuyers(buyers, search), groupEnquiries(enquiries, buyers, search)];
 }
 
-async function groupPeople(...found: [ReturnType<typeof findBuyers>, ReturnType<typeof findEnquiries>]) {
-  const [buyers, enquiries] = await Promise.all(found);
-  const known = [
-    ...buyers.matches.map((one) => ({ ...one, to: viewPath("/dashboard/people", { buyer: one.id }) })),
-    ...enquiries.matches.map((one) => ({ ...one, to: viewPath("/dashboard/people", { enquiry: one.id }) })),
-  ];
-  const people = Map.groupBy(known, ({ name, phone, email }) => `${name.toLowerCase()} ${phone ?? email}`);
-  const results = [...people.values()]
-    .slice(0, shown)
-    .flatMap(([one]) => (one ? [{ title: one.name, detail: contactText(one.phone, one.email), to: one.to }] : []));
-  return { title: "People", results, all: undefined };
-}
+const personKey = ({ name, phone, email }: { name: string; phone: string | null; email: string | null }) =>
+  `${name.toLowerCase()} ${phone ?? email}`;
 
 async function groupBuyers(buyers: ReturnType<typeof findBuyers>, search: string): Promise<SearchGroup> {
   const found = await buyers;
   const results = found.matches.map(({ id, name, phone, email }) => ({
     title: name,
-    detail: contactText(phone, email),
+    detail: ["Buyer", contactText(phone, email)].filter(Boolean).join(", "),
     to: viewPath("/dashboard/buyers/:id", { id }),
   }));
   return group({ title: "Buyers", results, found, list: "/dashboard/buyers", parameters: { search } });
 }
 
-async function groupEnquiries(enquiries: ReturnType<typeof findEnquiries>, search: string): Promise<SearchGroup> {
-  const found = await enquiries;
-  const results = found.matches.map(({ id, kind, state, name, reference, phone, email }) => ({
+/** A person is found once: as a buyer, or by the first of their inquiries. The list has the others. */
+async function groupEnquiries(
+  enquiries: ReturnType<typeof findEnquiries>,
+  buyers: ReturnType<typeof findBuyers>,
+  search: string,
+): Promise<SearchGroup> {
+  const [found, known] = await Promise.all([enquiries, buyers]);
+  const bought = new Set(known.matches.map(personKey));
+  const people = Map.groupBy(
+    found.matches.filter((one) => !bought.has(personKey(one))),
+    personKey,
+  );
+  const first = [...people.values()].flatMap(([one]) => (one ? [one] : []));
+  const results = first.map(({ id, kind, state, name, reference, phone, email }) => ({
     title: name,
     detail: [enquiryKindNames[kind], reference, enquiryStateNames[state], contactText(phone, email)]
       .filter(Boolean)
       .join(", "),
     to: viewPath("/dashboard/enquiries/:id?", { id }),
   }));
+  if (found.matches.length === 0) return { title: inquiries, results, all: undefined };
   return group({
-    title: "Inquiries and visits",
+    title: inquiries,
     results,
     found,
     list: "/dashboard/enquiries/:id?",

@@ -90,6 +90,16 @@ describe("one field finds everything", () => {
     }
   });
 
+  test("a buyer who has asked is found once, as a buyer, with the way to the inquiries", async () => {
+    await site.visitor().post("/ask", {
+      ...{ kind: "message", name: "Amina Nakato", phone: "0772 123 456", message: "Is the kitchen done?" },
+    });
+    const { words } = await find("amina nakato");
+    expect(words).toContain("Amina Nakato Buyer, ");
+    expect(words).toContain("All 1 in Inquiries and visits");
+    expect(words).not.toContain("Amina Nakato Message");
+  });
+
   test.each(["A-000", "a-", "A"])("an agreement by its number, also without zeros", async (before) => {
     const { words, links } = await find(`${before}${agreement}`);
     expect(words).toContain(`${agreementDisplayId(agreement)} Amina Nakato`);
