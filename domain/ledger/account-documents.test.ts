@@ -37,7 +37,7 @@ describe("an amount in words", () => {
 describe("a buyer's standing, in a sentence", () => {
   const asked = {
     ...{ on: "2026-11-20", startsOn: "2026-01-01", depositFirst: false, atStart: ugx(0), total: ugx(1_000_000) },
-    ...{ due: ugx(400_000), perPayingDay: ugx(20_000), pausedSince: undefined },
+    ...{ due: ugx(400_000), dueBefore: ugx(400_000), perPayingDay: ugx(20_000), pausedSince: undefined },
   };
   const standing = (paid: number, changes: Partial<Asked> = {}) =>
     standingOf({ ...asked, ...changes }, { inAll: ugx(paid), forDeposit: ugx(0) });
@@ -51,9 +51,15 @@ describe("a buyer's standing, in a sentence", () => {
   test("says what is owed and hides nothing", () => {
     expect(say(400_000)).toBe("On time.");
     expect(say(460_000)).toContain("3 paying days ahead");
-    expect(say(340_000)).toBe("3 paying days behind: UGX 60,000 should have been paid by today.");
+    expect(say(340_000)).toBe("3 paying days behind: UGX 60,000 should have been paid before today.");
     expect(say(395_000)).toContain("UGX 5,000 behind");
-    const paused = { pausedSince: "2026-11-01", perPayingDay: ugx(0) };
+    const today = { dueBefore: ugx(380_000) };
+    expect(say(380_000, today)).toBe("On time. UGX 20,000 is due today.");
+    expect(say(395_000, today)).toBe("On time. UGX 5,000 is due today.");
+    expect(say(340_000, today)).toBe(
+      "2 paying days behind: UGX 40,000 should have been paid before today. UGX 20,000 more is due today.",
+    );
+    const paused = { pausedSince: "2026-11-01" };
     expect(say(395_000, paused)).toContain("UGX 5,000 from before the pause is still due");
     expect(say(1_000_000)).toContain("Everything is paid");
     const ended = (received: number, givenBack: number) =>
@@ -66,28 +72,28 @@ describe("a buyer's standing, in a sentence", () => {
   });
 
   test("says what is missing of the deposit apart from the days, with its own day", () => {
-    const deposit = { atStart: ugx(500_000), due: ugx(900_000), total: ugx(1_500_000) };
+    const deposit = { atStart: ugx(500_000), due: ugx(900_000), dueBefore: ugx(900_000), total: ugx(1_500_000) };
     expect(say(400_000, deposit)).toBe(
       "The daily payments are on time. UGX 500,000 of what was due at the start, on 1 January 2026, is not paid yet.",
     );
     expect(say(340_000, deposit)).toContain(
-      "3 paying days behind: UGX 60,000 should have been paid by today. UGX 500,000",
+      "3 paying days behind: UGX 60,000 should have been paid before today. UGX 500,000",
     );
-    expect(say(0, { ...deposit, on: "2026-01-01", due: ugx(520_000) })).toBe(
-      "The daily payments are on time. UGX 500,000 of what is due at the start is to be paid today.",
+    expect(say(0, { ...deposit, on: "2026-01-01", due: ugx(520_000), dueBefore: ugx(0) })).toBe(
+      "The daily payments are on time. UGX 20,000 is due today. UGX 500,000 of what is due at the start is to be paid today.",
     );
   });
 
   test("says the same in few words wherever there is room for few", () => {
     const label = (paid: number, changes: Partial<Asked> = {}) =>
       standingLabels({ ...standing(paid, changes), credit: ugx(0) });
-    const deposit = { atStart: ugx(500_000), due: ugx(900_000), total: ugx(1_500_000) };
+    const deposit = { atStart: ugx(500_000), due: ugx(900_000), dueBefore: ugx(900_000), total: ugx(1_500_000) };
     expect(label(400_000, deposit)).toEqual({
       ...{ daily: "On time", deposit: "Deposit not paid: UGX 500,000, due since 1 January 2026" },
     });
     expect(label(340_000)).toEqual({ daily: "3 paying days behind: UGX 60,000", deposit: "" });
     expect(label(395_000).daily).toBe("Less than a day behind: UGX 5,000");
-    expect(label(340_000, { pausedSince: "2026-11-01", perPayingDay: ugx(0) }).daily).toBe(
+    expect(label(340_000, { pausedSince: "2026-11-01" }).daily).toBe(
       "Paused, UGX 60,000 overdue from before",
     );
   });

@@ -58,10 +58,11 @@ describe("what is due and what is owned", () => {
       aheadUgx: 60_000,
       aheadDays: 3,
     });
+    // The payment of the day itself is due today, and not behind before the day ends.
     expect(positionOn(scheduleOf(sums), paidInAll(ugx(due - 50_000)), "2026-03-15")).toMatchObject({
-      aheadUgx: -50_000,
-      aheadDays: -2,
+      ...{ aheadUgx: -30_000, aheadDays: -1, overdue: 30_000, dueToday: 20_000 },
     });
+    expect(positionOn(scheduleOf(sums), paidInAll(ugx(due - 50_000)), "2026-03-16").overdue).toBe(50_000);
   });
 
   test("the expected finish knows what is agreed for later: a pause of two months moves it by two months", () => {

@@ -6,7 +6,6 @@ import {
   finishAfter,
   pauseInterestBy,
   type Schedule,
-  termsInForce,
 } from "#domain/plan/schedule.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { askedBy, type Paid, type Standing, standingOf } from "./standing.ts";
@@ -56,15 +55,16 @@ export function positionOn(schedule: Schedule, paid: Paid, on: LocalDate, isEnde
 }
 
 /**
- * Sorts out agreements that are surely not behind, without a schedule. If it is true, the agreement may be behind or
- * not.
+ * Sorts out agreements that are surely not behind at the end of a day, without a schedule: what is due on the day
+ * itself is counted too, so if it is true, the agreement may be behind or not.
  */
 export function canBeBehind(sums: AgreementSums, paid: Paid, moreThanDays: number, on: LocalDate): boolean {
-  const perPayingDay = termsInForce(sums.terms, on)?.perPayingDay ?? 0;
-  if (perPayingDay === 0 || on < sums.startsOn) return false;
+  if (on < sums.startsOn) return false;
   let due = 0;
+  let perPayingDay = 0;
   for (const [i, term] of sums.terms.entries()) {
     if (term.effectiveOn > on) break;
+    if (term.perPayingDay > 0) perPayingDay = term.perPayingDay;
     const next = sums.terms[i + 1]?.effectiveOn;
     due += payingDaysBy(term, next !== undefined && next <= on ? next : on) * term.perPayingDay;
   }

@@ -4,19 +4,22 @@ import { dateText } from "#domain/time/kampala-time.ts";
 import type { Position } from "./ledger.ts";
 import { type Standing, standingNames } from "./standing.ts";
 
-export function dailyText({ status, overdue, aheadDays, pausedSince, depositOwed }: Standing): string {
+export function dailyText(standing: Standing): string {
+  const { status, overdue, dueToday, aheadDays, pausedSince, depositOwed } = standing;
   if (status === "paused") {
     const since = pausedSince === undefined ? "" : ` since ${dateText(pausedSince)}`;
     const owed = overdue > 0 ? ` ${formatUgx(overdue)} from before the pause is still due.` : "";
     return `Paused${since}: nothing new falls due.${owed}`;
   }
   if (status === "overdue") {
+    const today = dueToday > 0 ? ` ${formatUgx(dueToday)} more is due today.` : "";
     return aheadDays === 0
-      ? `${formatUgx(overdue)} behind, less than a day.`
-      : `${countText(-aheadDays, "paying day")} behind: ${formatUgx(overdue)} should have been paid by today.`;
+      ? `${formatUgx(overdue)} behind, less than a day.${today}`
+      : `${countText(-aheadDays, "paying day")} behind: ${formatUgx(overdue)} should have been paid before today.${today}`;
   }
   if (status === "ahead") return `${countText(aheadDays, "paying day")} ahead. Well done.`;
-  return depositOwed > 0 ? "The daily payments are on time." : "On time.";
+  const onTime = depositOwed > 0 ? "The daily payments are on time." : "On time.";
+  return dueToday > 0 ? `${onTime} ${formatUgx(dueToday)} is due today.` : onTime;
 }
 
 /** Says what is owed of the deposit; "" if nothing is. */

@@ -43,11 +43,15 @@ function askedOnDays({ startsOn, days, amount, changes }: Contract, until: Local
 function modelOn(contract: Contract, asks: ReturnType<typeof askedOnDays>, on: LocalDate) {
   const { price, deposit, startsOn, changes } = contract;
   const own = price - deposit;
-  const asked = Math.min(
-    own,
-    asks.reduce((sum, one) => (one.on <= on ? sum + one.amount : sum), 0),
-  );
-  const amount = changes.findLast((one) => one.on <= on)?.amount ?? contract.amount;
+  const askedUntil = (day: LocalDate) =>
+    Math.min(
+      own,
+      asks.reduce((sum, one) => (one.on <= day ? sum + one.amount : sum), 0),
+    );
+  const [asked, askedBefore] = [askedUntil(on), askedUntil(addDays(on, -1))];
+  const begun = [{ on: startsOn, amount: contract.amount }, ...changes].filter((one) => one.on <= on);
+  const amount = begun.at(-1)?.amount ?? contract.amount;
+  const lastAmount = begun.findLast((one) => one.amount > 0)?.amount ?? contract.amount;
   const purse = { daily: 0, deposit: 0 };
   for (const entry of contract.entries) if (entry.on <= on) purse[entry.purpose] += entry.amount;
   if (contract.depositFirst) {
@@ -64,17 +68,20 @@ function modelOn(contract: Contract, asks: ReturnType<typeof askedOnDays>, on: L
   }
   const hasBegun = on >= startsOn;
   const isPaid = purse.daily + purse.deposit >= price;
-  const ahead = purse.daily - asked;
-  const late = on > startsOn && !isPaid ? Math.max(0, -ahead) : 0;
+  // Only days before today can be behind: today's payment is on time until the day ends.
+  const missing = Math.max(0, askedBefore - purse.daily);
+  const late = isPaid ? 0 : missing;
+  const ahead = purse.daily > asked ? purse.daily - asked : 0 - missing;
   const isPaused = hasBegun && amount === 0;
-  const inDays = amount === 0 || !hasBegun ? 0 : Math.trunc(ahead / amount) + 0;
+  const inDays = !hasBegun ? 0 : Math.trunc(ahead / lastAmount) + 0;
   return {
     status: isPaid ? "completed" : isPaused ? "paused" : late > 0 ? "overdue" : inDays > 0 ? "ahead" : "on-time",
     paidDaily: purse.daily,
     paidDeposit: purse.deposit,
     aheadUgx: ahead,
-    aheadDays: on === startsOn && inDays < 0 ? 0 : inDays,
+    aheadDays: isPaused ? Math.min(0, inDays) : inDays,
     overdue: late,
+    dueToday: isPaid ? 0 : Math.max(0, asked - Math.max(askedBefore, purse.daily)),
     depositOwed: hasBegun ? deposit - purse.deposit : 0,
     isDepositLate: on > startsOn && !isPaid && purse.deposit < deposit,
   };
@@ -160,7 +167,7 @@ describe("the standing of a contract", () => {
             const standing = standingOf(askedBy(schedule, on), paid);
             expect(standing, on).toMatchObject(modelOn(contract, asks, on));
             expect(standing.paidDaily + standing.paidDeposit).toBe(paid.inAll);
-            if (needsReminder(standing)) {
+            if (standing.aheadDays < 0 || needsReminder(standing)) {
               const isSeen = canBeBehind(sums, paid, 0, on) || canOweDeposit(sums, paid);
               expect(isSeen).toBe(true);
             }

@@ -1,6 +1,6 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { dueBy, type Schedule, termsInForce, totalBy } from "#domain/plan/schedule.ts";
-import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { dueBy, type Schedule, totalBy } from "#domain/plan/schedule.ts";
+import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 
 // The rules are also in docs/ledger.md; change both.
 
@@ -33,8 +33,11 @@ export interface Asked {
   /** The deposit and the bank's fee. */
   atStart: Ugx;
   total: Ugx;
+  /** What is due by the end of the day. */
   due: Ugx;
-  /** UGX; zero in a pause. */
+  /** What was due by the end of the day before: only that can be behind. */
+  dueBefore: Ugx;
+  /** UGX by the terms of the day; in a pause, by those before it. Zero only if nothing was agreed. */
   perPayingDay: Ugx;
   pausedSince: LocalDate | undefined;
 }
@@ -43,6 +46,7 @@ export interface Asked {
 export function askedBy(schedule: Schedule, on: LocalDate): Asked {
   const { sums, atStart, stretches } = schedule;
   const stretch = stretches.findLast(({ from }) => from <= on);
+  const terms = sums.terms.findLast(({ effectiveOn, perPayingDay }) => effectiveOn <= on && perPayingDay > 0);
   return {
     on,
     startsOn: sums.startsOn,
@@ -50,7 +54,8 @@ export function askedBy(schedule: Schedule, on: LocalDate): Asked {
     atStart,
     total: totalBy(schedule, on),
     due: dueBy(schedule, on),
-    perPayingDay: termsInForce(sums.terms, on)?.perPayingDay ?? ugx(0),
+    dueBefore: dueBy(schedule, addDays(on, -1)),
+    perPayingDay: (terms ?? sums.terms[0])?.perPayingDay ?? ugx(0),
     pausedSince: stretch?.term.perPayingDay === 0 ? stretch.from : undefined,
   };
 }
@@ -72,12 +77,17 @@ export interface Standing {
   status: "ended" | "completed" | "overdue" | "paused" | "on-time" | "ahead";
   paidDeposit: Ugx;
   paidDaily: Ugx;
-  /** UGX paid beyond the daily payments that are due; negative if behind. */
+  /**
+   * UGX paid beyond the daily payments that are due, today's among them; negative if behind, by those of the days before
+   * today. It is 0 while only today's payment is open, because a payment is on time until its day ends.
+   */
   aheadUgx: number;
-  /** The same in paying days, rounded towards zero. It is 0 in a pause, and not negative on the first day. */
+  /** The same in paying days, rounded towards zero. In a pause nobody is ahead. */
   aheadDays: number;
-  /** The daily payments whose day is past; in a pause, those from before it. */
+  /** The daily payments of the days before today that are not paid; in a pause, those from before it. */
   overdue: Ugx;
+  /** What is open of the daily payments that fall due today. */
+  dueToday: Ugx;
   pausedSince: LocalDate | undefined;
   depositOwed: Ugx;
   depositDueOn: LocalDate;
@@ -86,16 +96,18 @@ export interface Standing {
 
 /** Compares what is due with what was paid. */
 export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing {
-  const { on, startsOn, atStart, due, perPayingDay, pausedSince } = asked;
+  const { on, startsOn, atStart, due, dueBefore, perPayingDay, pausedSince } = asked;
   const paidDeposit = countedForDeposit(asked, paid);
   const paidDaily = paid.inAll - paidDeposit;
   const hasBegun = on >= startsOn;
-  const aheadUgx = paidDaily - (hasBegun ? due - atStart : 0);
   const isLive = !isEnded && paid.inAll < asked.total;
-  // The first day's payment is on time until the day ends.
-  const behind = isLive && on > startsOn ? Math.max(0, -aheadUgx) : 0;
+  const missing = Math.max(0, (on > startsOn ? dueBefore - atStart : 0) - paidDaily);
+  const missingWithToday = Math.max(0, (hasBegun ? due - atStart : 0) - paidDaily);
+  const beyond = Math.max(0, paidDaily - (hasBegun ? due - atStart : 0));
+  const behind = isLive ? missing : 0;
+  const aheadUgx = beyond > 0 ? beyond : 0 - missing;
   const days = perPayingDay === 0 || !hasBegun ? 0 : Math.trunc(aheadUgx / perPayingDay) + 0;
-  const aheadDays = isEnded ? 0 : on === startsOn ? Math.max(0, days) : days;
+  const aheadDays = isEnded ? 0 : pausedSince === undefined ? days : Math.min(0, days);
   const depositOwed = hasBegun ? ugx(Math.max(0, atStart - paidDeposit)) : ugx(0);
   const status = isEnded
     ? "ended"
@@ -116,18 +128,20 @@ export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing 
     aheadDays,
     pausedSince,
     overdue: ugx(behind),
+    dueToday: ugx(isLive ? missingWithToday - missing : 0),
     depositOwed,
     depositDueOn: startsOn,
     isDepositLate: isLive && on > startsOn && depositOwed > 0,
   };
 }
 
-/**
- * A buyer is reminded from a whole paying day behind. Less is not worth a message, and in a pause nothing more falls
- * due.
- */
-export function needsReminder({ aheadDays, isDepositLate }: Pick<Standing, "aheadDays" | "isDepositLate">): boolean {
-  return aheadDays < 0 || isDepositLate;
+/** A buyer is reminded from a whole paying day behind, because less is not worth a message, and not in a pause. */
+export function needsReminder({
+  status,
+  aheadDays,
+  isDepositLate,
+}: Pick<Standing, "status" | "aheadDays" | "isDepositLate">): boolean {
+  return (aheadDays < 0 && status !== "paused") || isDepositLate;
 }
 
 /** Returns the deposit in UGX that counts as paid. What is too much on one account counts for the other. */

@@ -1,5 +1,5 @@
 import { canBeBehind, canOweDeposit } from "#domain/ledger/ledger.ts";
-import { askedBy, type Paid, standingOf } from "#domain/ledger/standing.ts";
+import { type Asked, askedBy, type Paid, standingOf } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { type AgreementSums, scheduleOf } from "#domain/plan/schedule.ts";
 import { addDays, daysBetween, type LocalDate, localDateTime } from "#domain/time/kampala-time.ts";
@@ -63,14 +63,24 @@ export function dueReminder(
     const amount = ugx((days > 0 ? overdue : 0) + (isDepositLate ? depositOwed : 0));
     return { kind: "reminder-after", amount, days };
   }
-  if (days > 0 || isDepositLate || isRecent(reminded?.last)) return undefined;
+  if (openOfWholeDays(asked, paid) > 0 || isDepositLate || isRecent(reminded?.last)) return undefined;
   if (lastPaidOn !== undefined && daysBetween(lastPaidOn, on) < beforeDays) return undefined;
   for (let ahead = 1; ahead <= beforeDays; ahead += 1) {
     const day = addDays(on, ahead);
-    const then = standingOf(askedBy(schedule, day), paid);
-    if (then.aheadDays < 0) return { kind: "reminder-before", amount: then.overdue, on: day };
+    const amount = openOfWholeDays(askedBy(schedule, day), paid);
+    if (amount > 0) return { kind: "reminder-before", amount, on: day };
   }
   return undefined;
+}
+
+/**
+ * Returns UGX of the daily payments that are open at the end of a day, that day's among them, if it is at least one
+ * payment; otherwise, and on the first day, 0.
+ */
+function openOfWholeDays(asked: Asked, paid: Paid): Ugx {
+  const { overdue, dueToday } = standingOf(asked, paid);
+  const isWhole = asked.on > asked.startsOn && overdue + dueToday >= asked.perPayingDay;
+  return ugx(isWhole ? overdue + dueToday : 0);
 }
 
 export interface SendingHours {
