@@ -5,7 +5,7 @@ import { ugx } from "#domain/money/money.ts";
 import { numberInWords } from "#domain/text/number-in-words.ts";
 import { type AccountStatement, earlierEntriesText, standingText } from "./account-documents.ts";
 import { type Asked, standingOf } from "./standing.ts";
-import { standingLabels } from "./standing-text.ts";
+import { arrearsLabel, standingLabels } from "./standing-text.ts";
 
 describe("an amount in words", () => {
   test.each([
@@ -37,7 +37,13 @@ describe("an amount in words", () => {
 describe("a buyer's standing, in a sentence", () => {
   const asked = {
     ...{ on: "2026-11-20", startsOn: "2026-01-01", depositFirst: false, atStart: ugx(0), total: ugx(1_000_000) },
-    ...{ due: ugx(400_000), dueBefore: ugx(400_000), perPayingDay: ugx(20_000), pausedSince: undefined },
+    ...{
+      due: ugx(400_000),
+      dueBefore: ugx(400_000),
+      perPayingDay: ugx(20_000),
+      pausedSince: undefined,
+      pausedUntil: undefined,
+    },
   };
   const standing = (paid: number, changes: Partial<Asked> = {}) =>
     standingOf({ ...asked, ...changes }, { inAll: ugx(paid), forDeposit: ugx(0) });
@@ -93,9 +99,12 @@ describe("a buyer's standing, in a sentence", () => {
     });
     expect(label(340_000)).toEqual({ daily: "3 paying days behind: UGX 60,000", deposit: "" });
     expect(label(395_000).daily).toBe("Less than a day behind: UGX 5,000");
-    expect(label(340_000, { pausedSince: "2026-11-01" }).daily).toBe(
-      "Paused, UGX 60,000 overdue from before",
-    );
+    expect(label(340_000, { pausedSince: "2026-11-01" }).daily).toBe("Paused, UGX 60,000 overdue from before");
+    const until = { pausedSince: "2026-11-01", pausedUntil: "2026-12-05" };
+    expect(label(340_000, until).daily).toBe("Paused until 5 December 2026, UGX 60,000 overdue from before");
+    expect(arrearsLabel(standing(340_000, until))).toBe("Paused until 5 December 2026, 3 paying days behind");
+    expect(arrearsLabel(standing(340_000))).toBe("3 paying days behind");
+    expect(label(400_000, { due: ugx(420_000) }).daily).toBe("Due today: UGX 20,000");
   });
 });
 

@@ -44,6 +44,14 @@ test("a deposit above what is missing is questioned, and with the deposit first 
   expect(asks(10_000_000, "daily", { ...sums, depositFirst: true })).toEqual([]);
 });
 
+test("exactly what is left of the deposit, entered as daily payments, is asked about as the deposit", () => {
+  expect(asks(10_000_000)).toEqual([
+    "UGX 10,000,000 is exactly what is left of the deposit, but it is entered as daily payments. Is it the deposit? Then choose “Deposit”.",
+  ]);
+  expect(asks(165_000, "daily", { ...sums, deposit: ugx(165_000) })).toHaveLength(1);
+  expect(asks(33_000, "daily", { ...sums, deposit: ugx(33_000) })).toEqual([]);
+});
+
 test("the same amount again on the same day by the same buyer names the receipts", () => {
   const position = positionOn(scheduleOf(sums), { inAll: ugx(0), forDeposit: ugx(0) }, on);
   const payment = { amount: ugx(33_000), purpose: "daily" as const, paidOn: on };

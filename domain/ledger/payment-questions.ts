@@ -5,6 +5,7 @@ import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import type { AgreementSums } from "#domain/plan/schedule.ts";
 import { hasDepositAccount } from "#domain/plan/schedule.ts";
 import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { usualPayment } from "./due-payment.ts";
 import type { Position } from "./ledger.ts";
 import type { PaymentPurpose } from "./standing.ts";
 
@@ -14,16 +15,6 @@ const unusualTimes = 10;
 export interface AlikeEntry {
   receiptNumber: number;
   agreementId: number;
-}
-
-/**
- * Returns the usual payment in UGX by the terms of the day; in a pause, by those before it. It is undefined if nothing
- * was agreed.
- */
-function agreedPayment({ terms, every }: Pick<AgreementSums, "terms" | "every">, on: LocalDate): Ugx | undefined {
-  const agreed = terms.findLast(({ effectiveOn, perPayingDay }) => effectiveOn <= on && perPayingDay > 0) ?? terms[0];
-  if (!agreed || agreed.perPayingDay === 0) return undefined;
-  return ugx(every === "month" ? agreed.perPayingDay * agreed.payingDaysPerMonth : agreed.perPayingDay);
 }
 
 export type PaymentQuestion = Question<keyof typeof paymentQuestionTexts>;
@@ -57,6 +48,11 @@ export const paymentQuestionTexts = {
       `Only ${amountOf(depositOwed)} of the deposit is missing: the rest of ${amountOf(amount)} counts for the daily payments.`,
     label: () => "Record it all the same",
   },
+  "is-deposit": {
+    sentence: ({ amount }) =>
+      `${amountOf(amount)} is exactly what is left of the deposit, but it is entered as daily payments. Is it the deposit? Then choose “Deposit”.`,
+    label: () => "No, it is for the daily payments",
+  },
   "unusual-amount": {
     sentence: ({ amount, times, agreed }) =>
       `${amountOf(amount)} is ${formatNumber(Number(times))} times the ${amountOf(agreed)} that is agreed for one payment.`,
@@ -83,18 +79,21 @@ export function paymentQuestions(
   position: Position,
   alike: readonly AlikeEntry[],
 ): PaymentQuestion[] {
-  const { depositOwed, overdue, remaining } = position;
+  const { depositOwed, overdue, dueToday, remaining } = position;
   const questions: PaymentQuestion[] = [];
   if (purpose === "deposit") {
     if (amount > depositOwed && amount <= remaining)
       questions.push({ code: "more-than-deposit", facts: { amount, depositOwed } });
   } else {
-    const agreed = agreedPayment(agreement, paidOn);
+    const agreed = usualPayment(agreement, paidOn);
     const times = agreed === undefined ? 0 : Math.floor(amount / agreed);
     // An amount that is exactly what is missing is no slip.
-    const missing: number[] = [remaining, overdue, overdue + depositOwed];
+    const open = overdue + dueToday;
+    const missing: number[] = [remaining, overdue, open, overdue + depositOwed, open + depositOwed];
     const isForDeposit = !hasDepositAccount(agreement) && amount <= depositOwed;
-    if (
+    const isLikeDeposit = hasDepositAccount(agreement) && amount === depositOwed && times !== 1;
+    if (isLikeDeposit) questions.push({ code: "is-deposit", facts: { amount } });
+    else if (
       agreed !== undefined &&
       times >= unusualTimes &&
       amount <= remaining &&

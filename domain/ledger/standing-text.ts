@@ -5,9 +5,12 @@ import type { Position } from "./ledger.ts";
 import { type Standing, standingNames } from "./standing.ts";
 
 export function dailyText(standing: Standing): string {
-  const { status, overdue, dueToday, aheadDays, pausedSince, depositOwed } = standing;
+  const { status, overdue, dueToday, aheadDays, pausedSince, pausedUntil, depositOwed } = standing;
   if (status === "paused") {
-    const since = pausedSince === undefined ? "" : ` since ${dateText(pausedSince)}`;
+    const since = [
+      pausedSince === undefined ? "" : ` since ${dateText(pausedSince)}`,
+      pausedUntil === undefined ? "" : `, until ${dateText(pausedUntil)}`,
+    ].join("");
     const owed = overdue > 0 ? ` ${formatUgx(overdue)} from before the pause is still due.` : "";
     return `Paused${since}: nothing new falls due.${owed}`;
   }
@@ -35,13 +38,34 @@ export function behindText({ aheadDays }: Pick<Standing, "aheadDays">): string {
   return `${aheadDays === 0 ? "Less than a day" : countText(-aheadDays, "paying day")} behind`;
 }
 
-type Labelled = "status" | "overdue" | "aheadDays" | "depositOwed" | "depositDueOn" | "isDepositLate" | "credit";
+/** Says where an agreement in arrears is, to stand beside its overdue amount. */
+export function arrearsLabel(position: Pick<Position, "status" | "overdue" | "aheadDays" | "pausedUntil">): string {
+  const { status, overdue } = position;
+  if (status === "overdue") return behindText(position);
+  return [pausedText(position), overdue > 0 && behindText(position).toLowerCase()].filter(Boolean).join(", ");
+}
+
+/** "Paused until 5 December 2026"; without a last day "Paused". */
+function pausedText({ pausedUntil }: Pick<Standing, "pausedUntil">): string {
+  return [standingNames.paused, pausedUntil && `until ${dateText(pausedUntil)}`].filter(Boolean).join(" ");
+}
+
+type Labelled =
+  | "status"
+  | "overdue"
+  | "aheadDays"
+  | "dueToday"
+  | "pausedUntil"
+  | "depositOwed"
+  | "depositDueOn"
+  | "isDepositLate"
+  | "credit";
 
 export function standingLabels(position: Pick<Position, Labelled>): {
   daily: string;
   deposit: string;
 } {
-  const { status, overdue, aheadDays, depositOwed, depositDueOn, isDepositLate, credit } = position;
+  const { status, overdue, aheadDays, dueToday, depositOwed, depositDueOn, isDepositLate, credit } = position;
   if (status === "ended") return { daily: standingNames.ended, deposit: "" };
   if (status === "completed")
     return {
@@ -51,9 +75,9 @@ export function standingLabels(position: Pick<Position, Labelled>): {
   const before = overdue > 0 ? `, ${formatUgx(overdue)} overdue from before` : "";
   const daily = {
     overdue: `${behindText(position)}: ${formatUgx(overdue)}`,
-    paused: `${standingNames.paused}${before}`,
+    paused: `${pausedText(position)}${before}`,
     ahead: `${countText(aheadDays, "day")} ahead`,
-    "on-time": standingNames["on-time"],
+    "on-time": dueToday > 0 ? `Due today: ${formatUgx(dueToday)}` : standingNames["on-time"],
   }[status];
   const since = isDepositLate ? `due since ${dateText(depositDueOn)}` : "due today";
   return { daily, deposit: depositOwed > 0 ? `Deposit not paid: ${formatUgx(depositOwed)}, ${since}` : "" };

@@ -40,12 +40,15 @@ export interface Asked {
   /** UGX by the terms of the day; in a pause, by those before it. Zero only if nothing was agreed. */
   perPayingDay: Ugx;
   pausedSince: LocalDate | undefined;
+  /** The last day of the pause; undefined if it is open. */
+  pausedUntil: LocalDate | undefined;
 }
 
 /** Computes what a schedule asks of the buyer by the end of a day, whatever was paid. */
 export function askedBy(schedule: Schedule, on: LocalDate): Asked {
   const { sums, atStart, stretches } = schedule;
   const stretch = stretches.findLast(({ from }) => from <= on);
+  const pause = stretch?.term.perPayingDay === 0 ? stretch : undefined;
   const terms = sums.terms.findLast(({ effectiveOn, perPayingDay }) => effectiveOn <= on && perPayingDay > 0);
   return {
     on,
@@ -56,7 +59,8 @@ export function askedBy(schedule: Schedule, on: LocalDate): Asked {
     due: dueBy(schedule, on),
     dueBefore: dueBy(schedule, addDays(on, -1)),
     perPayingDay: (terms ?? sums.terms[0])?.perPayingDay ?? ugx(0),
-    pausedSince: stretch?.term.perPayingDay === 0 ? stretch.from : undefined,
+    pausedSince: pause?.from,
+    pausedUntil: pause?.until === undefined ? undefined : addDays(pause.until, -1),
   };
 }
 
@@ -89,6 +93,7 @@ export interface Standing {
   /** What is open of the daily payments that fall due today. */
   dueToday: Ugx;
   pausedSince: LocalDate | undefined;
+  pausedUntil: LocalDate | undefined;
   depositOwed: Ugx;
   depositDueOn: LocalDate;
   isDepositLate: boolean;
@@ -96,7 +101,7 @@ export interface Standing {
 
 /** Compares what is due with what was paid. */
 export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing {
-  const { on, startsOn, atStart, due, dueBefore, perPayingDay, pausedSince } = asked;
+  const { on, startsOn, atStart, due, dueBefore, perPayingDay, pausedSince, pausedUntil } = asked;
   const paidDeposit = countedForDeposit(asked, paid);
   const paidDaily = paid.inAll - paidDeposit;
   const hasBegun = on >= startsOn;
@@ -127,12 +132,18 @@ export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing 
     aheadUgx,
     aheadDays,
     pausedSince,
+    pausedUntil,
     overdue: ugx(behind),
     dueToday: ugx(isLive ? missingWithToday - missing : 0),
     depositOwed,
     depositDueOn: startsOn,
     isDepositLate: isLive && on > startsOn && depositOwed > 0,
   };
+}
+
+/** Tells whether the office looks after the agreement as one in arrears: a whole paying day or the deposit is late. */
+export function isBehind({ aheadDays, isDepositLate }: Pick<Standing, "aheadDays" | "isDepositLate">): boolean {
+  return aheadDays < 0 || isDepositLate;
 }
 
 /** A buyer is reminded from a whole paying day behind, because less is not worth a message, and not in a pause. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type PromiseState, promiseState } from "#domain/ledger/arrears.ts";
 import type { Position } from "#domain/ledger/ledger.ts";
-import { needsReminder } from "#domain/ledger/standing.ts";
+import { isBehind } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
@@ -98,7 +98,7 @@ export async function listBrokenPromises(
   return agreements
     .flatMap(({ id }, i) => {
       const [promise, position] = [promises.get(id), positions[i]];
-      const isOverdue = position && needsReminder(position);
+      const isOverdue = position && isBehind(position);
       return promise && isOverdue ? { agreementId: id, promise } : [];
     })
     .sort((a, b) => a.promise.due.localeCompare(b.promise.due) || a.agreementId - b.agreementId);

@@ -1,5 +1,6 @@
 import type { Settlement } from "#domain/agreements/settlement.ts";
 import { withdrawableTerms } from "#domain/agreements/terms-change.ts";
+import { usualPayment } from "#domain/ledger/due-payment.ts";
 import { hasDepositAccount, termsInForce } from "#domain/plan/schedule.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
@@ -41,6 +42,7 @@ export async function describeAgreement(
     depositFirst: agreement.depositFirst,
     hasDepositAccount: hasDepositAccount(agreement),
     terms: termsInForce(agreement.terms, today),
+    usual: usualPayment(agreement, today),
     history: historyOf(agreement, today),
     homeName: nameOf(agreement.home),
     position,

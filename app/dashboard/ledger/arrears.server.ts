@@ -2,6 +2,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { type ArrearsAge, arrearsAgeOf, arrearsAges } from "#domain/ledger/arrears.ts";
 import { contactSchema, reminderSchema } from "#domain/ledger/arrears-forms.ts";
 import { type ArrearsSort, arrearsSorts } from "#domain/ledger/arrears-order.ts";
+import { needsReminder } from "#domain/ledger/standing.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { type ListOrder, listOrderText, readListOrder } from "#domain/records/list-order.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
@@ -81,16 +82,21 @@ async function load({ db, url, now, context }: ViewRequest) {
     rows: cases
       .filter((one) => ofPage.some(({ agreementId }) => agreementId === one.agreementId))
       .map(({ agreementId, buyer, homeName, overdue, standing, promise, contacts, reminders: [reminder] }) => {
-        const { status, aheadDays, depositOwed, depositDueOn, isDepositLate, credit } = standing;
+        const { status, aheadDays, dueToday, pausedUntil, depositOwed, depositDueOn, isDepositLate, credit } = standing;
         return {
           ...{ agreementId, buyer, homeName, overdue, promise },
-          standing: { status, overdue: standing.overdue, aheadDays, depositOwed, depositDueOn, isDepositLate, credit },
-          remindedAt: contacts.find(({ reminded }) => reminded !== undefined)?.recordedAt,
-          reminder: reminder && {
-            buyerId: reminder.buyerId,
-            name: reminder.name,
-            whatsApp: reminder.whatsApp,
+          standing: {
+            ...{ status, overdue: standing.overdue, aheadDays, dueToday, pausedUntil, credit },
+            ...{ depositOwed, depositDueOn, isDepositLate },
           },
+          remindedAt: contacts.find(({ reminded }) => reminded !== undefined)?.recordedAt,
+          // Nobody is reminded in a pause by the way; who wants to opens the case.
+          reminder: reminder &&
+            needsReminder(standing) && {
+              buyerId: reminder.buyerId,
+              name: reminder.name,
+              whatsApp: reminder.whatsApp,
+            },
         };
       }),
     opened: opened && { ...opened, textedOn: texted?.get(opened.agreementId)?.last },

@@ -141,12 +141,12 @@ function ArrearsList({ data }: { data: Data }) {
         keyOf={({ agreementId }) => agreementId}
         pathOf={({ agreementId }) => path({ sort, page: page > 1 ? page : undefined, case: agreementId })}
         isOpened={({ agreementId }) => agreementId === opened?.agreementId}
-        tickOf={({ agreementId, buyer }) => (
+        tickOf={({ agreementId, buyer, reminder }) => (
           <label className="record-tick">
             <input
               type="checkbox"
               aria-label={`Remind ${buyer} in a round`}
-              disabled={!isAwake}
+              disabled={!isAwake || !reminder}
               checked={ticked.has(agreementId)}
               onChange={() => setTicked(toggled(ticked, agreementId))}
               className="size-5 accent-ink"

@@ -1,5 +1,6 @@
 import { parseId } from "#domain/catalogue/home.ts";
-import { hasDepositAccount, termsInForce } from "#domain/plan/schedule.ts";
+import { usualPayment } from "#domain/ledger/due-payment.ts";
+import { hasDepositAccount } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { getPositions, listAgreements } from "#server/agreements/read-agreements.ts";
 import { findLiveAgreement, findPayableAgreements, listExpectedAgreements } from "#server/agreements/search-sales.ts";
@@ -39,7 +40,7 @@ async function load(request: ViewRequest) {
       ...payer,
       phoneText: phone === null ? undefined : formatPhoneNumber(phone),
       every: agreement.every,
-      terms: termsInForce(agreement.terms, today),
+      usual: usualPayment(agreement, today),
       hasDepositAccount: hasDepositAccount(agreement),
       position,
       paidToday: paidToday.get(payer.id),

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
-import { quickAmounts, usualPayment } from "#domain/ledger/due-payment.ts";
+import { type QuickAmount, quickAmounts } from "#domain/ledger/due-payment.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/ledger/entries.ts";
-import type { Position } from "#domain/ledger/ledger.ts";
 import { paymentPurposeNames } from "#domain/ledger/standing.ts";
-import type { Ugx } from "#domain/money/money.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
 import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
@@ -14,11 +13,7 @@ import type { Bind } from "../forms/bind.ts";
 import { Disclosure } from "../forms/disclosure.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 
-export type PaidAgreement = Parameters<typeof usualPayment>[0] & {
-  id: number;
-  hasDepositAccount: boolean;
-  position: Pick<Position, "overdue" | "depositOwed">;
-};
+export type PaidAgreement = Parameters<typeof quickAmounts>[0] & { id: number };
 
 type PaymentFormProps = {
   agreement: PaidAgreement;
@@ -27,7 +22,7 @@ type PaymentFormProps = {
 };
 
 export function PaymentForm({ agreement, buyerId, today }: PaymentFormProps) {
-  const usual = usualPayment(agreement);
+  const { usual } = agreement;
   return (
     <ActionForm
       intent="pay"
@@ -41,7 +36,7 @@ export function PaymentForm({ agreement, buyerId, today }: PaymentFormProps) {
         <div className="group/money grid gap-4 @md:grid-cols-2">
           <div>
             <MoneyField label="Amount" {...field("amount", usual === undefined ? "" : String(usual))} required />
-            <QuickAmounts amounts={quickAmounts(usual, agreement.position)} />
+            <QuickAmounts amounts={quickAmounts(agreement)} />
           </div>
           {agreement.hasDepositAccount ? (
             <SelectField label="For" {...field("purpose", "daily")}>
@@ -74,27 +69,33 @@ export function PaymentSection(props: PaymentFormProps) {
 const pick =
   "inline-flex min-h-11 cursor-pointer items-center rounded-full border-2 border-line bg-white px-4 text-[0.9375rem] font-bold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sun-deep";
 
-function QuickAmounts({ amounts }: { amounts: readonly Ugx[] }) {
+/** A press enters the amount, and what it is for. */
+function QuickAmounts({ amounts }: { amounts: readonly QuickAmount[] }) {
   if (amounts.length < 2) return null;
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {amounts.map((amount) => (
+      {amounts.map(({ name, amount, purpose }) => (
         <button
-          key={amount}
+          key={`${amount} ${purpose}`}
           type="button"
-          className={pick}
+          className={classNames(pick, "flex-col justify-center leading-tight")}
           onClick={({ currentTarget: { form } }) => {
-            const field = form?.elements.namedItem("amount");
-            if (!(field instanceof HTMLInputElement)) return;
-            field.value = separatedAmount(String(amount));
-            field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+            enter(form?.elements.namedItem("amount"), separatedAmount(String(amount)));
+            enter(form?.elements.namedItem("purpose"), purpose);
           }}
         >
-          {separatedAmount(String(amount))}
+          <span className="text-[0.8125rem] font-normal">{name}</span>
+          <span className="tabular-nums">{separatedAmount(String(amount))}</span>
         </button>
       ))}
     </div>
   );
+}
+
+function enter(field: Element | RadioNodeList | null | undefined, value: string): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+  field.value = value;
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
 
 function MethodFields({ field }: { field: Bind }) {

@@ -2,7 +2,6 @@ import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import { providerNames } from "#domain/collections/provider.ts";
 import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
-import { usualPayment } from "#domain/ledger/due-payment.ts";
 import { paymentPurposeNames } from "#domain/ledger/standing.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
@@ -21,7 +20,7 @@ export function RequestPayment({
 }) {
   const { providers, phones, requests } = asking;
   const silent = providers.filter(({ isSilent }) => isSilent).map(({ provider }) => providerNames[provider]);
-  const usual = usualPayment(agreement);
+  const { usual } = agreement;
   return (
     <section aria-label="Ask on the phone" className="mt-4 border-t-[1.5px] border-line pt-2">
       {providers.some(({ isTest }) => isTest) ? <Notice tone="info">A test: no money moves.</Notice> : null}

@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
-import { behindText, standingLabels } from "#domain/ledger/standing-text.ts";
+import { arrearsLabel, standingLabels } from "#domain/ledger/standing-text.ts";
 
 type StandingProps = {
   position: Parameters<typeof standingLabels>[0];
@@ -10,11 +10,12 @@ type StandingProps = {
 
 export function Standing({ position, isBesideOverdue = false }: StandingProps) {
   const { daily, deposit } = standingLabels(position);
+  const isOverdueFigure = position.status === "overdue" || position.status === "paused";
   const tone = position.status === "overdue" ? "text-clay" : position.status === "completed" && "text-leaf";
   return (
     <>
       <span className={classNames("block", tone && "font-bold", tone)}>
-        <UnbrokenAmounts text={isBesideOverdue && position.status === "overdue" ? behindText(position) : daily} />
+        <UnbrokenAmounts text={isBesideOverdue && isOverdueFigure ? arrearsLabel(position) : daily} />
       </span>
       {deposit === "" ? null : (
         <span className={classNames("block", position.isDepositLate && "font-bold text-clay")}>

@@ -6,7 +6,6 @@ import { publicForm } from "#domain/forms/body-limits.ts";
 import { accountStatementLines, entryText, standingText, termsLines } from "#domain/ledger/account-documents.ts";
 import { usualPayment } from "#domain/ledger/due-payment.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { termsInForce } from "#domain/plan/schedule.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
@@ -125,8 +124,8 @@ export default function AccountStatementPage({ loaderData, actionData }: Route.C
 }
 
 function usualOf({ terms, every, on, position }: Route.ComponentProps["loaderData"]["statement"]): number | undefined {
-  const usual = usualPayment({ every, terms: termsInForce(terms, on) });
-  return usual === undefined ? undefined : Math.min(usual, position.remaining);
+  const usual = usualPayment({ every, terms }, on);
+  return usual === undefined || position.pausedSince !== undefined ? undefined : Math.min(usual, position.remaining);
 }
 
 function Entries({ entries }: Pick<Route.ComponentProps["loaderData"]["statement"], "entries">) {

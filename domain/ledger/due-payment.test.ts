@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { quickAmounts, usualPayment } from "./due-payment.ts";
+
+const position = { overdue: ugx(0), dueToday: ugx(60_000), depositOwed: ugx(0), remaining: ugx(90_000_000) };
+const usual = { usual: ugx(60_000), every: "day" as const, hasDepositAccount: true };
+
+const named = (changes: Partial<typeof position>, more: Partial<Parameters<typeof quickAmounts>[0]> = {}) =>
+  quickAmounts({ ...usual, ...more, position: { ...position, ...changes } }).map(
+    ({ name, amount, purpose }) => `${name} ${amount} ${purpose}`,
+  );
+
+test("each amount has a name, and the deposit is for the deposit", () => {
+  expect(named({})).toEqual(["1 day 60000 daily", "2 days 120000 daily", "6 days 360000 daily"]);
+  expect(named({ overdue: ugx(2_820_000), depositOwed: ugx(5_000_000) }).slice(3)).toEqual([
+    ...["All overdue 2820000 daily", "With today 2880000 daily", "Deposit 5000000 deposit"],
+  ]);
+  expect(named({ depositOwed: ugx(5_000_000) }, { hasDepositAccount: false }).at(-1)).toBe("Deposit 5000000 daily");
+  expect(named({}, { every: "month", usual: ugx(1_560_000) })[0]).toBe("1 month 1560000 daily");
+});
+
+test("near the end the rest is offered, and no more than it", () => {
+  expect(named({ remaining: ugx(130_000) })).toEqual(["1 day 60000 daily", "2 days 120000 daily", "Rest 130000 daily"]);
+  expect(named({ remaining: ugx(60_000), overdue: ugx(60_000), dueToday: ugx(0) }, { usual: undefined })).toEqual([
+    "All overdue 60000 daily",
+  ]);
+});
+
+test("equal amounts are one, unless they are for different things", () => {
+  expect(named({ overdue: ugx(120_000), depositOwed: ugx(60_000) })).toEqual([
+    ...["1 day 60000 daily", "2 days 120000 daily", "6 days 360000 daily", "With today 180000 daily"],
+    "Deposit 60000 deposit",
+  ]);
+});
+
+test("in a pause the usual payment is that of before it", () => {
+  const terms = [
+    { effectiveOn: "2026-01-01" as const, perPayingDay: ugx(60_000), payingDaysPerMonth: 26 },
+    { effectiveOn: "2026-03-01" as const, perPayingDay: ugx(0), payingDaysPerMonth: 26 },
+  ];
+  expect(usualPayment({ terms, every: "day" }, "2026-03-10")).toBe(60_000);
+  expect(usualPayment({ terms, every: "month" }, "2026-02-10")).toBe(26 * 60_000);
+});
