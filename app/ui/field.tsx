@@ -113,6 +113,7 @@ export function CheckboxField({ label, hint, errors, ...rest }: FieldProps & Inp
           id={id}
           type="checkbox"
           className="size-6 shrink-0 accent-ink"
+          aria-invalid={error ? true : undefined}
           aria-describedby={hint || error ? `${id}-note` : undefined}
           {...rest}
         />

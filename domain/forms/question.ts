@@ -23,6 +23,9 @@ export const noAnswers: Answers = { confirmed: new Set(), reasons: new Map() };
 /** The name of the field of every confirmation. */
 export const answerName = "answer";
 
+/** The name of the hidden field that says which confirmations the form showed when it was sent. */
+export const shownName = "answer-shown";
+
 const reasonPrefix = "reason-";
 const longestReason = 1000;
 
@@ -54,6 +57,17 @@ export function readAnswers(form: Iterable<readonly [string, unknown]>): Answers
       ),
     ),
   };
+}
+
+/** Returns the answers of the confirmations that a submitted form showed and that were left open. */
+export function missedAnswers(form: Iterable<readonly [string, unknown]>): ReadonlySet<string> {
+  const fields = [...form];
+  const { confirmed } = readAnswers(fields);
+  return new Set(
+    fields.flatMap(([name, value]) =>
+      name === shownName && typeof value === "string" && !confirmed.has(value) ? [value] : [],
+    ),
+  );
 }
 
 export function reasonFor(answers: Answers | undefined, code: string): string {

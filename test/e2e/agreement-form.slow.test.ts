@@ -115,6 +115,49 @@ test("one press signs what differs from the offer: all of it is asked beside the
   expect(sent).toHaveLength(1);
 });
 
+test.each([
+  ["a laptop", { width: 1440, height: 900 }],
+  ["a phone", { width: 360, height: 740 }],
+])("a tick that is missing is said, marked and focused, on %s", async (_where, viewport) => {
+  releaseOffers();
+  const other = await newBuyer(site.db, "Cathy Auma", "+256772123458");
+  const id = await addProperty(site.db, { title: `House of ${viewport.width}`, price: "50M" });
+  await office.setViewportSize(viewport);
+  await openView(office, `buyers/${other}/agreement`);
+  await home().fill(`property-${id}`);
+  await expect.poll(() => price().inputValue()).toBe("50,000,000");
+  await price().fill("5M");
+  await perDay().fill("20,000");
+  await form().getByText("No ID number is noted for Cathy Auma.").waitFor();
+  const boxes = form().getByRole("checkbox");
+  await boxes.first().check();
+  await sign().click();
+  await form().getByText("Nothing is saved yet: one answer is missing above.").waitFor();
+  const isOpen = () => boxes.last().evaluate((box) => [box === document.activeElement, box.ariaInvalid]);
+  await expect.poll(isOpen).toEqual([true, "true"]);
+  expect(await boxes.first().getAttribute("aria-invalid")).toBe(null);
+  await boxes.last().check();
+  await expect.poll(() => form().getByText("Nothing is saved yet").count()).toBe(0);
+  await sign().click();
+  await office.getByRole("heading", { name: /A-[\d-]+: House of/ }).waitFor();
+});
+
+test("without a price the summary shows the home's amounts, which signing fills in", async () => {
+  releaseOffers();
+  const other = await newBuyer(site.db, "David Ssemakula", "+256772123459");
+  const id = await addProperty(site.db, { title: "House by the well", price: "50M" });
+  await openView(office, `buyers/${other}/agreement?home=property-${id}`);
+  const summary = office.getByRole("complementary", { name: "What is signed" });
+  await summary.getByText("No ID number is noted for David Ssemakula.").waitFor();
+  const figures = await summary.locator("dl").textContent();
+  await price().fill("");
+  await summary.getByText("The price is empty, so these are the amounts of the home.").waitFor();
+  expect(await summary.locator("dl").textContent()).toBe(figures);
+  // The question is asked anew after the pause in typing, and stays.
+  await office.waitForTimeout(600);
+  expect(await summary.getByText("No ID number is noted for David Ssemakula.").count()).toBe(1);
+});
+
 test("a question that arose after the form was opened is asked then, and what was ticked stays ticked", async () => {
   releaseOffers();
   const id = await addProperty(site.db, { title: "House at the stage", price: "2M" });

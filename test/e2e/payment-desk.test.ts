@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { ugx } from "#domain/money/money.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
@@ -12,12 +13,16 @@ const longName = "nakalema.josephine.namutebi.ssemakula@traders.example";
 describe("the payment desk on a phone", () => {
   let site: ServedSite;
   let desk: Page;
+  let withDeposit: number;
   test.beforeAll(async ({ site: served }) => {
     site = served;
     for (const [i, name] of ["Amina Nakato", "Brian Okello", "Cathy Auma", "David Ssemakula", longName].entries()) {
       const buyer = await newBuyer(site.db, name, `+25677211111${i}`);
       await newAgreement(site.db, buyer, site.clock.now);
     }
+    const grace = await newBuyer(site.db, "Grace Atim", "+256772111119");
+    const deposit = { deposit: ugx(5_000_000) };
+    withDeposit = await newAgreement(site.db, grace, site.clock.now, 90_000_000, deposit);
     desk = await administratorPage(site, { hasTouch: true, viewport: { width: 360, height: 740 } });
     await desk.goto("/dashboard/desk");
     await waitForHydration(desk);
@@ -42,7 +47,7 @@ describe("the payment desk on a phone", () => {
     await desk.goBack();
   });
 
-  test("cash of the agreed amount takes two taps, and the next one can be typed at once", async () => {
+  test("cash of the agreed amount takes two taps, and no keyboard opens over what was recorded", async () => {
     const search = desk.getByRole("searchbox", { name: "Search buyers and agreements" });
     // The name is typed without an event, as if the buyer was tapped before the search began.
     await search.evaluate((field: HTMLInputElement) => {
@@ -61,7 +66,8 @@ describe("the payment desk on a phone", () => {
     const recorded = desk.getByRole("region", { name: "UGX 20,000 recorded" });
     await recorded.getByText(/Amina Nakato, A-\d{4}-\d, House/).waitFor();
     await recorded.getByText(/paying days behind: UGX/).waitFor();
-    await expect.poll(() => desk.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("search");
+    const focused = () => desk.evaluate(() => [document.activeElement?.tagName, document.activeElement?.textContent]);
+    await expect.poll(focused).toEqual(["H2", "UGX 20,000 recorded"]);
     expect(await search.inputValue()).toBe("");
     expect(await paid()).toEqual([{ amount: 20_000, method: "cash", number: null }]);
   });
@@ -118,6 +124,31 @@ describe("the payment desk on a phone", () => {
     await record();
     await desk.getByLabel("Record it all the same").waitFor();
     expect((await paid()).length).toBe(2);
+    await desk.goto(`/dashboard/desk?agreement=${withDeposit}`);
+    await waitForHydration(desk);
+    const purpose = desk.getByRole("combobox", { name: "For" });
+    expect(await purpose.inputValue()).toBe("daily");
+    await desk.getByRole("button", { name: "Deposit 5,000,000" }).tap();
+    expect([await desk.getByLabel("Amount").inputValue(), await purpose.inputValue()]).toEqual([
+      "5,000,000",
+      "deposit",
+    ]);
+    await purpose.selectOption("daily");
+    await record();
+    await desk.getByText(/Is it the deposit\?/).waitFor();
+    await record();
+    await desk.getByText("Nothing is saved yet: one answer is missing above.").waitFor();
+    const open = () => desk.evaluate(() => [document.activeElement?.ariaInvalid, document.activeElement?.tagName]);
+    await expect.poll(open).toEqual(["true", "INPUT"]);
+    await desk.getByRole("button", { name: /^1 day/ }).tap();
+    expect(await purpose.inputValue()).toBe("daily");
+    await desk.getByRole("button", { name: /^Deposit/ }).tap();
+    await record();
+    await desk
+      .getByText(/^UGX 5,000,000 recorded/)
+      .first()
+      .waitFor();
+    expect((await paid()).length).toBe(3);
     expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

@@ -42,6 +42,9 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
   const { load, data } = useLookup<Awaited<ReturnType<typeof loader>>>();
   const { load: ask, data: previewed } = useLookup<SigningPreview>();
   const [read, setRead] = useState<ReadForm>();
+  /** The home whose offer is asked for, and what it offers once it is there. */
+  const known = useRef<{ home: string; fields?: Readonly<Record<string, string>> }>(undefined);
+  const looking = useRef<() => void>(undefined);
   const isAsking = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The newer of two answers is shown: the one to the last press, or the one to the fields as they are now.
   const [shown, setShown] = useState<SigningPreview>({ questions: asked ?? [] });
@@ -56,21 +59,32 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form) return;
-    const look = () => {
-      setRead(readAgreement(form));
-      clearTimeout(isAsking.current);
-      isAsking.current = setTimeout(() => void ask(previewAddress(form, buyerId)), settleMs);
+    const loadOffer = (home: string) => {
+      known.current = { home };
+      void load(`/dashboard/homes/offer?home=${encodeURIComponent(home)}`);
     };
+    const look = () => {
+      const fields = new FormData(form);
+      const home = String(fields.get("home") ?? "");
+      const isByHome = String(fields.get("price") ?? "").trim() === "" && readHomeChoice(home) !== undefined;
+      if (isByHome && known.current?.home !== home) loadOffer(home);
+      const isFilledIn = isByHome && fillIn(fields, known.current?.fields);
+      setRead({ ...readAgreement(fields), isFilledIn });
+      clearTimeout(isAsking.current);
+      isAsking.current = setTimeout(() => void ask(previewAddress(fields, buyerId)), settleMs);
+    };
+    looking.current = look;
     const follow = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.name === answerName) {
         setTicked((before) => new Set([...before].filter((answer) => answer !== target.value)));
         if (target.checked) setTicked((before) => new Set([...before, target.value]));
         return;
       }
+      if (target instanceof HTMLInputElement && target.name === "home" && readHomeChoice(target.value)) {
+        isChosen.current = true;
+        loadOffer(target.value);
+      }
       look();
-      if (!(target instanceof HTMLInputElement) || target.name !== "home" || !readHomeChoice(target.value)) return;
-      isChosen.current = true;
-      void load(`/dashboard/homes/offer?home=${encodeURIComponent(target.value)}`);
     };
     const leave = () => {
       isChosen.current = false;
@@ -87,15 +101,18 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
   const offer = data?.offer;
   useEffect(() => {
     const form = place.current?.closest("form");
-    if (!form || !data || !isChosen.current) return;
+    if (!form || !data) return;
+    if (known.current) known.current.fields = data.offer?.fields ?? {};
+    looking.current?.();
+    if (!isChosen.current) return;
     isChosen.current = false;
     const offered = data.offer?.fields ?? {};
     for (const name of Object.keys({ ...filled.current, ...offered })) {
       const field = form.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement)) continue;
       // Values that the administrator entered stay; values that were filled in follow the home.
-      const known = [field.defaultValue, "", filled.current[name] ?? ""].map(plainAmount);
-      if (!known.includes(plainAmount(field.value))) continue;
+      const own = [field.defaultValue, "", filled.current[name] ?? ""].map(plainAmount);
+      if (!own.includes(plainAmount(field.value))) continue;
       const value = offered[name] ?? field.defaultValue;
       if (plainAmount(field.value) === plainAmount(value)) continue;
       field.value = value;
@@ -106,6 +123,7 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
     filled.current = offered;
   }, [data]);
   const warnings = shown.questions.length > 0 || shown.problem ? [] : (offer?.warnings ?? []);
+  const missed = new Set((asked ?? []).flatMap((one) => (ticked.has(one.answer) || one.asksReason ? [] : one.answer)));
   return (
     <aside
       ref={place}
@@ -113,14 +131,16 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
       className="grid content-start gap-4 rounded-2xl border-2 border-line bg-paper p-4 max-sm:-mx-3 lg:sticky lg:top-6 lg:self-start"
     >
       <h2 className="text-xl">What is signed</h2>
-      {answer?.isFilledIn ? (
+      {read?.isFilledIn ? (
+        <Notice tone="info">The price is empty, so these are the amounts of the home.</Notice>
+      ) : answer?.isFilledIn ? (
         <Notice tone="info">These are the amounts of the home. Check them, then sign.</Notice>
       ) : null}
       <Figures read={read} finish={answer?.finish} />
       {warnings.length > 0 ? <Notice tone="info">{warnings.join(" ")}</Notice> : null}
       {shown.problem ? <Notice tone="error">{shown.problem}</Notice> : null}
       {shown.questions.length > 0 ? (
-        <Questions questions={shown.questions} given={{ ...noAnswers, confirmed: ticked }} />
+        <Questions questions={shown.questions} given={{ ...noAnswers, confirmed: ticked }} missed={missed} />
       ) : null}
       <Button type="submit" variant="sun" className="w-full" disabled={state.isBusy}>
         Sign the agreement
@@ -132,6 +152,8 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
 interface ReadForm {
   sums: readonly { label: string; amount: Ugx }[];
   summary: ReturnType<typeof signingSummary> | undefined;
+  /** The price is left empty, so what the home offers is shown, as signing fills it in. */
+  isFilledIn: boolean;
 }
 
 function Figures({ read, finish }: { read: ReadForm | undefined; finish: string | undefined }) {
@@ -167,8 +189,15 @@ function Figures({ read, finish }: { read: ReadForm | undefined; finish: string 
 
 const sumLabels = { price: "Price", deposit: "Deposit", perPayingDay: "A paying day" };
 
-function readAgreement(form: HTMLFormElement): ReadForm {
-  const fields = Object.fromEntries(new FormData(form));
+/** Fills what is empty with what the home offers. */
+function fillIn(fields: FormData, offer: Readonly<Record<string, string>> = {}): boolean {
+  for (const [name, value] of Object.entries(offer))
+    if (String(fields.get(name) ?? "").trim() === "") fields.set(name, value);
+  return "price" in offer;
+}
+
+function readAgreement(entered: FormData): Omit<ReadForm, "isFilledIn"> {
+  const fields = Object.fromEntries(entered);
   const parsed = agreementSchema.safeParse(fields);
   return {
     sums: Object.entries(sumLabels).flatMap(([name, label]) => {
@@ -180,8 +209,7 @@ function readAgreement(form: HTMLFormElement): ReadForm {
 }
 
 /** The address holds numbers of people but never their names, which would end up in logs. */
-function previewAddress(form: HTMLFormElement, buyerId: number): string {
-  const fields = new FormData(form);
+function previewAddress(fields: FormData, buyerId: number): string {
   const query = new URLSearchParams({ buyer: String(buyerId) });
   const home = readHomeChoice(String(fields.get("home") ?? ""));
   if (home) query.set("home", `${home.kind}-${home.id}`);

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Form, useFetcher, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
-import { readAnswers } from "#domain/forms/question.ts";
+import { missedAnswers, readAnswers } from "#domain/forms/question.ts";
 import {
   type ActionRejection,
   isActionRejection,
@@ -151,6 +151,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
     <Questions
       questions={rejection.questions}
       given={readAnswers(Object.entries(rejection.submitted).flatMap(spread))}
+      missed={missedAnswers(Object.entries(rejection.submitted).flatMap(spread))}
       form={id}
     />
   ) : null;

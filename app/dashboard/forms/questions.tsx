@@ -7,6 +7,7 @@ import {
   reasonFor,
   reasonName,
   type ShownQuestion,
+  shownName,
 } from "#domain/forms/question.ts";
 
 /**
@@ -14,18 +15,22 @@ import {
  * next press sends. If the facts of a question have changed since its box was ticked, the box is empty again.
  *
  * @param given the answers of the last press
+ * @param missed what `answerTo` returns for each question that the last press left without an answer; these are marked
  * @param form the id of the form, if the questions are outside of it
  */
 export function Questions({
   questions,
   given = noAnswers,
+  missed = nothingMissed,
   form,
 }: {
   questions: readonly ShownQuestion[];
   given?: Answers;
+  missed?: ReadonlySet<string>;
   form?: string | undefined;
 }) {
-  return questions.map((question) => (
+  const open = questions.filter(({ answer }) => missed.has(answer));
+  const rows = questions.map((question) => (
     <div key={question.answer} className="grid gap-3" data-question>
       <Notice tone={question.isButton ? "info" : "error"}>
         <p className={question.lines.length > 0 ? "font-bold" : undefined}>{question.sentence}</p>
@@ -39,14 +44,27 @@ export function Questions({
           </ul>
         ) : null}
       </Notice>
-      <Answer question={question} given={given} form={form} />
+      <Answer question={question} given={given} isMissed={missed.has(question.answer)} form={form} />
     </div>
   ));
+  return (
+    <>
+      {rows}
+      {open.length === 0 ? null : (
+        <Notice tone="error">
+          Nothing is saved yet: {open.length === 1 ? "one answer is" : `${open.length} answers are`} missing above.
+        </Notice>
+      )}
+    </>
+  );
 }
 
-type AnswerProps = { question: ShownQuestion; given: Answers; form: string | undefined };
+const nothingMissed: ReadonlySet<string> = new Set();
 
-function Answer({ question: { code, answer, label, asksReason, isButton }, given, form }: AnswerProps) {
+type AnswerProps = { question: ShownQuestion; given: Answers; isMissed: boolean; form: string | undefined };
+
+function Answer({ question, given, isMissed, form }: AnswerProps) {
+  const { code, answer, label, asksReason, isButton } = question;
   const sentAlong = <input type="hidden" name={answerName} value={answer} form={form} />;
   if (isButton) return sentAlong;
   if (asksReason)
@@ -64,12 +82,16 @@ function Answer({ question: { code, answer, label, asksReason, isButton }, given
       </>
     );
   return (
-    <CheckboxField
-      name={answerName}
-      value={answer}
-      label={label}
-      form={form}
-      defaultChecked={given.confirmed.has(answer)}
-    />
+    <>
+      <input type="hidden" name={shownName} value={answer} form={form} />
+      <CheckboxField
+        name={answerName}
+        value={answer}
+        label={label}
+        form={form}
+        defaultChecked={given.confirmed.has(answer)}
+        errors={isMissed ? ["Tick this to go on, or correct what it is about"] : undefined}
+      />
+    </>
   );
 }

@@ -18,7 +18,7 @@ import type { Route } from "./+types/payment-desk.ts";
 import type { BuyersRejection } from "./buyer-request.server.ts";
 import type { Payer } from "./payment-desk.server.ts";
 import { PaymentForm } from "./payment-form.tsx";
-import { RecordedPayments } from "./recorded-payments.tsx";
+import { RecordedPayments, recordedHeading } from "./recorded-payments.tsx";
 import { RequestPayment } from "./request-payment.tsx";
 import { Standing } from "./standing.tsx";
 
@@ -35,12 +35,15 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const place = useRef<HTMLDivElement>(null);
   const paid = useRef(chosen?.id);
-  // After a payment the search field is ready for the next buyer, so text that was not searched for is removed.
+  // After a payment the search field is ready for the next buyer, so text that was not searched for is removed. On a
+  // phone the field would open the keyboard over what was recorded, so that is focused instead.
   useEffect(() => {
     const field = place.current?.querySelector("input");
     if (paid.current !== undefined && chosen === undefined && field && field !== document.activeElement) {
       field.value = search;
-      field.focus();
+      const isTouched = matchMedia("(pointer: coarse)").matches;
+      const said = isTouched ? document.querySelector<HTMLElement>(`[${recordedHeading}]`) : null;
+      (said ?? (isTouched ? null : field))?.focus();
     }
     paid.current = chosen?.id;
   }, [chosen, search]);

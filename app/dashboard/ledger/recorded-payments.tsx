@@ -12,6 +12,9 @@ import type { RecordedPayment } from "./recorded-payments.server.ts";
 import { SendDocument } from "./send-document.tsx";
 import { Standing } from "./standing.tsx";
 
+/** The attribute of the headings here, which can be focused so that they are read out. */
+export const recordedHeading = "data-recorded";
+
 type RecordedPaymentsProps = {
   recorded: readonly RecordedPayment[];
   /** Where the desk is not open already. */
@@ -42,7 +45,12 @@ function Recorded({ payment, closed, leadsToDesk }: RecordedProps) {
   return (
     <Card aria-labelledby={titleId} padding="form" tone={isReversed ? "urgent" : "done"}>
       <div className="flex items-start gap-3">
-        <h2 id={titleId} className="min-w-0 flex-1 text-xl wrap-anywhere">
+        <h2
+          id={titleId}
+          tabIndex={-1}
+          {...{ [recordedHeading]: "" }}
+          className="min-w-0 flex-1 text-xl outline-none wrap-anywhere"
+        >
           {isReversed ? null : (
             <CircleCheck aria-hidden="true" className="mr-1.5 inline size-6 align-[-5px] text-leaf" />
           )}
