@@ -34,22 +34,30 @@ export type AgreementForm = z.output<typeof agreementSchema>;
 /** The home is the text of the field: a suggestion that was chosen, or what was entered instead. */
 export const signingSchema = agreementSchema.and(z.object({ home: requiredTextField("Please choose the home", 300) }));
 
-export const termsSchema = z
-  .object({
-    effectiveOn: dayField,
-    perPayingDay: amountOrNothingField,
-    payingDaysPerMonth: wholeField(1, 31, 26),
-    until: z.union([z.literal("").transform(() => undefined), dayField]).optional(),
-    reason: requiredTextField("Please say why", 1000),
-  })
+const termsFields = z.object({
+  effectiveOn: dayField,
+  perPayingDay: amountOrNothingField,
+  payingDaysPerMonth: wholeField(1, 31, 26),
+  until: z.union([z.literal("").transform(() => undefined), dayField]).optional(),
+  reason: requiredTextField("Please say why", 1000),
+});
+
+const endsAfterItBegins = ({ effectiveOn, until }: { effectiveOn: string; until?: string | undefined }) =>
+  until === undefined || until >= effectiveOn;
+
+const endsTooEarly = { path: ["until"], error: "This lies before the first day" };
+
+export const termsSchema = termsFields
   .refine((form) => form.until === undefined || form.perPayingDay === 0, {
     path: ["until"],
     error: "Only a pause has a last day",
   })
-  .refine((form) => form.until === undefined || form.until >= form.effectiveOn, {
-    path: ["until"],
-    error: "This lies before the first day",
-  });
+  .refine(endsAfterItBegins, endsTooEarly);
+
+/** A pause by itself: nothing falls due from its first day to its last, which may be left open. */
+export const pauseSchema = termsFields
+  .pick({ effectiveOn: true, until: true, reason: true })
+  .refine(endsAfterItBegins, endsTooEarly);
 
 export const termsWithdrawalSchema = z.object({
   terms: recordIdField(),

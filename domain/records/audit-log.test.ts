@@ -28,8 +28,12 @@ test("reads as a sentence about who did it", () => {
 
 test("an action without words of its own still has a label", () => {
   expect(auditText({ ...line, action: "month.close", entityType: "month", entityId: "2026-11", name: undefined })).toBe(
-    "closed month 2026-11",
+    "closed month November 2026",
   );
+  const cash = { ...line, action: "cash.count", entityType: "cash", entityId: "2026-11-29", name: undefined };
+  expect(auditText(cash)).toBe("counted the cash of 29 November 2026");
+  const statement = { ...line, action: "statement.match", entityType: "statement", name: "bank.csv" };
+  expect(auditText(statement)).toBe("assigned a row of statement “bank.csv”");
   expect(auditText({ ...line, action: "rent-book.close", entityType: "rent-book", name: undefined })).toBe(
     "close rent book 7",
   );

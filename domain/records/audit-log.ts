@@ -1,5 +1,6 @@
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
+import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
 import type { RecordEntity } from "./record-entity.ts";
 
 export interface AuditLine {
@@ -167,7 +168,13 @@ export function auditText({
   const done = VERBS[action] ?? VERBS[verb] ?? inWords(verb);
   const what =
     amount === undefined ? done : done.replace(/\ba (?:payment|refund|transfer)\b/, `$& of ${formatUgx(amount)}`);
-  return `${what} ${thing} ${name ? `“${name}”` : entityId}`.trim();
+  return `${what} ${thing} ${name ? `“${name}”` : dayOf(entityType, entityId)}`.trim();
+}
+
+/** Writes the id of a record that is a day or a month as the house writes days. */
+function dayOf(entityType: string, entityId: string): string {
+  if (entityType === "cash" && /^\d{4}-\d\d-\d\d$/.test(entityId)) return dateText(entityId);
+  return entityType === "month" && /^\d{4}-\d\d$/.test(entityId) ? monthYearText(`${entityId}-01`) : entityId;
 }
 
 /** Words a type of record as a heading: "enquiry" becomes "Inquiry", as in the sentences. */

@@ -98,6 +98,19 @@ describe("whose money a row is", () => {
   });
 
   test.each([
+    ["AMINA NAKATO", "full-name", [1]],
+    ["Nakato, Amina, Kansanga", "full-name", [1]],
+    ["Okello Brian house", "full-name", [2, 3]],
+    ["Amina Nakato for Brian Okello", "full-names", [1, 2, 3]],
+    ["Amina Okello", "nobody", []],
+    ["Esther Akello", "nobody", []],
+  ])("%j is suggested by the full name, and waits for a person", (text, reason, candidates) => {
+    const found = match(text);
+    expect(found).toMatchObject({ agreement: undefined, reason });
+    expect(found.agreement === undefined && found.candidates.toSorted((a, b) => a - b)).toEqual(candidates);
+  });
+
+  test.each([
     "for a 2 bedroom",
     "Flat A-12",
     "i pay a 10 days",
@@ -109,7 +122,7 @@ describe("whose money a row is", () => {
     "25677*****11",
     "07xx xxx 111",
     "2567721*****1",
-    "AMINA NAKATO",
+    "AMINA",
     "",
   ])("%j is nobody's", (text) => {
     expect(match(text)).toMatchObject({ agreement: undefined, candidates: [] });

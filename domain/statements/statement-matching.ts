@@ -14,6 +14,8 @@ export interface KnownPayers {
 
 export const reasonNames = {
   nobody: "Nothing in it names the buyer",
+  "full-name": "Only the full name of a buyer is in it",
+  "full-names": "The full names of several buyers are in it",
   "old-number": "The agreement's number has no check digit",
   "check-digit": "The check digit is wrong",
   "several-agreements": "Several agreements are named",
@@ -42,6 +44,9 @@ export const reasonNames = {
   unusual: "An unusual amount",
   "month-closed": "Its month is closed",
 } as const satisfies Record<RowReason | string, string>;
+
+/** Rows that only a name speaks for are decided one by one, never together. */
+export const reasonsByName: readonly string[] = ["full-name", "full-names"] satisfies (keyof typeof reasonNames)[];
 
 export type Reason = keyof typeof reasonNames;
 
@@ -135,7 +140,7 @@ function matchPhone(
     owners: readonly number[];
     names: readonly string[];
     ofPhones: readonly number[];
-    ask: (reason: Reason, problem?: string) => Match;
+    ask: (reason: Reason, problem?: string, more?: readonly number[]) => Match;
   },
 ): Match {
   if (phones.length > 1 && owners.length > 0) return ask("several-phones");
@@ -146,7 +151,8 @@ function matchPhone(
   });
   if (owners.length > 1 && !isJoint) return ask("shared-phone");
   if (ofPhones.length > 1) return ask("several-of-buyer");
-  if (only === undefined) return ask(owners.length === 1 ? "no-agreement" : "nobody");
+  if (only === undefined && owners.length === 1) return ask("no-agreement");
+  if (only === undefined) return askByName(row, known, ask);
   const isBeside = row.phones.length === 0;
   const words = nameWords(isBeside ? `${row.payerName} ${row.details}` : row.payerName);
   const isNamed = names.some((name) => nameWords(name).some((word) => words.includes(word)));
@@ -158,6 +164,26 @@ function matchPhone(
     return ask("phone-of-another");
   if (otherBuyersNamed(row, known, isOwn).length > 0) return ask("name-of-another");
   return { agreement: only, why: `the phone number is ${names.join(", ")}` };
+}
+
+/** A full name is a suggestion and no proof, so a person decides. */
+function askByName(
+  { payerName, details, unused }: Evidence,
+  known: KnownPayers,
+  ask: (reason: Reason, problem?: string, more?: readonly number[]) => Match,
+): Match {
+  const words = new Set(nameWords(`${payerName} ${details} ${unused}`));
+  const named = [...new Set([...words].flatMap((word) => known.byWord.get(word) ?? []))].filter((buyer) => {
+    const { name: own = "", agreements = [] } = known.buyers.get(buyer) ?? {};
+    const name = nameWords(own);
+    return agreements.length > 0 && name.length >= 2 && name.every((word) => words.has(word));
+  });
+  const [first, another] = named.map((buyer) => known.buyers.get(buyer));
+  if (!first) return ask("nobody");
+  const theirs = named.flatMap((buyer) => known.buyers.get(buyer)?.agreements ?? []);
+  return another
+    ? ask("full-names", reasonNames["full-names"], theirs)
+    : ask("full-name", `The full name of ${first.name} is in it, and nothing else: is it theirs?`, theirs);
 }
 
 function otherBuyersNamed(

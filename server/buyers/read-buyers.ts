@@ -29,6 +29,12 @@ export async function findBuyerOfEnquiry(db: Database, enquiryId: number): Promi
     .executeTakeFirst();
 }
 
+/** Returns the enquiry from which a buyer was made. */
+export async function findEnquiryOfBuyer(db: Database, id: number): Promise<number | undefined> {
+  const buyer = await db.selectFrom("buyers").select("enquiry_id").where("id", "=", id).executeTakeFirst();
+  return buyer?.enquiry_id ?? undefined;
+}
+
 export async function findBuyer(db: Database, id: number): Promise<Buyer | undefined> {
   const [buyer] = await listBuyersById(db, [id]);
   return buyer;

@@ -16,6 +16,7 @@ import {
 } from "#server/enquiries/enquiries.ts";
 import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
+import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { bringVisitBack, cancelVisit, type MoveReason, markVisit, moveVisit } from "#server/enquiries/visits.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
@@ -148,6 +149,20 @@ export function setHomeOfEnquiry(
     await assignHome(trx, enquiryId, home, now);
     const after = { home: home ? namedHomeKey(home) : "" };
     await auditEnquiry(trx, by, now, { action: "enquiry.assign-home", id: enquiryId, after });
+  });
+}
+
+/**
+ * Marks an enquiry as done because its person has become a buyer.
+ *
+ * @returns the state that it had; undefined if it was done already, or there is none
+ */
+export function finishEnquiry(db: Database, enquiryId: number, by: By, now: Date): Promise<EnquiryState | undefined> {
+  return inTransaction(db, async (trx) => {
+    const before = await findEnquiry(trx, enquiryId);
+    if (!before || before.state === "done") return undefined;
+    const changed = await setEnquiryState(trx, { enquiryId, state: "done", isUndo: false }, by, now);
+    return changed.ok ? before.state : undefined;
   });
 }
 

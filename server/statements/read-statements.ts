@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
+import { reasonsByName } from "#domain/statements/statement-matching.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listEntriesByReference, type ReferencedEntry } from "#server/ledger/payment-references.ts";
@@ -60,6 +61,16 @@ export function findStatementImport(db: Database, id: number): Promise<Statement
 
 export async function listStatementImports(db: Database, limit: number): Promise<StatementImport[]> {
   return db.selectFrom("statement_imports").select(importColumns).orderBy("id", "desc").limit(limit).execute();
+}
+
+/** Returns the names of the files by the number of their import; one that was discarded has none. */
+export async function listStatementNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("statement_imports")
+    .select(["id", "file_name"])
+    .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, file_name }) => [id, file_name]));
 }
 
 const lineColumns = [
@@ -198,7 +209,9 @@ export function countReasons(
     .select([
       "reason",
       (eb) => eb.fn.countAll<number>().as("rows"),
-      sql<number>`count(*) filter (where cardinality(candidates) = 1)`.as("withCandidate"),
+      sql<number>`count(*) filter (where cardinality(candidates) = 1 and reason <> all(${[...reasonsByName]}::text[]))`.as(
+        "withCandidate",
+      ),
     ])
     .where("import_id", "=", importId)
     .where("outcome", "=", "unmatched")

@@ -1,5 +1,6 @@
 import { type Answers, noAnswers, reasonFor, stillAsked } from "#domain/forms/question.ts";
 import type { RowQuestion } from "#domain/statements/row-questions.ts";
+import { reasonsByName } from "#domain/statements/statement-matching.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listOwed } from "#server/agreements/read-agreements.ts";
 import { recordAction } from "#server/audit.ts";
@@ -118,7 +119,7 @@ export function decideTogether(
       const [agreementId, another] = candidates;
       if (choice.decision === "dismiss") {
         if ((await dismissRow(trx, { rowId: id }, by, now)).ok) done += 1;
-      } else if (agreementId !== undefined && another === undefined) {
+      } else if (agreementId !== undefined && another === undefined && !reasonsByName.includes(choice.reason)) {
         if ((await assignRow(trx, { rowId: id, agreementId }, by, now)).ok) done += 1;
       }
     }

@@ -172,8 +172,8 @@ describe("what was typed is there again after a reload, and can be thrown away:"
 
   test("a change of the terms, in a form that is folded away", async () => {
     await openView(page, `agreements/${agreementId}`);
-    await page.getByText("Pause, or agree on another amount").click();
-    const why = () => page.getByRole("group").filter({ hasText: "Pause, or agree" }).getByLabel("Why");
+    await page.getByText("Agree on another amount").click();
+    const why = () => page.getByRole("group").filter({ hasText: "Agree on another" }).getByLabel("Why");
     await why().fill("The rains");
     await comeBack();
     await submittedNotice().waitFor();

@@ -23,7 +23,7 @@ import { Standing } from "../ledger/standing.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { AgreementData, OpenedAgreement } from "./agreement.server.ts";
-import { FoldedForm, TermsForm } from "./agreement-forms.tsx";
+import { FoldedForm, PauseForm, TermsForm } from "./agreement-forms.tsx";
 import { PayingCalendar } from "./paying-calendar.tsx";
 import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./settle-agreement.tsx";
 import { SignedParties } from "./signed-parties.tsx";
@@ -56,6 +56,7 @@ export function AgreementAccount({
           {agreement.refundable > 0 ? <MoneyBack agreement={agreement} buyerId={buyerId} /> : null}
           {state === "live" ? (
             <>
+              <PauseForm {...form} />
               <TermsForm {...form} />
               <FoldedForm intent="end" label="End this agreement" agreement={agreement} buyerId={buyerId}>
                 {(field) => (

@@ -1,9 +1,12 @@
 import { reversalSchema } from "#domain/ledger/payment-forms.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { findLiveAgreement } from "#server/agreements/search-sales.ts";
+import { findPayments } from "#server/ledger/read-payments.ts";
 import { reverseWrongEntry } from "#server/ledger/reversals.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { againParameter } from "../ledger/again-parameter.ts";
 import { answerAt, type BuyerOutcome, type BuyerRequest, type BuyersAnswer } from "../ledger/buyer-request.server.ts";
 import { recordBuyerPayment, type ShowRecorded } from "../ledger/payment-action.server.ts";
 import { recordedParameter } from "../ledger/recorded-parameter.ts";
@@ -11,7 +14,7 @@ import { splitPayment } from "../ledger/split-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { endAgreement, refundBuyer, transferToAgreement } from "./settlement-actions.server.ts";
 import { findSignedAgreement } from "./signed-agreement.server.ts";
-import { changeAgreementTerms, withdrawAgreementTerms } from "./terms-actions.server.ts";
+import { changeAgreementTerms, pauseAgreement, withdrawAgreementTerms } from "./terms-actions.server.ts";
 
 const showRecorded: ShowRecorded = ({ agreementId: id, buyerId: buyer }, paid) =>
   viewPath("/dashboard/agreements/:id", { id, buyer, [recordedParameter]: paid });
@@ -35,7 +38,13 @@ const reversePayment = formCommand({
     "not-found": conflict("This payment cannot be reversed."),
     "reason-missing": conflict("This payment cannot be reversed."),
   },
-  done: ({ payment }) => ({ done: { message: `Reversed by receipt ${formatNumber(payment.receiptNumber)}.` } }),
+  async done({ payment }, { payment: reversedId }, { db, agreementId }) {
+    const [reversed] = await findPayments(db, [reversedId]);
+    const again = viewPath("/dashboard/desk", { agreement: agreementId, [againParameter]: reversedId });
+    const isPayment = reversed?.kind === "payment" && (await findLiveAgreement(db, agreementId)) !== undefined;
+    const steps = isPayment ? [{ label: "Record the right amount", to: again }] : [];
+    return { done: { message: `Reversed by receipt ${formatNumber(payment.receiptNumber)}.`, steps } };
+  },
 });
 
 export const action = viewAction<BuyersAnswer>({
@@ -43,6 +52,7 @@ export const action = viewAction<BuyersAnswer>({
   "pay-split": withAgreement(splitPayment(showRecorded)),
   reverse: withAgreement(reversePayment),
   terms: withAgreement(changeAgreementTerms),
+  pause: withAgreement(pauseAgreement),
   "withdraw-terms": withAgreement(withdrawAgreementTerms),
   end: withAgreement(endAgreement),
   refund: withAgreement(refundBuyer),

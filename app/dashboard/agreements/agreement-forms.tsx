@@ -1,26 +1,57 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import { ActionForm, type ActionFormProps } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import type { OpenedAgreement } from "./agreement.server.ts";
 
-export function TermsForm({
-  agreement,
-  buyerId,
-  today,
-}: {
-  agreement: OpenedAgreement;
-  buyerId: number;
-  today: string;
-}) {
+type TermsFormProps = { agreement: OpenedAgreement; buyerId: number; today: string };
+
+/** Opened by an address that ends in `#pause`. */
+export function PauseForm({ agreement, buyerId, today }: TermsFormProps) {
+  const place = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== "#pause" || !place.current) return;
+    place.current.open = true;
+    place.current.querySelector("summary")?.focus();
+  }, [hash]);
+  const { pausedUntil, pausedSince } = agreement.position;
   return (
-    <details className="mt-6">
-      <summary className="cursor-pointer py-2 font-bold">Pause, or agree on another amount</summary>
+    <details ref={place} id="pause" className="mt-6 scroll-mt-6">
+      <summary className="cursor-pointer py-2 font-bold">
+        {pausedSince === undefined ? "Pause payments" : "Pause for another time"}
+      </summary>
+      <p className="text-[0.9375rem] text-ink-soft">
+        Nothing new falls due in the pause. What was due before stays due, and the payments go on after its last day.
+      </p>
+      <ActionForm intent="pause" about={{ id: buyerId, agreement: agreement.id }} label="Pause">
+        {(field) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label="From" type="date" {...field("effectiveOn", today)} required />
+            <TextField
+              label="Until, the last day"
+              type="date"
+              {...field("until", pausedUntil)}
+              hint="Leave empty if open"
+            />
+            <TextField label="Why" {...field("reason")} maxLength={1000} required />
+          </div>
+        )}
+      </ActionForm>
+    </details>
+  );
+}
+
+export function TermsForm({ agreement, buyerId, today }: TermsFormProps) {
+  return (
+    <details className="mt-1">
+      <summary className="cursor-pointer py-2 font-bold">Agree on another amount</summary>
       <ActionForm intent="terms" about={{ id: buyerId, agreement: agreement.id }} label="Save new terms">
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label="From" type="date" {...field("effectiveOn", today)} required />
-            <MoneyField label="Amount per paying day" {...field("perPayingDay")} hint="0 is a pause" required />
-            <TextField label="Last day of the pause" type="date" {...field("until")} hint="Leave empty if open" />
+            <MoneyField label="Amount per paying day" {...field("perPayingDay")} required />
             <TextField
               label="Paying days a month"
               type="number"

@@ -8,13 +8,14 @@ import type { Ugx } from "#domain/money/money.ts";
 import { paymentArea } from "#domain/settings/areas/payment.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
-import { findBuyer } from "#server/buyers/read-buyers.ts";
+import { findBuyer, findEnquiryOfBuyer } from "#server/buyers/read-buyers.ts";
 import { findUnitReservedFor } from "#server/catalogue/status-reasons.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";
 import { asking, conflict, gone, invalid, reject } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { finishInquiry } from "../contact/finish-enquiry.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { listHomesOnSale } from "../home-choice/homes-on-sale.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
@@ -126,11 +127,14 @@ const signAgreement = formCommand({
     "home-taken": conflict(homeProblems["home-taken"], "home"),
     "unknown-reference": conflict("This home was deleted", "home"),
   },
-  done({ agreementId, isNew, isType }, _, { buyerId }) {
+  async done({ agreementId, isNew, isType }, _, request) {
+    const { buyerId } = request;
+    const inquiry = await finishInquiry(request, isNew ? await findEnquiryOfBuyer(request.db, buyerId) : undefined);
     const signed = isNew ? "signed" : "was signed before";
     const steps = isType ? [{ label: "Add further units of this type", to: viewPath("/dashboard/units") }] : [];
     const at = viewPath("/dashboard/agreements/:id", { id: agreementId, buyer: buyerId });
-    return { done: { message: `Agreement ${agreementDisplayId(agreementId)} ${signed}.`, steps }, at };
+    const message = `Agreement ${agreementDisplayId(agreementId)} ${signed}.${inquiry.said}`;
+    return { done: { message, steps: [...steps, ...inquiry.steps] }, at };
   },
 });
 

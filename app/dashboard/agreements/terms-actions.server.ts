@@ -1,26 +1,47 @@
-import { termsSchema, termsWithdrawalSchema } from "#domain/agreements/agreement-forms.ts";
+import { pauseSchema, termsSchema, termsWithdrawalSchema } from "#domain/agreements/agreement-forms.ts";
 import { type TermsQuestion, termsQuestionTexts } from "#domain/agreements/terms-change.ts";
-import type { Ugx } from "#domain/money/money.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { termsInForce } from "#domain/plan/schedule.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
 import { changeTerms, withdrawTerms } from "#server/agreements/agreement-terms.ts";
+import { getAgreement } from "#server/agreements/read-agreements.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { asking, conflict, gone, invalid } from "../actions/rejections.ts";
 import { agreementEndedText, type BuyerRequest, tooLowText } from "../ledger/buyer-request.server.ts";
+
+const termsRejections = {
+  asks: ({ questions }: { questions: readonly TermsQuestion[] }) => asking(termsQuestionTexts, questions),
+  "never-ends": ({ minPerPayingDay }: { minPerPayingDay: Ugx }) => invalid(tooLowText(minPerPayingDay), "perPayingDay"),
+  "reason-missing": invalid("Please say why", "reason"),
+  "before-earlier-terms": conflict("This is before the newest terms", "effectiveOn"),
+  "not-found": gone(agreementEndedText),
+  "not-live": gone(agreementEndedText),
+};
 
 export const changeAgreementTerms = formCommand({
   schema: termsSchema,
   run: ({ db, agreementId, answers, by, now }: BuyerRequest, { reason, ...change }) =>
     changeTerms(db, { agreementId, change, reason, answers }, by, now),
 }).answers({
-  rejects: {
-    asks: ({ questions }: { questions: readonly TermsQuestion[] }) => asking(termsQuestionTexts, questions),
-    "never-ends": ({ minPerPayingDay }: { minPerPayingDay: Ugx }) =>
-      invalid(tooLowText(minPerPayingDay), "perPayingDay"),
-    "reason-missing": invalid("Please say why", "reason"),
-    "before-earlier-terms": conflict("This is before the newest terms", "effectiveOn"),
-    "not-found": gone(agreementEndedText),
-    "not-live": gone(agreementEndedText),
-  },
+  rejects: termsRejections,
   done: () => ({ done: { message: "New terms saved." } }),
+});
+
+/** A pause is stored as terms of zero, with the paying days that were agreed before it. */
+export const pauseAgreement = formCommand({
+  schema: pauseSchema,
+  async run({ db, agreementId, answers, by, now }: BuyerRequest, { reason, effectiveOn, until }) {
+    const { terms } = await getAgreement(db, agreementId);
+    const payingDaysPerMonth = termsInForce(terms, effectiveOn)?.payingDaysPerMonth ?? 26;
+    const change = { effectiveOn, until, perPayingDay: ugx(0), payingDaysPerMonth };
+    return changeTerms(db, { agreementId, change, reason, answers }, by, now);
+  },
+}).answers({
+  rejects: termsRejections,
+  done: (_, { effectiveOn, until }) => {
+    const end = until === undefined ? "" : ` to ${dateText(until)}`;
+    return { done: { message: `Payments pause from ${dateText(effectiveOn)}${end}.` } };
+  },
 });
 
 const replacedText = "These terms were withdrawn or replaced already.";

@@ -7,6 +7,7 @@ import { listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
 import { listAudit, listAuditedTypes } from "#server/audit-log.ts";
 import { findCategoriesById, findTagsById } from "#server/catalogue/read-taxonomy.ts";
 import { listEnquiryNames } from "#server/enquiries/read-enquiries.ts";
+import { listStatementNames } from "#server/statements/read-statements.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { type ViewPattern, viewPath } from "../view/view-path.ts";
 
@@ -62,15 +63,31 @@ async function withFiling(db: ViewRequest["db"], lines: readonly AuditLine[]): P
   }));
 }
 
+/** The fields of a change that hold the number of an agreement. */
+const agreementFields: readonly string[] = ["agreement", "agreementId"];
+
 /** Adds the current name of what each line is about, and a link to it. A person whose data was erased has no name. */
 async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
   const idsOf = (type: string) =>
     lines.filter((line) => line.entityType === type).flatMap(({ entityId }) => parseId(entityId) ?? []);
-  const [buyers, enquirers] = await Promise.all([
-    listBuyersOfAgreements(db, idsOf("agreement")),
+  const changed = lines.flatMap(({ changes }) =>
+    changes.flatMap(({ field, before, after }) => (agreementFields.includes(field) ? [before, after] : [])),
+  );
+  const [buyers, enquirers, files] = await Promise.all([
+    listBuyersOfAgreements(db, [...idsOf("agreement"), ...changed.flatMap((id) => parseId(id) ?? [])]),
     listEnquiryNames(db, idsOf("enquiry")),
+    listStatementNames(db, idsOf("statement")),
   ]);
-  return lines.map((line) => {
+  const agreementName = (id: number) => [agreementDisplayId(id), buyers.get(id)].filter(Boolean).join(" of ");
+  const named = lines.map((line) => ({
+    ...line,
+    changes: line.changes.map((change) => {
+      if (!agreementFields.includes(change.field)) return change;
+      const inName = (id: string) => (parseId(id) === undefined ? id : agreementName(Number(id)));
+      return { ...change, before: inName(change.before), after: inName(change.after) };
+    }),
+  }));
+  return named.map((line) => {
     if (line.entityType === "settings") {
       const name = isSettingsArea(line.entityId) ? settingsAreas[line.entityId].title : line.name;
       return { ...line, name, to: viewPath("/dashboard/settings/:area", { area: line.entityId }) };
@@ -78,18 +95,12 @@ async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
     const id = parseId(line.entityId);
     if (id === undefined) return { ...line, to: undefined };
     if (line.entityType === "agreement") {
-      const number = agreementDisplayId(id);
-      const buyer = buyers.get(id);
-      return {
-        ...line,
-        name: buyer ? `${number} of ${buyer}` : number,
-        to: viewPath("/dashboard/search", { q: number }),
-      };
+      return { ...line, name: agreementName(id), to: viewPath("/dashboard/search", { q: agreementDisplayId(id) }) };
     }
     const view = views[line.entityType];
     return {
       ...line,
-      name: line.name ?? (line.entityType === "enquiry" ? enquirers.get(id) : undefined),
+      name: line.name ?? { enquiry: enquirers, statement: files }[line.entityType]?.get(id),
       to: view && viewPath(view, { id }),
     };
   });
@@ -103,6 +114,7 @@ const views: Readonly<Record<RecordEntity, ViewPattern> & Record<string, ViewPat
   progress: "/dashboard/progress/:id",
   enquiry: "/dashboard/enquiries/:id?",
   buyer: "/dashboard/buyers/:id",
+  statement: "/dashboard/statements/:id",
 };
 
 export const loader = viewLoader(load);

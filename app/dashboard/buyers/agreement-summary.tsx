@@ -34,13 +34,24 @@ export function AgreementSummary({
         <p className="mt-2 text-[0.9375rem] empty:hidden">
           <LastReminder contacts={contacts} now={now} />
         </p>
-        <Link
-          to={viewPath("/dashboard/agreements/:id", { id, buyer: buyerId })}
-          className={`mt-4 ${buttonClass("outline", "small")}`}
-          aria-label={`Ledger and terms of ${displayId}`}
-        >
-          Ledger and terms
-        </Link>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Link
+            to={viewPath("/dashboard/agreements/:id", { id, buyer: buyerId })}
+            className={buttonClass("outline", "small")}
+            aria-label={`Ledger and terms of ${displayId}`}
+          >
+            Ledger and terms
+          </Link>
+          {state === "live" ? (
+            <Link
+              to={`${viewPath("/dashboard/agreements/:id", { id, buyer: buyerId })}#pause`}
+              className={buttonClass("outline", "small")}
+              aria-label={`Pause the payments of ${displayId}`}
+            >
+              Pause
+            </Link>
+          ) : null}
+        </div>
       </Card>
     </div>
   );

@@ -8,6 +8,7 @@ import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, gone, invalid, type Rejection } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
+import { finishInquiry } from "../contact/finish-enquiry.server.ts";
 import {
   type BuyerOutcome,
   type BuyerRequest,
@@ -54,12 +55,13 @@ const saveBuyer = formCommand({
     "changed-meanwhile": changedMeanwhile,
     "not-found": changedMeanwhile,
   },
-  done({ id, isNew }, sent) {
+  async done({ id, isNew }, sent, request) {
     const message = sent.id !== 0 ? "Buyer updated." : isNew ? "Buyer added." : "This buyer was added before.";
     const at = sent.home
       ? viewPath("/dashboard/buyers/:id/agreement", { id, home: sent.home })
       : viewPath("/dashboard/buyers/:id", { id });
-    return { done: { message }, at };
+    const { said, steps } = await finishInquiry(request, sent.id === 0 && isNew ? sent.enquiry : undefined);
+    return { done: { message: message + said, steps }, at };
   },
 });
 

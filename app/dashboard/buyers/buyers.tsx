@@ -155,7 +155,19 @@ const columns: Columns<Buyer, BuyerSort> = [
         </span>
       )),
   },
-  { label: "Received, UGX", sort: "received", isFigure: true, onCard: "hidden", cell: amount("received") },
+  {
+    label: "Received, UGX",
+    sort: "received",
+    isFigure: true,
+    // A card has no heading above its figures.
+    cell: (buyer) =>
+      buyer.agreements.length === 0 ? null : (
+        <>
+          <span className="@min-[42rem]/data-table:hidden">Received </span>
+          {amount("received")(buyer)}
+        </>
+      ),
+  },
   { label: "Due, UGX", isFigure: true, onCard: "hidden", cell: amount("due") },
   {
     label: "Overdue, UGX",

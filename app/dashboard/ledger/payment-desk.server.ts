@@ -1,14 +1,16 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { usualPayment } from "#domain/ledger/due-payment.ts";
+import { formatNumber } from "#domain/money/money.ts";
 import { hasDepositAccount } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { getPositions, listAgreements } from "#server/agreements/read-agreements.ts";
 import { findLiveAgreement, findPayableAgreements, listExpectedAgreements } from "#server/agreements/search-sales.ts";
-import { sumPaidOn } from "#server/ledger/read-payments.ts";
+import { findPayments, sumPaidOn } from "#server/ledger/read-payments.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
+import { againParameter } from "./again-parameter.ts";
 import { type BuyerRequest, type BuyersAnswer, forBuyer } from "./buyer-request.server.ts";
 import { recordBuyerPayment } from "./payment-action.server.ts";
 import { loadPaymentRequests } from "./payment-requests.server.ts";
@@ -32,6 +34,7 @@ async function load(request: ViewRequest) {
   const ids = payers.map(({ id }) => id);
   const [agreements, paidToday] = await Promise.all([listAgreements(db, ids), sumPaidOn(db, ids, today)]);
   const positions = await getPositions(db, agreements, today);
+  const again = await findAgain(request, chosen?.id);
   const described = payers.flatMap(({ phone, ...payer }) => {
     const i = agreements.findIndex(({ id }) => id === payer.id);
     const [agreement, position] = [agreements[i], positions[i]];
@@ -49,12 +52,29 @@ async function load(request: ViewRequest) {
   return {
     today,
     search,
+    again,
     recorded: await loadRecordedPayments(request),
     chosen: described.find(({ id }) => id === chosenId),
     asking: chosen && (await loadPaymentRequests(request, [chosen.id]))?.[0],
     /** The agreement in the address has ended since the link was made. */
     isGone: chosenId !== undefined && !chosen,
     payers: isElsewhere ? described.slice(1) : described,
+  };
+}
+
+/** Finds what the form is filled with when a payment of this agreement was reversed and is entered again. */
+async function findAgain({ db, url }: ViewRequest, agreementId: number | undefined) {
+  const id = parseId(url.searchParams.get(againParameter) ?? undefined);
+  const [payment] = id === undefined || agreementId === undefined ? [] : await findPayments(db, [id]);
+  if (!payment || payment.agreementId !== agreementId || payment.kind !== "payment" || !payment.isReversed)
+    return undefined;
+  const { purpose, method, externalReference, paidOn, note, receiptNumber } = payment;
+  return {
+    id: payment.id,
+    fields: {
+      ...{ purpose, method, paidOn, note, externalReference: externalReference ?? "" },
+      backdatingReason: `Instead of receipt ${formatNumber(receiptNumber)}`,
+    },
   };
 }
 

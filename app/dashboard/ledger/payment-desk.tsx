@@ -31,7 +31,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function PaymentDesk({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, search, recorded, chosen, asking, isGone, payers } = loaderData;
+  const { today, search, again, recorded, chosen, asking, isGone, payers } = loaderData;
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const place = useRef<HTMLDivElement>(null);
   const paid = useRef(chosen?.id);
@@ -74,7 +74,13 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
                 <X aria-hidden="true" className="size-5" />
               </Link>
             </div>
-            <PaymentForm key={chosen.id} agreement={chosen} buyerId={chosen.buyerId} today={today} />
+            <PaymentForm
+              key={`${chosen.id} ${again?.id}`}
+              agreement={chosen}
+              buyerId={chosen.buyerId}
+              today={today}
+              again={again}
+            />
             <Link to={viewPath("/dashboard/people", { buyer: chosen.buyerId })} className="text-button">
               Conversation with {chosen.buyer}
             </Link>

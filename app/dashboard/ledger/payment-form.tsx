@@ -19,14 +19,17 @@ type PaymentFormProps = {
   agreement: PaidAgreement;
   buyerId: number;
   today: string;
+  /** The reversed payment that is entered again: only its amount is left to type. */
+  again?: { id: number; fields: Readonly<Record<string, string>> } | undefined;
 };
 
-export function PaymentForm({ agreement, buyerId, today }: PaymentFormProps) {
+export function PaymentForm({ agreement, buyerId, today, again }: PaymentFormProps) {
   const { usual } = agreement;
   return (
     <ActionForm
       intent="pay"
       about={{ id: buyerId, agreement: agreement.id }}
+      {...(again && { subject: `pay-again-${again.id}`, values: again.fields })}
       label="Record payment"
       variant="sun"
       className="@container mt-4"
@@ -35,7 +38,11 @@ export function PaymentForm({ agreement, buyerId, today }: PaymentFormProps) {
       {(field) => (
         <div className="group/money grid gap-4 @md:grid-cols-2">
           <div>
-            <MoneyField label="Amount" {...field("amount", usual === undefined ? "" : String(usual))} required />
+            <MoneyField
+              label="Amount"
+              {...field("amount", usual === undefined || again ? "" : String(usual))}
+              required
+            />
             <QuickAmounts amounts={quickAmounts(agreement)} />
           </div>
           {agreement.hasDepositAccount ? (

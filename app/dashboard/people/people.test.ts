@@ -6,6 +6,7 @@ import { addDays } from "#domain/time/kampala-time.ts";
 import { receiveCallback, receiveMessage } from "#server/enquiries/enquiry-intake.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import { signedIn } from "#test/administrator.ts";
+import { answered, answersIn } from "#test/answered-form.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
 import { openOffice } from "#test/enquiries/office.ts";
@@ -91,6 +92,31 @@ describe("the timeline of a person", () => {
     }
     expect((await admin.get(`/dashboard/buyers/${buyer}`)).body).toContain(`/dashboard/people?buyer=${buyer}`);
     expect((await admin.get("/dashboard/people?buyer=999")).status).toBe(404);
+  });
+
+  test("is done with the inquiry once a buyer is made of it or signs, which can be undone", async () => {
+    const enquiry = await askBack();
+    const state = async () =>
+      (await site.db.selectFrom("enquiries").select("state").where("id", "=", enquiry).executeTakeFirstOrThrow()).state;
+    const form = { intent: "save-buyer", id: "0", name: "Amina Nakato", phone, idNumber: "CF90123456ABCD" };
+    const made = await admin.post("/dashboard/buyers/new", { ...form, enquiry: String(enquiry) });
+    expect([made.status, await state()]).toEqual([302, "done"]);
+    expect(await read(made.headers.get("location") ?? "")).toContain("Buyer added. The inquiry is done.");
+    const undo = { intent: "undo-state", id: String(enquiry), state: "new" };
+    expect((await admin.post(`/dashboard/enquiries/${enquiry}`, undo)).status).toBe(302);
+    expect(await state()).toBe("new");
+    const { id } = await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow();
+    const home = await addProperty(site.db, { title: "House", price: "9M" });
+    const signing = {
+      ...{ intent: "sign", id: String(id), home: `property-${home}`, price: "9M", perPayingDay: "20k" },
+      ...{ payingDaysPerMonth: "26", startsOn: "2026-11-23", bankSharePercent: "0", bankYears: "0" },
+    };
+    const asked = await admin.post(`/dashboard/buyers/${id}/agreement`, signing);
+    const answers = answersIn(asked.body);
+    const signed =
+      answers.length === 0 ? asked : await admin.post(`/dashboard/buyers/${id}/agreement`, answered(signing, answers));
+    expect([signed.status, await state()]).toEqual([302, "done"]);
+    expect(await read(signed.headers.get("location") ?? "")).toContain("signed. The inquiry is done.");
   });
 
   test("is looked up by number or address; for anything else the search is named", async () => {

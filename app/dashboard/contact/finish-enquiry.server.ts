@@ -1,0 +1,23 @@
+import { finishEnquiry } from "#server/enquiries/enquiry-changes.ts";
+import type { NextStep } from "../actions/action-result.ts";
+import type { ViewRequest } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
+
+/**
+ * Marks the inquiry of a person who has become a buyer as done, so that it waits no longer, and returns what the message
+ * says of it.
+ */
+export async function finishInquiry(
+  { db, by, now }: Pick<ViewRequest, "db" | "by" | "now">,
+  enquiryId: number | undefined,
+): Promise<{ said: string; steps: readonly NextStep[] }> {
+  const before = enquiryId === undefined ? undefined : await finishEnquiry(db, enquiryId, by, now);
+  if (enquiryId === undefined || before === undefined) return { said: "", steps: [] };
+  const undo = {
+    label: "Inquiry is not done",
+    intent: "undo-state",
+    fields: { id: [String(enquiryId)], state: [before] },
+    sentTo: viewPath("/dashboard/enquiries/:id?", { id: enquiryId }),
+  };
+  return { said: " The inquiry is done.", steps: [undo] };
+}
