@@ -1,12 +1,7 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { payingDaysBy } from "#domain/plan/paying-days.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
-import {
-  type AgreementSums,
-  finishAfter,
-  pauseInterestBy,
-  type Schedule,
-} from "#domain/plan/schedule.ts";
+import { type AgreementSums, finishAfter, pauseInterestBy, type Schedule } from "#domain/plan/schedule.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { askedBy, type Paid, type Standing, standingOf } from "./standing.ts";
 
