@@ -88,16 +88,19 @@ function CountCard({ label, count, added, to }: TodayData["counts"][number]) {
         to={to}
         className={classNames(
           cardClass({ padding: "none" }),
-          "flex h-full flex-col-reverse justify-end gap-x-3 px-1 py-1.5 no-underline transition-colors duration-150 hover:border-sun-deep max-sm:rounded-2xl max-sm:text-center sm:px-5 lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:py-2.5",
+          "flex h-full flex-col gap-x-3 px-1 py-1.5 no-underline transition-colors duration-150 hover:border-sun-deep max-sm:rounded-2xl max-sm:text-center sm:px-5 lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:content-center lg:items-center lg:py-2.5",
         )}
       >
-        <span className="font-display text-[clamp(0.625rem,3vw,0.75rem)] leading-tight tracking-tight text-ink-soft sm:font-sans sm:text-[0.9375rem] sm:tracking-normal lg:col-start-2 lg:row-start-1">
+        <span className="font-display text-[clamp(0.625rem,3vw,0.75rem)] leading-tight tracking-tight text-ink-soft sm:font-sans sm:text-[0.9375rem] sm:tracking-normal lg:col-start-2">
           {label}
-          {added > 0 ? (
-            <span className="block font-bold text-leaf max-sm:hidden sm:text-sm">{`+${formatNumber(added)} this month`}</span>
-          ) : null}
         </span>
-        <span className="display text-xl leading-none font-[780] sm:text-[1.625rem]">{formatNumber(count)}</span>
+        {/* It is read after its label and stands above it, or at its left. */}
+        <span className="display -order-1 text-xl leading-none font-[780] sm:text-[1.625rem] lg:row-span-2">
+          {formatNumber(count)}
+        </span>
+        {added > 0 ? (
+          <span className="font-bold text-leaf max-sm:hidden sm:text-sm lg:col-start-2">{`+${formatNumber(added)} this month`}</span>
+        ) : null}
       </Link>
     </li>
   );
