@@ -156,7 +156,7 @@ describe("the four cards", () => {
     await sql`update properties set deleted_at = ${clock.now} where title = 'Deleted'`.execute(db);
     await sql`update properties set is_sample = true where title = 'Sample'`.execute(db);
     await sql`update testimonials set created_at = ${longAgo}`.execute(db);
-    expect(await cards()).toContain("Total Properties +2 this month 4 Testimonials 0 Blog Posts");
+    expect(await cards()).toContain("Total Properties 4 +2 this month Testimonials 0 Blog Posts");
     expect((await cards()).indexOf("Total Properties")).toBeLessThan((await cards()).indexOf("Needs attention"));
   });
 });
