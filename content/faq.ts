@@ -91,6 +91,14 @@ const questions: readonly Question[] = [
     answer: "{deposit} You may pay some money at the start: it makes your plan shorter.",
   },
   {
+    id: "loan",
+    topic: "What it costs",
+    part: "banks",
+    question: "Do I need a loan?",
+    answer:
+      "No. You pay us by the day, without a bank and without interest. If you want one, a bank can pay a part of the price. You pay that part back to the bank with interest, and the bank's interest and fee are named before you sign. The planner counts a bank's part too: enter it under “a bank's help”.",
+  },
+  {
     id: "other-costs",
     topic: "What it costs",
     part: "order",
@@ -143,7 +151,8 @@ const questions: readonly Question[] = [
     topic: "When life goes wrong",
     part: "death",
     question: "What happens if I die?",
-    answer: "The agreement goes on. The next of kin whom you name in it can pay on, or stop and get the money back.",
+    answer:
+      "The agreement goes on. The next of kin whom your agreement names can pay on, or stop and get the money back.",
   },
   {
     id: "sell-early",
@@ -196,7 +205,7 @@ export const sameWords: readonly (readonly string[])[] = [
   ["abroad", "london", "uk", "dubai", "diaspora", "overseas", "sister", "brother", "remittance"],
   ["refund", "cancel", "stop", "money back"],
   ["interest", "loan", "bank", "mortgage"],
-  ["fraud", "scam", "fake", "conman", "thief", "real", "personal number"],
+  ["fraud", "scam", "fake", "conman", "thief", "real", "safe", "trust", "personal number"],
   ["mobile money", "momo", "airtel", "mtn"],
   ["phone", "handset", "sim"],
   ["lost", "lose", "stolen"],

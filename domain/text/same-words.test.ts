@@ -18,6 +18,7 @@ describe("a search in a visitor's own words", () => {
     ["mobile money", "You pay by MoMo."],
     ["scams", "Beware of fraud."],
     ["missed", "What happens when I miss days?"],
+    ["Is it a scam?", "It is no fraud: this is a company."],
     ["mobile money London", "Somebody abroad pays by MoMo."],
   ])("“%s” finds “%s”", (search, text) => expect(finds(search, text)).toBe(true));
 

@@ -2,10 +2,14 @@ import { searchStems } from "./marked-words.ts";
 
 /**
  * Returns for each word of a search the beginnings of words that answer it: the word itself, and the words for the same
- * thing. A group may have words in two parts ("mobile money"), which count as one.
+ * thing. Signs that end a sentence are left out. A group may have words in two parts ("mobile money"), which count as one.
  */
 export function searchChoices(search: string, groups: readonly (readonly string[])[]): string[][] {
-  let rest = search.toLowerCase().replace(/\s+/g, " ").trim();
+  let rest = search
+    .toLowerCase()
+    .replace(/[?!.,;:]+(?=\s|$)/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
   const choices: string[][] = [];
   const phrases = groups.flatMap((group) =>
     group.filter((word) => word.includes(" ")).map((word) => ({ word, group })),

@@ -12,6 +12,27 @@ test("the page of questions has a link to each fear, and the link names a questi
   expect((await site.visitor().get("/faq?search=title")).body).not.toContain("Asked first");
 });
 
+test("a search for a heading or a chip of the page finds its answers, and one for a loan says that none is needed", async ({
+  site,
+}) => {
+  const found = async (search: string) => {
+    const { body } = await site.visitor().get(`/faq?search=${encodeURIComponent(search)}`);
+    return [...body.matchAll(/<p id="([a-z-]+)"/g)].map(([, id]) => id);
+  };
+  const isSafe = ["real-company", "check-title", "where-to-pay", "title-while-paying", "company-fails"];
+  expect(await found("is it safe")).toEqual(isSafe);
+  expect((await found("Safe?")).slice(0, 5)).toEqual(isSafe);
+  expect((await found("paying from abroad"))[0]).toBe("paid-by-others");
+  expect((await found("loan"))[0]).toBe("loan");
+});
+
+test("a search without an answer links to WhatsApp", async ({ site }) => {
+  const { body } = await site.visitor().get("/faq?search=swimming");
+  expect(between(body, 'role="status"', "</p>")).toMatch(
+    /No answer here .*<a href="https:\/\/wa\.me\/[^"]+" class="text-link">ask us/,
+  );
+});
+
 test("a page that is not there has the search for homes", async ({ site }) => {
   const { status, body } = await site.visitor().get("/no-such-page");
   expect(status).toBe(404);

@@ -177,7 +177,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       {banks.length > 0 ? (
-        <section className="section band">
+        <section className="section band" id="banks">
           <div className="wrap">
             <SectionHeading
               eyebrow="Banking partners"

@@ -1,5 +1,5 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
-import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
+import { WhatsAppButton, WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -55,7 +55,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       link: trustLink(part),
     }),
   );
-  const questions = findAnswers(all, { titleOf: ({ question }) => question, textOf: ({ answer }) => answer }, choices);
+  // People also search for the words of a heading or a chip that they see on the page.
+  const titleOf = ({ id, question, topic }: (typeof all)[number]) =>
+    [question, topic, fears.find((fear) => fear.id === id)?.label].join(" ");
+  const questions = findAnswers(all, { titleOf, textOf: ({ answer }) => answer }, choices);
   return {
     search,
     stems: choices.flat(),
@@ -103,9 +106,14 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             <SearchForm search={search} fears={fears} />
             {search ? (
               <p role="status">
-                {questions.length > 0
-                  ? `${countText(questions.length, "answer")} for “${search}”. `
-                  : `No answer here for “${search}”: ask us on WhatsApp. `}
+                {questions.length > 0 ? (
+                  `${countText(questions.length, "answer")} for “${search}”. `
+                ) : (
+                  <>
+                    No answer here for “{search}”:{" "}
+                    <WhatsAppLink text={askText(search)}>ask us on WhatsApp</WhatsAppLink>.{" "}
+                  </>
+                )}
                 <a href={PATH} className="text-link">
                   Show all questions
                 </a>
@@ -200,7 +208,7 @@ function QuestionList({
             <p id={id}>
               <Marked text={answer} stems={stems} />
               {link ? (
-                <a href={link.path} className="question-link">
+                <a href={link.path} className="question-link text-link">
                   Read on: {link.name}
                 </a>
               ) : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonAnchor, type ButtonSize } from "#app/ui/button.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { withPayText } from "#domain/money/daily-amount.ts";
@@ -6,13 +7,26 @@ import { useLayoutData } from "./use-layout-data.ts";
 
 /** A link to WhatsApp. Its message says what the visitor can pay a day, if this page has an amount. */
 export function WhatsAppButton({ text, size }: { text: string; size?: ButtonSize }) {
-  const layout = useLayoutData();
-  const amount = useAmount();
-  if (!layout) return null;
-  const href = whatsAppLink(layout.contacts.whatsapp, withPayText(`Hello ${layout.company.name}, ${text}`, amount));
+  const href = useMessageLink(text);
+  if (!href) return null;
   return (
     <ButtonAnchor variant="leaf" size={size} href={href}>
       Ask on WhatsApp
     </ButtonAnchor>
   );
+}
+
+/** The same within a sentence. */
+export function WhatsAppLink({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <a href={useMessageLink(text)} className="text-link">
+      {children}
+    </a>
+  );
+}
+
+function useMessageLink(text: string): string | undefined {
+  const layout = useLayoutData();
+  const amount = useAmount();
+  return layout && whatsAppLink(layout.contacts.whatsapp, withPayText(`Hello ${layout.company.name}, ${text}`, amount));
 }

@@ -17,6 +17,7 @@ const trustParts = {
   money: "Where you pay",
   check: "How to check a title",
   order: "What is paid when",
+  banks: "A bank beside you, if you want one",
   late: "If I miss days",
   stopping: "What is paid back, and when",
   death: "If I die",
@@ -35,6 +36,7 @@ const pages: Partial<Record<TrustPart, string>> = {
   homes: "/homes",
   steps: "/how-it-works",
   stages: "/progress",
+  banks: "/about#banks",
 };
 
 export function trustLink(part: string): { name: string; path: string } | undefined {
