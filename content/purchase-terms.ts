@@ -42,7 +42,7 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
     {
       id: "title",
       title: "Who holds the title and the money",
-      answer: "We hold the title until your last payment. Then it is yours.",
+      answer: "We hold the title until the end. No bank holds your money.",
       html: `<p>You have paid a part; the home is not yours yet. The title stays with ${name} until your last payment. Then it is moved into your name. Until then we do not borrow on it and do not sell it to anyone else.</p>
 <p>Your payments go into the company's accounts, never to one person's number. No bank or advocate holds them in between, so look us up first. Each payment gets a receipt with a number. Your account statement shows all of them at any time.</p>
 <p>What you pay us has no interest: the price of the home is the sum of your payments. Where a bank pays a part, the bank's interest and fee are named before you sign.</p>`,

@@ -95,12 +95,15 @@ test("the fears are answered in their order, with the office's own days and shar
   await saveSettings(site.db, { key: "ending", value: ending, version: versions.get("ending") ?? 0 }, by, now);
   const page = (await announcedPage("/before-you-pay")).body;
   expectInOrder(wordsOf(between(page, '<main id="content"', "</main>")), [
+    "What protects you:",
+    "What does not: we hold the title and your money until your last payment, and the money is not insured.",
     "This is a sample company. These are sample terms.",
     "Who we are A registered company. Look us up before you pay.",
     "Registered as",
     "Directors",
-    "Who holds the title and the money We hold the title until your last payment.",
+    "Who holds the title and the money We hold the title until the end. No bank holds your money.",
     "You have paid a part; the home is not yours yet.",
+    "If the company fails",
     "Pay us only here",
     "Were you given another number? Do not pay. Tell us at once.",
     "Check the title yourself",
@@ -119,7 +122,6 @@ test("the fears are answered in their order, with the office's own days and shar
     "within 30 days after the end. Of UGX 1,000,000 you get back UGX 850,000.",
     "If I die",
     "If I sell before the end",
-    "If the company fails",
     "How to complain",
     "within 3 working days",
   ]);

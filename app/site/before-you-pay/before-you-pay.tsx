@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
@@ -25,6 +25,9 @@ import { cleanHtml } from "#server/records/clean-html.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/before-you-pay.ts";
 import { Specimens } from "./specimens.tsx";
+
+/** The parts of the terms that answer whether it is safe. The others say what happens when life goes wrong. */
+const askedFirst: ReadonlySet<string> = new Set(["title", "failure"]);
 
 export const handle = { pageCache: { parameters: [] } };
 
@@ -83,7 +86,8 @@ function paymentsOf({ payment, costs }: Pick<Settings, "payment" | "costs">): [w
 export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
   const { company, contacts, accounts, payments, written, terms } = loaderData;
   const lead = "Who we are, who holds your title and your money, and what happens when life goes wrong.";
-  const [title, ...others] = terms;
+  const first = terms.filter(({ id }) => askedFirst.has(id));
+  const others = terms.filter(({ id }) => !askedFirst.has(id));
   const samples = [
     loaderData.isCompanySample ? sampleCompanySentence : "",
     written ? "" : "These are sample terms.",
@@ -95,18 +99,26 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
       <section className="section" aria-labelledby="safe">
         <div className="wrap">
           <h2 id="safe">Is it safe?</h2>
+          {terms.length > 0 ? <Verdict /> : null}
           {samples.length > 0 ? (
             <p className="sample-note">
               {samples.join(" ")} The agreement that you sign binds both of us: compare it with this page.
             </p>
           ) : null}
-          <div className="answers">
-            <Company company={company} address={contacts.address} />
-            {title ? <Terms part={title} /> : null}
-            <Accounts accounts={accounts} address={contacts.address} />
-            <FalseNumber company={company.name} contacts={contacts} />
-            <TitleSearch />
-            <Answer id="order" title="What is paid when" answer="You see, check, read and sign. Only then you pay.">
+          <Answers>
+            <Company key="company" company={company} address={contacts.address} />
+            {first.map((part) => (
+              <Terms key={part.id} part={part} />
+            ))}
+            <Accounts key="money" accounts={accounts} address={contacts.address} />
+            <FalseNumber key="report" company={company.name} contacts={contacts} />
+            <TitleSearch key="check" />
+            <Answer
+              key="order"
+              id="order"
+              title="What is paid when"
+              answer="You see, check, read and sign. Only then you pay."
+            >
               <ol className="pay-order">
                 {safeOrder.map((step) => (
                   <li key={step}>{step}</li>
@@ -114,23 +126,23 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
               </ol>
               <Lines lines={payments} />
             </Answer>
-          </div>
+          </Answers>
         </div>
       </section>
       <Specimens />
       <section className="section waits" aria-labelledby="wrong">
         <div className="wrap">
           <h2 id="wrong">When life goes wrong</h2>
-          <div className="answers">
+          <Answers>
             {others.map((part) => (
               <Terms key={part.id} part={part} />
             ))}
             {written ? (
-              <Answer id="terms" title="Our terms" answer="All that binds us both, in full.">
+              <Answer key="terms" id="terms" title="Our terms" answer="All that binds us both, in full.">
                 <RichText html={written} />
               </Answer>
             ) : null}
-          </div>
+          </Answers>
         </div>
       </section>
       <section className="section closing waits">
@@ -145,6 +157,34 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
     </>
+  );
+}
+
+/** What protects a buyer, and what does not: both are in the cards too, but the heading asks, so it is answered here. */
+function Verdict() {
+  return (
+    <div className="verdict">
+      <p>
+        <strong>What protects you:</strong> you check the title at the land office, you may put a note on it (a caveat),
+        and each payment gets a receipt with a number.
+      </p>
+      <p>
+        <strong>What does not:</strong> we hold the title and your money until your last payment, and the money is not
+        insured.
+      </p>
+    </div>
+  );
+}
+
+/** The cards in two columns that keep theirs: one that opens moves only those below it, never another to the pointer. */
+function Answers({ children }: { children: ReactNode }) {
+  const cards = Children.toArray(children);
+  const half = Math.ceil(cards.length / 2);
+  return (
+    <div className="answers">
+      <div>{cards.slice(0, half)}</div>
+      <div>{cards.slice(half)}</div>
+    </div>
   );
 }
 
@@ -205,8 +245,9 @@ function Company({ company, address }: { company: Settings["company"]; address: 
         ]}
       />
       <p>
-        Ask the Uganda Registration Services Bureau (ursb.go.ug) for a search on this number. The name and the directors
-        there must be those on this page and in your agreement. Then come to the office.
+        Ask the Uganda Registration Services Bureau (<a href="https://ursb.go.ug">ursb.go.ug</a>) for a search on this
+        number. The name and the directors there must be those on this page and in your agreement. Then come to the
+        office.
       </p>
     </Answer>
   );
