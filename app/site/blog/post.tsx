@@ -103,34 +103,39 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           </a>
           <Share title={post.title} url={url} />
         </div>
-        {post.category ? (
-          <p className="eyebrow">
-            <a href={`/blog?category=${post.categorySlug}`}>{post.category}</a>
+        <div>
+          {post.category ? (
+            <p className="eyebrow">
+              <a href={`/blog?category=${post.categorySlug}`}>{post.category}</a>
+            </p>
+          ) : null}
+          <h1>{post.title}</h1>
+          <p className="post-meta">
+            {[post.author, post.on, readingTimeText(post.minutes), changedOn ? `Changed on ${changedOn}` : ""]
+              .filter((part) => part !== "")
+              .join(" · ")}
           </p>
-        ) : null}
-        <h1>{post.title}</h1>
-        <p className="post-meta">
-          {[post.author, post.on, readingTimeText(post.minutes), changedOn ? `Changed on ${changedOn}` : ""]
-            .filter((part) => part !== "")
-            .join(" · ")}
-        </p>
-      </header>
-      {post.picture ? (
-        <div className="wrap post-picture">
-          <Picture
-            picture={post.picture}
-            sizes={`(min-width: 1680px) 1404px, (min-width: 1300px) 1204px, ${phoneWidth}`}
-            maxWidth={1600}
-            isFirst
-          />
         </div>
-      ) : null}
+        {post.picture ? (
+          <div className="post-picture">
+            <Picture
+              picture={post.picture}
+              sizes={`(min-width: 1680px) 660px, (min-width: 1024px) 44vw, ${phoneWidth}`}
+              maxWidth={1600}
+              isFirst
+            />
+          </div>
+        ) : null}
+      </header>
       <div className="wrap post-body">
         {post.excerpt ? <p className="post-lead">{post.excerpt}</p> : null}
         <RichText html={post.content} />
         <div className="actions">
           <a href="/plan" className={buttonClass("ink")}>
             Work out my plan
+          </a>
+          <a href="/before-you-pay#check" className={buttonClass("outline")}>
+            Check a title
           </a>
           <a href={VISIT_FORM_PATH} className={buttonClass("outline")}>
             Book a visit
