@@ -8,12 +8,14 @@ const steps: readonly Step[] = [
     title: "Choose a plan",
     text: "Studio, 1, 2 or 3 bedrooms. Say what you can pay a day, and see what it buys.",
     result: "A plan in writing.",
+    part: "plan",
     pictures: [{ name: "sales-office", label: "" }],
   },
   {
     title: "Start daily payments",
     text: "First check the title of the plot that your plan names. Read the agreement at home and sign it. Then pay your own amount a day, from {perDayFrom}, by phone, bank or cash.",
     result: "A receipt for every payment.",
+    part: "check",
     // The page draws a receipt.
     pictures: [],
   },
@@ -21,6 +23,7 @@ const steps: readonly Step[] = [
     title: "Secure a plot and begin construction",
     text: "We mark that plot for you: you need no land of your own. Visit while we build. A plot without a house ends here, with its slab: the walls are yours to build.",
     result: "Your walls on your plot, or a plot with its slab.",
+    part: "stages",
     pictures: [
       { name: "stage-1-foundation", label: "Foundation" },
       { name: "stage-2-walls", label: "Walls" },
@@ -31,12 +34,14 @@ const steps: readonly Step[] = [
     title: "Move in within {constructionMonths}",
     text: "They count from the first day of building. A flat that stands is ready sooner: its page says when. Now you live in the home, and your daily payments go on. The title stays with us until the last payment.",
     result: "Your keys.",
+    part: "",
     pictures: [{ name: "stage-4-finished", label: "Finished" }],
   },
   {
     title: "Continue daily payments until full ownership",
     text: "A good day may pay for two, and you finish earlier.",
     result: "The title in your name.",
+    part: "title",
     pictures: [{ name: "keys-on-table", label: "" }],
   },
 ];

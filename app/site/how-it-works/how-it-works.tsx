@@ -14,6 +14,7 @@ import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { factAreas } from "#domain/settings/areas/fact-areas.ts";
+import { trustLink } from "#domain/settings/areas/faq.ts";
 import { stepsArea } from "#domain/settings/areas/how-it-works.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
 
@@ -69,6 +70,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: fillFacts(step.title, facts),
       text: fillFacts(step.text, facts),
       result: fillFacts(step.result, facts),
+      link: trustLink(step.part),
       pictures: step.pictures.flatMap(({ name, label }) => {
         const picture = pictures.get(name);
         return picture ? [{ picture, label }] : [];
@@ -114,7 +116,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       />
       <section className={promises.length > 0 ? "section is-before-leaf" : "section"}>
         <ol className="wrap steps">
-          {loaderData.steps.map(({ title, text, result, pictures }, index) => (
+          {loaderData.steps.map(({ title, text, result, link, pictures }, index) => (
             <li key={title} id={`step-${index + 1}`}>
               <div>
                 <span className="step-number" aria-hidden="true">
@@ -123,6 +125,13 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                 <h2>{title}</h2>
                 <p>{text}</p>
                 {result ? <p className="step-result">{result}</p> : null}
+                {link ? (
+                  <p>
+                    <a href={link.path} className="text-link">
+                      {link.name}
+                    </a>
+                  </p>
+                ) : null}
               </div>
               <div className="step-pictures">
                 {pictures.map(({ picture, label }, at) => (

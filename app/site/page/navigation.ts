@@ -44,6 +44,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     children: [
       { label: "HOW IT WORKS", to: "/how-it-works" },
       { label: "BEFORE YOU PAY", to: "/before-you-pay" },
+      { label: "BUILDING PROGRESS", to: "/progress" },
     ],
   },
   { label: "FAQ", to: "/faq" },

@@ -44,6 +44,14 @@ export function trustLink(part: string): { name: string; path: string } | undefi
   return { name: trustParts[part], path: pages[part] ?? `/before-you-pay#${part}` };
 }
 
+export const readOn = choice("Read on", {
+  values: Object.keys(trustParts),
+  names: trustParts,
+  empty: "Choose where it leads",
+  width: "half",
+  default: "",
+});
+
 export const firstTopic = "Before you choose";
 
 const questions = (heading: Heading, max: number) =>
@@ -58,13 +66,7 @@ const questions = (heading: Heading, max: number) =>
       question: text("Question", { max: 200, empty: "Please enter a question" }),
       answer: factText("Answer", { max: 2000, rows: 3, empty: "Please enter the answer" }),
       topic: text("Topic", { max: 60, hint: `Empty: ${firstTopic}`, width: "half", default: "" }),
-      part: choice("Read on", {
-        values: Object.keys(trustParts).filter(isTrustPart),
-        names: trustParts,
-        empty: "Choose where it leads",
-        width: "half",
-        default: "",
-      }),
+      part: readOn,
     },
   });
 

@@ -1,5 +1,6 @@
 import { sitePictures } from "#domain/fields/field-kinds.ts";
 import { factText } from "../fact-text.ts";
+import { readOn } from "./faq.ts";
 import { list, page } from "./page-text.ts";
 
 export const stepsArea = page("steps", {
@@ -16,6 +17,7 @@ export const stepsArea = page("steps", {
         title: factText("What is done", { max: 80, empty: "Please enter what is done" }),
         text: factText("How", { max: 600, rows: 3 }),
         result: factText("What people then have", { max: 200, hint: "Like “A receipt for every payment.”" }),
+        part: readOn,
         // There is room for three beside a step.
         pictures: sitePictures("Pictures", { max: 3, labelsLabel: "Words below the pictures" }),
       },
