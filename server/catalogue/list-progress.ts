@@ -11,7 +11,7 @@ import {
 } from "#server/records/record-list.ts";
 import { listProgressById, type ProgressUpdate, progressHomeName } from "./progress.ts";
 
-interface ProgressRow extends Omit<ProgressUpdate, "home" | "pictures"> {
+interface ProgressRow extends Omit<ProgressUpdate, "home" | "pictures" | "isPlot"> {
   home: string;
   picture: PictureData | undefined;
   version: number;

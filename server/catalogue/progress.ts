@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { BuildingStage, ProgressFilters } from "#domain/catalogue/progress.ts";
+import { isLand } from "#domain/catalogue/property.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
@@ -31,6 +32,8 @@ export interface ProgressUpdate {
   stage: BuildingStage;
   home: HomeRef & { name: string };
   pictures: PictureData[];
+  /** True if the home is a plot: whoever buys it builds the walls. */
+  isPlot: boolean;
   /** True if the update came with the program as a sample, so that nobody has built it. */
   isSample: boolean;
 }
@@ -96,6 +99,13 @@ export async function listProgressById(db: Database, ids: readonly number[]): Pr
       "apartment_type_id",
     ])
     .select(progressHomeName.as("homeName"))
+    .select((eb) =>
+      eb
+        .selectFrom("properties")
+        .select("property_type")
+        .whereRef("properties.id", "=", "progress_updates.property_id")
+        .as("propertyType"),
+    )
     .where("id", "in", ids)
     .execute();
   const links = await db
@@ -115,7 +125,19 @@ export async function listProgressById(db: Database, ids: readonly number[]): Pr
     if (!home) return [];
     const { title, description, on, stage, is_sample: isSample } = row;
     const shown = links.flatMap((link) => (link.owner === id ? (pictures.get(link.media_id) ?? []) : []));
-    return [{ id, title, description, on, stage, home, pictures: shown, isSample }];
+    return [
+      {
+        id,
+        title,
+        description,
+        on,
+        stage,
+        home,
+        pictures: shown,
+        isPlot: isLand({ kind: home.kind, propertyType: row.propertyType ?? "" }),
+        isSample,
+      },
+    ];
   });
 }
 

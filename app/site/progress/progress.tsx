@@ -12,8 +12,7 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { drawnStages } from "#content/drawn-stages.ts";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
-import { progressParams, progressSearch, readProgressFilters } from "#domain/catalogue/progress.ts";
-import type { PictureData } from "#domain/media/picture.ts";
+import { progressParams, progressSearch, readProgressFilters, stageProgress } from "#domain/catalogue/progress.ts";
 import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { teamArea } from "#domain/settings/areas/team.ts";
 import { countInWords, countText } from "#domain/text/count-text.ts";
@@ -23,6 +22,7 @@ import { dbContext, nowContext, previewContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { nextFreeTimes } from "../visit/visit-form-data.server.ts";
 import type { Route } from "./+types/progress.ts";
 import { Stage, UpdateText } from "./updates.tsx";
 
@@ -51,6 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       matching: items.length,
       pages: 1,
       drawn: undefined,
+      nextVisit: undefined,
       people,
     };
   }
@@ -67,6 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...found,
     people,
     drawn: isSampleSite ? await drawnDiary(db) : undefined,
+    nextVisit: isSampleSite ? (await nextFreeTimes(context))[0]?.text : undefined,
   };
 }
 
@@ -79,7 +81,7 @@ async function drawnDiary(db: Database) {
 }
 
 export default function Progress({ loaderData }: Route.ComponentProps) {
-  const { filters, homes, items, matching, pages, drawn, people } = loaderData;
+  const { filters, homes, items, matching, pages, drawn, nextVisit, people } = loaderData;
   const wanted = filters.home && homeKey(filters.home);
   return (
     <>
@@ -107,7 +109,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
                 once we build.
               </p>
               <DrawnDiary stages={drawn} />
-              <SampleSites items={items} stages={drawn} />
+              <SampleSites items={items} nextVisit={nextVisit} />
             </>
           ) : (
             <>
@@ -185,7 +187,7 @@ function Diary({ items, newest }: { items: Items; newest: Items }) {
             <header>
               <p className="diary-day">{dateText(update.on)}</p>
               <h2>{update.title}</h2>
-              <Stage stage={update.stage} isNewest={newest.includes(update)} />
+              <Stage stage={update.stage} isNewest={newest.includes(update) && !update.isPlot} />
               <p>
                 <a href={homePath(update.home)}>{update.home.name}</a>
                 {newest.includes(update) ? (
@@ -234,25 +236,36 @@ function DrawnDiary({ stages }: { stages: NonNullable<Data["drawn"]> }) {
   );
 }
 
-/** What was done on the sites of sample homes, and when. */
-function SampleSites({ items, stages }: { items: Items; stages: NonNullable<Data["drawn"]> }) {
-  const drawingOf = (update: Items[number]) => stages.find(({ stage }) => stage === update.stage)?.picture;
+/** What was done on the sites of sample homes, what comes next there, and when one can look at it. */
+function SampleSites({ items, nextVisit }: { items: Items; nextVisit: string | undefined }) {
+  return [...Map.groupBy(items, ({ home }) => homeKey(home))].map(([key, done]) => (
+    <SampleSite key={key} done={done} nextVisit={nextVisit} />
+  ));
+}
+
+function SampleSite({ done, nextVisit }: { done: Items; nextVisit: string | undefined }) {
+  const [newest] = done;
+  if (!newest) return null;
+  const { home } = newest;
   return (
     <div className="sample-sites">
       <div>
-        <h2>On our sites</h2>
+        <h2>On the site of {home.name}</h2>
+        <p>{nextText(newest)}</p>
+        {nextVisit ? <p>The next free visit is on {nextVisit}.</p> : null}
+        <a href={visitPath(home)} className="text-link">
+          Book a visit
+        </a>{" "}
+        <a href={homePath(home)} className="text-link">
+          See the {newest.isPlot ? "plot" : "home"}
+        </a>
       </div>
       <ul>
-        {items.map((update) => (
+        {done.map((update) => (
           <li key={update.id}>
-            <StageDrawing picture={drawingOf(update)} />
-            <div>
-              <p className="diary-day">{dateText(update.on)}</p>
-              <h3>{update.title}</h3>
-              <a href={homePath(update.home)} className="text-link">
-                {update.home.name}
-              </a>
-            </div>
+            <p className="diary-day">{dateText(update.on)}</p>
+            <h3>{update.title}</h3>
+            <p>{update.description}</p>
           </li>
         ))}
       </ul>
@@ -260,9 +273,11 @@ function SampleSites({ items, stages }: { items: Items; stages: NonNullable<Data
   );
 }
 
-/** How a site looks at the stage of an update. */
-function StageDrawing({ picture }: { picture: PictureData | undefined }) {
-  return picture ? <Picture picture={picture} alt="" sizes="(min-width: 896px) 200px, 33vw" maxWidth={640} /> : null;
+function nextText({ stage, isPlot }: Items[number]): string {
+  const { next } = stageProgress(stage);
+  if (isPlot && stage !== "land-cleared")
+    return "Our work on this plot ends with the slab: the walls are yours to build.";
+  return next ? `Next: ${next.toLowerCase()}.` : "It is finished.";
 }
 
 /** The list begins with the newest. */
