@@ -58,10 +58,11 @@ export function Experts({ people }: { people: readonly Expert[] }) {
   return (
     <>
       <p className="experts-call">
+        Call{" "}
         <a href={telLink(shared)} className="text-link">
           {shared}
         </a>{" "}
-        reaches each of them.
+        and ask for the one you need.
       </p>
       {list}
     </>

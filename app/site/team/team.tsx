@@ -3,6 +3,7 @@ import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         isDirector: settings.company.directors.includes(name),
         photo: photos.get(photo),
         drawing: drawingOf(name, settings),
-        call: call && { phone: call.phone, askFor: askForText(call, reachable) },
+        call: call && { phone: call.phone, email: call.email, askFor: askForText(call, reachable) },
       };
     }),
   };
@@ -132,17 +133,18 @@ function MemberCard({
         {does ? <p>{does}</p> : null}
         {lines.map((line) => (
           <p key={line} className="team-line">
-            {line}
+            Our slogan: {line}
           </p>
         ))}
         {call ? (
           <p className="team-call">
-            {isShared ? null : (
-              <a href={telLink(call.phone)} className="text-link">
-                {call.phone}
-              </a>
-            )}
             {call.askFor ? <span>{call.askFor}</span> : null}
+            <a href={telLink(call.phone)} className="text-link">
+              {isShared ? `Call ${name.split(" ")[0]}` : call.phone}
+            </a>
+            <a href={`mailto:${call.email}`} className="text-link">
+              <EmailText>{call.email}</EmailText>
+            </a>
           </p>
         ) : null}
       </div>
