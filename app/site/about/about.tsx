@@ -1,4 +1,5 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -197,6 +198,15 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
+            <p className="experts-call">
+              Each bank names its own rate and fee. Ask the bank, or ask us whom to talk to there.
+            </p>
+            <div className="actions">
+              <WhatsAppButton text="I want to ask about a bank's part of the price." />
+              <a href="/faq#loan" className={buttonClass("outline")}>
+                Do I need a loan?
+              </a>
+            </div>
           </div>
         </section>
       ) : null}
