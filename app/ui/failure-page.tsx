@@ -26,7 +26,7 @@ export function FailurePage({ error, heading, prefix, phone }: FailurePageProps)
             <>
               <search className="w-full">
                 <form action="/homes">
-                  <HomeSearchField />
+                  <HomeSearchField label="Search homes" />
                 </form>
               </search>
               <ButtonAnchor variant="ink" href="/apartment">

@@ -1,5 +1,5 @@
 /** The field for the words of a search for homes. Its form leads to a list of homes. */
-export function HomeSearchField({ search = "" }: { search?: string }) {
+export function HomeSearchField({ search = "", label = "Search" }: { search?: string; label?: string }) {
   return (
     <div className="filters-search">
       <input
@@ -8,8 +8,8 @@ export function HomeSearchField({ search = "" }: { search?: string }) {
         name="search"
         maxLength={100}
         defaultValue={search}
-        placeholder="Search"
-        aria-label="Search"
+        placeholder={label}
+        aria-label={label}
       />
       <button type="submit" aria-label="Find homes">
         <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">

@@ -66,12 +66,14 @@ export function openingText(hours: OpeningHours, now: Date): string {
   return `Closed now, opens ${day} at ${clockText(opens)}`;
 }
 
+export const closedText = "Closed";
+
 /** Returns the week's hours in lines, from Monday on; equal days in a row are one line. */
 export function weekLines(hours: OpeningHours): { days: string; hours: string }[] {
   const lines: { first: number; last: number; hours: string }[] = [];
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
     const day = hours.week[weekday];
-    const text = day ? `${clockText(day.opens)} to ${clockText(day.closes)}` : "Closed";
+    const text = day ? `${clockText(day.opens)} to ${clockText(day.closes)}` : closedText;
     const line = lines.at(-1);
     if (line?.hours === text) line.last = weekday;
     else lines.push({ first: weekday, last: weekday, hours: text });

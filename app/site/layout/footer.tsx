@@ -18,12 +18,13 @@ const USEFUL_LINKS = [
 
 type FooterProps = Pick<Settings, "company" | "contacts"> & {
   networks: readonly SocialLink[];
+  openDays: readonly string[];
   questions: readonly { id: string; question: string }[];
   year: string;
   subscribe?: ReactNode;
 };
 
-export function Footer({ company, contacts, networks, questions, year, subscribe }: FooterProps) {
+export function Footer({ company, contacts, openDays, networks, questions, year, subscribe }: FooterProps) {
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -37,6 +38,9 @@ export function Footer({ company, contacts, networks, questions, year, subscribe
               <a href={`mailto:${contacts.email}`}>
                 <EmailText>{contacts.email}</EmailText>
               </a>
+              {openDays.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
             </address>
           </section>
           {questions.length > 0 ? (
@@ -58,7 +62,10 @@ export function Footer({ company, contacts, networks, questions, year, subscribe
           {subscribe ? <FooterFold title="Subscribe">{subscribe}</FooterFold> : null}
         </div>
         <div className="footer-end">
-          <p>{`© ${year} ${company.legalName}`}</p>
+          <p>
+            {`© ${year} ${company.legalName}`}
+            {company.registration ? `, company number ${company.registration}` : null}
+          </p>
           {networks.length > 0 ? (
             <ul>
               {networks.map(({ label, url, path }) => (

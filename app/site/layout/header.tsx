@@ -109,13 +109,15 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
             </a>
           </li>
         </ul>
-        <ButtonAnchor href={whatsApp} variant="leaf">
-          Ask on WhatsApp
-        </ButtonAnchor>
-        {/* The question mark makes the page load again, so that the menu closes without script. */}
-        <a href={to(visitFormPathFrom(pathname)).replace("/#", "/?#")} className={buttonClass("ink")}>
-          REQUEST A VIEWING
-        </a>
+        <div>
+          <ButtonAnchor href={whatsApp} variant="leaf" size="small">
+            Ask on WhatsApp
+          </ButtonAnchor>
+          {/* The question mark makes the page load again, so that the menu closes without script. */}
+          <a href={to(visitFormPathFrom(pathname)).replace("/#", "/?#")} className={buttonClass("ink", "small")}>
+            REQUEST A VIEWING
+          </a>
+        </div>
       </nav>
     </details>
   );

@@ -50,7 +50,7 @@ function Frame({
   const isPrivate = handles.some((handle) => handle.isPrivate);
   const subscribesItself = handles.some((handle) => handle.hasNewsletter);
   const amount = useAmount();
-  const { company, contacts, networks, questions, year } = layout;
+  const { company, contacts, openDays, networks, questions, year } = layout;
   return (
     <>
       <a href="#content" className="skip-link">
@@ -74,6 +74,7 @@ function Frame({
       <Footer
         company={company}
         contacts={contacts}
+        openDays={openDays}
         networks={networks}
         questions={questions}
         year={year}

@@ -1,16 +1,20 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { questionsOf } from "#content/faq.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { closedText, weekLines } from "#domain/time/opening-hours.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettingsOrLast } from "#server/settings/last-settings.ts";
 import { socialLinks } from "./social-networks.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const settings = await getSettingsOrLast(context.get(dbContext));
-  const { company, contacts, social } = settings;
+  const { company, contacts, hours, social } = settings;
   return {
     company,
     contacts,
+    openDays: weekLines(hours)
+      .filter((line) => line.hours !== closedText)
+      .map((line) => `${line.days}, ${line.hours}`),
     networks: socialLinks(social),
     questions: questionsOf(settings).ownership.map(({ id, question }) => ({ id, question })),
     publicUrl: context.get(publicUrlContext),
