@@ -15,7 +15,7 @@ import {
   setSuspectedSpam,
 } from "#server/enquiries/enquiries.ts";
 import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
-import { findVisit } from "#server/enquiries/find-visits.ts";
+import { findVisit, isUpcoming } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { bringVisitBack, cancelVisit, type MoveReason, markVisit, moveVisit } from "#server/enquiries/visits.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -153,14 +153,17 @@ export function setHomeOfEnquiry(
 }
 
 /**
- * Marks an enquiry as done because its person has become a buyer.
+ * Marks an enquiry as done because its person has become a buyer. One whose visit is still ahead stays as it is, because
+ * somebody has to receive the visitor.
  *
- * @returns the state that it had; undefined if it was done already, or there is none
+ * @returns the state that it had; undefined if it was done already, stays open, or there is none
  */
 export function finishEnquiry(db: Database, enquiryId: number, by: By, now: Date): Promise<EnquiryState | undefined> {
   return inTransaction(db, async (trx) => {
     const before = await findEnquiry(trx, enquiryId);
     if (!before || before.state === "done") return undefined;
+    const visit = await findVisit(trx, enquiryId);
+    if (visit && isUpcoming(visit, now)) return undefined;
     const changed = await setEnquiryState(trx, { enquiryId, state: "done", isUndo: false }, by, now);
     return changed.ok ? before.state : undefined;
   });

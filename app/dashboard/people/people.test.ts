@@ -119,6 +119,22 @@ describe("the timeline of a person", () => {
     expect(await read(signed.headers.get("location") ?? "")).toContain("signed. The inquiry is done.");
   });
 
+  test("stays in the inbox when she becomes a buyer before her visit", async () => {
+    const visit = { name: "Sarah Achieng", phone: "+256772000111", date: "2026-11-25", time: "11:00" };
+    expect((await site.visitor().post("/visit", visit)).status).toBe(303);
+    const { id, state } = await site.db
+      .selectFrom("enquiries")
+      .select(["id", "state"])
+      .where("name", "=", "Sarah Achieng")
+      .executeTakeFirstOrThrow();
+    const form = { intent: "save-buyer", id: "0", name: "Sarah Achieng", phone: "+256772000111", enquiry: String(id) };
+    const made = await admin.post("/dashboard/buyers/new", form);
+    expect(made.status).toBe(302);
+    expect(await read(made.headers.get("location") ?? "")).not.toContain("The inquiry is done.");
+    const after = await site.db.selectFrom("enquiries").select("state").where("id", "=", id).executeTakeFirstOrThrow();
+    expect(after.state).toBe(state);
+  });
+
   test("is looked up by number or address; for anything else the search is named", async () => {
     const { body } = await admin.get("/dashboard/people?who=Amina");
     expect(body).toMatch(/neither an e-mail address[\s\S]*href="\/dashboard\/search\?q=Amina"/);
