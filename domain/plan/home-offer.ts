@@ -56,12 +56,21 @@ const depositStep = 100_000;
 
 /**
  * Returns what is missing when an amount is too little: the further shillings a day, and the least deposit with which
- * the amount would do. The deposit is undefined if it would be the whole price.
+ * the amount would do.
  */
 export function shortfallFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing {
-  const isEnough = (deposit: number) =>
-    isAccepted({ ...terms, price, deposit: ugx(deposit), perPayingDay: perDay }, terms.years);
-  let tooLittle = Math.floor(cardDeposit(price, terms) / depositStep);
+  const input = { ...terms, price, deposit: cardDeposit(price, terms), perPayingDay: perDay };
+  return { perDay: ugx(perDayFor(price, terms) - perDay), deposit: leastDeposit(input, terms.years) };
+}
+
+/**
+ * Returns the least deposit, in UGX, with which an amount too little for `years` is enough. Undefined if it would be
+ * more than half of the price.
+ */
+export function leastDeposit(input: AnyAmount & Pick<PlanInput, "perPayingDay">, years: number): Ugx | undefined {
+  const { price } = input;
+  const isEnough = (deposit: number) => isAccepted({ ...input, deposit: ugx(deposit) }, years);
+  let tooLittle = Math.floor(input.deposit / depositStep);
   let enough = Math.ceil(price / depositStep);
   while (enough - tooLittle > 1) {
     const middle = Math.floor((tooLittle + enough) / 2);
@@ -69,10 +78,7 @@ export function shortfallFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing
     else tooLittle = middle;
   }
   const deposit = enough * depositStep;
-  return {
-    perDay: ugx(perDayFor(price, terms) - perDay),
-    deposit: deposit * 2 <= price && isEnough(deposit) ? ugx(deposit) : undefined,
-  };
+  return deposit * 2 <= price && isEnough(deposit) ? ugx(deposit) : undefined;
 }
 
 interface OfferAnswer {

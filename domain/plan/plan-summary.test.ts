@@ -3,7 +3,15 @@ import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { usualPlan } from "#test/money/usual-plan.ts";
 import { planPayments } from "./payment-plan.ts";
-import { monthLines, ownershipText, paymentsText, planHeadline, planMessage, yearLines } from "./plan-summary.ts";
+import {
+  monthLines,
+  ownershipText,
+  paymentsText,
+  planHeadline,
+  planMessage,
+  refusedText,
+  yearLines,
+} from "./plan-summary.ts";
 
 function planOf(changes = {}) {
   const outcome = planPayments({ ...usualPlan, ...changes });
@@ -77,9 +85,20 @@ describe("a plan in words and lines", () => {
     );
   });
 
+  const inTerm = { isAccepted: true, minInTerm: ugx(8_100), maxTermYears: 10 };
+
+  test("the headline of a plan that takes too long refuses it and says from which amount it does not", () => {
+    const plan = planOf();
+    expect(planHeadline(plan, inTerm).headline).toBe("Yours by November 2030");
+    expect(planHeadline(plan, { isAccepted: false, minInTerm: ugx(31_500), maxTermYears: 3 }).headline).toBe(
+      "Not within 3 years at UGX 20,000: from 31,500 a day",
+    );
+    expect(refusedText(plan, 3)).toBe("It would take until November 2030, longer than the 3 years that we agree to.");
+  });
+
   test("the line says what the amount comes to in a month, unless it is paid by the month", () => {
-    expect(planHeadline(planOf(), true, 10).line).toContain(": UGX 520,000 a month. ");
-    expect(planHeadline(planOf({ every: "month" }), true, 10).line).not.toContain("a month.");
+    expect(planHeadline(planOf(), inTerm).line).toContain(": UGX 520,000 a month. ");
+    expect(planHeadline(planOf({ every: "month" }), inTerm).line).not.toContain("a month.");
   });
 
   test("the message names the home, the sum and the date, and ends with the link", () => {

@@ -116,10 +116,13 @@ export function paymentsText(plan: Plan): string {
   return texts.join(" and ") || "no payments";
 }
 
+/**
+ * Words the answer of a plan. One that takes longer than the longest term says so first, with the least amount a paying
+ * day (`minInTerm`, UGX) that does not.
+ */
 export function planHeadline(
   plan: Plan,
-  isAccepted: boolean,
-  maxTermYears: number,
+  { isAccepted, minInTerm, maxTermYears }: { isAccepted: boolean; minInTerm: Ugx; maxTermYears: number },
 ): { headline: string; line: string } {
   const duration = isAccepted ? planDurationText(plan.startOn, plan.finishOn) : tooLongText(plan, maxTermYears);
   // Who pays by the month reads the sum of a month in the payments.
@@ -128,7 +131,16 @@ export function planHeadline(
   const payments =
     plan.payments === 0 ? "The deposit pays all of it." : `${paymentsText(plan)}, over ${duration}${month}.`;
   const price = plan.interest + plan.fees > 0 ? "to us and the bank, with its interest" : "to us, no interest";
-  return { headline: finishText(plan, isAccepted), line: `${payments} ${formatUgx(plan.totalPaid)} ${price}.` };
+  const { perPayingDay } = plan.input;
+  const headline = isAccepted
+    ? finishText(plan, isAccepted)
+    : `Not within ${countText(maxTermYears, "year")} at ${formatUgx(perPayingDay)}: from ${formatNumber(minInTerm)} a day`;
+  return { headline, line: `${payments} ${formatUgx(plan.totalPaid)} ${price}.` };
+}
+
+/** Says below the headline how long a refused plan would take. */
+export function refusedText(plan: Plan, maxTermYears: number): string {
+  return `${finishText(plan, false)}, longer than the ${countText(maxTermYears, "year")} that we agree to.`;
 }
 
 export const tooLowText = "This amount is too low.";

@@ -1,11 +1,11 @@
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
-import { formatUgx, ugx } from "#domain/money/money.ts";
+import { formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
-import type { CardTerms } from "#domain/plan/home-offer.ts";
+import { type CardTerms, leastDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { missedDaysText } from "#domain/plan/plan-comparison.ts";
 import { type PlanBounds, planPath, readPlan } from "#domain/plan/plan-link.ts";
-import { neverEndingText, planHeadline, tooLowText } from "#domain/plan/plan-summary.ts";
+import { neverEndingText, planHeadline, refusedText, tooLowText } from "#domain/plan/plan-summary.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate, planDurationText } from "#domain/time/kampala-time.ts";
@@ -55,18 +55,36 @@ function summaryOf(
     never.append(part("h2", "plan-headline", tooLowText), why, instead);
     return [never];
   }
-  const { headline, line } = planHeadline(outcome.plan, isAccepted, maxYears);
+  const { headline, line } = planHeadline(outcome.plan, { isAccepted, minInTerm, maxTermYears: maxYears });
   const missed = isAccepted ? missedDaysText(outcome.plan, maxYears) : undefined;
-  const warning = part("p", "plan-warning", `This takes longer than the ${years} that we agree to. From `);
-  warning.append(inTerm, " it is yours in time.");
   return [
     part("p", "eyebrow", home?.name ?? formatUgx(input.price)),
-    part("h2", "plan-headline", headline),
+    part("h2", isAccepted ? "plan-headline" : "plan-headline is-refused", headline),
+    ...(isAccepted ? [] : [refusal(outcome.plan, choices, { minInTerm, maxYears })]),
     ...yearPicture(outcome.plan, maxYears),
     part("p", "plan-line", line),
     ...(missed ? [missedDays(missed)] : []),
-    ...(isAccepted ? [] : [warning]),
   ];
+}
+
+/** As `PlanSummary` says it on the server. */
+function refusal(
+  plan: Plan,
+  choices: CalculatedPlan["choices"],
+  { minInTerm, maxYears }: { minInTerm: Ugx; maxYears: number },
+): Node {
+  const warning = part("div", "plan-warning");
+  warning.role = "note";
+  const least = part("a", "btn btn-ink btn-small", `See it at ${formatUgx(minInTerm)} a day`);
+  least.href = planPath({ ...choices, perPayingDay: minInTerm });
+  warning.append(part("p", "", refusedText(plan, maxYears)), least);
+  const deposit = leastDeposit(plan.input, maxYears);
+  if (deposit !== undefined) {
+    const way = part("a", "btn btn-outline btn-small", `See it with a ${formatUgxShort(deposit)} deposit`);
+    way.href = planPath({ ...choices, deposit });
+    warning.append(" ", way);
+  }
+  return warning;
 }
 
 /** As `PlanSummary` says it on the server. */

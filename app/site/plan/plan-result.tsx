@@ -1,4 +1,5 @@
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
@@ -11,7 +12,6 @@ import { isTotalLabel } from "#domain/plan/side-costs.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { Fact } from "../homes/facts.tsx";
-import type { NearMissData } from "../homes/near-misses.server.ts";
 import type { Route } from "./+types/plan.ts";
 
 type PlanAnswer = Route.ComponentProps["loaderData"];
@@ -33,7 +33,13 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           formatUgx(result.price)
         )}
       </p>
-      <h2 className="plan-headline">{result.headline}</h2>
+      <h2 className={classNames("plan-headline", !result.isAccepted && "is-refused")}>{result.headline}</h2>
+      {result.refused ? (
+        <div className="plan-warning" role="note">
+          <p>{result.refused}</p>
+          <WaysOut least={{ perDay: result.minInTerm, path: result.inTermPath }} withDeposit={result.withDeposit} />
+        </div>
+      ) : null}
       {result.moveIn ? <p className="plan-move">{result.moveIn}</p> : null}
       {result.blocks ? (
         <YearPicture blocks={result.blocks} isGrey={!result.isAccepted}>
@@ -49,12 +55,6 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           {result.missed} No fine. <a href="/before-you-pay#late">What if I miss days?</a>
         </p>
       ) : null}
-      {result.isAccepted ? null : (
-        <p className="plan-warning" role="note">
-          This takes longer than the {countText(result.maxTermYears, "year")} that we agree to. From{" "}
-          <a href={result.inTermPath}>{formatUgx(result.minInTerm)} a day</a> it is yours in time.
-        </p>
-      )}
       <p className="plan-send">
         <ButtonAnchor variant="outline" size="small" href={whatsAppShareLink(result.message)}>
           Send this plan on WhatsApp
@@ -76,7 +76,7 @@ function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" 
     <div className="empty">
       <Placeholder />
       <p>{hintText({ home, problems, misses })}</p>
-      {misses?.least ? <WaysOut least={misses.least} nearest={misses.homes[0]} /> : null}
+      {misses?.least ? <WaysOut least={misses.least} withDeposit={misses.homes[0]?.ways[1]} /> : null}
       {isUnpriced ? (
         <ButtonAnchor variant="leaf" href={whatsAppLink(whatsapp, `Hello, what does ${home.name} cost?`)}>
           Ask on WhatsApp
@@ -88,12 +88,11 @@ function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" 
 
 function WaysOut({
   least,
-  nearest,
+  withDeposit,
 }: {
-  least: NonNullable<NearMissData["least"]>;
-  nearest?: NearMissData["homes"][0];
+  least: { perDay: Ugx; path: string };
+  withDeposit: { text: string; path: string } | undefined;
 }) {
-  const [, withDeposit] = nearest?.ways ?? [];
   return (
     <>
       <a href={least.path} className={buttonClass("ink", "small")}>

@@ -3,9 +3,9 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
-import { type Ugx, ugx } from "#domain/money/money.ts";
+import { formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import type { PlanHome } from "#domain/plan/calculated-plan.ts";
-import { type CardTerms, isAffordable } from "#domain/plan/home-offer.ts";
+import { type CardTerms, isAffordable, leastDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { compareWithRent, missedDaysText, planAlternatives } from "#domain/plan/plan-comparison.ts";
 import { planBounds, planParams, planPath } from "#domain/plan/plan-link.ts";
@@ -15,6 +15,7 @@ import {
   ownershipText,
   planHeadline,
   planMessage,
+  refusedText,
   yearLines,
 } from "#domain/plan/plan-summary.ts";
 import { allInLines, costsAtTheEnd, sideCostsText } from "#domain/plan/side-costs.ts";
@@ -101,6 +102,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   }
   const { plan } = outcome;
+  const deposit = isAccepted ? undefined : leastDeposit(input, maxTermYears);
   const showsMonths = searchParams.get("table") === "months";
   return {
     ...common,
@@ -112,7 +114,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       atTheEnd: costs ? costsAtTheEnd(costs, plan.totalPaid) : [],
       allIn: costs ? allInLines(plan.totalPaid, costs) : [],
       sideCosts: costs ? sideCostsText(costs) : "",
-      ...planHeadline(plan, isAccepted, maxTermYears),
+      ...planHeadline(plan, { isAccepted, minInTerm, maxTermYears }),
+      refused: isAccepted ? undefined : refusedText(plan, maxTermYears),
+      withDeposit: deposit && {
+        text: `${formatUgxShort(deposit)} deposit`,
+        path: planPath({ ...choices, deposit }),
+      },
       blocks: yearBlocks(plan, maxTermYears),
       missed: missedDaysText(plan, maxTermYears),
       rent: choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) },
