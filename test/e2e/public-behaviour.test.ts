@@ -40,6 +40,7 @@ test("photos fill the screen, go round by keys and thumbnails, and closing leads
   await dialog.getByRole("button", { name: "Picture 2: Two" }).click();
   await expect.poll(count).toBe("Picture 2 / 3");
   expect(await dialog.getByRole("button", { name: "Picture 2: Two" }).getAttribute("aria-current")).toBe("true");
+  expect(await dialog.locator(".full-screen-caption").textContent()).toBe("Two");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);

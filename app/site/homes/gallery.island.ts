@@ -19,6 +19,9 @@ function openFullScreen(strip: HTMLElement, first: number): void {
   for (const source of photos.querySelectorAll<HTMLSourceElement>("li source")) source.sizes = "100vw";
   for (const photo of photos.querySelectorAll("li")) photo.removeAttribute("id");
   for (const link of photos.querySelectorAll("li > a")) link.replaceWith(...link.childNodes);
+  const caption = document.createElement("p");
+  caption.className = "full-screen-caption";
+  photos.querySelector("ul")?.after(caption);
   const close = document.createElement("button");
   close.className = "full-screen-close";
   close.textContent = "Close";
@@ -49,6 +52,8 @@ function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
     const counter = strip.querySelector(".strip-count > :last-child");
     // Screen readers would announce the same text again if it were set again.
     if (counter && counter.textContent !== `${current + 1}`) counter.textContent = `${current + 1}`;
+    const caption = strip.querySelector(".full-screen-caption");
+    if (caption) caption.textContent = captionOf(list.children[current]);
     for (const [at, photo] of small().entries()) photo.ariaCurrent = at === current ? "true" : null;
     for (const [at, link] of list.querySelectorAll<HTMLElement>("li > a").entries())
       link.tabIndex = at === current ? 0 : -1;
@@ -84,6 +89,14 @@ function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
     wasSwiped = false;
   });
   return mark;
+}
+
+/** "Artist's impression: a small house with a red roof": that it is drawn is said once. */
+function captionOf(photo: Element | undefined): string {
+  const kind = photo?.querySelector(".picture-kind")?.textContent ?? "";
+  const text = photo?.querySelector("img")?.alt ?? "";
+  const name = kind ? text.replace(/^Illustration of /i, "") : text;
+  return [kind, name].filter(Boolean).join(": ");
 }
 
 function photoInSight(list: HTMLElement): number {

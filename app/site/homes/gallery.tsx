@@ -8,7 +8,7 @@ const TILES = 4;
 const TILE_WIDTHS = { narrow: 300, third: 400, half: 610 };
 const STRIP_SIZES = `(min-width: 1680px) 690px, (min-width: 1300px) 590px, (min-width: 1024px) 47vw, ${phoneWidth}`;
 
-/** The first picture says for all of them that they are drawn. */
+/** The tiles of a wide screen stand beside the first picture, which says for all of them that they are drawn. */
 const isDrawn = (picture: PictureData | undefined) => picture?.kind === "impression";
 
 /** Without script the strip still swipes, and tiles are links. */
@@ -68,7 +68,7 @@ function PhotoStrip({ pictures }: { pictures: readonly PictureData[] }) {
             >
               <Picture picture={picture} sizes={STRIP_SIZES} maxWidth={1920} isFirst={index === 0} />
             </a>
-            {index > 0 && isDrawn(picture) && isDrawn(pictures[0]) ? null : <PictureKindLabel picture={picture} />}
+            <PictureKindLabel picture={picture} />
           </li>
         ))}
       </ul>
