@@ -32,6 +32,16 @@ export function isLand(home: { kind: "apartment" | "property"; propertyType?: st
   return home.propertyType?.trim().toLowerCase() === "land";
 }
 
+const flatTypes: readonly string[] = ["apartment", "studio", "penthouse"];
+
+/** Whether a home is a part of a building, as far as its records say. */
+export function isFlat(
+  home: { kind: "apartment"; buildingId: number | null } | { kind: "property"; propertyType: string },
+): boolean {
+  if (home.kind === "apartment") return home.buildingId !== null;
+  return flatTypes.includes(home.propertyType.trim().toLowerCase());
+}
+
 /** What a sentence calls it: nobody lives on a plot. */
 export function homeNoun(home: Parameters<typeof isLand>[0]): "home" | "plot" {
   return isLand(home) ? "plot" : "home";

@@ -27,9 +27,9 @@ test("a house grows with each press, and one line says which home it buys and th
   await expect.poll(() => field.inputValue()).toBe("20,000");
   for (let presses = 1; presses <= 5; presses += 1) await more.tap();
   expect(await field.inputValue()).toBe("25,000");
-  expect(await stage(page)).toBe("4");
   await expect.poll(() => amountIn(page)).toBe("25000");
   await page.locator(".hero-answer", { hasText: /is yours on \d+ [A-Z][a-z]+ 20\d\d/ }).waitFor();
+  await expect.poll(() => stage(page)).toBe("4");
   await field.fill("50k");
   await field.press("Enter");
   await expect.poll(() => amountIn(page)).toBe("50000");
@@ -38,6 +38,36 @@ test("a house grows with each press, and one line says which home it buys and th
   await field.pressSequentially("5000");
   await page.locator(".hero-answer", { hasText: "3,100 a day more" }).waitFor();
   expect(await stage(page)).toBe("0");
+});
+
+test("while an amount is counted the answer to the one before is gone, and house and words come together", async () => {
+  const page = await site.newPage(phone);
+  await page.goto("/?perday=20000");
+  /** A locator would wait for the navigation that is held here. */
+  const look = () =>
+    page.evaluate(() => ({
+      isBusy: document.querySelector(".hero-answer")?.hasAttribute("aria-busy"),
+      ring: [...document.querySelectorAll(".amount-quick [aria-current]")].map((quick) => quick.textContent),
+      hasWords: document.querySelector(".hero-answer p")?.checkVisibility({ visibilityProperty: true }),
+      stage: document.querySelector(".house")?.getAttribute("data-stage"),
+      top: document.querySelector(".amount-form > .btn")?.getBoundingClientRect().top,
+    }));
+  const { top } = await look();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    ({ searchParams }) => searchParams.get("perday") === "50000",
+    async (route) => {
+      await isAnswered;
+      await route.continue();
+    },
+  );
+  await page.getByRole("button", { name: "50,000" }).tap();
+  await expect.poll(look).toEqual({ isBusy: true, ring: ["50,000"], hasWords: false, stage: "1", top });
+  answer();
+  await expect.poll(look).toEqual({ isBusy: false, ring: ["50,000"], hasWords: true, stage: "6", top });
 });
 
 test("the beginning of an amount that cannot be read does not take the place of hers", async () => {

@@ -28,6 +28,8 @@ export function start(control: HTMLElement): void {
   const isEmpty = () => field.value.trim() === "";
   const announce = () => {
     const amount = read();
+    for (const quick of control.querySelectorAll(".amount-quick > button"))
+      quick.ariaCurrent = Number(quick.getAttribute("value")) === amount ? "true" : null;
     if (amount === undefined && !isEmpty()) {
       keepAmount(settled);
       carry(settled === undefined ? undefined : ugx(Number(settled)));

@@ -1,7 +1,7 @@
 import { homePath } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { moveInText } from "#domain/catalogue/move-in.ts";
-import { homeNoun, isLand } from "#domain/catalogue/property.ts";
+import { homeNoun, isFlat, isLand } from "#domain/catalogue/property.ts";
 import { withAmount } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { amountOffer } from "#domain/plan/amount-offer.ts";
@@ -58,6 +58,7 @@ export async function answerAmount(
       name: best.name,
       noun: homeNoun(best),
       moveIn: moveInText(best),
+      isFlat: isFlat(best),
       atTheEnd: costsAtTheEnd(sideCosts(best.price, costs, { isInBuilding: false })),
       path: withAmount(homePath(best), amount),
       perDay: perDayFor(best.price, terms),

@@ -2,9 +2,9 @@ import type { BuildingStage } from "#domain/plan/building-stage.ts";
 
 /**
  * A plot, its slab, walls, roof frame, roof, the finished house, and its key. `fN` is there from stage N on, `uN` until
- * then; the style sheet shows what `data-stage` asks for.
+ * then; the style sheet shows what `data-stage` asks for. A flat is in a block, which does not grow with what is paid.
  */
-export function GrowingHouse({ stage }: { stage: BuildingStage }) {
+export function GrowingHouse({ stage, isFlat = false }: { stage: BuildingStage; isFlat?: boolean | undefined }) {
   return (
     <svg className="house" viewBox="0 0 400 300" aria-hidden="true" data-stage={stage}>
       <defs>
@@ -30,6 +30,51 @@ export function GrowingHouse({ stage }: { stage: BuildingStage }) {
         <path fill="#c56a3c" d="M44 242c50-26 120-28 200-24 60 0 112 6 118 16 4 18-60 40-140 40S36 262 44 242z" />
         <path fill="#d8824f" d="M60 244c50-18 110-22 180-19 50 1 96 5 104 11-60-4-120-6-170 0-46 4-80 8-114 8z" />
       </g>
+      {isFlat ? <Block /> : <House />}
+      <g className="f6">
+        {isFlat ? null : (
+          <>
+            <path fill="#ffe9a8" fillOpacity=".6" d="M187 250l12 1 34 33h-56z" />
+            <path fill="#ffdf80" d="M187 188l11-.3v58l-11-1z" />
+          </>
+        )}
+        <path fill="#7d5cc6" d="M243 246q7-5 14 0l5 29h-24z" />
+        <path fill="#54301d" d="M246 274h3.5v9H246zM251.5 274h3.5v9h-3.5z" />
+        <circle cx="250" cy="238" r="6.5" fill="#54301d" />
+        <path fill="#ffc21a" d="M243 237q1-8 7-8t7 8q-7-4-14 0z" />
+        <path stroke="#54301d" strokeWidth="3.2" strokeLinecap="round" fill="none" d="M244 250l-5 11M256 250l9-13" />
+        <path fill="#fff9ec" d="M225 259q5-3 9 0l2 15h-13z" />
+        <path fill="#1f4d3a" d="M223.5 269h12v7h-12z" />
+        <path fill="#704329" d="M225 276h3.5v7H225zM231 276h3.5v7H231z" />
+        <circle cx="229.5" cy="252" r="5.2" fill="#704329" />
+        <path fill="#201812" d="M224 251q1-6 5.5-6t5.5 6q-5-3-11 0z" />
+        <path stroke="#704329" strokeWidth="2.6" strokeLinecap="round" fill="none" d="M233 261l6 1" />
+        <g className="key" transform="rotate(-38 336 54)">
+          <path fill="none" stroke="#1c1710" strokeWidth="10" d="M336 24a16 16 0 1 0 .1 0z" />
+          <path fill="#1c1710" d="M331.5 56h9v50h-9zM340.5 84h13v8h-13zM340.5 96h9v8h-9z" />
+          <path
+            stroke="#fff9ec"
+            strokeOpacity=".55"
+            strokeWidth="2"
+            strokeLinecap="round"
+            fill="none"
+            d="M324 36a13 13 0 0 1 8-8M334 62v34"
+          />
+        </g>
+        <path
+          stroke="#fff9ec"
+          strokeWidth="4"
+          strokeLinecap="round"
+          d="M306 10l5 8M338 2v9M370 14l-6 7M292 38l9 2M380 44l-9 2"
+        />
+      </g>
+    </svg>
+  );
+}
+
+function House() {
+  return (
+    <>
       <g className="b0">
         <path d="M70 240L182 221l156 9-106 24z" fill="none" stroke="#1c1710" strokeWidth="1.6" strokeDasharray="5 4" />
         <path
@@ -150,29 +195,7 @@ export function GrowingHouse({ stage }: { stage: BuildingStage }) {
         <path stroke="#fff9ec" strokeOpacity=".7" d="M166 264l62 5M178 272l60 5" />
         <path fill="#22384a" d="M252 104l34 22-22 2-20-21z" />
         <path stroke="#7fa3b8" strokeWidth=".8" d="M263 111l-8 1M274 118l-6 1M248 106l22 22M258 108l18 19" />
-        <g>
-          <path fill="#6b4a35" d="M38 236q6-40 2-62l6-1q4 26 2 63z" />
-          <path stroke="#6b4a35" strokeWidth="3" d="M43 190l-14-18M44 184l16-16" />
-          <path
-            fill="#6a4bb4"
-            d="M8 158c-8-20 8-34 22-32 6-20 36-20 42-2 18-2 26 18 14 30 6 18-16 28-28 18-10 14-30 10-34-2-8 4-14-2-16-12z"
-          />
-          <path fill="#8b6cd3" d="M18 146c2-14 16-16 22-8 6-14 26-12 28 2-14-6-20 2-26 6-8-6-18-4-24 0z" />
-          <path fill="#a78be6" d="M26 134q6-6 12-2-6 0-8 5zM54 126q8-4 12 4-6-3-10 0zM66 152q8-4 12 2-6-2-9 2z" />
-        </g>
-        <g fill="none" strokeLinecap="round">
-          <path stroke="#1f4d3a" strokeWidth="5" d="M352 262c0-24 2-36 6-48" />
-          <path
-            stroke="#3f8558"
-            strokeWidth="7"
-            d="M357 218c10-18 22-22 32-20M357 218c-12-14-24-14-32-8M357 220c14-6 26 2 30 14M357 218c-2-18 6-30 14-36"
-          />
-          <path
-            stroke="#63a874"
-            strokeWidth="1.5"
-            d="M357 218c10-18 22-22 32-20M357 218c-12-14-24-14-32-8M357 220c14-6 26 2 30 14"
-          />
-        </g>
+        <Trees />
         <path fill="#25533c" d="M80 246q10-14 22-4 10-12 22 0 8-8 16 4l-2 8-56-4z" />
         <path fill="#e8563a" d="M90 242h3v3h-3zM104 240h3v3h-3zM118 244h3v3h-3zM130 242h3v3h-3z" />
         <path fill="#25533c" d="M250 254q10-16 22-8 10-12 20 0l-4 6-34 8z" />
@@ -189,39 +212,67 @@ export function GrowingHouse({ stage }: { stage: BuildingStage }) {
         />
         <path fill="#c9bfae" d="M262 276l22-3 3 9-22 3zM266 268l20-3 3 8-21 3z" />
       </g>
-      <g className="f6">
-        <path fill="#ffe9a8" fillOpacity=".6" d="M187 250l12 1 34 33h-56z" />
-        <path fill="#ffdf80" d="M187 188l11-.3v58l-11-1z" />
-        <path fill="#7d5cc6" d="M243 246q7-5 14 0l5 29h-24z" />
-        <path fill="#54301d" d="M246 274h3.5v9H246zM251.5 274h3.5v9h-3.5z" />
-        <circle cx="250" cy="238" r="6.5" fill="#54301d" />
-        <path fill="#ffc21a" d="M243 237q1-8 7-8t7 8q-7-4-14 0z" />
-        <path stroke="#54301d" strokeWidth="3.2" strokeLinecap="round" fill="none" d="M244 250l-5 11M256 250l9-13" />
-        <path fill="#fff9ec" d="M225 259q5-3 9 0l2 15h-13z" />
-        <path fill="#1f4d3a" d="M223.5 269h12v7h-12z" />
-        <path fill="#704329" d="M225 276h3.5v7H225zM231 276h3.5v7H231z" />
-        <circle cx="229.5" cy="252" r="5.2" fill="#704329" />
-        <path fill="#201812" d="M224 251q1-6 5.5-6t5.5 6q-5-3-11 0z" />
-        <path stroke="#704329" strokeWidth="2.6" strokeLinecap="round" fill="none" d="M233 261l6 1" />
-        <g className="key" transform="rotate(-38 336 54)">
-          <path fill="none" stroke="#1c1710" strokeWidth="10" d="M336 24a16 16 0 1 0 .1 0z" />
-          <path fill="#1c1710" d="M331.5 56h9v50h-9zM340.5 84h13v8h-13zM340.5 96h9v8h-9z" />
-          <path
-            stroke="#fff9ec"
-            strokeOpacity=".55"
-            strokeWidth="2"
-            strokeLinecap="round"
-            fill="none"
-            d="M324 36a13 13 0 0 1 8-8M334 62v34"
-          />
-        </g>
+    </>
+  );
+}
+
+/** Four floors with balconies. It takes the place of the house for a flat, so that no penthouse is named beside a bungalow. */
+function Block() {
+  return (
+    <g className="f4">
+      <path fill="#fff3da" d="M96 244V62l140-8v204z" />
+      <path fill="#e8cf9f" d="M236 258V54l92 16v164z" />
+      <path fill="#c8552c" d="M88 66V54l148-10 100 18v11l-100-18z" />
+      <path fill="#b4532f" d="M96 244v-12l140 12v14z" />
+      <path fill="#8d3d22" d="M236 258v-14l92-22v12z" />
+      <path
+        className="glass"
+        d="M108 80l28-1.5v24l-28 1zM108 122l28-1v24l-28 .6zM108 164l28 0v24l-28-.5zM196 76l28-1.5v25l-28 1zM196 120l28-1v25l-28 .6zM196 164l28 .4v25l-28-.6zM250 78l20 3v22l-20-2zM292 84l18 3v20l-18-2zM250 121l20 2v22l-20-1zM292 125l18 1.5v20l-18-1zM250 165l20 0v22l-20 1zM292 166l18-.4v19l-18 1z"
+      />
+      <path fill="#1f4d3a" d="M150 80l30-1.6v170l-30-2.5z" />
+      <path
+        fill="#ffdf80"
+        d="M155 202l20 1v45l-20-1.8zM155 84l20-1v20l-20 .8zM155 124l20-.6v20l-20 .5zM155 164l20 .2v20l-20-.5z"
+      />
+      <path
+        fill="none"
+        stroke="#c8552c"
+        strokeWidth="3"
+        d="M102 106v-10h40v9M102 148v-10h40v9M102 190v-10h40v10M190 102v-10h40v9M190 147v-10h40v9M190 191v-10h40v11"
+      />
+      <Trees />
+      <path fill="#25533c" d="M60 250q12-16 24-4 10-12 24 2l-2 8zM254 256q10-16 22-8 10-12 20 0l-4 6-34 8z" />
+    </g>
+  );
+}
+
+/** A jacaranda and a palm. */
+function Trees() {
+  return (
+    <>
+      <g>
+        <path fill="#6b4a35" d="M38 236q6-40 2-62l6-1q4 26 2 63z" />
+        <path stroke="#6b4a35" strokeWidth="3" d="M43 190l-14-18M44 184l16-16" />
         <path
-          stroke="#fff9ec"
-          strokeWidth="4"
-          strokeLinecap="round"
-          d="M306 10l5 8M338 2v9M370 14l-6 7M292 38l9 2M380 44l-9 2"
+          fill="#6a4bb4"
+          d="M8 158c-8-20 8-34 22-32 6-20 36-20 42-2 18-2 26 18 14 30 6 18-16 28-28 18-10 14-30 10-34-2-8 4-14-2-16-12z"
+        />
+        <path fill="#8b6cd3" d="M18 146c2-14 16-16 22-8 6-14 26-12 28 2-14-6-20 2-26 6-8-6-18-4-24 0z" />
+        <path fill="#a78be6" d="M26 134q6-6 12-2-6 0-8 5zM54 126q8-4 12 4-6-3-10 0zM66 152q8-4 12 2-6-2-9 2z" />
+      </g>
+      <g fill="none" strokeLinecap="round">
+        <path stroke="#1f4d3a" strokeWidth="5" d="M352 262c0-24 2-36 6-48" />
+        <path
+          stroke="#3f8558"
+          strokeWidth="7"
+          d="M357 218c10-18 22-22 32-20M357 218c-12-14-24-14-32-8M357 220c14-6 26 2 30 14M357 218c-2-18 6-30 14-36"
+        />
+        <path
+          stroke="#63a874"
+          strokeWidth="1.5"
+          d="M357 218c10-18 22-22 32-20M357 218c-12-14-24-14-32-8M357 220c14-6 26 2 30 14"
         />
       </g>
-    </svg>
+    </>
   );
 }

@@ -67,18 +67,16 @@ export function Hero({
 }
 
 function AmountPanel({ answer }: { answer: AmountAnswerData }) {
-  const { least, leastHome, start, stage } = answer;
+  const { start, stage, home } = answer;
   return (
-    <div data-least={least} data-least-home={leastHome} {...script("site/home/growing-house")}>
+    <div {...script("site/home/growing-house")}>
       <AmountForm start={start} label="What can you pay a day?" isLarge hasQuickAmounts>
         <div role="status" className="hero-answer">
-          <GrowingHouse stage={stage} />
+          <GrowingHouse stage={stage} isFlat={home?.isFlat} />
           <p>
             <AnswerLine answer={answer} />
           </p>
-          {answer.home?.offer.isEnough && answer.home.moveIn ? (
-            <p className="hero-move-in">{answer.home.moveIn}</p>
-          ) : null}
+          {home?.offer.isEnough && home.moveIn ? <p className="hero-move-in">{home.moveIn}</p> : null}
         </div>
         <Button type="submit" variant="ink" formAction="/homes">
           See what I can own
@@ -92,9 +90,12 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
   );
 }
 
-/** What the day and the price are worked out with. It stands below the button, so that a phone has that in sight. */
+/**
+ * What the day and the price are worked out with. It stands below the button, so that a phone has that in sight, and is
+ * there without words too, so that the button of a wide screen stays where it is.
+ */
 function AnswerTerms({ answer: { home, terms } }: { answer: AmountAnswerData }) {
-  if (!home?.offer.isEnough) return null;
+  if (!home?.offer.isEnough) return <p className="hero-terms" />;
   return (
     <p className="hero-terms">
       Paying {countText(terms.payingDays, "day")} a month. <CostsOnTop lines={home.atTheEnd} />
