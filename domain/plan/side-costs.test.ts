@@ -26,13 +26,15 @@ test("a house has no service charge, and what the office set to 0 is not listed"
   });
 });
 
-test("what comes on top of a price is worded with the sum of both, unless a charge goes on each month", () => {
+test("what comes on top of a price is worded with the sum of both, which says what charge goes on each month", () => {
   const once = ugx(2_645_000);
   expect(costsAtTheEnd({ once, perMonth: ugx(0) }, ugx(75_000_000))).toEqual([
     "+ about UGX 2.6M to others at the end, for the title",
     "= UGX 77,645,000 in all",
   ]);
-  expect(costsAtTheEnd({ once, perMonth: ugx(100_000) }, ugx(75_000_000))).toHaveLength(1);
+  expect(costsAtTheEnd({ once, perMonth: ugx(100_000) }, ugx(75_000_000))[1]).toBe(
+    "= UGX 77,645,000 in all, without the service charge",
+  );
   expect(costsAtTheEnd({ once, perMonth: ugx(0) })).toHaveLength(1);
   expect(costsAtTheEnd({ once: ugx(0), perMonth: ugx(0) }, ugx(75_000_000))).toEqual([]);
 });

@@ -54,12 +54,14 @@ export function sideCostsText({ once, perMonth }: Pick<SideCosts, "once" | "perM
 /**
  * Words what comes on top of the price after the last payment, as lines below every price that the site names: "+ about
  * UGX 2.6M to others at the end, for the title", and with what is paid for the home the sum of both, "= UGX 77,645,000 in
- * all". A service charge goes on each month, so that there is no such sum. Empty where nothing comes on top.
+ * all". A service charge goes on each month and is in no sum, which says so. Empty where nothing comes on top.
  */
 export function costsAtTheEnd({ once, perMonth }: Pick<SideCosts, "once" | "perMonth">, totalPaid?: Ugx): string[] {
   if (once === 0) return [];
   const costs = `+ about ${formatUgxShort(once)} to others at the end, for the title`;
-  return totalPaid === undefined || perMonth > 0 ? [costs] : [costs, `= ${formatUgx(ugx(totalPaid + once))} in all`];
+  if (totalPaid === undefined) return [costs];
+  const goesOn = perMonth > 0 ? ", without the service charge" : "";
+  return [costs, `= ${formatUgx(ugx(totalPaid + once))} in all${goesOn}`];
 }
 
 const allInLabel = "Price and costs, all in";
