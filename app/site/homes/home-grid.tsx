@@ -20,7 +20,14 @@ const LONE_SIZES = `(min-width: 1024px) 540px, (min-width: 640px) 92vw, ${phoneW
 
 export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridProps) {
   return (
-    <ul className={classNames("home-grid", homes.length === 1 && "of-one")}>
+    <ul
+      className={classNames(
+        "home-grid",
+        homes.length === 1 && "of-one",
+        homes.length === 2 && "of-two",
+        homes.length === 3 && "of-three",
+      )}
+    >
       {homes.map(({ home, path, alone, ...card }, index) => (
         <li key={`${home.kind}-${home.id}`}>
           <HomeCard

@@ -125,7 +125,7 @@ export async function homeListData(
     nearest:
       items.length === 0 && hasActiveFilter(filters)
         ? await nearestCards(db, { filters, asked }, terms, now)
-        : undefined,
+        : await nearestInPlace(db, { homes, filters, areas }, terms, now),
     terms: { years: terms.years, depositPercent: terms.depositPercent },
   };
 }
@@ -261,6 +261,39 @@ async function nearestCards(
     };
   }
   return undefined;
+}
+
+/**
+ * Proposes the home of the same place whose price is nearest to the visitor's amount, beside a lone one that it does not
+ * buy. Undefined for any other list, and where the place has no cheaper home.
+ */
+async function nearestInPlace(
+  db: Database,
+  {
+    homes: [lone, other],
+    filters,
+    areas,
+  }: { homes: readonly HomeCardData[]; filters: HomeFilters; areas: Awaited<ReturnType<typeof listAreas>> },
+  terms: CardTerms,
+  now: Date,
+) {
+  const { location, locations, search, perDay } = filters;
+  const area = areas.find(({ slug, name }) => slug === location || name.toLowerCase() === search.toLowerCase());
+  if (!lone?.price || other || perDay === undefined || lone.at?.isEnough || !area) return undefined;
+  const place = { search: location === undefined ? search : "", location, ...(locations ? { locations } : {}) };
+  const wanted: HomeFilters = { ...noFilters, ...place, beyond: ugx(0), sort: "price-low" };
+  const found = await listFirstHomes(db, { list: "all", filters: wanted, terms, limit: LOOKED_AT }, now);
+  const cheaper = found.filter(({ price }) => price !== null && price < (lone.price ?? 0));
+  const nearest = cheaper.find(({ price }) => price !== null && perDayFor(price, terms) > perDay) ?? cheaper.at(-1);
+  if (!nearest) return undefined;
+  const cards = await listedCards(db, [nearest], { terms }, now);
+  const shown = cards.map((card) => cardForAmount(card, perDay, terms, localDate(now)));
+  const at = shown[0]?.at;
+  const more = at && !at.isEnough ? `, ${formatNumber(at.more)} a day more` : "";
+  return {
+    heading: `Nearest in ${area.name}: ${nearest.name}${more}`,
+    cards: [...(await detailedIfAlone(db, shown, terms, now))],
+  };
 }
 
 function bedroomsWords(bedrooms: BedroomBand): string {

@@ -107,15 +107,15 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
       <div className="list-line">
         <p role="status" data-loading={`Loading ${kinds}...`}>
           {countedText(list)}
-        </p>
-        {list.bought === 0 && name !== "all" ? <a href={list.lists[0]?.to}>See what it buys</a> : null}
+        </p>{" "}
+        {list.bought === 0 && name !== "all" ? <a href={list.lists[0]?.to}>See what it buys</a> : null}{" "}
+        {list.read ? (
+          <p>
+            {list.read.text} <a href={list.read.withoutPath}>Any number of rooms</a>
+          </p>
+        ) : null}{" "}
         {homes.length > 0 && featured.length === 0 ? <ListTerms {...list.terms} homes={homes} /> : null}
       </div>
-      {list.read ? (
-        <p className="list-read">
-          {list.read.text} <a href={list.read.withoutPath}>Any number of rooms</a>
-        </p>
-      ) : null}
       {homes.length > 0 ? (
         <>
           {list.isForgiven ? <p className="section-aside">No home says exactly this. These come near.</p> : null}
