@@ -349,7 +349,6 @@ function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | 
           <a href={to("/homes")} className={buttonClass("ink")}>
             {`See all ${formatNumber(total)} homes`}
           </a>
-          <a href="/before-you-pay">Before you pay</a>
         </p>
       </div>
     </section>

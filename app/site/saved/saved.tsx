@@ -32,6 +32,7 @@ import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { isInBuilding } from "../documents/home-facts.server.ts";
+import { startingAmount } from "../homes/home-list.server.ts";
 import { affordableWays } from "../homes/near-misses.server.ts";
 import { AffordableWays } from "../homes/near-misses.tsx";
 import { SaveButton } from "../homes/save-button.tsx";
@@ -41,7 +42,7 @@ import type { Route } from "./+types/saved.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const refs = parseHomeList(searchParams.get("homes"));
-  if (refs.length === 0) return { homes: [], gone: [], url: "", perDay: undefined };
+  if (refs.length === 0) return { homes: [], gone: [], url: "", perDay: undefined, start: ugx(0) };
   const perDay = readAmount(searchParams).amount;
   const db = context.get(dbContext);
   const now = context.get(nowContext);
@@ -95,11 +96,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     gone: refs.filter(({ kind, id }) => !found.some((home) => home.kind === kind && home.id === id)).map(homeKey),
     url: `${publicUrl}/saved?homes=${keys}`,
     perDay,
+    start: await startingAmount(db, terms, now),
   };
 }
 
 export default function Saved({ loaderData }: Route.ComponentProps) {
-  const { homes, gone, perDay } = loaderData;
+  const { homes, gone, perDay, start } = loaderData;
   return (
     <>
       <PageMeta
@@ -108,18 +110,13 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
         isUnlisted
       />
       <PageHero title="Saved homes" isCompact isOfList>
-        {homes.length > 0 ? <AmountForm start={startOf(homes)} least={startOf(homes)} /> : null}
+        {homes.length > 0 ? <AmountForm start={start} least={start} /> : null}
       </PageHero>
       {gone.length > 0 ? <GoneHomes gone={gone} homes={homes} asked={perDay} /> : null}
       {homes.length > 0 ? <Comparison {...loaderData} /> : gone.length > 0 ? null : <NothingSaved />}
     </>
   );
 }
-
-/** The amount from which + and − begin if no home has a price. */
-const DEFAULT_START = 10_000;
-
-const startOf = (homes: readonly SavedHome[]) => ugx(Math.min(...homes.map(({ perDay }) => perDay ?? DEFAULT_START)));
 
 type Saved = Route.ComponentProps["loaderData"];
 type SavedHome = Saved["homes"][number];
@@ -227,7 +224,10 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
               {row("All in, with duty, advocate and title", ({ allIn }) => allIn ?? "–")}
               {row("Service charge a month", ({ perMonth }) => perMonth || "–")}
               {row("Finish date at the lowest amount", ({ yoursIn }) => yoursIn ?? "–")}
-              {row("Tenure", ({ tenure }) => tenureText(tenure) || "–")}
+              {row(
+                "Tenure",
+                ({ tenure }) => tenureText(tenure).replace(/^(.+): your own title$/, "Own title, $1") || "–",
+              )}
               {distances.map((label) => (
                 <Fragment key={label}>
                   {row(label, (home) => home.distances.find(([name]) => name === label)?.[1] ?? "–")}
