@@ -114,7 +114,8 @@ function namesIn(view: MapView, { at, size, line }: { at: MapPoint; size: number
     return Math.hypot(x - home.x, y - home.y);
   };
   const others = Object.keys(kampalaAreas)
-    .filter((name) => name !== CENTRE && distance(name) > 3 * size && isWholeIn(view, { name, size, line }))
+    .filter((name) => name !== CENTRE && isClearOfPin(placeOf(name), home, size))
+    .filter((name) => isWholeIn(view, { name, size, line }))
     .sort((one, other) => distance(one) - distance(other));
   const shown: string[] = [];
   for (const name of distance(CENTRE) > 3 * size ? [CENTRE, ...others] : others) {
@@ -141,6 +142,11 @@ function isWholeIn(view: MapView, { name, size, line }: { name: string; size: nu
 }
 
 const placeOf = (name: string) => drawnPlace(kampalaAreas[name] ?? { latitude: 0, longitude: 0 });
+
+/** The pin stands above its point and its name, in larger letters, beside or below it: no other dot may touch them. */
+function isClearOfPin(place: Drawn, pin: Drawn, size: number): boolean {
+  return Math.abs(place.x - pin.x) > 7 * size || Math.abs(place.y - pin.y) > 3 * size;
+}
 
 function isApart(one: { x: number; y: number }, other: { x: number; y: number }, size: number): boolean {
   return Math.abs(one.x - other.x) > 6 * size || Math.abs(one.y - other.y) > 2 * size;
