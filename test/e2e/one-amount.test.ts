@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
+import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);
 let site: ServedSite;
@@ -43,6 +44,7 @@ test("a house grows with each press, and one line says which home it buys and th
 test("while an amount is counted the answer to the one before is gone, and house and words come together", async () => {
   const page = await site.newPage(phone);
   await page.goto("/?perday=20000");
+  await wakeIslands(page);
   /** A locator would wait for the navigation that is held here. */
   const look = () =>
     page.evaluate(() => ({
@@ -50,7 +52,7 @@ test("while an amount is counted the answer to the one before is gone, and house
       ring: [...document.querySelectorAll(".amount-quick [aria-current]")].map((quick) => quick.textContent),
       hasWords: document.querySelector(".hero-answer p")?.checkVisibility({ visibilityProperty: true }),
       stage: document.querySelector(".house")?.getAttribute("data-stage"),
-      top: document.querySelector(".amount-form > .btn")?.getBoundingClientRect().top,
+      top: Math.round(document.querySelector(".amount-form > .btn")?.getBoundingClientRect().top ?? 0),
     }));
   const { top } = await look();
   let answer = () => {};
