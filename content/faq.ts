@@ -96,7 +96,7 @@ const questions: readonly Question[] = [
     part: "banks",
     question: "Do I need a loan?",
     answer:
-      "No. You pay us by the day, without a bank and without interest. If you want one, a bank can pay a part of the price. You pay that part back to the bank with interest, and the bank's interest and fee are named before you sign. The planner counts a bank's part too: enter it under “a bank's help”.",
+      "You need no loan: you pay us by the day, without a bank and without interest. If you want one, a bank can pay a part of the price. You pay that part back to the bank with interest, and the bank's interest and fee are named before you sign. The planner counts a bank's part too: enter it under “a bank's help”.",
   },
   {
     id: "other-costs",

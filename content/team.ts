@@ -26,7 +26,7 @@ const team: readonly TeamMember[] = [
   {
     name: "Sharon Atim",
     role: "Head of Content",
-    bio: "Writes down every cost in plain words. Your advocate checks them.\nYour hustle, your home.",
+    bio: "Writes down every cost in plain words. Have your advocate check them.\nYour hustle, your home.",
     photo: "",
     drawing: "clay.2.afro.white.glasses",
   },
