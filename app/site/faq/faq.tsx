@@ -208,7 +208,7 @@ function QuestionList({
             <p id={id}>
               <Marked text={answer} stems={stems} />
               {link ? (
-                <a href={link.path} className="question-link text-link">
+                <a href={link.path} className="question-link">
                   Read on: {link.name}
                 </a>
               ) : null}
