@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
+import { changeTerms } from "#server/agreements/agreement-terms.ts";
+import { by } from "#test/catalogue/records.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
@@ -81,8 +83,16 @@ describe("money that is overdue, on a phone", () => {
       .toHaveLength(1);
   });
 
-  test("all of a page are ticked at once, and the first buyer is in the upper half of the screen", async () => {
+  test("all of a page are ticked at once but who pauses, and the first buyer is in the screen's upper half", async () => {
+    const carol = await newBuyer(site.db, "Carol Auma", "+256772333333");
+    const agreementId = await newAgreement(site.db, carol, site.clock.now, 9_000_000, {
+      startsOn: addDays(today, -30),
+    });
+    const change = { effectiveOn: today, until: undefined, perPayingDay: ugx(0), payingDaysPerMonth: 26 };
+    const paused = await changeTerms(site.db, { agreementId, change, reason: "Ill" }, by, site.clock.now);
+    expect(paused.ok).toBe(true);
     await openView(office, "arrears");
+    await settled("Carol Auma");
     expect((await office.getByRole("row").nth(1).boundingBox())?.y).toBeLessThan(540);
     await office.getByLabel("Remind all on this page in a round").check();
     await office.getByRole("region", { name: "Round of reminders" }).getByText("2 people ticked").waitFor();

@@ -131,7 +131,8 @@ function ArrearsList({ data }: { data: Data }) {
     return <EmptyState title={show === "broken" || show === "deposits" ? emptyTexts[show] : emptyTexts.all} />;
   }
   const path = (more: Record<string, string | number | undefined>) => viewPath("/dashboard/arrears", { show, ...more });
-  const tickable = rows.map(({ agreementId }) => agreementId);
+  // Nobody is reminded in a pause: such a row cannot be ticked alone either.
+  const tickable = rows.flatMap(({ agreementId, reminder }) => (reminder ? [agreementId] : []));
   return (
     <>
       <DataTable
@@ -158,8 +159,8 @@ function ArrearsList({ data }: { data: Data }) {
             <input
               type="checkbox"
               aria-label="Remind all on this page in a round"
-              disabled={!isAwake}
-              checked={tickable.every((id) => ticked.has(id))}
+              disabled={!isAwake || tickable.length === 0}
+              checked={tickable.length > 0 && tickable.every((id) => ticked.has(id))}
               onChange={({ currentTarget }) => setTicked(new Set(currentTarget.checked ? tickable : []))}
               className="size-5 accent-ink"
             />
