@@ -25,6 +25,8 @@ test.each([
   ["Within 1 year", "Ready in 1 year"],
   ["Four months after the building begins", "Move in: four months after the building begins"],
   ["March 2027", "Move in: March 2027"],
+  ["Built a year ago", "Move in: built a year ago"],
+  ["Within 6 months of your last payment", "Move in: within 6 months of your last payment"],
   ["", ""],
 ])("on the card of a home with “%s” stands “%s”", (moveIn, text) => {
   expect(moveInShortText({ kind: "apartment", moveIn })).toBe(text);

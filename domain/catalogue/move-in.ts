@@ -20,17 +20,22 @@ export function moveInText(home: MovableHome): string {
 const smallNumbers: Readonly<Record<string, string>> = { a: "1", an: "1", one: "1", two: "2", three: "3", four: "4" };
 const count = `\\d+|${Object.keys(smallNumbers).join("|")}`;
 
-/** "3 to 6 months", "a month". */
-const period = new RegExp(`\\b(${count})(?: ?(?:to|-|–) ?(\\d+))? (day|week|month|year)s?\\b`, "i");
+/** "Usually 3 to 6 months", "within a month": a time from today or from the first steps of a buyer. */
+const period = new RegExp(
+  `(?:^|\\b(?:in|within|usually|about) )(${count})(?: ?(?:to|-|–) ?(\\d+))? (day|week|month|year)s?\\b`,
+  "i",
+);
+
+/** These words let a time end in the past, or begin on a day that a card cannot explain. */
+const unclear = /\b(?:after|ago|last|final|comple\w*|finish\w*)\b/i;
 
 /**
  * The same in the fewest words, for a card: "Ready in 3 to 6 months", or "Built: ready in 1 month" of a home that stands.
- * Words without a period of time stay as `moveInText` has them, and so does a period that counts from a day which a card
- * cannot explain ("four months after the building begins").
+ * All other words stay as `moveInText` has them, such as "four months after the building begins" or "Built a year ago".
  */
 export function moveInShortText(home: MovableHome): string {
   const [found, from = "", to, unit = ""] = period.exec(home.moveIn) ?? [];
-  if (found === undefined || /\bafter\b/i.test(home.moveIn)) return moveInText(home);
+  if (found === undefined || unclear.test(home.moveIn)) return moveInText(home);
   const least = smallNumbers[from.toLowerCase()] ?? from;
   const time = `${to === undefined ? least : `${least} to ${to}`} ${unit.toLowerCase()}${(to ?? least) === "1" ? "" : "s"}`;
   return /^\s*built\b/i.test(home.moveIn) ? `Built: ready in ${time}` : `Ready in ${time}`;

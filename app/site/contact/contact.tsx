@@ -97,14 +97,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
           <div>
-            {note ? (
-              <p className="hours-note">
-                {note}:{" "}
-                <a href={chatLink} className="text-link">
-                  on WhatsApp
-                </a>
-              </p>
-            ) : null}
+            {note ? <p className="hours-note">{note}</p> : null}
             <div className="actions">
               <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
                 Book a visit
