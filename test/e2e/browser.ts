@@ -85,7 +85,11 @@ export async function serveSite(
         const isRejection = message
           .text()
           .startsWith("Failed to load resource: the server responded with a status of 4");
-        if (message.type() === "error" && !isRejection) consoleErrors.push(`${page.url()} ${message.text()}`);
+        // The office previews a page in a frame that may not run scripts, which the browser reports for each script.
+        const isPreview =
+          message.text().startsWith("Blocked script execution in") && page.url().includes("/dashboard/");
+        if (message.type() === "error" && !isRejection && !isPreview)
+          consoleErrors.push(`${page.url()} ${message.text()}`);
       });
       return page;
     },

@@ -42,13 +42,14 @@ interface Field {
   kind: string;
 }
 
-/** Lists the fields of the page, after unfolding all its details. */
+/** Lists the fields of the page, after unfolding all its details. Of radio buttons with one name it is the first. */
 function fieldsOf(page: Page): Promise<Field[]> {
   return page.evaluate(`(() => {
     for (const folded of document.querySelectorAll("main details:has(form, input, select)")) folded.open = true;
     return [...document.querySelectorAll(${JSON.stringify(FIELDS)})]
       .map((field, at) => ({ at, name: field.name || field.type, kind: field.localName === "input" ? field.type : field.localName, isSeen: field.checkVisibility({ visibilityProperty: true }) }))
       .filter(({ isSeen }) => isSeen)
+      .filter(({ name, kind }, index, seen) => kind !== "radio" || seen.findIndex((other) => other.name === name) === index)
       .map(({ at, name, kind }) => ({ at, name, kind }));
   })()`);
 }

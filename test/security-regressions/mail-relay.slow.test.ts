@@ -165,8 +165,8 @@ describe("one person", () => {
     expect(path).toMatch(/^\/visit\/[\w-]{43}\?sent=unmailed$/);
     const page = await site.visitor().get(path);
     expect(page.body).toContain("Visit request submitted successfully!");
-    expect(page.body).toContain("We have your request. No e-mail about it is sent");
-    expect(page.body).toContain("your private link: keep it");
+    expect(page.body).toContain("We send no e-mail about it now.");
+    expect(page.body).toContain("This page has its own address, your private link.");
     expect(await mailsTo(email)).toHaveLength(3);
 
     // The private link still moves and cancels the visit.

@@ -124,7 +124,7 @@ function PagePager({ pages, at, onPage }: PagePagerProps) {
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
       </button>
-      <p className="display whitespace-nowrap sm:text-lg" aria-live="polite">
+      <p className="display sm:text-lg sm:whitespace-nowrap" aria-live="polite">
         {first && last ? `${dayMonthText(first.date)} to ${dayMonthText(last.date)}` : ""}
       </p>
       <button
