@@ -72,6 +72,25 @@ test("while an amount is counted the answer to the one before is gone, and house
   await expect.poll(look).toEqual({ isBusy: false, ring: ["50,000"], hasWords: true, stage: "6", top });
 });
 
+test("an amount that is changed and typed back has its answer again, without a request", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/?perday=20000");
+  await wakeIslands(page);
+  const field = page.getByLabel("What can you pay a day?");
+  const words = page.locator(".hero-answer p").first();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await field.press("End");
+  await field.press("0");
+  await words.waitFor({ state: "hidden" });
+  await field.press("Backspace");
+  await words.waitFor({ state: "visible" });
+  await page.waitForTimeout(1_000);
+  expect(await field.inputValue()).toBe("20,000");
+  expect(await words.isVisible()).toBe(true);
+  expect(asked).toEqual([]);
+});
+
 test("the beginning of an amount that cannot be read does not take the place of hers", async () => {
   const page = await site.newPage(desktop);
   await page.goto("/homes?perday=25000");

@@ -1,4 +1,5 @@
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
+import { useAmount } from "#app/site/amount/use-amount.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
@@ -68,10 +69,11 @@ export function Hero({
 
 function AmountPanel({ answer }: { answer: AmountAnswerData }) {
   const { start, stage, home } = answer;
+  const amount = useAmount();
   return (
     <div {...script("site/home/growing-house")}>
       <AmountForm start={start} label="What can you pay a day?" isLarge hasQuickAmounts>
-        <div role="status" className="hero-answer">
+        <div role="status" className="hero-answer" data-amount={amount}>
           <GrowingHouse stage={stage} isFlat={home?.isFlat} />
           <p>
             <AnswerLine answer={answer} />
