@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { getAllSettings, saveSettings } from "#server/settings/all-settings.ts";
 import { by, now } from "#test/catalogue/records.ts";
-import { moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
+import { desktop, moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
 import { fillWithPicturedProperty } from "./site-content.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
@@ -22,6 +22,30 @@ test("a heart is stored on the device and counted in the header", async () => {
   expect(await page.locator("[data-saved-link]").first().getAttribute("data-saved-link")).toBe("1");
   await page.goto(`/saved?homes=property-${photographed}`);
   await page.getByText("Bukoto Duplex").first().waitFor();
+});
+
+test.each([
+  ["phone", phone],
+  ["computer", desktop],
+] as const)("every heart in sight can be pressed, also on the last cards of a list, on a %s", async (_, screen) => {
+  const page = await site.newPage(screen);
+  const covered: string[] = [];
+  for (const path of ["/", "/homes", "/properties", "/apartment", "/area/kololo", "/apartment/1", "/apartment/999"]) {
+    await page.goto(path);
+    await page.waitForFunction("document.querySelector('.heart[aria-pressed]')");
+    const hearts = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("[data-save]")].flatMap((heart) => {
+        heart.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+        if (!heart.checkVisibility({ visibilityProperty: true })) return [];
+        const { left, top, width, height } = heart.getBoundingClientRect();
+        const isOnTop = heart.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        return [{ name: heart.ariaLabel ?? "Save", isOnTop }];
+      }),
+    );
+    expect([path, hearts.length]).not.toEqual([path, 0]);
+    for (const { name, isOnTop } of hearts) if (!isOnTop) covered.push(`${path}: ${name}`);
+  }
+  expect(covered).toEqual([]);
 });
 
 test("photos fill the screen, go round by keys and thumbnails, and closing leads back to where one was", async () => {
