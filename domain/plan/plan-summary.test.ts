@@ -9,6 +9,7 @@ import {
   paymentsText,
   planHeadline,
   planMessage,
+  refusedMessage,
   refusedText,
   yearLines,
 } from "./plan-summary.ts";
@@ -104,6 +105,15 @@ describe("a plan in words and lines", () => {
   test("the message names the home, the sum and the date, and ends with the link", () => {
     expect(planMessage(planOf(), "Starter Home", "https://amaka.example/plan?home=apartment-1")).toBe(
       "My plan for Starter Home: 1,250 payments of UGX 20,000, mine by November 2030. https://amaka.example/plan?home=apartment-1",
+    );
+  });
+
+  test("an amount that is refused is asked about, and is not called a plan", () => {
+    const asked = { homeName: "Starter Home", minInTerm: ugx(24_100), maxTermYears: 10 };
+    expect(
+      refusedMessage({ price: ugx(75_000_000), perPayingDay: ugx(3_000) }, asked, "https://amaka.example/plan"),
+    ).toBe(
+      "A question about Starter Home: I can pay UGX 3,000 a day, and the planner says from UGX 24,100 a day for 10 years. What can I do? https://amaka.example/plan",
     );
   });
 });

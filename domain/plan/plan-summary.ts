@@ -159,3 +159,14 @@ export function planMessage(plan: Plan, homeName: string | undefined, address: s
   const home = homeName ?? `a home of ${formatUgx(plan.input.price)}`;
   return `My plan for ${home}: ${paymentsText(plan)}, mine by ${monthYearText(plan.finishOn)}. ${address}`;
 }
+
+/** What a visitor asks about an amount that is refused, which is no plan of hers. */
+export function refusedMessage(
+  { price, perPayingDay }: Pick<Plan["input"], "price" | "perPayingDay">,
+  { homeName, minInTerm, maxTermYears }: { homeName: string | undefined; minInTerm: Ugx; maxTermYears: number },
+  address: string,
+): string {
+  const home = homeName ?? `a home of ${formatUgx(price)}`;
+  const least = `${formatUgx(minInTerm)} a day`;
+  return `A question about ${home}: I can pay ${formatUgx(perPayingDay)} a day, and the planner says from ${least} for ${countText(maxTermYears, "year")}. What can I do? ${address}`;
+}

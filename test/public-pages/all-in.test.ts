@@ -84,6 +84,20 @@ test("saved homes are compared by what decides, for an amount that the visitor g
   expect(wordsOf(await main("/saved?homes=property-2,property-3&perday=20000"))).not.toContain("Garden House");
 });
 
+test("an amount that is refused is asked about on WhatsApp, and is sent nowhere as her plan", async () => {
+  const messages = async (path: string) =>
+    linksOf(await main(path))
+      .filter((link) => link.includes("wa.me/"))
+      .map(decodeURIComponent);
+  const accepted = await messages("/plan?home=property-1&perday=40000");
+  expect(accepted.filter((message) => message.includes("My plan for Garden House"))).toHaveLength(2);
+  for (const perDay of ["3000", "500"]) {
+    const refused = await messages(`/plan?home=property-1&perday=${perDay}`);
+    expect(refused.join("\n")).not.toContain("My plan");
+    expect(refused.join("\n")).toContain("A question about Garden House");
+  }
+});
+
 test("the amount goes on from the home and its plan to the visit, whose message says it", async () => {
   for (const path of ["/property/1?perday=20000", "/plan?home=property-1&perday=20000"]) {
     const links = linksOf(await main(path)).map((link) => link.replaceAll("&amp;", "&"));

@@ -55,11 +55,13 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           {result.missed} No fine. <a href="/before-you-pay#late">What if I miss days?</a>
         </p>
       ) : null}
-      <p className="plan-send">
-        <ButtonAnchor variant="outline" size="small" href={whatsAppShareLink(result.message)}>
-          Send this plan on WhatsApp
-        </ButtonAnchor>
-      </p>
+      {result.message === undefined ? null : (
+        <p className="plan-send">
+          <ButtonAnchor variant="outline" size="small" href={whatsAppShareLink(result.message)}>
+            Send this plan on WhatsApp
+          </ButtonAnchor>
+        </p>
+      )}
     </>
   );
 }
@@ -141,6 +143,7 @@ function NeverEnding({ result }: { result: Failure }) {
 }
 
 export function PlanDetails({ result, whatsapp }: { result: Success | Failure; whatsapp: string }) {
+  const message = (result.ok ? result.message : undefined) ?? result.question;
   return (
     <>
       <div className="home-actions">
@@ -150,12 +153,12 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
             <span className="when-narrow">Book a visit</span>
           </ButtonAnchor>
         ) : null}
-        {result.ok ? (
-          <ButtonAnchor variant="leaf" href={whatsAppLink(whatsapp, result.message)}>
+        {message === undefined ? null : (
+          <ButtonAnchor variant="leaf" href={whatsAppLink(whatsapp, message)}>
             <span className="when-wide">Ask on WhatsApp</span>
             <span className="when-narrow">WhatsApp</span>
           </ButtonAnchor>
-        ) : null}
+        )}
         <details className="home-more" {...script("site/homes/home-more", "touch")}>
           <summary className={buttonClass("ghost")}>More</summary>
           <div>

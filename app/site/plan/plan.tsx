@@ -15,6 +15,7 @@ import {
   ownershipText,
   planHeadline,
   planMessage,
+  refusedMessage,
   refusedText,
   yearLines,
 } from "#domain/plan/plan-summary.ts";
@@ -80,13 +81,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!result) return { ...common, result };
   const { input, outcome, isAccepted, minInTerm, path } = result;
   const { maxTermYears } = settings.planner;
+  const address = context.get(publicUrlContext) + path;
   const shared = {
     perPayingDay: input.perPayingDay,
     isAccepted,
     minInTerm,
     maxTermYears,
     path,
-    address: context.get(publicUrlContext) + path,
+    address,
+    question: isAccepted
+      ? undefined
+      : refusedMessage(input, { homeName: home?.name, minInTerm, maxTermYears }, address),
     inTermPath: planPath({ ...choices, perPayingDay: minInTerm }),
     visitPath: home && visitPath(home.ref, input.perPayingDay),
     keyFactsPath: path.replace("/plan?", "/plan/key-facts.pdf?"),
@@ -103,6 +108,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const { plan } = outcome;
   const deposit = isAccepted ? undefined : leastDeposit(input, maxTermYears);
+  const rent = choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) };
   const showsMonths = searchParams.get("table") === "months";
   return {
     ...common,
@@ -122,11 +128,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
       blocks: yearBlocks(plan, maxTermYears),
       missed: missedDaysText(plan, maxTermYears),
-      rent: choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) },
+      // A home that is paid within a month leaves no rent to compare it with.
+      rent: rent && rent.meanwhile > 0 ? rent : undefined,
       showsMonths,
       tablePath: planPath(choices),
       lines: showsMonths ? monthLines(plan) : yearLines(plan),
-      message: planMessage(plan, home?.name, shared.address),
+      message: isAccepted ? planMessage(plan, home?.name, address) : undefined,
     },
   };
 }
