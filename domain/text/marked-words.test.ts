@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markWords, matchingSentences, searchStems } from "./marked-words.ts";
+import { markWords, matchingSentences, searchStems, tellingStems } from "./marked-words.ts";
 
 const marked = (text: string, search: string) =>
   markWords(text, searchStems(search))
@@ -14,6 +14,15 @@ test("a word is found and marked whatever its ending", () => {
 test("signs of a search are signs of the text, and nothing is marked without a search", () => {
   expect(marked("1.5% stamp duty (once)", "1.5% (once)")).toBe("[1.5%] stamp duty [(once)]");
   expect(markWords("As it is", searchStems("  "))).toEqual([{ text: "As it is", isMatch: false }]);
+});
+
+test("of a sentence only the words that tell something are marked", () => {
+  expect(tellingStems(searchStems("is it a safe deposit at 5%, and what can you do"))).toEqual([
+    "safe",
+    "deposit",
+    "5%,",
+  ]);
+  expect(tellingStems(searchStems("is it"))).toEqual([]);
 });
 
 test("a result says why by the sentence that has the word", () => {

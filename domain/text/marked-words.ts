@@ -13,6 +13,18 @@ export function searchStems(search: string): string[] {
     .map((word) => word.replace(/(?<=\p{L}{3})(?:ing|ed|es|s)$/u, ""));
 }
 
+/** They hold a sentence together, and are in nearly every one. */
+const connecting = new Set(
+  "and are but can did does for from get had has have her his how its may not our she that the their them then there they this was were what when where which who why will with you your".split(
+    " ",
+  ),
+);
+
+/** Leaves out the words that say nothing about what was looked for: "how", "the", and those of one or two letters. */
+export function tellingStems(stems: readonly string[]): string[] {
+  return stems.filter((stem) => (stem.length > 2 || /\d/.test(stem)) && !connecting.has(stem));
+}
+
 /** Divides a text into parts, in order. A match is marked with the rest of its word: "miss" marks "missed". */
 export function markWords(text: string, stems: readonly string[]): TextPart[] {
   if (stems.length === 0) return [{ text, isMatch: false }];

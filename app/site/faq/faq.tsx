@@ -9,7 +9,7 @@ import { faqArea, firstTopic, trustLink } from "#domain/settings/areas/faq.ts";
 
 import { fillFacts } from "#domain/settings/fact-text.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { markWords, matchingSentences } from "#domain/text/marked-words.ts";
+import { markWords, matchingSentences, tellingStems } from "#domain/text/marked-words.ts";
 import { findAnswers, searchChoices } from "#domain/text/same-words.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { dbContext, nowContext } from "#server/context.ts";
@@ -61,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const questions = findAnswers(all, { titleOf, textOf: ({ answer }) => answer }, choices);
   return {
     search,
-    stems: choices.flat(),
+    stems: tellingStems(choices.flat()),
     fears: fears.filter(({ id }) => all.some((one) => one.id === id)),
     hasQuestions: general.length + ownership.length > 0,
     topics: [...Map.groupBy(questions, ({ topic }) => topic)].map(([title, items]) => ({ title, items })),
