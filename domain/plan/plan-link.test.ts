@@ -83,12 +83,15 @@ describe("unusable values are reported, and the default is used", () => {
     ["home=castle-1", "home"],
     ["start=2026-02-30", "start"],
     ["start=1999-01-01", "start"],
-    ["rent=0", "rent"],
   ])("%s", (search, name) => {
     const { choices, problems } = read(search);
     expect(Object.keys(problems)).toEqual([name]);
     expect(choices).toEqual(read("").choices);
   });
+});
+
+test.each(["rent=0", "rent=UGX 0", "rent=0/=", "rent=-0"])("no rent is no rent: %s", (search) => {
+  expect(read(search)).toEqual(read(""));
 });
 
 test("a deposit above the price is named", () => {

@@ -120,7 +120,8 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
       }),
       bankYears: number("years", { least: 1, most: bounds.maxBankYears, decimals: 0, fallback: bounds.bankYears }),
       startOn: startIsGood ? startText : undefined,
-      rent: amount("rent", false),
+      // Who pays none has nothing to compare the plan with.
+      rent: amount("rent", true) || undefined,
     },
     problems,
   };
