@@ -82,6 +82,23 @@ test("changing the amount offline shows the sum all the same, and the rest when 
   await page.context().close();
 });
 
+test("a way out of a refused plan fills the form in offline too, and Back brings the amount before", async () => {
+  const page = await onPhone();
+  await page.goto("/plan?price=330000000&perday=20000");
+  await wakeIslands(page);
+  await page.context().setOffline(true);
+  const amount = page.getByLabel("I can pay, on a working day");
+  const way = page.getByRole("link", { name: /^See it at UGX [\d,]+ a day$/ });
+  const [least = ""] = (await way.textContent())?.match(/[\d,]{5,}/) ?? [];
+  await way.click();
+  await expect.poll(() => page.locator(".plan-summary").textContent()).toContain(`payments of UGX ${least}`);
+  expect(await amount.inputValue()).toBe(least);
+  await page.goBack();
+  await expect.poll(() => page.locator(".plan-summary").textContent()).toContain("Not within 10 years at UGX 20,000");
+  expect(await amount.inputValue()).toBe("20,000");
+  await page.context().close();
+});
+
 test.each(failures)(
   "the planner keeps what was entered, shows why, and goes on, when $what",
   async ({ answer, said }) => {

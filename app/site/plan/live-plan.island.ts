@@ -1,5 +1,7 @@
 import { isChanged } from "#app/document/changed-field.ts";
 import { navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { parseUgx } from "#domain/money/money-input.ts";
 import { showPlanOnDevice } from "./plan-on-device.ts";
 
 const SETTLE_MS = 500;
@@ -17,6 +19,13 @@ export function start(form: HTMLElement): void {
     return place !== null && showPlanOnDevice(form, search, place, rest);
   });
   let timer: number | undefined;
+  // A link and the Back button lead to another plan of this page. The form shows its values even if no answer comes.
+  navigation.addEventListener("navigate", ({ destination, navigationType }) => {
+    const to = new URL(destination.url);
+    if (navigationType === "replace" || to.pathname !== location.pathname) return;
+    clearTimeout(timer);
+    fillIn(form, to.searchParams);
+  });
   form.addEventListener("input", ({ target }) => {
     keepOneOf(form, target);
     clearTimeout(timer);
@@ -33,6 +42,22 @@ export function start(form: HTMLElement): void {
     clearTimeout(timer);
     navigateTo(valuesOf(form), "push");
   });
+}
+
+/** An amount that is there already stays as the visitor spelled it. */
+function fillIn(form: HTMLFormElement, plan: URLSearchParams): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    const value = plan.get(field.name);
+    if (value === null) continue;
+    if (field.type === "radio" && field instanceof HTMLInputElement) {
+      field.checked = field.value === value;
+      continue;
+    }
+    const [wanted, given] = [parseUgx(value), parseUgx(field.value)];
+    const isSame = wanted.ok && given.ok && wanted.amount === given.amount;
+    if (!isSame) field.value = wanted.ok ? formatNumber(wanted.amount) : value;
+  }
 }
 
 /** A home and a price exclude each other: the last entered stays. */
