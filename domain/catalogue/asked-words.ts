@@ -1,21 +1,9 @@
 import type { CountedKind } from "./counted-kinds.ts";
 import type { BedroomBand } from "./listing-choices.ts";
 
-const numbers: Readonly<Record<string, BedroomBand>> = {
-  "1": "1",
-  one: "1",
-  single: "1",
-  "2": "2",
-  two: "2",
-  double: "2",
-  "3": "3",
-  three: "3",
-  "4": "4-plus",
-  four: "4-plus",
-  "5": "4-plus",
-  five: "4-plus",
-};
-const number = Object.keys(numbers).join("|");
+const numberWords = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const otherNumberWords: Readonly<Record<string, number>> = { single: 1, double: 2 };
+const number = ["\\d{1,6}", ...numberWords, ...Object.keys(otherNumberWords)].join("|");
 
 /** "two bedroom", "2 bed", "3-bedrooms", "2br". */
 const bedroomsAsked = new RegExp(`\\b(${number})[\\s-]*(?:bed\\s?rooms?|beds?|br|rooms?)\\b`, "i");
@@ -29,6 +17,8 @@ const unsaid =
 /** What a search asks for, as the filters and kinds of homes say it. */
 export interface AskedHome {
   bedrooms: BedroomBand | undefined;
+  /** The number of bedrooms, if it was written as one. */
+  rooms: number | undefined;
   kind: CountedKind;
   /** The other words, such as a place. */
   words: string;
@@ -40,10 +30,23 @@ export interface AskedHome {
  */
 export function readAskedHome(search: string): AskedHome {
   const [phrase = "", count = ""] = bedroomsAsked.exec(search) ?? [];
-  const bedrooms = studioAsked.test(search) ? "studio" : numbers[count.toLowerCase()];
+  const isStudio = studioAsked.test(search);
+  const rooms = isStudio || count === "" ? undefined : roomsOf(count.toLowerCase());
+  const bedrooms = isStudio ? "studio" : rooms === undefined ? undefined : bandOf(rooms);
   const words = search.replace(phrase, " ").replace(studioAsked, " ").replace(unsaid, " ").replace(/\s+/g, " ").trim();
   const kind = plotAsked.test(search) ? "plot" : shopAsked.test(search) ? "commercial space" : "home";
-  return { bedrooms, kind, words };
+  return { bedrooms, rooms, kind, words };
+}
+
+function roomsOf(count: string): number {
+  const position = numberWords.indexOf(count);
+  return position >= 0 ? position : (otherNumberWords[count] ?? Number(count));
+}
+
+const bands: readonly BedroomBand[] = ["studio", "1", "2", "3"];
+
+function bandOf(rooms: number): BedroomBand {
+  return bands[rooms] ?? "4-plus";
 }
 
 /**

@@ -134,3 +134,18 @@ test("a number of rooms in the search is read as the filter for rooms, said, and
     expect(wordsOf(await main(`${path}?search=kawempe+2+bedrooms&bedrooms=3`)), path).toContain("Three Rooms");
   }
 });
+
+test("a number of rooms that no home has is said beside the nearest, and none is a studio", async () => {
+  await addApartment(site.db, { name: "Many Rooms", location: "Kawempe", bedrooms: "6" });
+  await addApartment(site.db, { name: "One Room", location: "Kawempe", bedrooms: "0" });
+  const listed = async (search: string) => wordsOf(await main(`/apartment?search=${search}`));
+  const tooMany = await listed("kawempe+99+bedrooms");
+  expect(tooMany).toContain("None has 99 bedrooms, as you wrote. The nearest have 4 or more.");
+  expect(tooMany).toContain("Many Rooms");
+  expect(await listed("kawempe+6+bedrooms")).toContain("You wrote 6 bedrooms: these have 4 or more.");
+  expect(await listed("nowhere+99+bedrooms")).toContain("You wrote 99 bedrooms: there is no such home here.");
+  const none = await listed("kawempe+0+bedroom");
+  expect(none).toContain("Only studios, as you wrote.");
+  expect(none).toContain("One Room");
+  expect(none).not.toContain("Many Rooms");
+});

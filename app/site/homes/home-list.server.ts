@@ -62,7 +62,7 @@ export async function homeListData(
   const listed = (wanted: HomeFilters) =>
     listPublicHomes(db, { list: name, filters: wanted, terms, perPage: listing.homesPerPage }, now);
   // "Studio" is a part of names and descriptions: it stands for a number of rooms only where the word finds nothing.
-  const byWords = asked.bedrooms === "studio" ? await listed(typed) : undefined;
+  const byWords = asked.bedrooms === "studio" && asked.rooms === undefined ? await listed(typed) : undefined;
   const hasWords = byWords !== undefined && byWords.matching > 0 && !byWords.isForgiven;
   const filters = hasWords ? typed : withRoomsOfWords(typed, asked);
   const { items, counts: counted, ...found } = hasWords ? byWords : await listed(filters);
@@ -98,7 +98,7 @@ export async function homeListData(
     isFiltered: hasActiveFilter(filters),
     isOnlySearched: filters.search !== "" && !hasActiveFilter({ ...filters, search: "" }),
     chosen: chosenIn(filters),
-    read: readText(name, { typed, filters, asked }),
+    read: readText(name, { typed, filters, asked }, { ...found, items }),
     homes,
     kinds: countedKinds(found, items),
     boughtKinds: countedKinds(
@@ -142,12 +142,30 @@ function chosenIn({ search, price, size, bedrooms, category, type, location }: H
 function readText(
   name: HomeListName,
   { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
+  found: FoundHomes,
 ) {
   if (filters === typed || filters.bedrooms !== asked.bedrooms || filters.bedrooms === undefined) return undefined;
   return {
-    text: `Only ${filters.bedrooms === "studio" ? "" : "homes "}${bedroomsWords(filters.bedrooms)}, as you wrote.`,
+    text:
+      asked.rooms !== undefined && asked.rooms > MOST_ROOMS_OF_FILTER
+        ? manyRoomsText(asked.rooms, found)
+        : `Only ${filters.bedrooms === "studio" ? "" : "homes "}${bedroomsWords(filters.bedrooms)}, as you wrote.`,
     withoutPath: homeListPath(name, { ...filters, bedrooms: undefined, page: 1 }),
   };
+}
+
+type FoundHomes = { pages: number; matching: number; items: readonly ListedHome[] };
+
+/** The filter for bedrooms ends with "4 or more". */
+const MOST_ROOMS_OF_FILTER = 4;
+
+/** Of more pages than one, only the homes of this page are known. */
+function manyRoomsText(rooms: number, { pages, matching, items }: FoundHomes): string {
+  const written = `${formatNumber(rooms)} bedrooms`;
+  if (matching === 0) return `You wrote ${written}: there is no such home here.`;
+  if (pages > 1 || items.some((home) => home.bedrooms === rooms))
+    return `You wrote ${written}: these have ${MOST_ROOMS_OF_FILTER} or more.`;
+  return `None has ${written}, as you wrote. The nearest have ${MOST_ROOMS_OF_FILTER} or more.`;
 }
 
 /** What the homes of a list are counted as. Undefined when it has further pages, whose homes are not read. */
