@@ -60,7 +60,8 @@ test("a visit's private link ends thirty days after the visit, and its calendar 
     (await site.visitor().post(link, { intent: "cancel" })).status,
   ];
   site.clock.now = localInstant("2026-04-23", "12:00");
-  // The visit is over and can no longer be cancelled, but its link still answers.
+  // The visit is over and can no longer be cancelled, but its link still answers, and says so.
+  expect((await site.visitor().get(link)).body).not.toContain("cancel the visit");
   expect(await statuses()).toEqual([200, 200, 409]);
   site.clock.now = localInstant("2026-04-24", "12:00");
   expect(await statuses()).toEqual([404, 404, 404]);

@@ -117,7 +117,13 @@ export function headers() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 }
 
-const movedOften = `You have moved this visit ${visitLimits.movesByVisitor} times, which is the most that this page can do. For another time, please call us. You can still cancel it here.`;
+const movedOften = `You have moved this visit ${visitLimits.movesByVisitor} times, which is the most that this page can do. For another time, please call us.`;
+
+/** What whoever has the link of a visit can do with it. A visit that is past can only be moved. */
+function linkPowers({ isPast, canMove }: { isPast: boolean; canMove: boolean }): string {
+  if (isPast) return canMove ? "move the visit" : "read this page";
+  return canMove ? "move or cancel the visit" : "cancel the visit";
+}
 
 const moveRejections = {
   past: "That time has passed. Please choose another.",
@@ -281,7 +287,10 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                   </details>
                 </form>
               ) : (
-                <p>{movedOften}</p>
+                <p>
+                  {movedOften}
+                  {isPast ? null : " You can still cancel it here."}
+                </p>
               )}
               {isPast ? (
                 <Rejection answer={actionData} intent="cancel" />
@@ -304,8 +313,8 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               <p>
                 {visitor?.hasEmail === false ? "We send no e-mail, as you left no address. " : null}
                 {isUnmailed ? "We send no e-mail about it now. " : null}
-                This page has its own address, your private link. Anyone with it can move or cancel the visit. It ends{" "}
-                {visitLinkDays} days after the visit.
+                This page has its own address, your private link. Anyone with it can {linkPowers({ isPast, canMove })}.
+                It ends {visitLinkDays} days after the visit.
               </p>
               <details className="mt-3">
                 <summary className={buttonClass("outline", "small")}>Show my private link</summary>
