@@ -8,7 +8,7 @@ import { numberInWords } from "#domain/text/number-in-words.ts";
 import { dateText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { type EntryKind, type PaymentMethod, paymentMethodNames } from "./entries.ts";
 import type { Position } from "./ledger.ts";
-import { type PaymentPurpose, paymentPurposeNames } from "./standing.ts";
+import { owedToday, type PaymentPurpose, paymentPurposeNames } from "./standing.ts";
 import { dailyText, depositText } from "./standing-text.ts";
 
 export interface DocumentHeading {
@@ -136,10 +136,10 @@ export function accountStatementLines(statement: AccountStatement): DocumentLine
       : []),
     ...(position.credit > 0 ? [["Overpaid, to be given back", formatUgx(position.credit)] as const] : []),
     ["Still to pay", formatUgx(position.remaining)],
-    ["Due by this day", formatUgx(position.due)],
+    ["Of this, owed by this day", formatUgx(owedToday(position))],
     ...(position.depositOwed > 0
       ? [
-          ["Not paid yet of what is due at the start", formatUgx(position.depositOwed)] as const,
+          ["Of what is owed, what was due at the start", formatUgx(position.depositOwed)] as const,
           ["Its day", dateText(position.depositDueOn)] as const,
         ]
       : []),

@@ -2,22 +2,27 @@ import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { type Account, totalsOf } from "./account-totals.ts";
 
-const account = (status: Account["status"], sums: Record<"paid" | "due" | "overdue" | "depositOwed", number>) => ({
-  ...{ status, paid: ugx(sums.paid), due: ugx(sums.due) },
+const account = (status: Account["status"], sums: Record<"paid" | "dueToday" | "overdue" | "depositOwed", number>) => ({
+  ...{ status, paid: ugx(sums.paid), dueToday: ugx(sums.dueToday) },
   ...{ overdue: ugx(sums.overdue), depositOwed: ugx(sums.depositOwed), isDepositLate: sums.depositOwed > 0 },
 });
 
 test("who is ahead with one home is no less behind with another, and of what has ended nothing is due", () => {
   const accounts = [
-    account("ahead", { paid: 300_000, due: 200_000, overdue: 0, depositOwed: 0 }),
-    account("overdue", { paid: 50_000, due: 120_000, overdue: 70_000, depositOwed: 0 }),
-    account("on-time", { paid: 50_000, due: 150_000, overdue: 0, depositOwed: 100_000 }),
-    account("completed", { paid: 1_000_000, due: 900_000, overdue: 0, depositOwed: 0 }),
-    account("ended", { paid: 40_000, due: 500_000, overdue: 0, depositOwed: 0 }),
+    account("ahead", { paid: 300_000, dueToday: 0, overdue: 0, depositOwed: 0 }),
+    account("overdue", { paid: 50_000, dueToday: 20_000, overdue: 70_000, depositOwed: 0 }),
+    account("on-time", { paid: 50_000, dueToday: 20_000, overdue: 0, depositOwed: 100_000 }),
+    account("completed", { paid: 1_000_000, dueToday: 0, overdue: 0, depositOwed: 0 }),
+    account("ended", { paid: 40_000, dueToday: 0, overdue: 0, depositOwed: 0 }),
   ];
-  expect(totalsOf(accounts)).toEqual({ received: 1_440_000, due: 1_370_000, overdue: 70_000, depositsOwed: 100_000 });
+  expect(totalsOf(accounts)).toEqual({
+    received: 1_440_000,
+    owedToday: 210_000,
+    overdue: 70_000,
+    depositsOwed: 100_000,
+  });
 });
 
 test("without agreements nothing is owed by anyone", () => {
-  expect(totalsOf([])).toEqual({ received: 0, due: 0, overdue: 0, depositsOwed: 0 });
+  expect(totalsOf([])).toEqual({ received: 0, owedToday: 0, overdue: 0, depositsOwed: 0 });
 });

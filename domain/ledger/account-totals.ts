@@ -1,18 +1,17 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import type { Standing } from "./standing.ts";
+import { owedToday, type Standing } from "./standing.ts";
 
 export interface AccountTotals {
   received: Ugx;
-  /** UGX still to pay; ended agreements owe nothing. */
-  due: Ugx;
+  /** What is due by today and not paid yet, deposits included; ended agreements owe nothing. */
+  owedToday: Ugx;
   /** The sum of what is overdue. An agreement that is ahead does not offset another that is behind. */
   overdue: Ugx;
   depositsOwed: Ugx;
 }
 
-export interface Account extends Pick<Standing, "status" | "overdue" | "depositOwed" | "isDepositLate"> {
+export interface Account extends Pick<Standing, "status" | "overdue" | "dueToday" | "depositOwed" | "isDepositLate"> {
   paid: Ugx;
-  due: Ugx;
 }
 
 /** Sums accounts up for the company as a whole. */
@@ -21,7 +20,7 @@ export function totalsOf(accounts: readonly Account[]): AccountTotals {
     ugx(accounts.reduce((total, account) => total + amountOf(account), 0));
   return {
     received: sum(({ paid }) => paid),
-    due: sum(({ status, due }) => (status === "ended" ? 0 : due)),
+    owedToday: sum(owedToday),
     overdue: sum(({ overdue }) => overdue),
     depositsOwed: sum(({ isDepositLate, depositOwed }) => (isDepositLate ? depositOwed : 0)),
   };

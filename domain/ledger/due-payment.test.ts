@@ -14,8 +14,12 @@ test("each amount has a name, and the deposit is for the deposit", () => {
   expect(named({})).toEqual(["1 day 60000 daily", "2 days 120000 daily", "6 days 360000 daily"]);
   expect(named({ overdue: ugx(2_820_000), depositOwed: ugx(5_000_000) }).slice(3)).toEqual([
     ...["All overdue 2820000 daily", "With today 2880000 daily", "Deposit 5000000 deposit"],
+    "All due, with deposit 7880000 deposit",
   ]);
-  expect(named({ depositOwed: ugx(5_000_000) }, { hasDepositAccount: false }).at(-1)).toBe("Deposit 5000000 daily");
+  expect(named({ depositOwed: ugx(5_000_000) }, { hasDepositAccount: false }).slice(-2)).toEqual([
+    ...["Deposit 5000000 daily", "All due, with deposit 5060000 daily"],
+  ]);
+  expect(named({ dueToday: ugx(0), depositOwed: ugx(5_000_000) }).at(-1)).toBe("Deposit 5000000 deposit");
   expect(named({}, { every: "month", usual: ugx(1_560_000) })[0]).toBe("1 month 1560000 daily");
 });
 
@@ -29,7 +33,7 @@ test("near the end the rest is offered, and no more than it", () => {
 test("equal amounts are one, unless they are for different things", () => {
   expect(named({ overdue: ugx(120_000), depositOwed: ugx(60_000) })).toEqual([
     ...["1 day 60000 daily", "2 days 120000 daily", "6 days 360000 daily", "With today 180000 daily"],
-    "Deposit 60000 deposit",
+    ...["Deposit 60000 deposit", "All due, with deposit 240000 deposit"],
   ]);
 });
 

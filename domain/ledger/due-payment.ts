@@ -15,7 +15,7 @@ export function usualPayment({ terms, every }: Pick<AgreementSums, "terms" | "ev
 }
 
 export interface QuickAmount {
-  /** What the amount is: "1 day", "All overdue", "With today", "Deposit" or "Rest". */
+  /** What the amount is: "1 day", "All overdue", "With today", "Deposit", "All due, with deposit" or "Rest". */
   name: string;
   amount: Ugx;
   purpose: PaymentPurpose;
@@ -32,18 +32,23 @@ const multiples = [1, 2, 6];
 
 /**
  * Returns the amounts that a person can choose with one press when they enter a payment: once, twice and six times the
- * usual one, what is owed, and the rest once six payments are more than that. Equal ones are listed once.
+ * usual one, what is owed, all of it together, and the rest once six payments are more than that. Equal ones are listed once.
  */
 export function quickAmounts({ usual, every, hasDepositAccount, position }: Payable): QuickAmount[] {
   const { overdue, dueToday, depositOwed, remaining } = position;
   const daily = (name: string, amount: number) => ({ name, amount, purpose: "daily" as const });
+  // What is paid beyond the deposit counts for the daily payments.
+  const toDeposit = (name: string, amount: number) =>
+    hasDepositAccount ? { name, amount, purpose: "deposit" as const } : daily(name, amount);
+  const open = overdue + dueToday;
   const times = usual === undefined ? [] : multiples.map((n) => daily(countText(n, every), usual * n));
   const isNearEnd = usual === undefined || remaining < usual * Math.max(...multiples);
   const amounts = [
     ...times.filter(({ amount }) => amount <= remaining),
     daily("All overdue", overdue),
-    ...(overdue > 0 && dueToday > 0 ? [daily("With today", overdue + dueToday)] : []),
-    { name: "Deposit", amount: depositOwed, purpose: hasDepositAccount ? ("deposit" as const) : ("daily" as const) },
+    ...(overdue > 0 && dueToday > 0 ? [daily("With today", open)] : []),
+    toDeposit("Deposit", depositOwed),
+    ...(depositOwed > 0 && open > 0 ? [toDeposit("All due, with deposit", open + depositOwed)] : []),
     ...(isNearEnd ? [daily("Rest", remaining)] : []),
   ].filter(({ amount }) => amount > 0);
   return amounts

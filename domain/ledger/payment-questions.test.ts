@@ -44,6 +44,13 @@ test("a deposit above what is missing is questioned, and with the deposit first 
   expect(asks(10_000_000, "daily", { ...sums, depositFirst: true })).toEqual([]);
 });
 
+test("the deposit together with everything else that is due is no slip", () => {
+  const { overdue, dueToday } = positionOn(scheduleOf(sums), { inAll: ugx(0), forDeposit: ugx(0) }, on);
+  expect(overdue).toBeGreaterThan(0);
+  expect(asks(10_000_000 + overdue + dueToday, "deposit")).toEqual([]);
+  expect(asks(10_000_000 + overdue + dueToday + 1, "deposit")).toHaveLength(1);
+});
+
 test("exactly what is left of the deposit, entered as daily payments, is asked about as the deposit", () => {
   expect(asks(10_000_000)).toEqual([
     "UGX 10,000,000 is exactly what is left of the deposit, but it is entered as daily payments. Is it the deposit? Then choose “Deposit”.",

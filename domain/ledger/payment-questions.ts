@@ -81,15 +81,16 @@ export function paymentQuestions(
 ): PaymentQuestion[] {
   const { depositOwed, overdue, dueToday, remaining } = position;
   const questions: PaymentQuestion[] = [];
+  // An amount that is exactly what is missing is no slip.
+  const open = overdue + dueToday;
+  const missingWithDeposit: number[] = [overdue + depositOwed, open + depositOwed];
   if (purpose === "deposit") {
-    if (amount > depositOwed && amount <= remaining)
+    if (amount > depositOwed && amount <= remaining && !missingWithDeposit.includes(amount))
       questions.push({ code: "more-than-deposit", facts: { amount, depositOwed } });
   } else {
     const agreed = usualPayment(agreement, paidOn);
     const times = agreed === undefined ? 0 : Math.floor(amount / agreed);
-    // An amount that is exactly what is missing is no slip.
-    const open = overdue + dueToday;
-    const missing: number[] = [remaining, overdue, open, overdue + depositOwed, open + depositOwed];
+    const missing: number[] = [remaining, overdue, open, ...missingWithDeposit];
     const isForDeposit = !hasDepositAccount(agreement) && amount <= depositOwed;
     const isLikeDeposit = hasDepositAccount(agreement) && amount === depositOwed && times !== 1;
     if (isLikeDeposit) questions.push({ code: "is-deposit", facts: { amount } });

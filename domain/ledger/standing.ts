@@ -141,6 +141,16 @@ export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing 
   };
 }
 
+/** Returns what is to be paid by the end of today and is not paid yet: daily payments, overdue ones too, and the deposit. */
+export function owedToday({
+  status,
+  overdue,
+  dueToday,
+  depositOwed,
+}: Pick<Standing, "status" | "overdue" | "dueToday" | "depositOwed">): Ugx {
+  return ugx(status === "ended" ? 0 : overdue + dueToday + depositOwed);
+}
+
 /** Tells whether the office looks after the agreement as one in arrears: a whole paying day or the deposit is late. */
 export function isBehind({ aheadDays, isDepositLate }: Pick<Standing, "aheadDays" | "isDepositLate">): boolean {
   return aheadDays < 0 || isDepositLate;

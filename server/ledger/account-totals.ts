@@ -46,7 +46,7 @@ async function listAccounts(db: Database, on: LocalDate, which: RawBuilder<boole
     const paid = ugx(sums.paid);
     if (!asked) return [];
     const standing = standingOf(asked, { inAll: paid, forDeposit: ugx(sums.deposit) }, isEnded);
-    return [{ id, ...standing, paid, due: asked.due }];
+    return [{ id, ...standing, paid }];
   });
 }
 

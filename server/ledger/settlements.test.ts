@@ -101,7 +101,7 @@ describe("money that leaves an agreement", () => {
     );
     const lines = new Map(accountStatementLines(statement));
     expect([...lines.keys()]).not.toEqual(expect.arrayContaining(["Still to pay"]));
-    expect([...lines.keys()]).not.toEqual(expect.arrayContaining(["Due by this day"]));
+    expect([...lines.keys()]).not.toEqual(expect.arrayContaining(["Of this, owed by this day"]));
     expect(lines.get("Kept as agreed, 10%")).toBe("UGX 500,000");
     expect(await refund(id, 4_500_001)).toEqual({ ok: false, reason: "more-than-refundable", most: 4_500_000 });
     expect(await refund(id, 1_000, { reason: " " })).toEqual({ ok: false, reason: "reason-missing" });

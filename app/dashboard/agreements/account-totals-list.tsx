@@ -3,7 +3,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import { Fact, Facts } from "../cards/facts.tsx";
 
 export function AccountTotalsList({
-  totals: { received, due, overdue, depositsOwed },
+  totals: { received, owedToday, overdue, depositsOwed },
   label,
 }: {
   totals: AccountTotals;
@@ -11,7 +11,7 @@ export function AccountTotalsList({
 }) {
   const facts = [
     { name: "Received", amount: received },
-    { name: "Due by today", amount: due },
+    { name: "Owed today", amount: owedToday },
     { name: "Overdue", amount: overdue, isAlarming: overdue > 0 },
     ...(depositsOwed > 0 ? [{ name: "Deposits not paid", amount: depositsOwed, isAlarming: true }] : []),
   ];

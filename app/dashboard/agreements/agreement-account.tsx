@@ -6,7 +6,7 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { endingConsequences } from "#domain/agreements/settlement.ts";
 import { agreedText } from "#domain/agreements/terms-text.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/ledger/entries.ts";
-import { paymentPurposeNames } from "#domain/ledger/standing.ts";
+import { owedToday, paymentPurposeNames } from "#domain/ledger/standing.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
@@ -155,7 +155,7 @@ function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
     >
       {state === "ended" ? null : (
         <>
-          <Fact label="Due by today">{formatUgx(position.due)}</Fact>
+          <Fact label="Owed today">{formatUgx(owedToday(position))}</Fact>
           <Fact label="Still to pay">{formatUgx(position.remaining)}</Fact>
           <Fact label="Expected finish">
             {finish ? monthYearText(finish) : position.neverEnds ? "Not within 100 years" : "Paused"}

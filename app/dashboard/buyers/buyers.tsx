@@ -168,7 +168,7 @@ const columns: Columns<Buyer, BuyerSort> = [
         </>
       ),
   },
-  { label: "Due, UGX", isFigure: true, onCard: "hidden", cell: amount("due") },
+  { label: "Owed today, UGX", isFigure: true, onCard: "hidden", cell: amount("owedToday") },
   {
     label: "Overdue, UGX",
     sort: "overdue",
