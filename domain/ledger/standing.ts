@@ -166,7 +166,10 @@ export function needsReminder({
 }
 
 /** Returns the deposit in UGX that counts as paid. What is too much on one account counts for the other. */
-function countedForDeposit({ depositFirst, atStart, total }: Asked, { inAll, forDeposit }: Paid): number {
+export function countedForDeposit(
+  { depositFirst, atStart, total }: Pick<Asked, "depositFirst" | "atStart" | "total">,
+  { inAll, forDeposit }: Paid,
+): number {
   const beyondDaily = inAll - (total - atStart);
   return Math.max(0, Math.min(atStart, depositFirst ? inAll : Math.max(forDeposit, beyondDaily)));
 }

@@ -1,16 +1,23 @@
 import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { type AccountTotals, totalsOf } from "#domain/ledger/account-totals.ts";
-import { type Asked, askedBy, standingOf } from "#domain/ledger/standing.ts";
+import { type Asked, askedBy, countedForDeposit, standingOf } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { dueBy, type Schedule, scheduleOf } from "#domain/plan/schedule.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import { listAgreements, positionOf } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
 
+/** UGX of one day. */
+export interface DaySum {
+  inAll: Ugx;
+  /** What of it is for deposits. */
+  deposits: Ugx;
+}
+
 interface AskedOfDay {
   on: LocalDate;
-  of: Map<number, { agreed: string; asked: Asked; fallingDue: readonly number[] }>;
+  of: Map<number, { agreed: string; asked: Asked; fallingDue: readonly DaySum[] }>;
 }
 
 /** For so many days, including today, it is known what fell due on each. */
@@ -51,16 +58,62 @@ async function listAccounts(db: Database, on: LocalDate, which: RawBuilder<boole
 }
 
 /**
- * Returns what fell due on each of the last `fallingDueDays` days, in UGX; `on` is the last of them. Payments ahead are
- * not subtracted. An agreement that was closed counts until the day before.
+ * Returns what fell due on each of the last `fallingDueDays` days; `on` is the last of them. Payments ahead are not
+ * subtracted. An agreement that was closed counts until the day before.
  */
-export async function listFallingDue(db: Database, on: LocalDate): Promise<Ugx[]> {
+export async function listFallingDue(db: Database, on: LocalDate): Promise<DaySum[]> {
   const first = addDays(on, 1 - fallingDueDays);
   const asking = await listSums(db, sql<boolean>`(state = 'live' or closed_on > ${first})`);
   const askedOf = await listAsked(db, asking, on);
   return Array.from({ length: fallingDueDays }, (_, i) =>
-    ugx(asking.reduce((sum, { id }) => sum + (askedOf.get(id)?.fallingDue[i] ?? 0), 0)),
+    sumOfDay(asking.flatMap(({ id }) => askedOf.get(id)?.fallingDue[i] ?? [])),
   );
+}
+
+/** What came in for an agreement on a day, or left it, less reversals. */
+interface DayEntry {
+  agreementId: number;
+  day: LocalDate;
+  amount: number;
+  forDeposit: number;
+}
+
+/**
+ * Returns what was received on each of the last `fallingDueDays` days. What of it is for a deposit is what the deposit
+ * that counts as paid grew by, as in the standing: a payment need not say so.
+ *
+ * @param entries those of these days
+ */
+export async function listReceived(db: Database, entries: readonly DayEntry[], on: LocalDate): Promise<DaySum[]> {
+  const ids = [...new Set(entries.map(({ agreementId }) => agreementId))];
+  const sums = ids.length === 0 ? [] : await listSums(db, sql<boolean>`agreements.id = any(${ids}::bigint[])`);
+  const askedOf = await listAsked(db, sums, on);
+  const days = Array.from({ length: fallingDueDays }, (_, i) => addDays(on, i + 1 - fallingDueDays));
+  const received = days.map((): DaySum[] => []);
+  for (const { id, paid, deposit } of sums) {
+    const asked = askedOf.get(id)?.asked;
+    if (!asked) continue;
+    const after = { inAll: paid, forDeposit: deposit };
+    const counted = () => countedForDeposit(asked, { inAll: ugx(after.inAll), forDeposit: ugx(after.forDeposit) });
+    // The sums are those of today, so each day's are found backwards.
+    for (const [i, day] of [...days.entries()].reverse()) {
+      const [until, inAll] = [counted(), after.inAll];
+      for (const entry of entries) {
+        if (entry.agreementId !== id || entry.day !== day) continue;
+        after.inAll -= entry.amount;
+        after.forDeposit -= entry.forDeposit;
+      }
+      received[i]?.push({ inAll: ugx(inAll - after.inAll), deposits: ugx(until - counted()) });
+    }
+  }
+  return received.map(sumOfDay);
+}
+
+function sumOfDay(parts: readonly DaySum[]): DaySum {
+  return {
+    inAll: ugx(parts.reduce((sum, { inAll }) => sum + inAll, 0)),
+    deposits: ugx(parts.reduce((sum, { deposits }) => sum + deposits, 0)),
+  };
 }
 
 const sharesOfDays = new WeakMap<Database, { on: LocalDate; of: Map<number, { of: string; percent: number }> }>();
@@ -94,10 +147,16 @@ export async function listSharesPaid(
   return new Map(sums.map(({ id }) => [id, of.get(id)?.percent ?? 0]));
 }
 
-function fallingDueOf(schedule: Schedule, closedOn: LocalDate | null, on: LocalDate): number[] {
+function fallingDueOf(schedule: Schedule, closedOn: LocalDate | null, on: LocalDate): DaySum[] {
   const days = Array.from({ length: fallingDueDays + 1 }, (_, i) => addDays(on, i - fallingDueDays));
   const due = days.map((day) => dueBy(schedule, day));
-  return days.slice(1).map((day, i) => (closedOn !== null && day >= closedOn ? 0 : (due[i + 1] ?? 0) - (due[i] ?? 0)));
+  return days.slice(1).map((day, i) => {
+    const isClosed = closedOn !== null && day >= closedOn;
+    return {
+      inAll: ugx(isClosed ? 0 : (due[i + 1] ?? 0) - (due[i] ?? 0)),
+      deposits: isClosed || day !== schedule.sums.startsOn ? ugx(0) : schedule.atStart,
+    };
+  });
 }
 
 async function listSums(db: Database, which: RawBuilder<boolean>) {

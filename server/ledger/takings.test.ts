@@ -1,10 +1,14 @@
 import { expect } from "vitest";
+import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { sumAccounts } from "./account-totals.ts";
+import { reversePayment } from "./payments.ts";
+import { recordPayment } from "./record-payment.ts";
 import { readTakings } from "./takings.ts";
 
 const test = testWithNewSite();
@@ -34,7 +38,7 @@ test("two weeks of money stand beside what fell due, by the positions; what ende
   const both = await Promise.all(days.map(async (day) => (await dueOn(kept, day)) + (await dueOn(ended, day))));
   const takings = await readTakings(db, today);
   expect(takings.map(({ day }) => day)).toEqual(days);
-  expect(takings.map(({ due }) => due)).toEqual(both);
+  expect(takings.map(({ due }) => due.inAll)).toEqual(both);
   expect(both.some((due) => due > 0)).toBe(true);
 
   const pay = (amount: string, paidOn: string) =>
@@ -46,9 +50,54 @@ test("two weeks of money stand beside what fell due, by the positions; what ende
   await pay("50,000", addDays(today, -20));
   await admin.post(`/dashboard/agreements/${ended}`, { intent: "end", reason: "Gave up", keptPercent: "10" });
   const after = await readTakings(db, today);
-  expect(after.filter(({ received }) => received > 0).map(({ day, received }) => [day, received])).toEqual([
+  expect(after.filter(({ received }) => received.inAll > 0).map(({ day, received }) => [day, received.inAll])).toEqual([
     [addDays(today, -3), 30_000],
     [today, 20_000],
   ]);
-  expect(after.map(({ due }) => due)).toEqual([...both.slice(0, -1), await dueOn(kept, today)]);
+  expect(after.map(({ due }) => due.inAll)).toEqual([...both.slice(0, -1), await dueOn(kept, today)]);
+});
+
+test("deposits count the same in what is received and what is due, whichever way they are agreed", async ({ site }) => {
+  const { db, clock } = site;
+  const today = localDate(clock.now);
+  const startsOn = addDays(today, -2);
+  const before = { takings: await readTakings(db, today), accounts: await sumAccounts(db, today) };
+  const [first = 0, apart = 0] = await Promise.all(
+    [true, false].map(async (depositFirst, i) =>
+      newAgreement(db, await newBuyer(db, "Carol Auma", `+25677212346${i}`), clock.now, 25_000_000, {
+        ...{ startsOn, depositFirst, deposit: ugx(500_000), payingDaysPerMonth: 31 },
+      }),
+    ),
+  );
+  const by = { actor: { id: "test", name: "test" } };
+  const pay = async (agreementId: number, amount: number, purpose: "daily" | "deposit", paidOn: string) => {
+    const payment = {
+      ...{ agreementId, amount: ugx(amount), purpose, paidOn, method: "cash" as const, externalReference: "" },
+      ...{ backdatingReason: "Entered late", note: "" },
+    };
+    const paid = await recordPayment(db, payment, by, clock.now);
+    if (!paid.ok) throw new Error(paid.reason);
+    return paid.payment.id;
+  };
+  await pay(first, 200_000, "daily", startsOn);
+  await pay(first, 360_000, "daily", today);
+  await pay(apart, 500_000, "deposit", today);
+  const wrong = await pay(apart, 70_000, "daily", today);
+  await pay(apart, 20_000, "daily", addDays(today, -1));
+  const reversed = await reversePayment(db, { paymentId: wrong, reason: "Slip", recordedBy: "test" }, clock.now);
+  expect(reversed.ok).toBe(true);
+  const takings = await readTakings(db, today);
+  const more = (of: "received" | "due") =>
+    takings.slice(-3).map((one, i) => {
+      const earlier = before.takings.slice(-3)[i]?.[of] ?? { inAll: 0, deposits: 0 };
+      return [one[of].inAll - earlier.inAll, one[of].deposits - earlier.deposits];
+    });
+  expect(more("received")).toEqual([
+    [200_000, 200_000],
+    [20_000, 0],
+    [860_000, 800_000],
+  ]);
+  expect(more("due").map(([, deposits]) => deposits)).toEqual([1_000_000, 0, 0]);
+  const inAll = more("received").reduce((sum, [amount = 0]) => sum + amount, 0);
+  expect(inAll).toBe((await sumAccounts(db, today)).received - before.accounts.received);
 });

@@ -16,14 +16,14 @@ type TakingsProps = {
 
 /**
  * Shows what was received on each of the last fourteen days, beside what was due, and what is overdue in all: the bars
- * have only what fell due on each day.
+ * have only what fell due on each day, deposits included.
  */
 export function Takings({ takings: { days, overdue } }: TakingsProps) {
-  const steps = days.map(({ day, received, due, deposits }) => ({
+  const steps = days.map(({ day, received, due }) => ({
     label: weekdayDateText(day),
-    value: received,
-    against: due,
-    deposits,
+    value: received.inAll,
+    against: due.inAll,
+    deposits: { value: received.deposits, against: due.deposits },
   }));
   return (
     <Card aria-labelledby="takings" padding="sides" className="pt-5 pb-2">
@@ -38,12 +38,9 @@ export function Takings({ takings: { days, overdue } }: TakingsProps) {
                 </h2>
                 {isToday ? null : <p className="text-[0.9375rem] font-bold">{label}</p>}
                 <dl className="flex flex-wrap gap-x-3 gap-y-1 sm:gap-x-6">
-                  <Figure name={isToday ? "Received today" : "Received"} amount={value} />
-                  <Figure name={isToday ? "Due today" : "Due"} amount={against} />
+                  <Figure name={isToday ? "Received today" : "Received"} amount={value} deposits={deposits.value} />
+                  <Figure name={isToday ? "Due today" : "Due"} amount={against} deposits={deposits.against} />
                 </dl>
-                {deposits > 0 ? (
-                  <p className="text-[0.9375rem] text-ink-soft">and {formatUgx(ugx(deposits))} for deposits</p>
-                ) : null}
                 {overdue.amount > 0 ? (
                   <p className="text-[0.9375rem] text-ink-soft">
                     <Link to={viewPath("/dashboard/arrears")} className="font-bold text-clay">
@@ -64,13 +61,14 @@ export function Takings({ takings: { days, overdue } }: TakingsProps) {
   );
 }
 
-function Figure({ name, amount }: { name: string; amount: number }) {
+function Figure({ name, amount, deposits }: { name: string; amount: number; deposits: number }) {
   return (
     <div>
       <dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
       <dd className="display text-lg sm:text-[1.75rem] leading-tight font-[780] whitespace-nowrap">
         {formatUgx(ugx(amount))}
       </dd>
+      {deposits > 0 ? <dd className="text-[0.9375rem] text-ink-soft">deposits {formatUgx(ugx(deposits))}</dd> : null}
     </div>
   );
 }

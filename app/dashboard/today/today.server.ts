@@ -96,7 +96,7 @@ async function load(request: ViewRequest) {
     now,
     /** Undefined as long as nobody pays. */
     takings:
-      overdue.size > 0 || days.some(({ received, deposits, due }) => received > 0 || deposits > 0 || due > 0)
+      overdue.size > 0 || days.some(({ received, due }) => received.inAll > 0 || due.inAll > 0)
         ? {
             days,
             overdue: { amount: ugx([...overdue.values()].reduce((sum, of) => sum + of, 0)), agreements: overdue.size },

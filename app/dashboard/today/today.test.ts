@@ -249,7 +249,7 @@ describe("what waits", () => {
     expect(wordsOf((await admin.get("/dashboard")).body)).toContain("Received today UGX 20,000 Due today UGX");
   });
 
-  test("deposits stand apart from what is paid by the day, and debtors are in the headline, with a link", async () => {
+  test("what is received says what of it is for deposits, and debtors are in the headline, with a link", async () => {
     const { db, clock } = site;
     const buyer = await newBuyer(db, "Amina Nakato", "+256772123456");
     const startsOn = addDays(localDate(clock.now), -40);
@@ -259,7 +259,7 @@ describe("what waits", () => {
       formKey: crypto.randomUUID(),
     });
     const { body } = await admin.get("/dashboard");
-    expect(wordsOf(body)).toMatch(/Received today UGX 0 Due today UGX [\d,]+ and UGX 5,000,000 for deposits/);
+    expect(wordsOf(body)).toMatch(/Received today UGX 5,000,000 deposits UGX 5,000,000 Due today UGX [\d,]+ /);
     expect(wordsOf(body)).toContain("1 buyer in arrears needs your attention.");
     expect(wordsOf(body)).toMatch(/in Kampala · 1 in arrears/);
   });
