@@ -58,7 +58,8 @@ describe("a buyer's standing, in a sentence", () => {
     expect(say(400_000)).toBe("On time.");
     expect(say(460_000)).toContain("3 paying days ahead");
     expect(say(340_000)).toBe("3 paying days behind: UGX 60,000 should have been paid before today.");
-    expect(say(395_000)).toContain("UGX 5,000 behind");
+    expect(say(395_000)).toBe("UGX 5,000 behind, less than a day.");
+    expect(say(335_000)).toBe("3 paying days and UGX 5,000 behind: UGX 65,000 should have been paid before today.");
     const today = { dueBefore: ugx(380_000) };
     expect(say(380_000, today)).toBe("On time. UGX 20,000 is due today.");
     expect(say(395_000, today)).toBe("On time. UGX 5,000 is due today.");
@@ -95,15 +96,22 @@ describe("a buyer's standing, in a sentence", () => {
       standingLabels({ ...standing(paid, changes), credit: ugx(0) });
     const deposit = { atStart: ugx(500_000), due: ugx(900_000), dueBefore: ugx(900_000), total: ugx(1_500_000) };
     expect(label(400_000, deposit)).toEqual({
-      ...{ daily: "On time", deposit: "Deposit not paid: UGX 500,000, due since 1 January 2026" },
+      ...{ inAll: "", daily: "On time", deposit: "Deposit not paid: UGX 500,000, due since 1 January 2026" },
     });
-    expect(label(340_000)).toEqual({ daily: "3 paying days behind: UGX 60,000", deposit: "" });
-    expect(label(395_000).daily).toBe("Less than a day behind: UGX 5,000");
+    expect(label(340_000)).toEqual({ inAll: "", daily: "3 paying days behind: UGX 60,000", deposit: "" });
+    expect(label(335_000).daily).toBe("3 paying days and UGX 5,000 behind: UGX 65,000");
+    expect(label(335_000, deposit)).toEqual({
+      inAll: "UGX 565,000 overdue in all",
+      daily: "3 paying days and UGX 5,000 behind: UGX 65,000",
+      deposit: "Deposit not paid: UGX 500,000, due since 1 January 2026",
+    });
+    expect(label(395_000).daily).toBe("UGX 5,000 behind, less than a day");
     expect(label(340_000, { pausedSince: "2026-11-01" }).daily).toBe("Paused, UGX 60,000 overdue from before");
     const until = { pausedSince: "2026-11-01", pausedUntil: "2026-12-05" };
     expect(label(340_000, until).daily).toBe("Paused until 5 December 2026, UGX 60,000 overdue from before");
     expect(arrearsLabel(standing(340_000, until))).toBe("Paused until 5 December 2026, 3 paying days behind");
     expect(arrearsLabel(standing(340_000))).toBe("3 paying days behind");
+    expect(arrearsLabel(standing(335_000))).toBe("3 paying days and UGX 5,000 behind");
     expect(label(400_000, { due: ugx(420_000) }).daily).toBe("Due today: UGX 20,000");
   });
 });

@@ -18,11 +18,11 @@ test("who is ahead with one home is no less behind with another, and of what has
   expect(totalsOf(accounts)).toEqual({
     received: 1_440_000,
     owedToday: 210_000,
-    overdue: 70_000,
-    depositsOwed: 100_000,
+    overdue: 170_000,
+    overdueDeposits: 100_000,
   });
 });
 
 test("without agreements nothing is owed by anyone", () => {
-  expect(totalsOf([])).toEqual({ received: 0, owedToday: 0, overdue: 0, depositsOwed: 0 });
+  expect(totalsOf([])).toEqual({ received: 0, owedToday: 0, overdue: 0, overdueDeposits: 0 });
 });

@@ -1,13 +1,14 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { owedToday, type Standing } from "./standing.ts";
+import { overdueInAll, owedToday, type Standing } from "./standing.ts";
 
 export interface AccountTotals {
   received: Ugx;
   /** What is due by today and not paid yet, deposits included; ended agreements owe nothing. */
   owedToday: Ugx;
-  /** The sum of what is overdue. An agreement that is ahead does not offset another that is behind. */
+  /** The sum of what is overdue, deposits included. An agreement that is ahead does not offset another that is behind. */
   overdue: Ugx;
-  depositsOwed: Ugx;
+  /** What of it is for deposits. */
+  overdueDeposits: Ugx;
 }
 
 export interface Account extends Pick<Standing, "status" | "overdue" | "dueToday" | "depositOwed" | "isDepositLate"> {
@@ -21,7 +22,7 @@ export function totalsOf(accounts: readonly Account[]): AccountTotals {
   return {
     received: sum(({ paid }) => paid),
     owedToday: sum(owedToday),
-    overdue: sum(({ overdue }) => overdue),
-    depositsOwed: sum(({ isDepositLate, depositOwed }) => (isDepositLate ? depositOwed : 0)),
+    overdue: sum(overdueInAll),
+    overdueDeposits: sum((account) => overdueInAll({ ...account, overdue: ugx(0) })),
   };
 }

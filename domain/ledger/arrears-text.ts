@@ -1,11 +1,11 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { fillText } from "#domain/text/mail-text.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
-import type { Standing } from "./standing.ts";
+import { overdueInAll, type Standing } from "./standing.ts";
+import { overdueDaysText } from "./standing-text.ts";
 
-/** The placeholders in these texts. `days` also counts an owed deposit, as paying days. */
+/** The placeholders in these texts. `days` also names a late deposit. */
 export const arrearsNames = ["name", "company", "agreement", "amount", "days", "date", "lastPayment", "waysToPay"];
 
 export const depositNames = ["name", "company", "agreement", "amount", "since", "date", "lastPayment", "waysToPay"];
@@ -21,7 +21,7 @@ export interface OwedByBuyer {
   company: string;
   agreementId: number;
   on: LocalDate;
-  standing: Pick<Standing, "aheadDays" | "overdue" | "depositOwed" | "depositDueOn" | "isDepositLate">;
+  standing: Pick<Standing, "aheadDays" | "overdue" | "overdueRest" | "depositOwed" | "depositDueOn" | "isDepositLate">;
   lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
 }
 
@@ -47,19 +47,17 @@ export function arrearsText(
 ): string {
   const { buyer, company, on, standing, lastPayment } = owed;
   const agreement = agreementDisplayId(owed.agreementId);
-  const days = Math.max(0, -standing.aheadDays);
-  const depositOwed = standing.isDepositLate ? standing.depositOwed : 0;
-  const deposit = depositOwed > 0 ? `, and ${formatUgx(ugx(depositOwed))} of the deposit` : "";
+  const deposit = standing.isDepositLate ? `, and ${formatUgx(standing.depositOwed)} of the deposit` : "";
   const values = {
     name: buyer,
     company,
     agreement,
-    amount: formatUgx(ugx((days > 0 ? standing.overdue : 0) + depositOwed)),
-    days: `${countText(days, "paying day")}${deposit}`,
+    amount: formatUgx(overdueInAll(standing)),
+    days: `${overdueDaysText(standing)}${standing.aheadDays === 0 ? " of the daily payments" : ""}${deposit}`,
     since: dateText(standing.depositDueOn),
     date: dateText(on),
     lastPayment: lastPayment ? `${formatUgx(lastPayment.amount)} on ${dateText(lastPayment.paidOn)}` : "none yet",
     waysToPay: waysToPayText(accounts, agreement) || "the ways that our office names",
   };
-  return fillText(days > 0 ? texts.behind : texts.deposit, values);
+  return fillText(standing.overdue > 0 ? texts.behind : texts.deposit, values);
 }

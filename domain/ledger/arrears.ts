@@ -17,7 +17,7 @@ export function promiseState(promise: { amount: Ugx; due: LocalDate; paid: Ugx }
   return promise.due < on ? "broken" : "open";
 }
 
-/** Debts are aged by the paying days behind, as bookkeepers do. */
+/** Debts are aged by their oldest part, as bookkeepers do: paying days behind, or days since the deposit was due. */
 export const arrearsAges = ["1-7", "8-30", "31-90", "more"] as const;
 export type ArrearsAge = (typeof arrearsAges)[number];
 
@@ -28,10 +28,10 @@ export const arrearsAgeNames: Record<ArrearsAge, string> = {
   more: "More days",
 };
 
-/** The age is undefined for less than one paying day. */
-export function arrearsAgeOf(payingDaysBehind: number): ArrearsAge | undefined {
-  if (payingDaysBehind < 1) return undefined;
-  if (payingDaysBehind <= 7) return "1-7";
-  if (payingDaysBehind <= 30) return "8-30";
-  return payingDaysBehind <= 90 ? "31-90" : "more";
+/** The age is undefined for less than one day. */
+export function arrearsAgeOf(days: number): ArrearsAge | undefined {
+  if (days < 1) return undefined;
+  if (days <= 7) return "1-7";
+  if (days <= 30) return "8-30";
+  return days <= 90 ? "31-90" : "more";
 }

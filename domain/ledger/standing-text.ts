@@ -2,7 +2,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import type { Position } from "./ledger.ts";
-import { type Standing, standingNames } from "./standing.ts";
+import { overdueInAll, type Standing, standingNames } from "./standing.ts";
 
 export function dailyText(standing: Standing): string {
   const { status, overdue, dueToday, aheadDays, pausedSince, pausedUntil, depositOwed } = standing;
@@ -17,8 +17,8 @@ export function dailyText(standing: Standing): string {
   if (status === "overdue") {
     const today = dueToday > 0 ? ` ${formatUgx(dueToday)} more is due today.` : "";
     return aheadDays === 0
-      ? `${formatUgx(overdue)} behind, less than a day.${today}`
-      : `${countText(-aheadDays, "paying day")} behind: ${formatUgx(overdue)} should have been paid before today.${today}`;
+      ? `${behindText(standing)}.${today}`
+      : `${behindText(standing)}: ${formatUgx(overdue)} should have been paid before today.${today}`;
   }
   if (status === "ahead") return `${countText(aheadDays, "paying day")} ahead. Well done.`;
   const onTime = depositOwed > 0 ? "The daily payments are on time." : "On time.";
@@ -33,16 +33,25 @@ export function depositText({ depositOwed, isDepositLate, depositDueOn }: Standi
     : `${formatUgx(depositOwed)} of what is due at the start is to be paid today.`;
 }
 
-/** Says how far an overdue agreement is behind, to stand beside the amount. */
-export function behindText({ aheadDays }: Pick<Standing, "aheadDays">): string {
-  return `${aheadDays === 0 ? "Less than a day" : countText(-aheadDays, "paying day")} behind`;
+type Behind = Pick<Standing, "aheadDays" | "overdueRest">;
+
+/** Counts what is overdue of the daily payments: "11 paying days and UGX 15,000"; its part of a day alone is an amount. */
+export function overdueDaysText({ aheadDays, overdueRest }: Behind, day: "paying day" | "day" = "paying day"): string {
+  const days = aheadDays < 0 ? [countText(-aheadDays, day)] : [];
+  return [...days, ...(overdueRest > 0 ? [formatUgx(overdueRest)] : [])].join(" and ");
+}
+
+function behindText(standing: Behind): string {
+  return `${overdueDaysText(standing)} behind${standing.aheadDays === 0 ? ", less than a day" : ""}`;
 }
 
 /** Says where an agreement in arrears is, to stand beside its overdue amount. */
-export function arrearsLabel(position: Pick<Position, "status" | "overdue" | "aheadDays" | "pausedUntil">): string {
+export function arrearsLabel(
+  position: Pick<Position, "status" | "overdue" | "overdueRest" | "aheadDays" | "pausedUntil">,
+): string {
   const { status, overdue } = position;
   if (status === "overdue") return behindText(position);
-  return [pausedText(position), overdue > 0 && behindText(position).toLowerCase()].filter(Boolean).join(", ");
+  return [pausedText(position), overdue > 0 && behindText(position)].filter(Boolean).join(", ");
 }
 
 /** "Paused until 5 December 2026"; without a last day "Paused". */
@@ -53,6 +62,7 @@ function pausedText({ pausedUntil }: Pick<Standing, "pausedUntil">): string {
 type Labelled =
   | "status"
   | "overdue"
+  | "overdueRest"
   | "aheadDays"
   | "dueToday"
   | "pausedUntil"
@@ -61,24 +71,28 @@ type Labelled =
   | "isDepositLate"
   | "credit";
 
+/** The labels of a standing. `inAll` is the sum if both parts are overdue, otherwise "". */
 export function standingLabels(position: Pick<Position, Labelled>): {
+  inAll: string;
   daily: string;
   deposit: string;
 } {
   const { status, overdue, aheadDays, dueToday, depositOwed, depositDueOn, isDepositLate, credit } = position;
-  if (status === "ended") return { daily: standingNames.ended, deposit: "" };
+  if (status === "ended") return { inAll: "", daily: standingNames.ended, deposit: "" };
   if (status === "completed")
     return {
+      inAll: "",
       daily: `${standingNames.completed}${credit > 0 ? `, and ${formatUgx(credit)} too much` : ""}`,
       deposit: "",
     };
   const before = overdue > 0 ? `, ${formatUgx(overdue)} overdue from before` : "";
   const daily = {
-    overdue: `${behindText(position)}: ${formatUgx(overdue)}`,
+    overdue: aheadDays === 0 ? behindText(position) : `${behindText(position)}: ${formatUgx(overdue)}`,
     paused: `${pausedText(position)}${before}`,
     ahead: `${countText(aheadDays, "day")} ahead`,
     "on-time": dueToday > 0 ? `Due today: ${formatUgx(dueToday)}` : standingNames["on-time"],
   }[status];
   const since = isDepositLate ? `due since ${dateText(depositDueOn)}` : "due today";
-  return { daily, deposit: depositOwed > 0 ? `Deposit not paid: ${formatUgx(depositOwed)}, ${since}` : "" };
+  const inAll = overdue > 0 && isDepositLate ? `${formatUgx(overdueInAll(position))} overdue in all` : "";
+  return { inAll, daily, deposit: depositOwed > 0 ? `Deposit not paid: ${formatUgx(depositOwed)}, ${since}` : "" };
 }

@@ -4,7 +4,7 @@ import { ugx } from "#domain/money/money.ts";
 import { type AgreementSums, countedPlan, scheduleOf, signedPlan } from "#domain/plan/schedule.ts";
 import { addDays, addMonths, daysBetween, type LocalDate } from "#domain/time/kampala-time.ts";
 import { canBeBehind, canOweDeposit } from "./ledger.ts";
-import { askedBy, isForDeposit, needsReminder, type PaymentPurpose, standingOf } from "./standing.ts";
+import { askedBy, isForDeposit, needsReminder, overdueInAll, type PaymentPurpose, standingOf } from "./standing.ts";
 
 /**
  * This is a second model of a contract without a bank, which does not use the schedule: it lists the amount that is due
@@ -167,6 +167,14 @@ describe("the standing of a contract", () => {
             const standing = standingOf(askedBy(schedule, on), paid);
             expect(standing, on).toMatchObject(modelOn(contract, asks, on));
             expect(standing.paidDaily + standing.paidDeposit).toBe(paid.inAll);
+            const { perPayingDay } = askedBy(schedule, on);
+            const { overdueRest, depositOwed, isDepositLate } = standing;
+            if (standing.overdue > 0) {
+              expect(-standing.aheadDays * perPayingDay + overdueRest).toBe(standing.overdue);
+              expect(overdueRest).toBeLessThan(perPayingDay);
+            }
+            expect(overdueRest).toBeGreaterThanOrEqual(0);
+            expect(overdueInAll(standing)).toBe(standing.overdue + (isDepositLate ? depositOwed : 0));
             if (standing.aheadDays < 0 || needsReminder(standing)) {
               const isSeen = canBeBehind(sums, paid, 0, on) || canOweDeposit(sums, paid);
               expect(isSeen).toBe(true);

@@ -90,6 +90,8 @@ export interface Standing {
   aheadDays: number;
   /** The daily payments of the days before today that are not paid; in a pause, those from before it. */
   overdue: Ugx;
+  /** What of `overdue` is less than a paying day, beside the whole days of `aheadDays`. */
+  overdueRest: Ugx;
   /** What is open of the daily payments that fall due today. */
   dueToday: Ugx;
   pausedSince: LocalDate | undefined;
@@ -134,6 +136,7 @@ export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing 
     pausedSince,
     pausedUntil,
     overdue: ugx(behind),
+    overdueRest: ugx(behind === 0 ? 0 : behind + Math.min(0, aheadDays) * perPayingDay),
     dueToday: ugx(isLive ? missingWithToday - missing : 0),
     depositOwed,
     depositDueOn: startsOn,
@@ -149,6 +152,15 @@ export function owedToday({
   depositOwed,
 }: Pick<Standing, "status" | "overdue" | "dueToday" | "depositOwed">): Ugx {
   return ugx(status === "ended" ? 0 : overdue + dueToday + depositOwed);
+}
+
+/** Returns what is overdue in all: the daily payments of the days before today, and a deposit that is late. */
+export function overdueInAll({
+  overdue,
+  depositOwed,
+  isDepositLate,
+}: Pick<Standing, "overdue" | "depositOwed" | "isDepositLate">): Ugx {
+  return ugx(overdue + (isDepositLate ? depositOwed : 0));
 }
 
 /** Tells whether the office looks after the agreement as one in arrears: a whole paying day or the deposit is late. */

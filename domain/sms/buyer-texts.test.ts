@@ -12,6 +12,14 @@ const facts: ReceiptFacts = {
   ...{ remaining: ugx(58_760_000), finishOn: "2031-03-20" },
 };
 
+const behind = (aheadDays: number, rest: number, deposit = 0) => {
+  const standing = {
+    ...{ aheadDays, overdue: ugx(-aheadDays * 20_000 + rest), overdueRest: ugx(rest) },
+    ...{ depositOwed: ugx(deposit), isDepositLate: deposit > 0 },
+  };
+  return overdueReminderSms(messages.behindText, { ...about, standing });
+};
+
 describe("the shipped texts fit one message", () => {
   test("a receipt", () => {
     const made = receiptSms(messages.receiptText, facts);
@@ -38,13 +46,24 @@ describe("the shipped texts fit one message", () => {
         segments: 1,
       },
     );
-    expect(overdueReminderSms(messages.behindText, { ...about, amount: ugx(240_000), days: 12 })).toMatchObject({
+    expect(behind(-12, 0)).toMatchObject({
       text: `Amaka: UGX 240,000 is overdue on A-0012-5, 12 paying days. See it, pay or stop these SMS: ${link}`,
       segments: 1,
     });
-    expect(overdueReminderSms(messages.behindText, { ...about, amount: ugx(1_000_000), days: 0 }).text).toContain(
-      "A-0012-5, the deposit.",
-    );
+    expect(behind(0, 0, 1_000_000).text).toContain("UGX 1,000,000 is overdue on A-0012-5, the deposit.");
+  });
+
+  test("a reminder names the part of a day beside the days, and the deposit beside both", () => {
+    expect(behind(-11, 15_000)).toMatchObject({
+      text: `Amaka: UGX 235,000 is overdue on A-0012-5, 11 paying days and UGX 15,000. See it, pay or stop these SMS: ${link}`,
+      segments: 1,
+    });
+    expect(behind(-11, 15_000, 500_000)).toMatchObject({
+      text: `Amaka: UGX 735,000 is overdue on A-0012-5, 11 days, UGX 15,000 and deposit. See it, pay or stop these SMS: ${link}`,
+      segments: 1,
+    });
+    expect(behind(-11, 0, 500_000).text).toContain("UGX 720,000 is overdue on A-0012-5, 11 days and deposit.");
+    expect(behind(0, 15_000, 500_000).text).toContain("UGX 515,000 is overdue on A-0012-5, UGX 15,000 and deposit.");
   });
 });
 

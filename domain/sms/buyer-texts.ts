@@ -1,7 +1,7 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import type { PaymentPurpose } from "#domain/ledger/standing.ts";
+import { overdueInAll, type PaymentPurpose, type Standing } from "#domain/ledger/standing.ts";
+import { overdueDaysText } from "#domain/ledger/standing-text.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { type LocalDate, monthYearText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { fittingSms, nameChoices, type TextChoices } from "./fitting-text.ts";
 import type { Sms } from "./sms-length.ts";
@@ -49,14 +49,26 @@ export function upcomingReminderSms(template: string, facts: About & { amount: U
   return fittingSms(template, { ...aboutValues(facts), date: [day, short], amount: [formatUgx(facts.amount)] });
 }
 
-/** Fills the text of a reminder. `amount` is in UGX and includes an owed deposit; `days` are paying days. */
-export function overdueReminderSms(template: string, facts: About & { amount: Ugx; days: number }): Sms {
-  const { amount, days } = facts;
+type OverdueFacts = About & {
+  standing: Pick<Standing, "aheadDays" | "overdue" | "overdueRest" | "depositOwed" | "isDepositLate">;
+};
+
+/** Fills the text of a reminder: the amount is overdue in all, and the days say what of it is what. */
+export function overdueReminderSms(template: string, facts: OverdueFacts): Sms {
+  const { standing } = facts;
   return fittingSms(template, {
     ...aboutValues(facts),
-    days: days === 0 ? ["the deposit"] : [countText(days, "paying day"), countText(days, "day")],
-    amount: [formatUgx(amount)],
+    days: overdueChoices(standing),
+    amount: [formatUgx(overdueInAll(standing))],
   });
+}
+
+function overdueChoices(standing: OverdueFacts["standing"]): TextChoices {
+  const [days, short] = [overdueDaysText(standing), overdueDaysText(standing, "day")];
+  if (!standing.isDepositLate) return [days, short];
+  if (standing.overdue === 0) return ["the deposit"];
+  const named = short.includes(" and ") ? `${short.replace(" and ", ", ")} and deposit` : `${short} and deposit`;
+  return [`${days}, and ${formatUgx(standing.depositOwed)} of the deposit`, named];
 }
 
 function aboutValues({ buyer, company, agreementId, link }: About) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { overdueInAll } from "#domain/ledger/standing.ts";
 import { ugx } from "#domain/money/money.ts";
 import type { AgreementSums } from "#domain/plan/schedule.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
@@ -30,10 +31,11 @@ describe("who is behind", () => {
     const reminder = due({ paidDays: 0 });
     expect(reminder?.kind).toBe("reminder-after");
     if (reminder?.kind !== "reminder-after") return;
-    expect(reminder.days).toBeGreaterThan(15);
-    expect(reminder.amount).toBe(reminder.days * 20_000);
+    const { aheadDays, overdue } = reminder.standing;
+    expect(-aheadDays).toBeGreaterThan(15);
+    expect(overdue).toBe(-aheadDays * 20_000);
     const byPaid = Array.from({ length: 40 }, (_, paidDays) => due({ paidDays }));
-    const after = byPaid.flatMap((one) => (one?.kind === "reminder-after" ? one.days : []));
+    const after = byPaid.flatMap((one) => (one?.kind === "reminder-after" ? -one.standing.aheadDays : []));
     expect(after).toEqual(Array.from({ length: after.length }, (_, i) => after.length + 2 - i));
     expect(after.at(-1)).toBe(3);
   });
@@ -56,11 +58,15 @@ describe("who is behind", () => {
   test("of a deposit that is late as many days, alone or with the rest", () => {
     const withDeposit = { ...sums, deposit: ugx(1_000_000) };
     const paid = { inAll: ugx(20_000 * 40), forDeposit: ugx(0) };
-    expect(due({ sums: withDeposit, paid })).toEqual({ kind: "reminder-after", amount: 1_000_000, days: 0 });
+    expect(due({ sums: withDeposit, paid })).toMatchObject({
+      kind: "reminder-after",
+      standing: { depositOwed: 1_000_000, overdue: 0, isDepositLate: true },
+    });
     expect(due({ sums: withDeposit, paid }, addDays(start, 2))).toBeUndefined();
     expect(due({ sums: withDeposit, paid }, addDays(start, 3))?.kind).toBe("reminder-after");
     const both = due({ sums: withDeposit });
-    expect(both?.amount).toBe(1_000_000 + (both?.kind === "reminder-after" ? both.days : 0) * 20_000);
+    if (both?.kind !== "reminder-after") throw new Error("no reminder");
+    expect(overdueInAll(both.standing)).toBe(1_000_000 - both.standing.aheadDays * 20_000);
   });
 });
 

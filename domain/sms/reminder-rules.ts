@@ -1,5 +1,5 @@
 import { canBeBehind, canOweDeposit } from "#domain/ledger/ledger.ts";
-import { type Asked, askedBy, type Paid, standingOf } from "#domain/ledger/standing.ts";
+import { type Asked, askedBy, type Paid, type Standing, standingOf } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { type AgreementSums, scheduleOf } from "#domain/plan/schedule.ts";
 import { addDays, daysBetween, type LocalDate, localDateTime } from "#domain/time/kampala-time.ts";
@@ -24,7 +24,7 @@ export interface RemindedAgreement {
 
 export type DueReminder =
   | { kind: "reminder-before"; amount: Ugx; on: LocalDate }
-  | { kind: "reminder-after"; amount: Ugx; days: number };
+  | { kind: "reminder-after"; standing: Standing };
 
 /** Sorts out agreements without computing a schedule: false is certain, and after true {@link dueReminder} decides. */
 export function canNeedReminder(
@@ -53,15 +53,14 @@ export function dueReminder(
   const schedule = scheduleOf(sums);
   const asked = askedBy(schedule, on);
   if (asked.pausedSince !== undefined) return undefined;
-  const { status, aheadDays, overdue, depositOwed, depositDueOn, isDepositLate } = standingOf(asked, paid);
+  const standing = standingOf(asked, paid);
+  const { status, aheadDays, depositDueOn, isDepositLate } = standing;
   if (status === "completed" || status === "ended") return undefined;
-  const days = Math.max(0, -aheadDays);
-  const isLongBehind = days >= behindDays;
+  const isLongBehind = -aheadDays >= behindDays;
   const isLongLate = isDepositLate && daysBetween(depositDueOn, on) >= behindDays;
   if (isLongBehind || isLongLate) {
     if (isRecent(reminded?.lastAfter)) return undefined;
-    const amount = ugx((days > 0 ? overdue : 0) + (isDepositLate ? depositOwed : 0));
-    return { kind: "reminder-after", amount, days };
+    return { kind: "reminder-after", standing };
   }
   if (openOfWholeDays(asked, paid) > 0 || isDepositLate || isRecent(reminded?.last)) return undefined;
   if (lastPaidOn !== undefined && daysBetween(lastPaidOn, on) < beforeDays) return undefined;

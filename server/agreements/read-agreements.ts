@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { canBeBehind, canOweDeposit, type Position, positionOn } from "#domain/ledger/ledger.ts";
-import { askedBy, nothingPaid, type Paid, standingOf } from "#domain/ledger/standing.ts";
+import { askedBy, nothingPaid, overdueInAll, type Paid, standingOf } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { type AgreedTerms, type AgreementSums, scheduleOf } from "#domain/plan/schedule.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
@@ -211,9 +211,16 @@ export async function* readAgreements(db: Database): AsyncGenerator<Agreement[],
 
 export interface Arrears {
   /** The buyer who is the furthest behind is first. */
-  behind: { agreementId: number; buyerId: number; days: number; overdue: Ugx }[];
+  behind: (Overdue & { days: number })[];
   /** The deposit that is due the longest is first. */
-  deposits: { agreementId: number; buyerId: number; owed: Ugx; since: LocalDate }[];
+  deposits: (Overdue & { owed: Ugx; since: LocalDate })[];
+}
+
+interface Overdue {
+  agreementId: number;
+  buyerId: number;
+  /** What is overdue in all. */
+  overdue: Ugx;
 }
 
 /** Lists running agreements that are more than so many paying days behind, and those whose deposit is late. */
@@ -228,9 +235,9 @@ export async function listArrears(db: Database, moreThanDays: number, on: LocalD
     const sum = paid.get(agreement.id) ?? nothingPaid;
     if (!canOweDeposit(agreement, sum) && !canBeBehind(agreement, sum, moreThanDays, on)) continue;
     const standing = standingOf(askedBy(scheduleOf(agreement), on), sum);
-    const { aheadDays, overdue, depositOwed: owed, depositDueOn: since, isDepositLate } = standing;
-    const one = { agreementId: agreement.id, buyerId: agreement.buyerId };
-    if (-aheadDays > moreThanDays) arrears.behind.push({ ...one, days: -aheadDays, overdue });
+    const { aheadDays, depositOwed: owed, depositDueOn: since, isDepositLate } = standing;
+    const one = { agreementId: agreement.id, buyerId: agreement.buyerId, overdue: overdueInAll(standing) };
+    if (-aheadDays > moreThanDays) arrears.behind.push({ ...one, days: -aheadDays });
     if (isDepositLate) arrears.deposits.push({ ...one, owed, since });
   }
   arrears.behind.sort((a, b) => b.days - a.days || a.agreementId - b.agreementId);

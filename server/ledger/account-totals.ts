@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { type AccountTotals, totalsOf } from "#domain/ledger/account-totals.ts";
-import { type Asked, askedBy, countedForDeposit, standingOf } from "#domain/ledger/standing.ts";
+import { type Asked, askedBy, countedForDeposit, overdueInAll, standingOf } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { dueBy, type Schedule, scheduleOf } from "#domain/plan/schedule.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
@@ -39,10 +39,10 @@ export async function sumAccounts(
   return totalsOf(await listAccounts(db, on, which));
 }
 
-/** Returns what is overdue of each agreement that owes anything, in UGX, as the totals count it. */
+/** Returns what is overdue in all of each agreement that owes anything, as the totals count it. */
 export async function listOverdue(db: Database, on: LocalDate): Promise<Map<number, Ugx>> {
   const accounts = await listAccounts(db, on, sql<boolean>`state = 'live'`);
-  return new Map(accounts.flatMap(({ id, overdue }) => (overdue > 0 ? [[id, overdue] as const] : [])));
+  return new Map(accounts.map((one) => [one.id, overdueInAll(one)] as const).filter(([, overdue]) => overdue > 0));
 }
 
 async function listAccounts(db: Database, on: LocalDate, which: RawBuilder<boolean>) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { idKindNames } from "#domain/buyers/party.ts";
-import { standingNames } from "#domain/ledger/standing.ts";
+import { overdueInAll, standingNames } from "#domain/ledger/standing.ts";
 import { termsInForce } from "#domain/plan/schedule.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
@@ -111,7 +111,7 @@ export const agreements = table(
     "Paid by daily payments UGX": ["amount", ({ position }) => position.paidDaily],
     "Deposit not paid UGX": ["amount", ({ position }) => position.depositOwed],
     Standing: ["text", ({ position }) => standingNames[position.status]],
-    "Overdue UGX": ["amount", ({ position }) => position.overdue],
+    "Overdue UGX": ["amount", ({ position }) => overdueInAll(position)],
     "Days ahead": ["number", ({ position }) => position.aheadDays],
     "Share paid %": ["number", ({ position }) => position.ownedPercent],
     "Expected finish": [
@@ -158,7 +158,7 @@ export const arrears = table(
     "Behind UGX": ["amount", ({ position }) => position.overdue],
     "Deposit not paid UGX": ["amount", ({ position }) => position.depositOwed],
     "Deposit due on": ["day", ({ position }) => (position.depositOwed > 0 ? position.depositDueOn : "")],
-    "Behind in all UGX": ["amount", ({ position }) => position.overdue + position.depositOwed],
+    "Behind in all UGX": ["amount", ({ position }) => overdueInAll(position)],
     "Per paying day UGX": ["amount", ({ terms }) => terms?.perPayingDay],
     "Last payment on": ["day", ({ last }) => last?.paidOn],
     "Last payment UGX": ["amount", ({ last }) => last?.amount],

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
+import { formatNumber } from "#domain/money/money.ts";
 import { addDays, dateText, localDate, localInstant } from "#domain/time/kampala-time.ts";
+import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts";
 import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { answered, answersIn } from "#test/answered-form.ts";
@@ -110,11 +112,12 @@ describe("the list of arrears", () => {
       return [...facts.matchAll(/UGX ([\d,]+)/g)].map(([, amount = ""]) => Number(amount.replaceAll(",", "")));
     };
     const all = () => totals("/dashboard/buyers", "All buyers together");
-    const [none, due = 0, overdue = 0] = await all();
+    const [none, before = 0, overdue = 0] = await all();
     // What falls due today is due, and not overdue before the day ends.
-    expect([none, [0, 20_000, 40_000].includes(due - overdue)]).toEqual([0, true]);
+    expect([none, [0, 20_000, 40_000].includes(before - overdue)]).toEqual([0, true]);
     expect(overdue).toBeGreaterThan(0);
     await pay(amina, "60k", today);
+    const due = before - 60_000;
     expect(await all()).toEqual([60_000, due, overdue - 60_000]);
     const [, own = 0, ownOverdue = 0] = await totals(`/dashboard/buyers/${amina}`, "All agreements together");
     const [, other = 0, otherOverdue] = await totals(`/dashboard/buyers/${brian}`, "All agreements together");
@@ -179,7 +182,8 @@ describe("the list of arrears", () => {
     expect(namesIn(await list("?show=31-90"))).toEqual(["Brian", "Amina"]);
     // This buyer is within the days of grace, so she is only shown by this filter.
     await buyer("Esther", 1);
-    expect(namesIn(await list("?show=1-7"))).toEqual(["Esther"]);
+    // An age has everything that is overdue: the deposit is as old as its day.
+    expect(namesIn(await list("?show=1-7"))).toEqual(["Esther", "Doreen"]);
     expect(namesIn(await list())).not.toContain("Esther");
     expect(wordsOf(await list("?show=broken"))).toContain("No promise is broken.");
     const links = [...body.matchAll(/href="(https:\/\/wa\.me\/[^"]*)"/g)].map(
@@ -202,6 +206,29 @@ describe("the list of arrears", () => {
     expect(toDoreen?.searchParams.get("text")).toContain(
       `was due on ${dateText(addDays(today, -2))}, and UGX 1,000,000`,
     );
+  });
+
+  test("states one overdue amount of a buyer everywhere: the days and the deposit", async () => {
+    const amina = await buyer("Amina", 40, { deposit: "500,000" });
+    await pay(amina, "5,000", today);
+    const { overdue } = await getPosition(site.db, await getAgreement(site.db, Number(amina)), today);
+    const days = Math.floor(overdue / 20_000);
+    expect(overdue % 20_000).toBe(15_000);
+    const inAll = formatNumber(overdue + 500_000);
+    const arrears = await list();
+    expect(wordsOf(arrears)).toMatch(
+      new RegExp(`${days} paying days and UGX 15,000 behind Deposit not paid: .* ${inAll} `),
+    );
+    expect(arrears).toContain(`title="UGX ${inAll}"`);
+    const buyers = wordsOf((await admin.get("/dashboard/buyers")).body);
+    expect(buyers).toContain(`Overdue UGX ${inAll} Of it for deposits UGX 500,000`);
+    const desk = wordsOf((await admin.get(`/dashboard/desk?agreement=${amina}`)).body);
+    expect(desk).toContain(`UGX ${inAll} overdue in all ${days} paying days and UGX 15,000 behind:`);
+    const [href = ""] = /https:\/\/wa\.me\/[^"]*/.exec(arrears) ?? [];
+    expect(new URL(href.replaceAll("&amp;", "&")).searchParams.get("text")).toContain(
+      `UGX ${inAll} is overdue on your agreement A-0001-3 (${days} paying days and UGX 15,000, and UGX 500,000 of the deposit)`,
+    );
+    expect(wordsOf((await admin.get("/dashboard")).body)).toContain(`UGX ${inAll} overdue in all, on 1 agreement`);
   });
 
   test("keeps who pauses with an old debt, marked as paused and not reminded by the way", async () => {

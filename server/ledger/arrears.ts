@@ -3,7 +3,7 @@ import { type PromiseState, promiseState } from "#domain/ledger/arrears.ts";
 import type { Position } from "#domain/ledger/ledger.ts";
 import { isBehind } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { daysBetween, type LocalDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { getPositions, listAgreements, listArrears } from "#server/agreements/read-agreements.ts";
 import { listBuyersById } from "#server/buyers/read-buyers.ts";
@@ -23,7 +23,9 @@ interface ArrearsCase {
   buyerId: number;
   /** Paying days behind; 0 if only the deposit is owed. */
   days: number;
-  /** UGX of the daily payments. */
+  /** The days by which the oldest of what is overdue is aged: paying days behind, or days since the deposit was due. */
+  ageDays: number;
+  /** What is overdue in all. */
   overdue: Ugx;
   isDepositOwed: boolean;
   promise: PaymentPromise | undefined;
@@ -46,16 +48,17 @@ export async function listArrearsCases(db: Database, moreThanDays: number, on: L
   const { behind, deposits } = await listArrears(db, 0, on);
   const sinceOf = new Map(deposits.map(({ agreementId, since }) => [agreementId, since]));
   const behindOf = new Map(behind.map((one) => [one.agreementId, one]));
-  const buyerOf = new Map([...behind, ...deposits].map(({ agreementId, buyerId }) => [agreementId, buyerId]));
-  const promises = await listPromises(db, [...buyerOf.keys()], on);
+  const late = new Map([...behind, ...deposits].map((one) => [one.agreementId, one]));
+  const promises = await listPromises(db, [...late.keys()], on);
   const rankOf = (one: ArrearsCase) => (one.promise?.state === "broken" ? 0 : 1);
   const since = ({ agreementId }: ArrearsCase) => sinceOf.get(agreementId) ?? on;
-  return [...buyerOf]
-    .map(([agreementId, buyerId]) => ({
+  return [...late.values()]
+    .map(({ agreementId, buyerId, overdue }) => ({
       agreementId,
       buyerId,
       days: behindOf.get(agreementId)?.days ?? 0,
-      overdue: behindOf.get(agreementId)?.overdue ?? ugx(0),
+      ageDays: Math.max(behindOf.get(agreementId)?.days ?? 0, daysBetween(sinceOf.get(agreementId) ?? on, on)),
+      overdue,
       isDepositOwed: sinceOf.has(agreementId),
       promise: promises.get(agreementId),
     }))

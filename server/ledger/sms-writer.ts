@@ -1,4 +1,3 @@
-import { ugx } from "#domain/money/money.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { messagesArea } from "#domain/settings/areas/messages.ts";
@@ -118,8 +117,7 @@ async function reminderText(
   const due = await listDueReminders(db, { ids: [agreementId], exceptId: id }, settings.sms, localDate(now));
   const reminder = due.get(agreementId);
   if (!reminder) return undefined;
-  const amount = ugx(reminder.amount);
   return reminder.kind === "reminder-before"
-    ? upcomingReminderSms(settings.messages.beforeText, { ...about, amount, on: reminder.on }).text
-    : overdueReminderSms(settings.messages.behindText, { ...about, amount, days: reminder.days }).text;
+    ? upcomingReminderSms(settings.messages.beforeText, { ...about, amount: reminder.amount, on: reminder.on }).text
+    : overdueReminderSms(settings.messages.behindText, { ...about, standing: reminder.standing }).text;
 }

@@ -3,7 +3,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import { Fact, Facts } from "../cards/facts.tsx";
 
 export function AccountTotalsList({
-  totals: { received, owedToday, overdue, depositsOwed },
+  totals: { received, owedToday, overdue, overdueDeposits },
   label,
 }: {
   totals: AccountTotals;
@@ -13,7 +13,7 @@ export function AccountTotalsList({
     { name: "Received", amount: received },
     { name: "Owed today", amount: owedToday },
     { name: "Overdue", amount: overdue, isAlarming: overdue > 0 },
-    ...(depositsOwed > 0 ? [{ name: "Deposits not paid", amount: depositsOwed, isAlarming: true }] : []),
+    ...(overdueDeposits > 0 ? [{ name: "Of it for deposits", amount: overdueDeposits, isAlarming: true }] : []),
   ];
   return (
     <section aria-label={label}>

@@ -17,7 +17,7 @@ test("what is owed today counts the deposit, and falls as payments come in", asy
   const { db, clock } = site;
   const today = localDate(clock.now);
   const buyer = await newBuyer(db, "Amina Nakato", "+256772111111");
-  const terms = { deposit: ugx(5_000_000), startsOn: addDays(today, -1), payingDaysPerMonth: 31 };
+  const terms = { deposit: ugx(5_000_000), startsOn: addDays(today, -1) };
   const agreementId = await newAgreement(db, buyer, clock.now, 90_000_000, terms);
   const shown = async () => {
     const page = wordsOf((await admin.get(`/dashboard/agreements/${agreementId}`)).body);

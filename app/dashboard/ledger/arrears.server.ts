@@ -46,7 +46,7 @@ async function load({ db, url, now, context }: ViewRequest) {
   const all = everybody.filter((one) => isInArrears(one, reminders.behindDays));
   const broken = all.filter(({ promise }) => promise?.state === "broken");
   const deposits = all.filter(({ isDepositOwed }) => isDepositOwed);
-  const ofAge = (age: ArrearsAge) => everybody.filter(({ days }) => arrearsAgeOf(days) === age);
+  const ofAge = (age: ArrearsAge) => everybody.filter(({ ageDays }) => arrearsAgeOf(ageDays) === age);
   const ages = arrearsAges.map((age) => {
     const those = ofAge(age);
     return { age, count: those.length, overdue: ugx(those.reduce((sum, { overdue }) => sum + overdue, 0)) };
@@ -82,11 +82,12 @@ async function load({ db, url, now, context }: ViewRequest) {
     rows: cases
       .filter((one) => ofPage.some(({ agreementId }) => agreementId === one.agreementId))
       .map(({ agreementId, buyer, homeName, overdue, standing, promise, contacts, reminders: [reminder] }) => {
-        const { status, aheadDays, dueToday, pausedUntil, depositOwed, depositDueOn, isDepositLate, credit } = standing;
+        const { status, overdueRest, aheadDays, dueToday, pausedUntil, credit } = standing;
+        const { depositOwed, depositDueOn, isDepositLate } = standing;
         return {
           ...{ agreementId, buyer, homeName, overdue, promise },
           standing: {
-            ...{ status, overdue: standing.overdue, aheadDays, dueToday, pausedUntil, credit },
+            ...{ status, overdue: standing.overdue, overdueRest, aheadDays, dueToday, pausedUntil, credit },
             ...{ depositOwed, depositDueOn, isDepositLate },
           },
           remindedAt: contacts.find(({ reminded }) => reminded !== undefined)?.recordedAt,

@@ -9,11 +9,12 @@ type StandingProps = {
 };
 
 export function Standing({ position, isBesideOverdue = false }: StandingProps) {
-  const { daily, deposit } = standingLabels(position);
+  const { inAll, daily, deposit } = standingLabels(position);
   const isOverdueFigure = position.status === "overdue" || position.status === "paused";
   const tone = position.status === "overdue" ? "text-clay" : position.status === "completed" && "text-leaf";
   return (
     <>
+      {inAll === "" || isBesideOverdue ? null : <span className="block font-bold text-clay">{inAll}</span>}
       <span className={classNames("block", tone && "font-bold", tone)}>
         <UnbrokenAmounts text={isBesideOverdue && isOverdueFigure ? arrearsLabel(position) : daily} />
       </span>

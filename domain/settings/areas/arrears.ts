@@ -26,8 +26,20 @@ export const arrearsArea = settingsArea("arrears", {
   },
   preview: (texts, { accounts }) => {
     const sample = { buyer: "Amina", company: "Amaka", agreementId: 12, on: "2026-11-20" };
-    const behind = { aheadDays: -12, overdue: ugx(240_000), depositOwed: ugx(0), isDepositLate: false };
-    const late = { aheadDays: 0, overdue: ugx(0), depositOwed: ugx(1_000_000), isDepositLate: true };
+    const behind = {
+      aheadDays: -12,
+      overdue: ugx(250_000),
+      overdueRest: ugx(10_000),
+      depositOwed: ugx(0),
+      isDepositLate: false,
+    };
+    const late = {
+      aheadDays: 0,
+      overdue: ugx(0),
+      overdueRest: ugx(0),
+      depositOwed: ugx(1_000_000),
+      isDepositLate: true,
+    };
     const depositDueOn = "2026-01-01";
     const lastPayment = { amount: ugx(20_000), paidOn: "2026-11-03" };
     return [

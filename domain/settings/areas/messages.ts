@@ -48,7 +48,14 @@ export const messagesArea = settingsArea("messages", {
     });
     const link = `${sampleSite}/m/${sampleToken}`;
     const before = upcomingReminderSms(beforeText, { ...about, amount: ugx(20_000), on: "2026-11-27", link });
-    const behind = overdueReminderSms(behindText, { ...about, amount: ugx(240_000), days: 12, link });
+    const behind = overdueReminderSms(behindText, {
+      ...about,
+      standing: {
+        ...{ aheadDays: -12, overdue: ugx(250_000), overdueRest: ugx(10_000) },
+        ...{ depositOwed: ugx(0), isDepositLate: false },
+      },
+      link,
+    });
     return [
       { label: `Receipt, ${smsLengthText(receipt)}`, text: receipt.text },
       { label: `Before they fall behind, ${smsLengthText(before)}`, text: before.text },
