@@ -151,4 +151,37 @@ describe("the payment desk on a phone", () => {
     expect((await paid()).length).toBe(3);
     expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
+
+  test("a payment that was begun is continued, and lends its number to no other one", async () => {
+    await desk.goto(`/dashboard/desk?agreement=${withDeposit}`);
+    await waitForHydration(desk);
+    await desk.getByLabel("Amount").fill("2,000,000");
+    await desk.getByText("MTN Mobile Money").tap();
+    await desk.getByLabel("Transaction number").fill("MP240777");
+    await desk.goto("/dashboard/desk");
+    await desk.goto(`/dashboard/desk?agreement=${withDeposit}`);
+    await waitForHydration(desk);
+    await desk.getByText(/^This is what you typed/).waitFor();
+    const number = desk.getByLabel("Transaction number");
+    expect([await desk.getByLabel("Amount").inputValue(), await number.inputValue()]).toEqual([
+      "2,000,000",
+      "MP240777",
+    ]);
+    await desk.getByRole("button", { name: /^1 day/ }).tap();
+    await desk.getByText("how was it paid?").waitFor();
+    expect([await number.inputValue(), await desk.locator("[name=method]:checked").count()]).toEqual(["", 0]);
+    await record();
+    await desk.getByText("Please choose how it was paid").waitFor();
+    expect(await violations(desk)).toEqual([]);
+    expect((await paid()).length).toBe(3);
+    await desk.getByText("Cash", { exact: true }).tap();
+    await record();
+    const recorded = desk.getByRole("region", { name: /recorded$/ });
+    await recorded.waitFor();
+    expect((await paid()).at(-1)).toMatchObject({ method: "cash", number: null });
+    await recorded.getByRole("link", { name: "Wrong? Reverse" }).tap();
+    await desk.getByRole("textbox", { name: "Why", exact: true }).fill("He paid for his sister");
+    await desk.getByRole("button", { name: "Reverse", exact: true }).tap();
+    await expect.poll(async () => (await paid()).at(-1)?.amount).toBe(-20_000);
+  });
 });

@@ -223,6 +223,7 @@ function Ledger({ agreement, buyerId }: OfAgreement) {
             agreement={agreement}
             buyerId={buyerId}
             isAsked={payment.receiptNumber === asked}
+            isToReverse={payment.receiptNumber === asked && search.has("reverse")}
           />
         ))}
       </OrderedList>
@@ -254,9 +255,10 @@ type EntryProps = OfAgreement & {
    * opens.
    */
   isAsked: boolean;
+  isToReverse: boolean;
 };
 
-function Entry({ payment, agreement, buyerId, isAsked }: EntryProps) {
+function Entry({ payment, agreement, buyerId, isAsked, isToReverse }: EntryProps) {
   return (
     <Row id={`receipt-${payment.receiptNumber}`} className={classNames("scroll-mt-6", isAsked && "bg-paper-2")}>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -294,6 +296,7 @@ function Entry({ payment, agreement, buyerId, isAsked }: EntryProps) {
         {payment.kind !== "reversal" && !payment.isReversed ? (
           <ReasonForm
             label="Reverse"
+            isOpen={isToReverse}
             consequence={reversalText(agreement, payment.amount)}
             intent="reverse"
             buyerId={buyerId}

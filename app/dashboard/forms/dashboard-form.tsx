@@ -20,6 +20,8 @@ import { useUnsavedText } from "./use-unsaved-text.tsx";
 
 export type FormState = Pick<ReturnType<typeof useUnsavedText>, "keeping" | "discard"> & {
   id: string;
+  /** The form opened with text that was typed before and not saved. */
+  isRestored: boolean;
   isBusy: boolean;
   sentFor: string | undefined;
   /** The questions of the server, to be placed above the button. */
@@ -156,7 +158,8 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
     />
   ) : null;
   const answerLabel = rejection?.questions?.findLast(({ isButton }) => isButton)?.label;
-  const state: FormState = { id, isBusy, sentFor, questions, answerLabel, keeping, discard };
+  const isRestored = text.found !== undefined;
+  const state: FormState = { id, isRestored, isBusy, sentFor, questions, answerLabel, keeping, discard };
   const isSaidElsewhere = newest || props.isSaidByView || (!isInPlace && rejection?.isOfNoAction);
   const message = isSaidElsewhere ? undefined : check.errors[""]?.[0];
   const send = (event: FormEvent<HTMLFormElement>) => {

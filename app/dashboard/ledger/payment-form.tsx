@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -25,6 +25,7 @@ type PaymentFormProps = {
 
 export function PaymentForm({ agreement, buyerId, today, again }: PaymentFormProps) {
   const { usual } = agreement;
+  const [isAnother, setIsAnother] = useState(false);
   return (
     <ActionForm
       intent="pay"
@@ -35,7 +36,7 @@ export function PaymentForm({ agreement, buyerId, today, again }: PaymentFormPro
       className="@container mt-4"
       below={(field) => <FoldedDetails field={field} today={today} />}
     >
-      {(field) => (
+      {(field, { isRestored }) => (
         <div className="group/money grid gap-4 @md:grid-cols-2">
           <div>
             <MoneyField
@@ -43,14 +44,17 @@ export function PaymentForm({ agreement, buyerId, today, again }: PaymentFormPro
               {...field("amount", usual === undefined || again ? "" : String(usual))}
               required
             />
-            <QuickAmounts amounts={quickAmounts(agreement)} />
+            <QuickAmounts
+              amounts={quickAmounts(agreement)}
+              onAnother={isRestored ? () => setIsAnother(true) : undefined}
+            />
           </div>
           {agreement.hasDepositAccount ? (
             <SelectField label="For" {...field("purpose", "daily")}>
               <Options names={paymentPurposeNames} />
             </SelectField>
           ) : null}
-          <MethodFields field={field} />
+          <MethodFields field={field} isAskedAgain={isRestored && isAnother} />
         </div>
       )}
     </ActionForm>
@@ -76,8 +80,17 @@ export function PaymentSection(props: PaymentFormProps) {
 const pick =
   "inline-flex min-h-11 cursor-pointer items-center rounded-full border-2 border-line bg-white px-4 text-[0.9375rem] font-bold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sun-deep";
 
-/** A press enters the amount, and what it is for. */
-function QuickAmounts({ amounts }: { amounts: readonly QuickAmount[] }) {
+type QuickAmountsProps = {
+  amounts: readonly QuickAmount[];
+  /** Of a payment that was begun before and restored: a press chose another one. */
+  onAnother: (() => void) | undefined;
+};
+
+/**
+ * A press enters the amount, and what it is for. How a payment was made and its transaction number are those of the one
+ * that was begun, so for another one they are asked again.
+ */
+function QuickAmounts({ amounts, onAnother }: QuickAmountsProps) {
   if (amounts.length < 2) return null;
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -87,8 +100,12 @@ function QuickAmounts({ amounts }: { amounts: readonly QuickAmount[] }) {
           type="button"
           className={classNames(pick, "flex-col justify-center leading-tight")}
           onClick={({ currentTarget: { form } }) => {
-            enter(form?.elements.namedItem("amount"), separatedAmount(String(amount)));
-            enter(form?.elements.namedItem("purpose"), purpose);
+            const entered = { amount: separatedAmount(String(amount)), purpose };
+            const isAnother = Object.entries(entered).some(([field, value]) => isOther(form, field, value));
+            for (const [field, value] of Object.entries(entered)) enter(form?.elements.namedItem(field), value);
+            if (!isAnother || !onAnother) return;
+            forgetHow(form);
+            onAnother();
           }}
         >
           <span className="text-[0.8125rem] font-normal">{name}</span>
@@ -105,12 +122,26 @@ function enter(field: Element | RadioNodeList | null | undefined, value: string)
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
 
-function MethodFields({ field }: { field: Bind }) {
-  const { defaultValue, form } = field("method", "cash");
+function isOther(form: HTMLFormElement | null, name: string, value: string): boolean {
+  const field = form?.elements.namedItem(name);
+  return (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value !== value;
+}
+
+function forgetHow(form: HTMLFormElement | null): void {
+  for (const method of form?.querySelectorAll<HTMLInputElement>("[name=method]") ?? []) method.checked = false;
+  enter(form?.elements.namedItem("externalReference"), "");
+}
+
+function MethodFields({ field, isAskedAgain = false }: { field: Bind; isAskedAgain?: boolean }) {
+  const { defaultValue, form, errors } = field("method", "cash");
   return (
     <>
       <fieldset className="@md:col-span-2">
         <legend className="field-label">How</legend>
+        <p role="status" className="mb-2 text-[0.9375rem] empty:hidden">
+          {isAskedAgain ? "This is another payment than the one that was begun: how was it paid?" : ""}
+        </p>
+        {errors?.[0] ? <p className="field-error mb-2">{errors[0]}</p> : null}
         <div className="flex flex-wrap gap-2">
           {paymentMethods.map((method) => (
             <label key={method} className={pick}>

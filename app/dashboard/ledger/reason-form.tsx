@@ -1,5 +1,6 @@
 import { TextField } from "#app/ui/field.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
+import { Disclosure } from "../forms/disclosure.tsx";
 
 /** A form with one field for a reason. The action concerns an entry, a request or the terms of an agreement. */
 export function ReasonForm(props: {
@@ -11,11 +12,12 @@ export function ReasonForm(props: {
   paymentId?: number;
   termsId?: number;
   requestId?: number;
+  isOpen?: boolean;
 }) {
-  const { label, consequence, intent, buyerId, agreementId, paymentId, termsId, requestId } = props;
+  const { label, consequence, intent, buyerId, agreementId, paymentId, termsId, requestId, isOpen = false } = props;
   const about = { id: buyerId, agreement: agreementId, payment: paymentId, terms: termsId, request: requestId };
   return (
-    <details className="mt-1">
+    <Disclosure isOpen={isOpen} className="mt-1">
       <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">{label}</summary>
       <ActionForm intent={intent} about={about} label={label} variant="outline">
         {(field) => (
@@ -25,6 +27,6 @@ export function ReasonForm(props: {
           </>
         )}
       </ActionForm>
-    </details>
+    </Disclosure>
   );
 }

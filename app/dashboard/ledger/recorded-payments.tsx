@@ -97,6 +97,14 @@ function Recorded({ payment, closed, leadsToDesk }: RecordedProps) {
         <Link to={receiptPath({ agreementId, receiptNumber, buyerId: buyer.id })} className="text-button">
           Ledger
         </Link>
+        {isReversed ? null : (
+          <Link
+            to={receiptPath({ agreementId, receiptNumber, buyerId: buyer.id, toReverse: true })}
+            className="text-button text-clay"
+          >
+            Wrong? Reverse
+          </Link>
+        )}
         {leadsToDesk ? (
           <Link to={viewPath("/dashboard/desk")} className="text-button">
             Next payment

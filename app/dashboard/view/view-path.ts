@@ -24,7 +24,10 @@ export function receiptPath(entry: {
   agreementId: number;
   receiptNumber: number;
   buyerId?: number | undefined;
+  /** Opens the form that reverses it. */
+  toReverse?: boolean;
 }): string {
-  const { agreementId: id, receiptNumber: receipt, buyerId: buyer } = entry;
-  return `${viewPath("/dashboard/agreements/:id", { id, buyer, receipt })}#receipt-${receipt}`;
+  const { agreementId: id, receiptNumber: receipt, buyerId: buyer, toReverse } = entry;
+  const reverse = toReverse ? 1 : undefined;
+  return `${viewPath("/dashboard/agreements/:id", { id, buyer, receipt, reverse })}#receipt-${receipt}`;
 }
