@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
+import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { createUnit } from "#server/catalogue/units.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
@@ -84,6 +85,26 @@ test("a price is seen before it is changed, changed as it was seen, and not twic
     /No property was changed\.\s*1 property left alone: it was changed meanwhile, look again: “Lake House”\./,
   );
   expect(await pricesOf("properties")).toEqual([[97_800_000, 2]]);
+});
+
+test("an invented home stays a sample with another price, until its words are the company's own", async () => {
+  const id = await addProperty(site.db, { title: "Lake House", price: "90M" });
+  await site.db.updateTable("properties").set({ is_sample: true }).execute();
+  const { sent } = await ask("properties", id, { method: "raise-percent", by: "10" });
+  expect(await follow("properties", sent)).toContain("To undo it, open the versions of a home");
+  const isSample = async () => {
+    const { details, ...home } = (await propertyRecords.find(site.db, id)) ?? { details: undefined, isSample: false };
+    return { ...home, details };
+  };
+  const { details, isSample: isStill } = await isSample();
+  expect([details?.price, isStill]).toEqual([99_000_000, true]);
+  if (!details) throw new Error("no home");
+  const edit = (version: number, changes: object) =>
+    propertyRecords.edit(site.db, { id, version, details: { ...details, ...changes } }, by, site.clock.now);
+  expect(await edit(2, { bedrooms: 7, location: "Kololo" })).toMatchObject({ ok: true });
+  expect(await isSample()).toMatchObject({ isSample: true, details: { bedrooms: 7 } });
+  expect(await edit(3, { description: "We built it." })).toMatchObject({ ok: true });
+  expect(await isSample()).toMatchObject({ isSample: false });
 });
 
 test("what was seen of some homes changes no others, and is no answer for them", async () => {

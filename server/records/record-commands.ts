@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type RawBuilder, sql } from "kysely";
 import { type ColumnFields, formTexts } from "#domain/fields/field.ts";
 import type { CreateOutcome, EditOutcome } from "#domain/records/edit-outcome.ts";
@@ -61,8 +62,10 @@ export function recordCommands<Details extends object, Found extends EditedRecor
 
     edit(db: Database, edit: Target & { details: Details }, by: By, now: Date): Promise<EditOutcome<Found>> {
       const what: RecordChange<Found> = {
-        // A sample that somebody edits is no longer a sample.
-        columns: { ...kind.columnsOf(edit.details), is_sample: false },
+        columns: (before) => ({
+          ...kind.columnsOf(edit.details),
+          ...(hasOwnContent(before.details, edit.details) ? { is_sample: false } : {}),
+        }),
         action: `${entityType}.edit`,
         auditLog: (before) => ({ before: before.details, after: edit.details }),
         also: async (trx) => kind.putLinks?.(trx, edit.id, edit.details),
@@ -153,6 +156,18 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       });
     },
   };
+}
+
+/** What visitors read and see. */
+const wordsAndPictures = [
+  ...["title", "name", "description", "features", "excerpt", "content", "quote", "author", "authorBio"],
+  ...["mainImageId", "galleryIds", "floorPlanId", "drawnPlan", "imageId", "authorImageId"],
+];
+
+/** A sample is one until its words or its pictures are the company's own: with a new price it is still invented. */
+function hasOwnContent(before: object, after: object): boolean {
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return wordsAndPictures.some((name) => !isDeepStrictEqual(was.get(name), is.get(name)));
 }
 
 async function insertRecord<Details, Found extends EditedRecord<Details>>(

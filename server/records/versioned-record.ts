@@ -39,7 +39,7 @@ export interface Target {
 export type ChangeOutcome<Found> = { ok: true; version: number } | EditRejection<Found>;
 
 export interface RecordChange<Found> {
-  columns: Readonly<Record<string, unknown>>;
+  columns: Readonly<Record<string, unknown>> | ((before: Found) => Readonly<Record<string, unknown>>);
   /** Like "property.edit". */
   action: string;
   auditLog: (before: Found) => { before: unknown; after: unknown };
@@ -65,7 +65,8 @@ export function changeRecord<Found extends VersionedRecord>(
     if (before.version !== target.version) return { ok: false, reason: "changed-meanwhile", current: before };
     const version = target.version + 1;
     const date = change.keepsDate ? {} : { updated_at: now };
-    const assignments = Object.entries({ ...change.columns, ...date, version }).map(
+    const columns = typeof change.columns === "function" ? change.columns(before) : change.columns;
+    const assignments = Object.entries({ ...columns, ...date, version }).map(
       ([column, value]) => sql`${sql.ref(column)} = ${value}`,
     );
     await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)} where id = ${target.id}`.execute(trx);

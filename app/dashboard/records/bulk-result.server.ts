@@ -11,9 +11,13 @@ export function describeBulkResult(resource: Resource, report: BulkReport): Done
   const count = (number: number) => countText(number, resource.one, resource.many);
   const done = report.done.length;
   const isDeleted = report.change.intent === "delete" && done > 0;
-  const bin = isDeleted ? " You can restore them for 30 days." : "";
+  const after = isDeleted
+    ? " You can restore them for 30 days."
+    : report.change.intent === "change-price" && done > 0
+      ? " To undo it, open the versions of a home: the price before is there to restore."
+      : "";
   return {
-    message: done > 0 ? `${count(done)} ${doneText(report)}.${bin}` : `No ${resource.one} was changed.`,
+    message: done > 0 ? `${count(done)} ${doneText(report)}.${after}` : `No ${resource.one} was changed.`,
     notes: report.left.map(
       (left) =>
         `${count(left.count)} left alone: ${reasons[left.outcome][left.count === 1 ? "one" : "many"]}${namesText(left)}.`,
