@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { type Settlement, settlementOf } from "#domain/agreements/settlement.ts";
 import { ugx } from "#domain/money/money.ts";
 import { numberInWords } from "#domain/text/number-in-words.ts";
-import { type AccountStatement, earlierEntriesText, standingText } from "./account-documents.ts";
+import {
+  type AccountStatement,
+  earlierEntriesText,
+  type Receipt,
+  receiptLines,
+  standingText,
+} from "./account-documents.ts";
 import { type Asked, standingOf } from "./standing.ts";
 import { arrearsLabel, standingLabels } from "./standing-text.ts";
 
@@ -114,6 +120,19 @@ describe("a buyer's standing, in a sentence", () => {
     expect(arrearsLabel(standing(335_000))).toBe("3 paying days and UGX 5,000 behind");
     expect(label(400_000, { due: ugx(420_000) }).daily).toBe("Due today: UGX 20,000");
   });
+});
+
+test("a reversed receipt states no sum that it was part of", () => {
+  const receipt: Receipt = {
+    ...{ agreement: "A-0001-3", buyer: "Amina Nakato", home: "Lake House", receiptNumber: 1, kind: "payment" },
+    ...{ purpose: null, amount: ugx(20_000), otherAgreement: null, paidOn: "2026-11-20", recordedOn: "2026-11-20" },
+    ...{ method: "cash", reference: null, reverses: null, reason: "", reversedBy: null },
+    ...{ paidSoFar: ugx(20_000), remaining: ugx(980_000) },
+  };
+  const names = (one: Receipt) => receiptLines(one).map(([name]) => name);
+  expect(names(receipt)).toEqual(expect.arrayContaining(["Paid so far", "Still to pay"]));
+  const reversed = names({ ...receipt, reversedBy: { receiptNumber: 2, on: "2026-11-20" } });
+  expect(reversed).toEqual(names(receipt).filter((name) => !["Paid so far", "Still to pay"].includes(name)));
 });
 
 describe("what a document says of entries that it has no room for", () => {

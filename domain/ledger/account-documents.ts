@@ -96,9 +96,12 @@ export function receiptLines(receipt: Receipt): DocumentLine[] {
     what,
     ...(kind === "payment" ? [] : [["Why", receipt.reason] as const]),
     ["Recorded", dateText(receipt.recordedOn)],
-    ["Paid so far", `${formatUgx(receipt.paidSoFar)}, this receipt included`],
+    // A reversed receipt no longer counts, so it states no sum that includes it.
+    ...(receipt.reversedBy === null
+      ? [["Paid so far", `${formatUgx(receipt.paidSoFar)}, this receipt included`] as const]
+      : []),
     // Money that was given back is not owed again, so nothing is said of what remains.
-    ...(isBack ? [] : [["Still to pay", formatUgx(receipt.remaining)] as const]),
+    ...(isBack || receipt.reversedBy !== null ? [] : [["Still to pay", formatUgx(receipt.remaining)] as const]),
   ];
 }
 
