@@ -37,6 +37,35 @@ describe("the inbox", () => {
   const idOf = async (name: string) =>
     (await site.db.selectFrom("enquiries").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
 
+  test("a visit whose time is held waits, though it looks automated", async () => {
+    const id = await idOf("Amina");
+    const counts = async () => {
+      const words = wordsOf((await admin.get("/dashboard/enquiries")).body);
+      return ["Waiting", "All", "Suspected spam"].map((name) => new RegExp(`${name} (\\d+)`).exec(words)?.[1]);
+    };
+    const before = await counts();
+    await site.db
+      .updateTable("enquiries")
+      .set({ is_suspected_spam: true, spam_reason: "too-fast" })
+      .where("id", "=", id)
+      .execute();
+    expect(await counts()).toEqual(before);
+    // The visits beside the list name her in any case.
+    const listed = async (query: string) =>
+      /<table.*?<\/table>/s.exec((await admin.get(`/dashboard/enquiries?${query}`)).body)?.[0].includes("Amina");
+    const aside = () => listed("show=aside");
+    expect([await listed(""), await listed("search=amina"), await aside()]).toEqual([true, true, false]);
+    await site.db.updateTable("visits").set({ status: "suspected" }).where("enquiry_id", "=", id).execute();
+    expect(await aside()).toBe(true);
+    expect(await counts()).not.toEqual(before);
+    await site.db.updateTable("visits").set({ status: "requested" }).where("enquiry_id", "=", id).execute();
+    await site.db
+      .updateTable("enquiries")
+      .set({ is_suspected_spam: false, spam_reason: null })
+      .where("id", "=", id)
+      .execute();
+  });
+
   test("shows unanswered messages, and sets aside what looks automated", async () => {
     const page = await admin.get("/dashboard/enquiries");
     expect(page.status).toBe(200);

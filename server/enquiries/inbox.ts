@@ -6,6 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { forgivingly } from "#server/db/fuzzy-search.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { personTextContains } from "#server/phone-numbers/person-search.ts";
+import { statusesWithoutPlace } from "./find-visits.ts";
 import { type InboxLine, inboxLine } from "./read-enquiries.ts";
 
 interface InboxPage {
@@ -34,13 +35,15 @@ type InboxListing = Omit<InboxChoice, "order"> & { order?: InboxChoice["order"];
 
 export async function listInbox(db: Database, choice: InboxListing): Promise<InboxPage> {
   const unerased = db.selectFrom("enquiries").where("erased_at", "is", null);
-  const shown = narrow(unerased, choice, await searched(db, choice));
+  const held = await listHeld(db);
+  const shown = narrow(unerased, { ...choice, held }, await searched(db, choice, held));
   const [{ matching }, states] = await Promise.all([
     shown.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow(),
     unerased
-      .select(["state", "is_suspected_spam", (eb) => eb.fn.countAll<number>().as("enquiries")])
+      .select(["state", (eb) => eb.fn.countAll<number>().as("enquiries")])
+      .select(isAside(held).as("isAside"))
       .select((eb) => eb.fn.min("waiting_since").as("oldest"))
-      .groupBy(["state", "is_suspected_spam"])
+      .groupBy(["state", sql`"isAside"`])
       .execute(),
   ]);
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
@@ -62,7 +65,7 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
     .execute();
   const count = (test: (row: (typeof states)[number]) => boolean) =>
     states.filter(test).reduce((sum, row) => sum + row.enquiries, 0);
-  const inState = (state: EnquiryState) => count((row) => !row.is_suspected_spam && row.state === state);
+  const inState = (state: EnquiryState) => count((row) => !row.isAside && row.state === state);
   return {
     lines: rows.map(inboxLine),
     matching,
@@ -75,51 +78,82 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
       scheduled: inState("scheduled"),
       done: inState("done"),
       lost: inState("lost"),
-      all: count((row) => !row.is_suspected_spam),
-      aside: count((row) => row.is_suspected_spam),
+      all: count((row) => !row.isAside),
+      aside: count((row) => row.isAside),
     },
-    oldestWaitingSince: states.find((row) => row.state === "new" && !row.is_suspected_spam)?.oldest ?? null,
+    oldestWaitingSince: states.find((row) => row.state === "new" && !row.isAside)?.oldest ?? null,
   };
 }
 
+/**
+ * Lists the suspected inquiries that hold the time of a visit: it is reserved, so they wait for the office like every
+ * other. They are few, and an index finds the others.
+ */
+async function listHeld(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom("visits")
+    .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
+    .select("enquiry_id as id")
+    .where("is_suspected_spam", "=", true)
+    .where("visits.status", "not in", statusesWithoutPlace)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Tells whether an inquiry is outside of the others, as suspected spam. */
+function isAside(held: readonly number[]): RawBuilder<boolean> {
+  if (held.length === 0) return sql<boolean>`is_suspected_spam`;
+  return sql<boolean>`(is_suspected_spam and not enquiries.id = any(${[...held]}::bigint[]))`;
+}
+
 export async function countNewEnquiries(db: Database): Promise<number> {
+  const held = await listHeld(db);
   const { waiting } = await db
     .selectFrom("enquiries")
     .select((eb) => eb.fn.countAll<number>().as("waiting"))
     .where("state", "=", "new")
-    .where("is_suspected_spam", "=", false)
+    .where((eb) => eb.not(isAside(held)))
     .where("erased_at", "is", null)
     .executeTakeFirstOrThrow();
   return waiting;
 }
 
 export async function countSuspected(db: Database): Promise<number> {
+  const held = await listHeld(db);
   const { count } = await db
     .selectFrom("enquiries")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("is_suspected_spam", "=", true)
+    .where(isAside(held))
     .where("spam_reason", "is not", null)
     .where("erased_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-async function searched(db: Database, { show, search }: InboxListing): Promise<RawBuilder<boolean>> {
+async function searched(
+  db: Database,
+  { show, search }: InboxListing,
+  held: readonly number[],
+): Promise<RawBuilder<boolean>> {
   if (search === "") return sql<boolean>`true`;
-  const where = sql`erased_at is null and is_suspected_spam = ${show === "aside"}`;
+  const where = sql`erased_at is null and ${isAside(held)} = ${show === "aside"}`;
   const matches = personTextContains(sql.ref("enquiries.search_text"), search);
   return forgivingly(db, "enquiries", { search, where, matches });
 }
 
 function narrow(
   query: SelectQueryBuilder<Schema, "enquiries", object>,
-  choice: InboxListing,
+  choice: InboxListing & { held: readonly number[] },
   matches: RawBuilder<boolean>,
 ) {
-  const { show, kind } = choice;
+  const { show, kind, held } = choice;
   const state = enquiryStates.find((candidate) => candidate === show);
   return query
-    .where("is_suspected_spam", "=", show === "aside")
+    .where(
+      held.length === 0
+        ? sql<boolean>`is_suspected_spam = ${show === "aside"}`
+        : sql<boolean>`${isAside(held)} = ${show === "aside"}`,
+    )
     .$if(show === "open", (selected) => selected.where("state", "in", ["new", "contacted"]))
     .$if(state !== undefined, (selected) => selected.where("state", "=", state ?? "new"))
     .$if(kind !== undefined, (selected) => selected.where("kind", "=", kind ?? "visit"))
