@@ -4,7 +4,7 @@ import { keyboardText, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementsOfBuyers, findBuyersMatching, readAgreementNumber } from "#server/buyers/buyer-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import { containsFolded } from "#server/db/text-search.ts";
+import { containsFolded, indexedLength } from "#server/db/text-search.ts";
 import { nameBoughtHomes } from "./home-names.ts";
 import { type AgreementState, listAgreements } from "./read-agreements.ts";
 
@@ -95,11 +95,15 @@ interface FoundReceipt {
 
 const leastOfReference = 5;
 
-/** Finds receipts by "1204", "1,204", "receipt 1204", or the beginning of a transaction number. */
+/**
+ * Finds receipts by "1204", "1,204", "receipt 1204", the beginning of a transaction number, or an amount like
+ * "2,000,000" or "UGX 2000000". The receipt with that number is first, then the newest.
+ */
 export async function findReceipts(db: Database, search: string, limit: number): Promise<FoundReceipt[]> {
   const digits = /^(?:receipt\s*)?(?:no\.?\s*|#\s*)?(\d[\d,]{0,14})$/i
     .exec(keyboardText(search))?.[1]
     ?.replaceAll(",", "");
+  const amount = /^(?:ugx|ush|shs?)?\s*(\d[\d,]{0,14})(?:\/=)?$/i.exec(keyboardText(search))?.[1]?.replaceAll(",", "");
   const reference = keyboardText(search).replace(/\s+/g, "").toUpperCase();
   const rows = await db
     .selectFrom("payments")
@@ -110,13 +114,41 @@ export async function findReceipts(db: Database, search: string, limit: number):
     .where((eb) =>
       eb.or([
         eb("receipt_number", "=", Number(digits ?? 0)),
+        ...(amount === undefined ? [] : [eb("amount_ugx", "=", Number(amount))]),
         ...(reference.length < leastOfReference ? [] : [referenceBegins("payments.external_reference", reference)]),
       ]),
     )
-    .orderBy("receipt_number")
+    .orderBy((eb) => eb("receipt_number", "=", Number(digits ?? 0)), "desc")
+    .orderBy("receipt_number", "desc")
     .limit(limit)
     .execute();
   return rows.map(({ amount_ugx, ...row }) => ({ ...row, amount: ugx(amount_ugx) }));
+}
+
+interface FoundPause {
+  agreementId: number;
+  buyer: string;
+  reason: string;
+  effectiveOn: LocalDate;
+}
+
+/** Finds pauses that were not withdrawn by a part of their reason; the newest is first. */
+export async function findPauses(db: Database, search: string, limit: number): Promise<FoundPause[]> {
+  const typed = keyboardText(search).trim();
+  if (typed.length < indexedLength) return [];
+  return db
+    .selectFrom("agreement_terms")
+    .innerJoin("agreements", "agreements.id", "agreement_terms.agreement_id")
+    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .select(["agreements.id as agreementId", "buyers.name as buyer", "reason", "effective_on as effectiveOn"])
+    .where("per_paying_day_ugx", "=", 0)
+    .where(containsFolded(sql.ref<string>("agreement_terms.reason"), typed))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("withdrawn_terms").whereRef("terms_id", "=", "agreement_terms.id").select("terms_id"))),
+    )
+    .orderBy("agreement_terms.id", "desc")
+    .limit(limit)
+    .execute();
 }
 
 function referenceBegins(column: string, reference: string) {

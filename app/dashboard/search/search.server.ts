@@ -3,7 +3,7 @@ import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts"
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { foldedText, plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import { findAgreementByNumber, findReceipts, findWaitingMoney } from "#server/agreements/search-sales.ts";
+import { findAgreementByNumber, findPauses, findReceipts, findWaitingMoney } from "#server/agreements/search-sales.ts";
 import { findPosts } from "#server/articles/list-posts.ts";
 import { findBuyers } from "#server/buyers/buyer-search.ts";
 import { findHomes } from "#server/catalogue/find-homes.ts";
@@ -38,6 +38,7 @@ async function searchEverything(db: Database, search: string): Promise<SearchGro
     { title: "Views", results: views.slice(0, shown), all: undefined },
     searchAgreements(db, search),
     searchReceipts(db, search),
+    searchPauses(db, search),
     searchWaitingMoney(db, search),
     ...searchPeople(db, search),
     searchHomesOfKind(db, search, "property"),
@@ -69,6 +70,16 @@ async function searchReceipts(db: Database, search: string): Promise<SearchGroup
     to: receiptPath({ agreementId, receiptNumber }),
   }));
   return { title: "Receipts", results, all: undefined };
+}
+
+async function searchPauses(db: Database, search: string): Promise<SearchGroup> {
+  const found = await findPauses(db, search, shown);
+  const results = found.map(({ agreementId, buyer, reason, effectiveOn }) => ({
+    title: `${buyer}: ${reason}`,
+    detail: `${agreementDisplayId(agreementId)}, pause from ${dateText(effectiveOn)}`,
+    to: viewPath("/dashboard/agreements/:id", { id: agreementId }),
+  }));
+  return { title: "Pauses", results, all: undefined };
 }
 
 async function searchWaitingMoney(db: Database, search: string): Promise<SearchGroup> {

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
@@ -126,6 +127,21 @@ describe("one field finds everything", () => {
     }
     const account = `/dashboard/agreements/${agreement}`;
     expect((await admin.get(`${account}?receipt=${receipt_number}`)).body).toContain(`id="receipt-${receipt_number}"`);
+  });
+
+  test("a receipt by its amount, however it is written", async () => {
+    for (const typed of ["20,000", "20000", "UGX 20,000", "20,000/="]) {
+      expect((await find(typed)).words).toMatch(/Receipt \d+: UGX 20,000 Amina Nakato/);
+    }
+    expect((await find("20,001")).words).not.toContain("Receipt");
+  });
+
+  test("a pause by a word of its reason", async () => {
+    const pause = { intent: "pause", effectiveOn: localDate(site.clock.now), reason: "His wife is in Hospital" };
+    expect((await admin.post(`/dashboard/agreements/${agreement}`, pause)).status).toBe(302);
+    const { words, links } = await find("hospital");
+    expect(words).toContain("Amina Nakato: His wife is in Hospital");
+    expect(links).toContain(`/dashboard/agreements/${agreement}`);
   });
 
   test.each([
