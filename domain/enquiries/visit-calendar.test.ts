@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { localInstant, weekdayOf } from "#domain/time/kampala-time.ts";
+import { addDays, localInstant, weekdayOf } from "#domain/time/kampala-time.ts";
 import { calendarDays, calendarTitle, dayText, readCalendarChoice, stepCalendar, visitDays } from "./visit-calendar.ts";
 
 const today = "2026-11-24";
@@ -20,6 +20,21 @@ describe("the calendar of visits", () => {
       const days = calendarDays({ span: "week", on });
       expect([days.length, days[0], days[6]]).toEqual([7, "2026-11-23", "2026-11-29"]);
     }
+  });
+
+  test("at the end of a week it shows the seven days to come, and the weeks beside them follow on", () => {
+    for (const sunday of ["2026-11-28", "2026-11-29"]) {
+      const shown = (search: string) => readCalendarChoice(new URLSearchParams(search), sunday);
+      for (const choice of [shown("span=week"), shown(`span=week&on=${sunday}`)]) {
+        expect(calendarDays(choice)[0]).toBe(sunday);
+        const { span, on } = stepCalendar(choice, 1);
+        expect(calendarDays(shown(`span=${span}&on=${on}`))[0]).toBe(addDays(sunday, 7));
+      }
+      expect(calendarDays(shown("span=week&on=2026-12-02"))[0]).toBe("2026-11-30");
+    }
+    const sunday = readCalendarChoice(new URLSearchParams("span=week"), "2026-11-29");
+    expect(calendarTitle(sunday)).toBe("29 November to 5 December 2026");
+    expect(calendarDays(readCalendarChoice(new URLSearchParams("span=week"), "2026-11-27"))[0]).toBe("2026-11-23");
   });
 
   test.each([

@@ -24,20 +24,26 @@ export const calendarSpanNames: Record<CalendarSpan, string> = { day: "Day", wee
 export interface CalendarChoice {
   span: CalendarSpan;
   on: LocalDate;
+  /** The first day of a week that does not begin on Monday. */
+  weekFrom?: LocalDate;
 }
 
 export function readCalendarChoice(params: URLSearchParams, today: LocalDate): CalendarChoice {
-  const on = params.get("on") ?? "";
-  return {
-    span: calendarSpans.find((span) => span === params.get("span")) ?? "day",
-    on: isLocalDate(on) && on.startsWith("20") ? on : today,
-  };
+  const asked = params.get("on") ?? "";
+  const span = calendarSpans.find((span) => span === params.get("span")) ?? "day";
+  const on = isLocalDate(asked) && asked.startsWith("20") ? asked : today;
+  // At the end of a week its days are over, so today's week is the seven days to come, and those beside it follow on.
+  const isEnding = [0, 6].includes(weekdayOf(today)) && weekdayOf(on) === weekdayOf(today);
+  return { span, on, ...(span === "week" && isEnding ? { weekFrom: on } : {}) };
 }
 
-/** Returns the days that a calendar shows. Weeks begin on Monday, and a month is shown in whole weeks. */
-export function calendarDays({ span, on }: CalendarChoice): LocalDate[] {
+/**
+ * Returns the days that a calendar shows. Weeks begin on Monday, except at the end of one, and a month is shown in whole
+ * weeks.
+ */
+export function calendarDays({ span, on, weekFrom }: CalendarChoice): LocalDate[] {
   if (span === "day") return [on];
-  if (span === "week") return daysFrom(mondayOf(on), 7);
+  if (span === "week") return daysFrom(weekFrom ?? mondayOf(on), 7);
   const first = firstOfMonth(on);
   const start = mondayOf(first);
   const days = daysFrom(start, 42);
@@ -50,13 +56,13 @@ export function stepCalendar({ span, on }: CalendarChoice, step: -1 | 1): Calend
   return { span, on: moved[span]() };
 }
 
-export function calendarTitle({ span, on }: CalendarChoice): string {
+export function calendarTitle({ span, on, weekFrom }: CalendarChoice): string {
   if (span === "day") return `${weekdayNames[weekdayOf(on)]} ${dateText(on)}`;
   if (span === "month") return monthYearText(on);
-  const monday = mondayOf(on);
-  const sunday = addDays(monday, 6);
-  const first = isSameMonth(monday, sunday) ? dateText(monday).split(" ")[0] : withoutYear(monday, sunday);
-  return `${first} to ${dateText(sunday)}`;
+  const from = weekFrom ?? mondayOf(on);
+  const until = addDays(from, 6);
+  const first = isSameMonth(from, until) ? dateText(from).split(" ")[0] : withoutYear(from, until);
+  return `${first} to ${dateText(until)}`;
 }
 
 export function isSameMonth(one: LocalDate, other: LocalDate): boolean {
