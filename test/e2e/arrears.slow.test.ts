@@ -154,3 +154,25 @@ describe("money that is overdue, on a phone", () => {
     expect(await overflow(office)).toEqual([]);
   });
 });
+
+test("on a laptop Escape closes the case beside the list, and no key is promised that does nothing", async ({
+  site,
+}) => {
+  const page = await administratorPage(site, { viewport: { width: 1440, height: 900 } });
+  await openView(page, "arrears");
+  await page.getByText(/^Keys:/).waitFor();
+  expect(await page.getByText("searches").isVisible()).toBe(false);
+  await page.getByRole("link", { name: "Amina Nakato", exact: true }).click();
+  const opened = page.getByRole("article");
+  await opened.waitFor();
+  await opened.getByText("Record a contact or a promise").click();
+  await opened.getByLabel("Note").press("Escape");
+  expect(await opened.count()).toBe(1);
+  await opened.getByText("Record a contact or a promise").focus();
+  await page.keyboard.press("Escape");
+  await opened.waitFor({ state: "detached" });
+  expect(new URL(page.url()).searchParams.has("case")).toBe(false);
+  await openView(page, "buyers");
+  await page.getByText("searches").waitFor();
+  await page.context().close();
+});

@@ -8,6 +8,7 @@ import { dateText, sinceText } from "#domain/time/kampala-time.ts";
 import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
+import { useCloseByEscape } from "../lists/use-close-by-escape.ts";
 import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
@@ -21,6 +22,7 @@ type ArrearsCaseProps = { one: Case; today: string; now: Date; asksPhones: boole
 /** Opens beside the list and shows what was agreed and said, and how to reach the buyers. */
 export function ArrearsCase({ one, today, now, asksPhones, backTo }: ArrearsCaseProps) {
   useTopWhenAlone();
+  useCloseByEscape(backTo);
   const { agreementId, standing, lastPayment, contacts } = one;
   const [lastContact, ...earlier] = contacts;
   return (

@@ -293,7 +293,10 @@ function KeysChoice() {
         onChange={(event) => setIsOn(event.currentTarget.checked)}
       />
       <span>
-        Keys: <kbd>j</kbd> and <kbd>k</kbd> mark the next row, <kbd>Enter</kbd> opens it, <kbd>/</kbd> searches
+        Keys: <kbd>j</kbd> and <kbd>k</kbd> mark the next row, <kbd>Enter</kbd> opens it
+        <span className="data-table-search-key">
+          , <kbd>/</kbd> searches
+        </span>
       </span>
     </label>
   );

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { areListKeysOn } from "./use-list-keys-choice.ts";
 
 /** Where a letter is text, or belongs to something that lies over the list. The box of a row is neither. */
-const keepsItsKeys =
+export const keepsItsKeys =
   "input:not([type=checkbox]), textarea, select, dialog, [popover], [contenteditable]:not([contenteditable='false'])";
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { keepsItsKeys } from "./use-list-keys.ts";
+
+/** Escape leaves a record that is open beside its list, unless it belongs to a field or to something that lies over. */
+export function useCloseByEscape(listPath: string) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+      if (event.target instanceof Element && event.target.closest(keepsItsKeys)) return;
+      if (document.querySelector("dialog[open], :popover-open")) return;
+      void navigate(listPath, { preventScrollReset: true });
+    };
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, [navigate, listPath]);
+}
