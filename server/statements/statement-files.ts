@@ -22,6 +22,12 @@ export const importOfFile = sql<number | null>`(
   select max(id) from statement_imports
   where statement_imports.file_hash = statement_files.file_hash and state not in ('undoing', 'undone'))`;
 
+/** The state of the last import of a file, if one is not undone. */
+const stateOfFile = sql<string | null>`(
+  select state from statement_imports
+  where statement_imports.file_hash = statement_files.file_hash and state not in ('undoing', 'undone')
+  order by id desc limit 1)`;
+
 /**
  * Stores a file as it was sent, until it is 60 days old. If it is sent again as one of another account, its answers are
  * lost.
@@ -98,6 +104,32 @@ export async function saveAnswers(trx: Database, id: number, answers: readonly F
     .set({ answers: JSON.stringify(answers) })
     .where("id", "=", id)
     .execute();
+}
+
+/** Makes a file that is not booked one of another account. Its answers are lost, because its layout is another. */
+export async function changeAccountOfFile(
+  trx: Database,
+  { id, method, account }: { id: number; method: StatementMethod; account: string | undefined },
+  by: By,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: "gone" | "booked" }> {
+  const before = await trx
+    .selectFrom("statement_files")
+    .select(["method", "account", "file_name as file", stateOfFile.as("state")])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return { ok: false, reason: "gone" };
+  const { state, ...was } = before;
+  if (state !== null && state !== "read") return { ok: false, reason: "booked" };
+  await trx
+    .updateTable("statement_files")
+    .set({ method, account: account ?? null, answers: "[]" })
+    .where("id", "=", id)
+    .execute();
+  const after = { method, account };
+  await recordAction(trx, by, now, { action: "statement-file.account", id, before: was, after });
+  return { ok: true };
 }
 
 /** Removes a file that waits for answers. None of its rows were read, so only its answers are lost. */

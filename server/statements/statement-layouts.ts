@@ -30,6 +30,19 @@ export async function findLayout(
   return shippedLayouts.find((layout) => layout.method === method && isLayoutOf(layout, heading));
 }
 
+/** Finds the providers for which a layout of one of the headings is known. */
+export async function listProvidersOf(db: Database, headings: readonly string[][]): Promise<StatementMethod[]> {
+  const providers: StatementMethod[] = [];
+  for (const method of ["mtn", "airtel", "bank"] as const) {
+    for (const heading of headings) {
+      if (!(await findLayout(db, method, heading))) continue;
+      providers.push(method);
+      break;
+    }
+  }
+  return providers;
+}
+
 /**
  * Stores a layout that a person has confirmed, in place of an earlier one with the same heading. An unchanged one is
  * not stored again.

@@ -28,7 +28,7 @@ import { countRows } from "./read-statements.ts";
 import { type AskedPart, explainFile, inTurns, rememberAnswers } from "./statement-explaining.ts";
 import { keepFile, saveAnswers } from "./statement-files.ts";
 import { addTransactionsOf, beginReading, rowsPerBatch, storePart } from "./statement-judging.ts";
-import { rememberUse } from "./statement-layouts.ts";
+import { listProvidersOf, rememberUse } from "./statement-layouts.ts";
 import { applyReversals } from "./statement-reversals.ts";
 import { analyzeStatements } from "./statement-store.ts";
 
@@ -46,6 +46,10 @@ export type ReadOutcome =
   | TableRejection
   | ReadBefore
   | { ok: false; reason: "being-read" }
+  /** No account was chosen, and the layout is not known as that of one provider. */
+  | { ok: false; reason: "which-account" }
+  /** The layout is known as that of one provider, but an account at another one was chosen. */
+  | { ok: false; reason: "another-account"; looksLike: StatementMethod }
   /** The words by which the file says that its amounts are in thousands or another scale. */
   | { ok: false; reason: "scaled-amounts"; words: string }
   | { ok: false; reason: "questions"; fileId: number; parts: AskedPart[] };
@@ -61,7 +65,10 @@ const statementLimits: TableLimits = {
 interface SentStatement {
   name: string;
   content: AsyncIterable<Uint8Array>;
-  method: StatementMethod;
+  /** Undefined if the provider is to be recognised by the layout. */
+  method: StatementMethod | undefined;
+  /** Rejects a file whose layout is known as that of another provider only. */
+  doubtsMethod?: boolean | undefined;
   /** The account, if the file names none. */
   account?: string | undefined;
   again?: boolean | undefined;
@@ -74,27 +81,34 @@ interface SentStatement {
  */
 export async function readStatement(
   db: Database,
-  { answers, ...source }: SentStatement,
+  { answers, method: chosen, doubtsMethod = false, ...sent }: SentStatement,
   by: By,
   now: Date,
 ): Promise<ReadOutcome> {
   const chunks: Uint8Array[] = [];
-  const received = await receiveTable(keepChunks(source.content, chunks), statementLimits);
+  const received = await receiveTable(keepChunks(sent.content, chunks), statementLimits);
   if (!received.ok) return received;
   const { file } = received;
-  const kept = { hash: file.sha256, name: source.name, method: source.method, account: source.account };
+  const hash = file.sha256;
   const outcome = await inTransaction(db, async (trx): Promise<ReadOutcome> => {
     if (!(await claimFile(trx, file))) return { ok: false, reason: "being-read" };
-    const before = source.again ? undefined : await findFile(trx, file);
-    const keep = () => keepFile(trx, { ...kept, content: Buffer.concat(chunks) }, by, now);
-    if (before) return { ok: false, reason: "read-before", ...before, fileId: await keep() };
+    const before = sent.again ? undefined : await findFile(trx, file);
+    const keep = (method: StatementMethod) =>
+      keepFile(trx, { hash, name: sent.name, method, account: sent.account, content: Buffer.concat(chunks) }, by, now);
+    if (before) {
+      const { method, ...read } = before;
+      return { ok: false, reason: "read-before", ...read, fileId: await keep(chosen ?? method) };
+    }
     const parted = await partsOfFile(file);
     if (!parted.ok) return parted;
     const scale = parted.parts.map(scaleIn).find(Boolean);
     if (scale !== undefined) return { ok: false, reason: "scaled-amounts", words: scale.slice(0, 100) };
 
+    const found = await findMethod(trx, parted.parts, { chosen, doubtsMethod });
+    if (!found.ok) return found;
+    const source = { ...sent, method: found.method };
     const explained = await explainFile(trx, { parts: parted.parts, source, now }, answers ?? []);
-    const fileId = await keep();
+    const fileId = await keep(source.method);
     const asked = explained.flatMap((part) => (part.asked.questions.length > 0 ? [part.asked] : []));
     if (asked.length > 0) return { ok: false, reason: "questions", fileId, parts: asked };
     const read = explained.flatMap((part) => part.read ?? []);
@@ -119,6 +133,25 @@ export async function readStatement(
   });
   if (outcome.ok) await analyzeStatements(db);
   return outcome;
+}
+
+/** Returns the provider that was chosen, or else the one that the layout is known for. */
+async function findMethod(
+  db: Database,
+  parts: readonly StatementPart[],
+  { chosen, doubtsMethod }: { chosen: StatementMethod | undefined; doubtsMethod: boolean },
+): Promise<
+  { ok: true; method: StatementMethod } | Extract<ReadOutcome, { reason: "which-account" | "another-account" }>
+> {
+  if (chosen !== undefined && !doubtsMethod) return { ok: true, method: chosen };
+  const headings = parts.flatMap(({ isHeadless, heading }) => (isHeadless ? [] : [heading]));
+  const [known, ...more] = await listProvidersOf(db, headings);
+  const looksLike = more.length === 0 ? known : undefined;
+  if (chosen === undefined)
+    return looksLike === undefined ? { ok: false, reason: "which-account" } : { ok: true, method: looksLike };
+  return looksLike === undefined || looksLike === chosen
+    ? { ok: true, method: chosen }
+    : { ok: false, reason: "another-account", looksLike };
 }
 
 async function* keepChunks(content: AsyncIterable<Uint8Array>, chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {
@@ -185,10 +218,10 @@ async function claimFile(trx: Database, { sha256 }: TableFile): Promise<boolean>
 async function findFile(
   db: Database,
   { sha256 }: TableFile,
-): Promise<{ importId: number; fileName: string; readAt: Date } | undefined> {
+): Promise<{ importId: number; fileName: string; readAt: Date; method: StatementMethod } | undefined> {
   return db
     .selectFrom("statement_imports")
-    .select(["id as importId", "file_name as fileName", "created_at as readAt"])
+    .select(["id as importId", "file_name as fileName", "created_at as readAt", "method"])
     .where("file_hash", "=", sha256)
     .where("state", "not in", ["undoing", "undone"])
     .orderBy("id", "desc")

@@ -191,6 +191,7 @@ MP7,${day},rent,Completed,20000,,2567721*****1
           `Slip,Posted,Words,Sum,Branch,Status\n${reference}1,${day},rent A-0001-3,20000,Ntinda,\n${reference}2,${day},rent A-0001-3,21000,Wandegeya,\n`,
         ),
       });
+      await office.getByLabel("Our account at").selectOption("mtn");
       await office.getByRole("button", { name: "Read the file" }).click();
     };
     await sent("NEW");

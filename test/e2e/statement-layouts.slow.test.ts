@@ -33,6 +33,7 @@ ${numbers[1]},${day(2)},256772111111,AMINA NAKATO,21000,Wandegeya,November
 `,
       ),
     });
+    await office.getByLabel("Our account at").selectOption("mtn");
     await office.getByRole("button", { name: "Read the file" }).click();
   };
   const width = () => office.evaluate(() => document.documentElement.scrollWidth);

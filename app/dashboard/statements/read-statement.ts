@@ -11,7 +11,11 @@ import type { Route } from "./+types/read-statement.ts";
 export const handle = { file: uploadedFile(24) };
 
 const about = z.object({
-  method: z.enum(["mtn", "airtel", "bank"]),
+  method: z.enum(["mtn", "airtel", "bank"]).optional(),
+  sure: z
+    .string()
+    .optional()
+    .transform((text) => text === "yes"),
   account: z.string().max(100).optional(),
   name: z.string().max(300).default("statement.csv"),
   again: z
@@ -43,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ok: false, reason: asked.success ? "empty" : "bad-request" } as const, { status: 400 });
   const outcome: ReadOutcome = await readStatement(
     context.get(dbContext),
-    { ...asked.data, content: request.body },
+    { ...asked.data, method: asked.data.method, doubtsMethod: !asked.data.sure, content: request.body },
     authorOf(context),
     context.get(nowContext),
   );

@@ -223,7 +223,7 @@ function WholeFile({ statement }: { statement: Opened }) {
             to={viewPath("/dashboard/statements/files/:id", { id: fileId })}
             className={buttonClass("outline", "small")}
           >
-            Read again
+            Read again, or as another account’s
           </Link>
         </p>
       ) : null}

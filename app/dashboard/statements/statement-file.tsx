@@ -1,6 +1,7 @@
-import { Link } from "react-router";
-import { paymentMethodNames } from "#domain/ledger/entries.ts";
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { SelectField } from "#app/ui/field.tsx";
 import { rejectionMessage } from "../actions/action-result.ts";
+import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -8,21 +9,27 @@ import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/statement-file.ts";
+import { accountChoiceOf } from "./account-choice.ts";
+import { AccountOptions } from "./account-options.tsx";
 import { StatementQuestions } from "./statement-questions.tsx";
 
 export { action, loader } from "./statement-file.server.ts";
 
 export const handle = viewHandle({ title: "Statements" });
 
-/** Each answer is stored when it is given. Loading the page again would close what is open. */
-export const shouldRevalidate = () => false;
+/**
+ * Each answer is stored when it is given. Loading the page again would close what is open, so it is done only after a
+ * form, which may have made the file one of another account.
+ */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined;
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
 export default function StatementFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, method, importId, parts } = loaderData;
+  const { id, name, method, account, accounts, importId, parts } = loaderData;
+  const choice = accountChoiceOf({ method, number: account });
   const message = rejectionMessage(actionData);
   return (
     <>
@@ -40,13 +47,28 @@ export default function StatementFile({ loaderData, actionData }: Route.Componen
         title={name}
         lead={
           importId === undefined
-            ? `${paymentMethodNames[method]}. Say what its columns are. Your answers are kept.`
+            ? "Say what its columns are. Your answers are kept."
             : "Read it again: correct what was said of it. What is booked stays; what was decided and is not booked is forgotten."
         }
       />
       {message ? <Rejected>{message}</Rejected> : null}
+      <ActionForm
+        key={choice}
+        intent="account"
+        about={{}}
+        subject={undefined}
+        label="Change the account"
+        variant="outline"
+        className="my-4 max-w-3xl sm:grid-cols-[minmax(0,20rem)_auto] sm:items-end"
+      >
+        {(field) => (
+          <SelectField label="Our account at" {...field("account", choice)}>
+            <AccountOptions accounts={accounts} />
+          </SelectField>
+        )}
+      </ActionForm>
       <StatementQuestions
-        key={id}
+        key={`${id} ${choice}`}
         address={viewPath("/dashboard/statements/files/:id", { id })}
         initial={{ parts }}
         doneLabel="Read the file"

@@ -1,16 +1,24 @@
-import { type FormEvent, Fragment, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { askServer } from "#app/ui/ask-server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice, SelectField } from "#app/ui/field.tsx";
 import { failureText } from "#domain/failures/failure.ts";
-import { type PaymentMethod, paymentMethodNames } from "#domain/ledger/entries.ts";
-import { accountName } from "#domain/ledger/reconciliation.ts";
+import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { Card } from "../cards/card.tsx";
 import { viewPath } from "../view/view-path.ts";
+import { accountChoice } from "./account-choice.ts";
+import { AccountOptions } from "./account-options.tsx";
 
-type Rejected = { reason: string; line?: number; importId?: number; fileName?: string; fileId?: number };
+type Rejected = {
+  reason: string;
+  line?: number;
+  importId?: number;
+  fileName?: string;
+  fileId?: number;
+  looksLike?: StatementMethod;
+};
 
 type Answer = { ok: true; importId: number } | ({ ok: false } & Rejected);
 
@@ -30,12 +38,15 @@ const rejections: Record<string, string> = {
   "quote-unclosed": "A quotation mark is opened and never closed. Correct the file, or save it anew.",
   "scaled-amounts":
     "This file says that its amounts are in thousands or another scale. Export it again with full amounts; nothing was read.",
+  "which-account": "This file does not show whose it is. Choose the account.",
   "being-read": "This file is being read at this moment. Wait until it is in the list below.",
   "read-before":
     "This file was read before. Reading it again books nothing twice; what was decided and is not booked is forgotten.",
 };
 
-function rejectionText({ reason, line }: Rejected): string {
+function rejectionText({ reason, line, looksLike }: Rejected): string {
+  if (looksLike)
+    return `This looks like a file of ${paymentMethodNames[looksLike]}. Choose that account, or say that it is another one's. Nothing was read.`;
   const text = rejections[reason] ?? "This file cannot be read.";
   return line === undefined ? text : `Near line ${formatNumber(line)}: ${text}`;
 }
@@ -63,9 +74,10 @@ function RejectedFile({ rejected }: { rejected: Rejected }) {
 }
 
 /** Uploads a file. A known layout is read at once; for another, a page with questions comes first. */
-export function UploadStatement({ accounts }: { accounts: readonly { method: PaymentMethod; number: string }[] }) {
+export function UploadStatement({ accounts }: { accounts: readonly { method: StatementMethod; number: string }[] }) {
   const navigate = useNavigate();
   const [rejected, setRejected] = useState<Rejected>();
+  const [chosen, setChosen] = useState<StatementMethod>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -73,9 +85,12 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Pay
     const file = form.get("file");
     if (!(file instanceof File) || file.name === "") return setFailure("Choose a file first.");
     if (file.size === 0) return setFailure("This file is empty. Choose another one.");
-    const [method = "", account] = String(form.get("method")).split(" ", 2);
-    const query = new URLSearchParams({ method, name: file.name });
-    if (account !== undefined) query.set("account", decodeURIComponent(account));
+    const choice = accountChoice.safeParse(form.get("method")).data;
+    const query = new URLSearchParams({ name: file.name });
+    if (choice) query.set("method", choice.method);
+    if (choice?.account !== undefined) query.set("account", choice.account);
+    if (form.get("sure") === "yes") query.set("sure", "yes");
+    setChosen(choice?.method);
     setIsBusy(true);
     setFailure(undefined);
     // Sending a file twice is harmless, because the server recognizes its content and books nothing twice.
@@ -95,27 +110,38 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Pay
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void send(new FormData(event.currentTarget));
+    void send(
+      new FormData(event.currentTarget, event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null),
+    );
   }
 
   return (
     <Card onSubmit={submit} as="form" className="grid max-w-3xl gap-4">
       {failure ? <Notice tone="error">{failure}</Notice> : null}
-      {rejected ? <RejectedFile rejected={rejected} /> : null}
-      <div className="grid items-end gap-4 sm:grid-cols-2">
-        <SelectField label="Our account at" name="method" defaultValue="mtn">
-          {(["mtn", "airtel", "bank"] as const).map((method) => (
-            <Fragment key={method}>
-              <option value={method}>{paymentMethodNames[method]}</option>
-              {accounts
-                .filter((one) => one.method === method)
-                .map(({ number }) => (
-                  <option key={number} value={`${method} ${encodeURIComponent(number)}`}>
-                    {accountName({ method, account: number })}
-                  </option>
-                ))}
-            </Fragment>
-          ))}
+      {rejected && rejected.reason !== "which-account" ? <RejectedFile rejected={rejected} /> : null}
+      {rejected?.reason === "another-account" && chosen ? (
+        <Button
+          type="submit"
+          name="sure"
+          value="yes"
+          variant="outline"
+          size="small"
+          className="justify-self-start"
+          disabled={isBusy}
+        >
+          It is {paymentMethodNames[chosen]} all the same
+        </Button>
+      ) : null}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Our account at"
+          name="method"
+          defaultValue=""
+          onChange={() => setRejected(undefined)}
+          errors={rejected?.reason === "which-account" ? [rejectionText(rejected)] : undefined}
+        >
+          <option value="">Recognised from the file</option>
+          <AccountOptions accounts={accounts} />
         </SelectField>
         <label className="grid gap-1.5 text-[0.9375rem] font-bold">
           File (CSV or Excel)
