@@ -115,6 +115,7 @@ describe("the unit", () => {
 describe("the lock file", () => {
   interface Locked {
     integrity?: string;
+    resolved?: string;
     hasInstallScript?: boolean;
   }
   const locked: Record<string, Locked> = JSON.parse(read("package-lock.json")).packages;
@@ -140,6 +141,14 @@ describe("the lock file", () => {
   test("has a hash for each package, on every system", () => {
     expect(packages.length).toBeGreaterThan(400);
     expect(packages.filter(({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual([]);
+  });
+
+  test("has the address of each package, without which npm asks the registry for a list of its versions first", () => {
+    expect(packages.filter(({ resolved }) => !resolved?.startsWith("https://registry.npmjs.org/"))).toEqual([]);
+  });
+
+  test("names the same Node as package.json", () => {
+    expect(locked[""]).toMatchObject({ engines: JSON.parse(read("package.json")).engines });
   });
 });
 
