@@ -9,6 +9,7 @@ const parts: Record<string, (paths: readonly string[]) => Promise<Figure[]>> = {
   "fresh-page": async () => (await import("./fresh-page.ts")).measureFreshPage(),
   "page-weight": async (paths) => (await import("./page-weight.ts")).measurePageWeight(paths),
   "page-length": async (paths) => (await import("./page-length.ts")).measurePageLength(paths),
+  "first-start": async () => (await import("./first-start.ts")).measureFirstStart(),
   "start-time": async () => (await import("./start-time.ts")).measureStartTime(),
   memory: async () => (await import("./memory.ts")).measureMemory(),
   overload: async () => (await import("./overload.ts")).measureOverload(),

@@ -1,9 +1,9 @@
 // From `npm start` to the first page, and a stop.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createDataFolder, freePort } from "#test/site-process.ts";
 import { type Figure, figure, median } from "./figures.ts";
+import { untilAnswered } from "./until-answered.ts";
 
 const ROUNDS = 5;
 
@@ -33,18 +33,9 @@ async function startAndStop(dataDir: string): Promise<{ startMs: number; stopMs:
     stdio: "ignore",
   });
   const ended = once(child, "exit");
-  while (!(await isAnswered(port))) {
-    if (child.exitCode !== null) throw new Error("the site did not start; npm start says why");
-    await sleep(5);
-  }
+  await untilAnswered(port, child);
   const startMs = performance.now() - startedAt;
   child.kill("SIGINT");
   await ended;
   return { startMs, stopMs: performance.now() - startedAt - startMs };
-}
-
-async function isAnswered(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-  await answer?.text();
-  return answer?.status === 200;
 }
