@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -150,6 +150,13 @@ describe("the lock file", () => {
   test("names the same Node as package.json", () => {
     expect(locked[""]).toMatchObject({ engines: JSON.parse(read("package.json")).engines });
   });
+});
+
+test("Yarn says in one sentence that npm is used, and resolves nothing", () => {
+  const [, program = ""] = /^yarnPath: (\S+)$/m.exec(read(".yarnrc.yml")) ?? [];
+  const { status, stderr } = spawnSync(process.execPath, [join(root, program), "install"], { encoding: "utf8" });
+  expect(stderr).toMatch(/^This project uses npm: start it by npm start, .*\.\n$/);
+  expect(status).toBe(1);
 });
 
 test("the proxies allow everything that the program itself accepts", () => {
