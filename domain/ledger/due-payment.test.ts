@@ -13,7 +13,7 @@ const named = (changes: Partial<typeof position>, more: Partial<Parameters<typeo
 test("each amount has a name, and the deposit is for the deposit", () => {
   expect(named({})).toEqual(["1 day 60000 daily", "2 days 120000 daily", "6 days 360000 daily"]);
   expect(named({ overdue: ugx(2_820_000), depositOwed: ugx(5_000_000) }).slice(3)).toEqual([
-    ...["All overdue 2820000 daily", "With today 2880000 daily", "Deposit 5000000 deposit"],
+    ...["Overdue days 2820000 daily", "With today 2880000 daily", "Deposit 5000000 deposit"],
     "All due, with deposit 7880000 deposit",
   ]);
   expect(named({ depositOwed: ugx(5_000_000) }, { hasDepositAccount: false }).slice(-2)).toEqual([
