@@ -46,7 +46,7 @@ const rejections: Record<string, string> = {
 
 function rejectionText({ reason, line, looksLike }: Rejected): string {
   if (looksLike)
-    return `This looks like a file of ${paymentMethodNames[looksLike]}. Choose that account, or say that it is another one's. Nothing was read.`;
+    return `This looks like a file of ${paymentMethodNames[looksLike]}. Choose that account, or say that it is the one you chose. Nothing was read.`;
   const text = rejections[reason] ?? "This file cannot be read.";
   return line === undefined ? text : `Near line ${formatNumber(line)}: ${text}`;
 }
@@ -129,7 +129,7 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Sta
           className="justify-self-start"
           disabled={isBusy}
         >
-          It is {paymentMethodNames[chosen]} all the same
+          It is {paymentMethodNames[chosen]}
         </Button>
       ) : null}
       <div className="grid items-start gap-4 sm:grid-cols-2">
