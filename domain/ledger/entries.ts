@@ -4,6 +4,10 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** The methods whose payments a provider or bank lists in statements. */
 export type StatementMethod = Exclude<PaymentMethod, "cash">;
 
+export function isStatementMethod(text: string): text is StatementMethod {
+  return text !== "cash" && paymentMethods.some((method) => method === text);
+}
+
 export type EntryKind = "payment" | "reversal" | "refund" | "transfer";
 
 export const entryKindNames: Record<EntryKind, string> = {

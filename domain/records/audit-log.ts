@@ -101,6 +101,7 @@ const VERBS: Record<string, string> = {
   book: "booked payments of",
   match: "assigned a row of",
   dismiss: "set aside a row of",
+  "statement-file.account": "changed the account of",
   "statement.separate": "took two rows of one number for two payments in",
   "put-back": "put back a row of",
   split: "split a row of",

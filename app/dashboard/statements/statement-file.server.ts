@@ -11,7 +11,7 @@ import { conflict, gone, invalid, reject } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { accountChoice } from "./account-choice.ts";
+import { readAccountChoice } from "./account-choice.ts";
 
 async function load({ db, params, now }: ViewRequest) {
   const file = await findFile(db, parseId(params.id) ?? 0);
@@ -32,6 +32,13 @@ async function remove({ db, params, form, by, now }: ActionRequest) {
   await removeFile(db, file.id, by, now);
   return { done: { message: "File removed." }, at: viewPath("/dashboard/statements") };
 }
+
+const accountChoice = z.string().transform((text, context) => {
+  const choice = readAccountChoice(text);
+  if (choice) return choice;
+  context.addIssue({ code: "custom", message: "Please choose the account" });
+  return z.NEVER;
+});
 
 /** Changes the account that the file is of, which decides by which layout it is read and where its money is booked. */
 const changeAccount = formCommand({

@@ -8,7 +8,7 @@ import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries
 import { formatNumber } from "#domain/money/money.ts";
 import { Card } from "../cards/card.tsx";
 import { viewPath } from "../view/view-path.ts";
-import { accountChoice } from "./account-choice.ts";
+import { readAccountChoice } from "./account-choice.ts";
 import { AccountOptions } from "./account-options.tsx";
 
 type Rejected = {
@@ -85,7 +85,7 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Sta
     const file = form.get("file");
     if (!(file instanceof File) || file.name === "") return setFailure("Choose a file first.");
     if (file.size === 0) return setFailure("This file is empty. Choose another one.");
-    const choice = accountChoice.safeParse(form.get("method")).data;
+    const choice = readAccountChoice(String(form.get("method") ?? ""));
     const query = new URLSearchParams({ name: file.name });
     if (choice) query.set("method", choice.method);
     if (choice?.account !== undefined) query.set("account", choice.account);
