@@ -313,8 +313,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               <p>
                 {visitor?.hasEmail === false ? "We send no e-mail, as you left no address. " : null}
                 {isUnmailed ? "We send no e-mail about it now. " : null}
-                This page has its own address, your private link. Anyone with it can {linkPowers({ isPast, canMove })}.
-                It ends {visitLinkDays} days after the visit.
+                {`This page has its own address, your private link. Anyone with it can ${linkPowers({ isPast, canMove })}. It ends ${visitLinkDays} days after the visit.`}
               </p>
               <details className="mt-3">
                 <summary className={buttonClass("outline", "small")}>Show my private link</summary>
