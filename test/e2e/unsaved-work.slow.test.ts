@@ -197,8 +197,8 @@ test("a question about a record stores its note too, and the form beside it does
   await dialog().getByRole("button", { name: "Cancel" }).click();
   await comeBack();
   expect(await button("Continue").count()).toBe(0);
-  await page.getByLabel("Location").fill("Buk");
-  await page.getByLabel("Location").fill("");
+  await page.getByLabel("Location").first().fill("Buk");
+  await page.getByLabel("Location").first().fill("");
   await eventually(() => storedText(page, `property-${propertyId}`)).toBe("");
 });
 
