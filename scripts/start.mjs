@@ -6,10 +6,13 @@ await runScript(async () => {
   const { arguments: settings, environment } = nodeSettings;
   const given = { ...readOptions(), ...environment, ...smsSandbox(), NODE_ENV: "production" };
   await installDependencies();
-  if (isBuilt()) return become([...settings, "server/main.ts"], given);
+  const showPictures = async (site) => {
+    site.on("message", ({ title, done, total }) => showCount(title, done, total));
+  };
+  if (isBuilt()) return become([...settings, "server/main.ts"], given, showPictures);
   // The site makes its database and takes its pictures in while it is built, and waits for the build before it opens.
   return become([...settings, "server/main.ts"], { ...given, AWAITS_BUILD: "1" }, async (site) => {
-    site.on("message", ({ title, done, total }) => showCount(title, done, total));
+    await showPictures(site);
     await build();
     if (site.connected) site.send("built");
   });

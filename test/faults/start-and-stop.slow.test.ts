@@ -72,6 +72,14 @@ test.each([
   },
 );
 
+test("npm start of a built site counts the pictures that it takes in", async () => {
+  const site = await startSiteWithNpm({ DATA_DIR: folder.path, SAMPLE_CONTENT: "on" });
+  await expect.poll(() => site.output()).toContain("Pictures ...");
+  expect(site.output()).not.toContain("Building");
+  site.child.kill("SIGINT");
+  await site.ended;
+});
+
 test("when npm is killed with -9 the site and its database stop by themselves", async () => {
   const site = await startSiteWithNpm({ DATA_DIR: folder.path });
   await site.ready();
