@@ -65,6 +65,7 @@ export default [
   route("calendar/:file", "site/visit/calendar-feed.ts"),
   route("visit/free-times", "site/visit/free-times.ts"),
   route("visit/:token/calendar.ics", "site/visit/calendar.ts"),
+  route("visit/:token/ahead", "site/visit/visit-ahead.ts"),
   // These layouts have no path of their own, so that a form is sent to the address that is visible.
   layout("dashboard/layout.tsx", [
     layout("dashboard/view-layout.tsx", [

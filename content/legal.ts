@@ -54,7 +54,7 @@ export function privacyHtml({ company, contacts, retention }: LegalSettings): st
 <li><strong>When you buy:</strong> what the agreement and its payments need, also of those who buy with you: name, phone number and the number of your national ID, passport or other document, so that the agreement says who signed it; and the name, phone number and relation of your next of kin, whom it names in case you die. Please tell your next of kin that you gave us their number. Those records are kept as the law on accounts asks.</li>
 </ul>
 <h2 id="visits-to-this-site">What your visit to this site leaves behind</h2>
-<p>We count page views on our own server, without cookies and without anybody else's scripts. To tell visitors apart we keep a scrambled value that changes every day and cannot be turned back into your address. Homes that you save stay on your device. The page that compares them names them in its address; we keep no list of who saved what.</p>
+<p>We count page views on our own server, without cookies and without anybody else's scripts. To tell visitors apart we keep a scrambled value that changes every day and cannot be turned back into your address. Homes that you save stay on your device. The page that compares them names them in its address; we keep no list of who saved what. The private links of visits that you book stay on your device until the visit.</p>
 <h2 id="who">Who sees it</h2>
 <p>The people at our office who answer you. Nobody else, unless you ask us to (a partner bank, for instance) or a law obliges us. If you agreed to text messages, the company that sends them for us and your network have your number and the words.</p>
 <h2 id="how-long">How long we keep it</h2>

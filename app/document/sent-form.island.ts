@@ -47,6 +47,7 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   }).catch(() => undefined);
   if (response?.redirected) {
     forgetText(form);
+    form.dispatchEvent(new CustomEvent("accepted", { detail: response.url }));
     location.assign(response.url);
     return;
   }
@@ -176,7 +177,9 @@ function readText(form: HTMLFormElement): [string, string][] {
 function fillEmpty(field: Element | RadioNodeList | null, value: string): void {
   if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = true;
   else if (field instanceof HTMLInputElement && field.type === "hidden") return;
-  else if (
+  else if (field instanceof RadioNodeList) {
+    if (field.value === "") field.value = value;
+  } else if (
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) &&
     field.value === ""
   ) {

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import { describe, expect } from "vitest";
+import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { fillVisit, prepareVisits, readOn, storedEnquiries, submit, tapTime, visitForm } from "./visit-form.ts";
 
@@ -94,4 +96,43 @@ test("a rejected visitor keeps every word, and books a free time with one press"
   await form.locator("button[name=slot]").first().click();
   await page.getByText("Visit request submitted successfully!").waitFor();
   expect(await stored()).toHaveLength(1);
+});
+
+test("who goes back after booking sees the visit that she has, and no other time selected", async () => {
+  const page = await site.newPage();
+  await page.goto(`/visit?home=apartment-${homePage.split("/")[2]}`);
+  await fillVisit(page, "09:00");
+  await visitForm(page).getByLabel("Phone").fill("0772 123 456");
+  await readOn(page);
+  await submit(page).click();
+  await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
+  // Another visitor takes the place that was left, so the time is no longer in the list.
+  const { visits } = await getSettings(site.db, visitsArea);
+  for (let place = 1; place < visits.placesPerSlot; place += 1) {
+    const sent = { name: "Other", phone: `0772 900 10${place}`, date: "2026-11-24", time: "09:00" };
+    expect((await site.visitor().post("/visit", sent)).status).toBe(303);
+  }
+  await page.goBack();
+  await page.getByText("You have Tuesday 24 November, 9:00 AM, for Family Comfort.").waitFor();
+  expect(await visitForm(page).locator("input[name=slot]:checked").count()).toBe(0);
+  await fillVisit(page, "10:00");
+  await visitForm(page).getByLabel("Phone").fill("0772 123 456");
+  await readOn(page);
+  await submit(page).click();
+  await page.getByText("We have not booked another.").waitFor();
+  expect(await stored()).toHaveLength(1 + visits.placesPerSlot - 1);
+  await page.getByRole("link", { name: "Move it" }).first().click();
+  await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
+});
+
+test("who goes back after booking sees the time that was sent while it has a place left", async () => {
+  const page = await site.newPage();
+  await page.goto("/visit");
+  await fillVisit(page, "15:00");
+  await readOn(page);
+  await submit(page).click();
+  await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
+  await page.goBack();
+  await page.getByText("You have Tuesday 24 November, 3:00 PM.").waitFor();
+  expect(await visitForm(page).locator("input[name=slot]:checked").getAttribute("value")).toBe("2026-11-24 15:00");
 });

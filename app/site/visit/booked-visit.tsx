@@ -18,7 +18,7 @@ import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText, clockTextThere, placeOfTimes } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { findVisitByToken, type Visit } from "#server/enquiries/find-visits.ts";
+import { findVisitByToken, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
 import { cancelVisitByVisitor, moveVisitByVisitor, undoCancelByVisitor } from "#server/enquiries/visitor-changes.ts";
 import { listDaysToVisit, type VisitOffice } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -54,6 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isKept,
     /** Its time has passed, and the office has not noted yet whether they came. */
     isPast: isOpen && !isAhead,
+    isUpcoming: isUpcoming(visit, now),
     canUndo: visit.status === "cancelled" && isAhead && visit.visitorMoves < visitLimits.movesByVisitor,
     meeting: visit.homeName ? meeting : "",
     canMove: visit.visitorMoves < visitLimits.movesByVisitor,
@@ -172,6 +173,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     isOpen,
     isKept,
     isPast,
+    isUpcoming,
     canMove,
     canUndo,
     meeting,
@@ -194,7 +196,11 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageMeta title={`Your visit ${reference}`} description="Your visit: day, time and place." isUnlisted />
-      <section className="page-hero is-compact visit-answer">
+      <section
+        className="page-hero is-compact visit-answer"
+        {...script("site/visit/kept-visit")}
+        data-ahead={isUpcoming || undefined}
+      >
         <div className="wrap">
           {wasJustSent && status === "requested" && !moved ? (
             <p className="visit-sent" role="status">

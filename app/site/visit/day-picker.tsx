@@ -112,6 +112,8 @@ function Day({ day: { date, times, note }, isOpen, chosen }: { day: PickerDay; i
               type="radio"
               name="slot"
               value={`${date} ${time}`}
+              // A browser restores it by its place in the list, where another time may be by then.
+              autoComplete="off"
               defaultChecked={chosen === `${date} ${time}`}
               required
             />

@@ -26,6 +26,8 @@ export interface OfferedSlot {
 export interface VisitFormAnswer extends FormAnswer {
   nearest?: OfferedSlot[];
   repeated?: RepeatedRequest;
+  /** The visit to this home that this browser's private link proves. */
+  own?: { text: string; path: string };
 }
 
 interface RepeatedRequest {
@@ -51,7 +53,16 @@ export interface VisitFormProps {
   place?: ReactNode;
 }
 
+/** Above the form, script says which visits this browser has booked. */
 export function VisitForm(props: VisitFormProps) {
+  return (
+    <div {...script("site/visit/own-visits")}>
+      <Form {...props} />
+    </div>
+  );
+}
+
+function Form(props: VisitFormProps) {
   // Long because it is one form, top to bottom.
   const { homes, selectedHome, soldHome, dates, times, days, message, slot = "", answer, from, place } = props;
   const submitted = answer?.submitted ?? {};
@@ -69,6 +80,8 @@ export function VisitForm(props: VisitFormProps) {
       data-keeps-text
     >
       <input type="hidden" name="from" value={submitted.from ?? from} />
+      <input type="hidden" name="own" />
+      {answer?.own ? <OwnVisit {...answer.own} /> : null}
       {answer?.error ? (
         <Notice tone="error">
           {answer.error}
@@ -148,6 +161,22 @@ export function VisitForm(props: VisitFormProps) {
         Request this visit
       </Button>
     </form>
+  );
+}
+
+function OwnVisit({ text, path }: { text: string; path: string }) {
+  return (
+    <div role="alert" className="notice own-visit-again">
+      <p>{text} We have not booked another.</p>
+      <p className="actions mt-3">
+        <a href={path} className={buttonClass("ink", "small")}>
+          Move it
+        </a>
+        <button type="submit" name="second" value="yes" className={buttonClass("outline", "small")}>
+          Book a second visit too
+        </button>
+      </p>
+    </div>
   );
 }
 

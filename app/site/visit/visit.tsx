@@ -1,34 +1,42 @@
-import { data, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { findNamedHome, readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
-import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { payText, readAmount } from "#domain/money/daily-amount.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { canonicalEmail } from "#domain/text/email-address.ts";
 import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
+import type { NamedHome } from "#server/enquiries/enquiries.ts";
 import { receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
+import { findVisitByToken, isUpcoming, type Visit as StoredVisit } from "#server/enquiries/find-visits.ts";
 import { listDaysToVisit } from "#server/enquiries/visits.ts";
+import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { OfficeCard } from "../ask/office-card.tsx";
 import { submittedFields } from "../ask/submitted-fields.ts";
 import type { Route } from "./+types/visit.ts";
 import { visitToBring } from "./to-bring.ts";
+import { visitAheadText } from "./visit-ahead.ts";
 import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
 import { visitFormData } from "./visit-form-data.server.ts";
 
-/** `slot` is the button of a free time. */
+/**
+ * `slot` is the button of a free time. `own` has the private links that this browser keeps, and `second` is the button
+ * that books a visit beside one of them.
+ */
 export const handle = import.meta.env.SSR && {
-  form: publicForm([...Object.keys(visitRequestSchema.shape), "slot"], "visitorForm"),
+  form: publicForm([...Object.keys(visitRequestSchema.shape), "slot", "own", "second"], "visitorForm"),
 };
 
 const slotRejections = {
@@ -88,6 +96,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   }
   const home = await findNamedHome(context, parsed.data.home);
+  const own = submitted.second ? undefined : await findOwnVisit(submitted, home, context);
+  if (own) {
+    const text = visitAheadText(own.visit);
+    return reject(409, { submitted, errors: {}, error: undefined, own: { text, path: `/visit/${own.token}` } });
+  }
   const enquiryContext = await readEnquiryContext(context);
   const answer = await receiveVisitRequest(
     context.get(dbContext),
@@ -164,6 +177,32 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
 function offered({ date, time }: Slot): OfferedSlot {
   return { value: `${date} ${time}`, text: `${weekdayDateText(date)}, ${clockText(time)}` };
 }
+
+/**
+ * Finds the visit ahead to this home that the sender has already, with the same phone number or e-mail address. The
+ * private link proves that it is the sender's: whoever types another person's number learns nothing.
+ */
+async function findOwnVisit(
+  { own = "", ...submitted }: Record<string, string>,
+  home: NamedHome | undefined,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ token: string; visit: StoredVisit } | undefined> {
+  const now = context.get(nowContext);
+  const phone = submitted.phone === undefined ? undefined : readPhoneNumber(submitted.phone);
+  for (const token of own.split(",").slice(0, visitLimits.openPerPerson)) {
+    const visit = await findVisitByToken(context.get(dbContext), token, now);
+    if (!visit || !isUpcoming(visit, now) || visit.homeName !== (home?.name ?? "")) continue;
+    // The same form sent again gets the answer of a repeated request.
+    if (slotKey(visit.slot) === `${submitted.date} ${submitted.time}`) continue;
+    const isSamePhone = phone !== undefined && visit.phone === phone;
+    const isSameEmail = submitted.email !== undefined && isSameAddress(visit.email, submitted.email);
+    if (isSamePhone || isSameEmail) return { token, visit };
+  }
+  return undefined;
+}
+
+const isSameAddress = (one: string | null, other: string) =>
+  one !== null && canonicalEmail(one) === canonicalEmail(other.trim());
 
 const textThere = (slot: Slot) => `${offered(slot).text} ${placeOfTime}`;
 

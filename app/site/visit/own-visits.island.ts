@@ -1,0 +1,64 @@
+import { forgetOwnVisit, keepOwnVisit, readOwnVisits } from "./own-visits.ts";
+import type { VisitAhead } from "./visit-ahead.ts";
+
+/** Says above the form which visits this browser has booked, and sends their links with it as a proof. */
+export function start(place: HTMLElement): void {
+  const show = () => showVisits(place);
+  place.querySelector("form")?.addEventListener("accepted", (event) => {
+    const [, visit] = (event instanceof CustomEvent && /\/visit\/([\w-]+)/.exec(event.detail)) || [];
+    if (visit) keepOwnVisit(visit);
+  });
+  show();
+  // The back/forward cache restores the page as it was before the visit was booked.
+  addEventListener("pageshow", ({ persisted }) => persisted && show());
+}
+
+async function showVisits(place: HTMLElement): Promise<void> {
+  const own = readOwnVisits();
+  const proof = place.querySelector<HTMLInputElement>("[name=own]");
+  if (proof) proof.value = own.join();
+  const ahead = await Promise.all(own.map(async (visit) => ({ visit, answer: await fetchAhead(visit) })));
+  const notices: HTMLElement[] = [];
+  for (const { visit, answer } of ahead) {
+    if (answer === "over") forgetOwnVisit(visit);
+    else if (answer) {
+      notices.push(noticeOf(visit, answer));
+      chooseAgain(place, answer.slot);
+    }
+  }
+  for (const old of place.querySelectorAll(":scope > .notice")) old.remove();
+  place.prepend(...notices);
+}
+
+function noticeOf(visit: string, { text }: VisitAhead): HTMLElement {
+  const notice = document.createElement("p");
+  notice.className = "notice own-visit";
+  const link = document.createElement("a");
+  link.className = "text-link";
+  link.href = `/visit/${visit}`;
+  link.textContent = "Move it";
+  notice.append(`${text} `, link);
+  return notice;
+}
+
+/** After going back, the form shows the time that was sent, if it still has a place. */
+function chooseAgain(place: HTMLElement, slot: string): void {
+  if (!document.documentElement.hasAttribute("data-returned")) return;
+  const times = place.querySelectorAll<HTMLInputElement>("input[name=slot]");
+  if ([...times].some(({ checked }) => checked)) return;
+  const time = [...times].find(({ value }) => value === slot);
+  if (time) time.checked = true;
+}
+
+/** "over" is a visit that is no longer ahead, and undefined one that could not be asked about. */
+async function fetchAhead(visit: string): Promise<VisitAhead | "over" | undefined> {
+  try {
+    const response = await fetch(`/visit/${visit}/ahead`);
+    if (response.status === 404) return "over";
+    if (!response.ok) return undefined;
+    const { slot, text }: { slot: unknown; text: unknown } = await response.json();
+    return typeof slot === "string" && typeof text === "string" ? { slot, text } : undefined;
+  } catch {
+    return undefined;
+  }
+}

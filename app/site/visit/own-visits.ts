@@ -1,0 +1,33 @@
+import { visitLimits } from "#domain/enquiries/visit-limits.ts";
+
+// The private links of this browser's visits are stored on the device alone. They prove whose visits these are, which a
+// phone number does not, because other people know it.
+const STORAGE_KEY = "own-visits";
+
+const token = /^[\w-]{43}$/;
+
+/** Returns the tokens of private links, the newest last. */
+export function readOwnVisits(): string[] {
+  try {
+    return (localStorage.getItem(STORAGE_KEY) ?? "").split(",").filter((each) => token.test(each));
+  } catch {
+    return [];
+  }
+}
+
+export function keepOwnVisit(visit: string): void {
+  write([...readOwnVisits().filter((each) => each !== visit), visit]);
+}
+
+export function forgetOwnVisit(visit: string): void {
+  write(readOwnVisits().filter((each) => each !== visit));
+}
+
+function write(visits: readonly string[]): void {
+  try {
+    if (visits.length === 0) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, visits.slice(-visitLimits.openPerPerson).join());
+  } catch {
+    // Without storage the form cannot tell of a visit; the page after booking has the link all the same.
+  }
+}

@@ -1,0 +1,28 @@
+import { data } from "react-router";
+import { slotKey } from "#domain/enquiries/visit-slots.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { dbContext, nowContext } from "#server/context.ts";
+import { findVisitByToken, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
+import type { Route } from "./+types/visit-ahead.ts";
+
+export interface VisitAhead {
+  /** "2026-11-30 09:00". */
+  slot: string;
+  /** Like "You have Monday 30 November, 9:00 AM, for Matugga Plot." */
+  text: string;
+}
+
+/** Whoever has the private link may read when the visit is, as on its page. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const now = context.get(nowContext);
+  const visit = await findVisitByToken(context.get(dbContext), params.token, now);
+  if (!visit || !isUpcoming(visit, now)) throw data("There is no such visit ahead.", { status: 404 });
+  const ahead: VisitAhead = { slot: slotKey(visit.slot), text: visitAheadText(visit) };
+  return Response.json(ahead, { headers: { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" } });
+}
+
+export function visitAheadText({ slot, status, homeName }: Pick<Visit, "slot" | "status" | "homeName">): string {
+  const when = `${weekdayDateText(slot.date)}, ${clockText(slot.time)}`;
+  return `You ${status === "suspected" ? "asked for" : "have"} ${when}${homeName ? `, for ${homeName}` : ""}.`;
+}

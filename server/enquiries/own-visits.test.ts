@@ -1,0 +1,73 @@
+import { expect } from "vitest";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { addApartment } from "#test/catalogue/records.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
+
+const form = { name: "Amina", phone: "0772 123 456", date: "2026-12-07", time: "09:00" };
+const told = "You have Monday 7 December, 9:00 AM, for Family Comfort.";
+
+let site: TestSite;
+let visitor: Visitor;
+let home: string;
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
+  // This is a Monday.
+  site.clock.now = localInstant("2026-11-23", "09:30");
+  home = `apartment-${await addApartment(site.db, { name: "Family Comfort" })}`;
+  visitor = site.visitor();
+});
+
+const send = (more: Record<string, string> = {}) => visitor.post("/visit", { ...form, home, ...more });
+const book = async () => {
+  const sent = await send();
+  expect(sent.status).toBe(303);
+  return (sent.headers.get("location") ?? "").replace(/\?.*$/, "");
+};
+const count = async () => (await site.db.selectFrom("visits").select("starts_at").execute()).length;
+
+test("who proves a visit ahead by its private link is told of it before a second one is booked", async () => {
+  const link = await book();
+  const own = link.split("/").at(-1) ?? "";
+  const again = await send({ time: "10:00", own });
+  expect(again.status).toBe(409);
+  expect(again.body).toContain(told);
+  expect(again.body).toContain(`href="${link}"`);
+  expect(await count()).toBe(1);
+  expect((await send({ time: "10:00", own, second: "yes" })).status).toBe(303);
+  expect(await count()).toBe(2);
+});
+
+test("who types the number of somebody else learns of no visit", async () => {
+  await book();
+  const other = await send({ name: "Other", time: "10:00" });
+  expect(other.status).toBe(303);
+  const page = await visitor.get(other.headers.get("location") ?? "");
+  expect(page.body).toContain("10:00 AM");
+  expect(page.body).not.toContain("You have");
+  // The other's time, with its day, is only among the free times.
+  expect(page.body).not.toContain("Monday 7 December, 9:00 AM");
+  expect(other.body).not.toContain("9:00 AM");
+});
+
+test("a private link proves nothing of another person, another home or a visit that was cancelled", async () => {
+  const link = await book();
+  const own = link.split("/").at(-1) ?? "";
+  expect((await send({ time: "10:00", phone: "0772 900 100", own })).status).toBe(303);
+  const elsewhere = `apartment-${await addApartment(site.db, { name: "Urban Studio" })}`;
+  expect((await send({ time: "11:00", home: elsewhere, phone: "0772 900 100", own })).status).toBe(303);
+  await visitor.post(link, { intent: "cancel" });
+  expect((await send({ time: "12:00", own })).status).toBe(303);
+});
+
+test("the link of a visit ahead says when it is, and the link of one that is over does not", async () => {
+  const link = await book();
+  const ahead = await visitor.get(`${link}/ahead`);
+  expect(JSON.parse(ahead.body)).toEqual({ slot: "2026-12-07 09:00", text: told });
+  expect(ahead.headers.get("cache-control")).toBe("no-store");
+  await visitor.post(link, { intent: "cancel" });
+  expect((await visitor.get(`${link}/ahead`)).status).toBe(404);
+  expect((await visitor.get("/visit/1/ahead")).status).toBe(404);
+});
