@@ -5,7 +5,7 @@ import { monthYearText } from "#domain/time/kampala-time.ts";
 import { usualPlan } from "#test/money/usual-plan.ts";
 import { isAccepted } from "./home-offer.ts";
 import { type PlanInput, planPayments } from "./payment-plan.ts";
-import { compareWithRent, missedDaysText, planAlternatives } from "./plan-comparison.ts";
+import { compareWithRent, fewerDaysPlan, planAlternatives } from "./plan-comparison.ts";
 
 test("25 million at 20,000 a day can be had in four other ways, with what each comes to", () => {
   const ways = planAlternatives(usualPlan, 10);
@@ -50,20 +50,24 @@ function planned(change: Partial<PlanInput> = {}) {
   return outcome.plan;
 }
 
-test("four days missed each month move the last payment as far as four paying days fewer", () => {
+test("whoever will miss four days each month is told what four paying days fewer make of the plan", () => {
   const finish = monthYearText(planned({ payingDaysPerMonth: usualPlan.payingDaysPerMonth - 4 }).finishOn);
-  expect(missedDaysText(planned(), 10)).toBe(`If you miss 4 days each month: yours by ${finish}.`);
-  expect(missedDaysText(planned({ perPayingDay: ugx(8_100) }), 10)).toMatch(
-    /^If you miss 4 days each month, it takes until \w+ 20\d\d, longer than the 10 years that we agree to\.$/,
+  const days = usualPlan.payingDaysPerMonth - 4;
+  expect(fewerDaysPlan(planned(), 10)).toEqual({
+    text: `Can you pay on ${days} days a month only? Then agree on ${days}: yours by ${finish}.`,
+    payingDaysPerMonth: days,
+  });
+  expect(fewerDaysPlan(planned({ perPayingDay: ugx(8_100) }), 10)?.text).toMatch(
+    /^Can you pay on \d+ days a month only\? It would take until \w+ 20\d\d, longer than the 10 years that we agree to\.$/,
   );
 });
 
-test("missed days are not worded where they would not be true", () => {
-  expect(missedDaysText(planned({ every: "month" }), 10)).toBeUndefined();
-  expect(missedDaysText(planned({ payingDaysPerMonth: 4 }), 100)).toBeUndefined();
-  expect(missedDaysText(planned({ deposit: usualPlan.price }), 10)).toBeUndefined();
+test("fewer days are not offered where the answer would not be true", () => {
+  expect(fewerDaysPlan(planned({ every: "month" }), 10)).toBeUndefined();
+  expect(fewerDaysPlan(planned({ payingDaysPerMonth: 4 }), 100)).toBeUndefined();
+  expect(fewerDaysPlan(planned({ deposit: usualPlan.price }), 10)).toBeUndefined();
   const withBank = { bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8, perPayingDay: ugx(60_000) };
-  expect(missedDaysText(planned(withBank), 10)).toBeUndefined();
+  expect(fewerDaysPlan(planned(withBank), 10)).toBeUndefined();
 });
 
 test("a rent beside the plan: its sum meanwhile, and when the home's money is spent", () => {

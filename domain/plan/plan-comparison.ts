@@ -52,25 +52,33 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
   return alternatives;
 }
 
-/** So many paying days are missed in each month, where the page says what that does to a plan. */
+/** So many paying days fewer in a month are worked out, where the page says what missed days do to a plan. */
 const missedDaysPerMonth = 4;
 
+export const missedDaysText = "A day that you miss stays due, without a fine.";
+
 /**
- * Words what a plan becomes if four paying days are missed in each month: it is worked out again with as many fewer
- * paying days, because a missed day stays due and costs nothing. Undefined for a plan by the month or with a bank's part,
- * whose instalment does not wait, and where so few days never pay the home off.
+ * Works out a plan again with four paying days fewer in each month, for whoever will miss as many. They are agreed on as
+ * paying days and not promised as missed ones, because missed days stay due and end an agreement when they are too many.
+ * Undefined for a plan by the month or with a bank's part, whose instalment does not wait, and where so few days never pay
+ * the home off.
  */
-export function missedDaysText({ input, bankPart, payments }: Plan, maxTermYears: number): string | undefined {
+export function fewerDaysPlan(
+  { input, bankPart, payments }: Plan,
+  maxTermYears: number,
+): { text: string; payingDaysPerMonth: number } | undefined {
   if (bankPart > 0 || payments === 0 || input.every === "month") return undefined;
   if (input.payingDaysPerMonth <= missedDaysPerMonth) return undefined;
-  const missed = { ...input, payingDaysPerMonth: input.payingDaysPerMonth - missedDaysPerMonth };
-  const outcome = planPayments(missed);
+  const payingDaysPerMonth = input.payingDaysPerMonth - missedDaysPerMonth;
+  const fewer = { ...input, payingDaysPerMonth };
+  const outcome = planPayments(fewer);
   if (!outcome.ok) return undefined;
-  const condition = `If you miss ${countText(missedDaysPerMonth, "day")} each month`;
+  const condition = `Can you pay on ${countText(payingDaysPerMonth, "day")} a month only?`;
   const finish = monthYearText(outcome.plan.finishOn);
-  return isAccepted(missed, maxTermYears)
-    ? `${condition}: yours by ${finish}.`
-    : `${condition}, it takes until ${finish}, longer than the ${countText(maxTermYears, "year")} that we agree to.`;
+  const text = isAccepted(fewer, maxTermYears)
+    ? `${condition} Then agree on ${payingDaysPerMonth}: yours by ${finish}.`
+    : `${condition} It would take until ${finish}, longer than the ${countText(maxTermYears, "year")} that we agree to.`;
+  return { text, payingDaysPerMonth };
 }
 
 interface RentComparison {

@@ -3,7 +3,7 @@ import { formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, leastDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
-import { missedDaysText } from "#domain/plan/plan-comparison.ts";
+import { fewerDaysPlan, missedDaysText } from "#domain/plan/plan-comparison.ts";
 import { type PlanBounds, planPath, readPlan } from "#domain/plan/plan-link.ts";
 import { neverEndingText, planHeadline, refusedText, tooLowText } from "#domain/plan/plan-summary.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
@@ -56,14 +56,14 @@ function summaryOf(
     return [never];
   }
   const { headline, line } = planHeadline(outcome.plan, { isAccepted, minInTerm, maxTermYears: maxYears });
-  const missed = isAccepted ? missedDaysText(outcome.plan, maxYears) : undefined;
+  const fewerDays = isAccepted ? fewerDaysPlan(outcome.plan, maxYears) : undefined;
   return [
     part("p", "eyebrow", home?.name ?? formatUgx(input.price)),
     part("h2", isAccepted ? "plan-headline" : "plan-headline is-refused", headline),
     ...(isAccepted ? [] : [refusal(outcome.plan, choices, { minInTerm, maxYears })]),
     ...yearPicture(outcome.plan, maxYears),
     part("p", "plan-line", line),
-    ...(missed ? [missedDays(missed)] : []),
+    ...(fewerDays ? [missedDays(fewerDays, choices)] : []),
   ];
 }
 
@@ -88,8 +88,14 @@ function refusal(
 }
 
 /** As `PlanSummary` says it on the server. */
-function missedDays(missed: string): Node {
-  const line = part("p", "plan-missed", `${missed} No fine. `);
+function missedDays(
+  { text, payingDaysPerMonth }: { text: string; payingDaysPerMonth: number },
+  choices: CalculatedPlan["choices"],
+): Node {
+  const line = part("p", "plan-missed");
+  const way = part("a", "", text);
+  way.href = planPath({ ...choices, payingDaysPerMonth });
+  line.append(way, ` ${missedDaysText} `);
   const link = part("a", "", "What if I miss days?");
   link.href = "/before-you-pay#late";
   line.append(link);

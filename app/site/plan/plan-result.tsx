@@ -6,6 +6,7 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
+import { missedDaysText } from "#domain/plan/plan-comparison.ts";
 import type { PlanParam } from "#domain/plan/plan-link.ts";
 import { type PlanLine, tooLowText } from "#domain/plan/plan-summary.ts";
 import { isTotalLabel } from "#domain/plan/side-costs.ts";
@@ -50,9 +51,10 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
         {result.line} <CostsOnTop lines={result.atTheEnd} />
       </p>
       {result.rent ? <Rent result={result} rent={result.rent} /> : null}
-      {result.isAccepted && result.missed ? (
+      {result.fewerDays ? (
         <p className="plan-missed">
-          {result.missed} No fine. <a href="/before-you-pay#late">What if I miss days?</a>
+          <a href={result.fewerDays.path}>{result.fewerDays.text}</a> {missedDaysText}{" "}
+          <a href="/before-you-pay#late">What if I miss days?</a>
         </p>
       ) : null}
       {result.message === undefined ? null : (

@@ -7,7 +7,7 @@ import { formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import type { PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, isAffordable, leastDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
-import { compareWithRent, missedDaysText, planAlternatives } from "#domain/plan/plan-comparison.ts";
+import { compareWithRent, fewerDaysPlan, planAlternatives } from "#domain/plan/plan-comparison.ts";
 import { planBounds, planParams, planPath } from "#domain/plan/plan-link.ts";
 import {
   monthLines,
@@ -108,6 +108,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const { plan } = outcome;
   const deposit = isAccepted ? undefined : leastDeposit(input, maxTermYears);
+  const fewerDays = isAccepted ? fewerDaysPlan(plan, maxTermYears) : undefined;
   const rent = choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) };
   const showsMonths = searchParams.get("table") === "months";
   return {
@@ -127,7 +128,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         path: planPath({ ...choices, deposit }),
       },
       blocks: yearBlocks(plan, maxTermYears),
-      missed: missedDaysText(plan, maxTermYears),
+      fewerDays: fewerDays && {
+        text: fewerDays.text,
+        path: planPath({ ...choices, payingDaysPerMonth: fewerDays.payingDaysPerMonth }),
+      },
       // A home that is paid within a month leaves no rent to compare it with.
       rent: rent && rent.meanwhile > 0 ? rent : undefined,
       showsMonths,
