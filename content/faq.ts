@@ -57,7 +57,7 @@ const questions: readonly Question[] = [
     part: "money",
     question: "Where do I pay?",
     answer:
-      "Only to the numbers and accounts of the company that are in your agreement. Once we publish them, they are on this site too. Never to one person's own number. By mobile money, bank or cash, you get a receipt with a number for each payment.",
+      "Only to the numbers and accounts of the company that are in your agreement. Once we publish them, they are on this site too. Never to one person's own number. By mobile money, by bank or in cash at our office, you get a receipt with a number for each payment.",
   },
   {
     id: "title-while-paying",
@@ -170,7 +170,7 @@ const ownershipQuestions: readonly Question[] = [
     part: "order",
     question: "How do daily payments work?",
     answer:
-      "You agree an amount for each working day, from {perDayFrom} to {perDayTo}. You pay it by mobile money (MoMo), bank or cash. Every payment gets a numbered receipt, and you can always see what is paid and what is left.",
+      "You agree an amount for each working day, from {perDayFrom} to {perDayTo}. You pay it by mobile money (MoMo), by bank, or in cash at our office. Every payment gets a numbered receipt, and you can always see what is paid and what is left.",
   },
   {
     id: "plot",

@@ -13,7 +13,7 @@ const steps: readonly Step[] = [
   },
   {
     title: "Start daily payments",
-    text: "First check the title of the plot that your plan names. Read the agreement at home and sign it. Then pay your own amount a day, from {perDayFrom}, by phone, bank or cash.",
+    text: "First check the title of the plot that your plan names. Read the agreement at home and sign it. Then pay your own amount a day, from {perDayFrom}, by phone, by bank, or in cash at our office.",
     result: "A receipt for every payment.",
     part: "check",
     // The page draws a receipt.

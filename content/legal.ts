@@ -31,7 +31,7 @@ export function termsHtml({ company, contacts }: LegalSettings): string {
 <h2 id="availability">Availability</h2>
 <p>A home shown as available can be reserved or sold before you reach us. We change the page when we learn of it. Showing a home here does not reserve it for you.</p>
 <h2 id="payments">Paying us</h2>
-<p>Pay only into the company accounts and mobile-money numbers named in your agreement. We never take money by a person's own number. Each payment gets a numbered receipt; if you have none ${receiptTime}, call ${phoneLink(contacts.phone)}.</p>
+<p>Pay only into the company accounts and mobile-money numbers named in your agreement, or in cash at our office. We never take money by a person's own number. Each payment gets a numbered receipt; if you have none ${receiptTime}, call ${phoneLink(contacts.phone)}.</p>
 <h2 id="visits">Visits</h2>
 <p>A visit is free, and you do not have to buy. You can move or cancel it by the link that you were given.</p>
 <h2 id="pictures">Pictures and plans</h2>

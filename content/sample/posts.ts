@@ -73,7 +73,7 @@ export const samplePosts: readonly SamplePost[] = [
 </ul>
 <h2>What you should get for every payment</h2>
 <p>A receipt with a number, on your phone, ${receiptTime}. On it: what you paid, what is paid in all, what is left. Keep them. If anybody who sells by instalments, we or others, cannot give you such a receipt, stop paying until they can.</p>
-<p>And one rule without an exception: pay to the company's account or merchant number in your agreement. Never to the personal number of somebody who is friendly, in a hurry, or both.</p>
+<p>And one rule without an exception: pay to the company's account or merchant number in your agreement, or in cash at its office against a receipt. Never to the personal number of somebody who is friendly, in a hurry, or both.</p>
 <h2>Questions to put to yourself tonight</h2>
 <ol>
 <li>What did I put aside on my worst ten days of last month? That, not the best day, is the amount to plan with.</li>

@@ -78,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     message,
     slot,
     meeting: visits.meeting,
-    takes: `A visit takes ${countText(visits.slotMinutes, "minute")}.`,
+    takes: countText(visits.slotMinutes, "minute"),
     address: contacts.address,
     landmark: contacts.landmark,
   };
@@ -154,8 +154,10 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             from="/visit"
             place={
               <p className="visit-place">
-                <strong>{address}.</strong> {landmark} {meeting} {takes}{" "}
-                {homeName && toTown ? `${homeName} is ${toTown} from the centre of town.` : null}
+                <strong>{address}.</strong> {landmark} {meeting}{" "}
+                {homeName && toTown
+                  ? `Allow ${takes}, and the way to ${homeName} and back: it is ${toTown} from the centre of town.`
+                  : `A visit takes ${takes}.`}
               </p>
             }
           />
