@@ -39,6 +39,7 @@ export function documentContents(name: string, { entries = 3 } = {}): Omit<Docum
       ...issuer,
       receipt: {
         ...{ ...account, ...entry, receiptNumber: 12, recordedOn: "2026-11-20", reference: name, reason: "" },
+        forDeposit: null,
         ...{ reversedBy: null, paidSoFar: ugx(1_000_000), remaining: ugx(47_000_000) },
       },
     },

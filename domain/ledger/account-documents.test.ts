@@ -122,17 +122,28 @@ describe("a buyer's standing, in a sentence", () => {
   });
 });
 
+const receipt: Receipt = {
+  ...{ agreement: "A-0001-3", buyer: "Amina Nakato", home: "Lake House", receiptNumber: 1, kind: "payment" },
+  ...{ forDeposit: null, amount: ugx(20_000), otherAgreement: null, paidOn: "2026-11-20", recordedOn: "2026-11-20" },
+  ...{ method: "cash", reference: null, reverses: null, reason: "", reversedBy: null },
+  ...{ paidSoFar: ugx(20_000), remaining: ugx(980_000) },
+};
+
 test("a reversed receipt states no sum that it was part of", () => {
-  const receipt: Receipt = {
-    ...{ agreement: "A-0001-3", buyer: "Amina Nakato", home: "Lake House", receiptNumber: 1, kind: "payment" },
-    ...{ purpose: null, amount: ugx(20_000), otherAgreement: null, paidOn: "2026-11-20", recordedOn: "2026-11-20" },
-    ...{ method: "cash", reference: null, reverses: null, reason: "", reversedBy: null },
-    ...{ paidSoFar: ugx(20_000), remaining: ugx(980_000) },
-  };
   const names = (one: Receipt) => receiptLines(one).map(([name]) => name);
   expect(names(receipt)).toEqual(expect.arrayContaining(["Paid so far", "Still to pay"]));
   const reversed = names({ ...receipt, reversedBy: { receiptNumber: 2, on: "2026-11-20" } });
   expect(reversed).toEqual(names(receipt).filter((name) => !["Paid so far", "Still to pay"].includes(name)));
+});
+
+test.each([
+  [0, "Daily payments"],
+  [2_000_000, "Deposit"],
+  [1_500_000, "Deposit UGX 1,500,000, daily payments UGX 500,000"],
+])("a receipt of 2,000,000 with %d for the deposit counts for: %s", (forDeposit, text) => {
+  const amount = ugx(2_000_000);
+  const lines = receiptLines({ ...receipt, amount, forDeposit: ugx(forDeposit) });
+  expect(new Map(lines).get("Counts for")).toBe(text);
 });
 
 describe("what a document says of entries that it has no room for", () => {

@@ -21,7 +21,8 @@ export interface DocumentHeading {
 export interface Receipt extends DocumentHeading {
   receiptNumber: number;
   kind: EntryKind;
-  purpose: PaymentPurpose | null;
+  /** What of a payment counts for the deposit, where it has an account of its own; the rest counts for the daily payments. */
+  forDeposit: Ugx | null;
   /** Negative for money that leaves the agreement. */
   amount: Ugx;
   otherAgreement: string | null;
@@ -91,7 +92,7 @@ export function receiptLines(receipt: Receipt): DocumentLine[] {
   return [
     [kind === "payment" ? "Received from" : "Buyer", receipt.buyer],
     ["For", `${receipt.home}, agreement ${receipt.agreement}`],
-    ...(receipt.purpose === null ? [] : [["Counts for", paymentPurposeNames[receipt.purpose]] as const]),
+    ...(receipt.forDeposit === null ? [] : [["Counts for", countsForText(amount, receipt.forDeposit)] as const]),
     ["In words", `${amount < 0 ? "Minus " : ""}Uganda shillings ${numberInWords(Math.abs(amount))} only`],
     what,
     ...(kind === "payment" ? [] : [["Why", receipt.reason] as const]),
@@ -103,6 +104,13 @@ export function receiptLines(receipt: Receipt): DocumentLine[] {
     // Money that was given back is not owed again, so nothing is said of what remains.
     ...(isBack || receipt.reversedBy !== null ? [] : [["Still to pay", formatUgx(receipt.remaining)] as const]),
   ];
+}
+
+function countsForText(amount: Ugx, forDeposit: Ugx): string {
+  const { deposit, daily } = paymentPurposeNames;
+  if (forDeposit === 0) return daily;
+  if (forDeposit === amount) return deposit;
+  return `${deposit} ${formatUgx(forDeposit)}, ${daily.toLowerCase()} ${formatUgx(ugx(amount - forDeposit))}`;
 }
 
 export function receiptWarning({ reversedBy }: Receipt): string | undefined {

@@ -8,7 +8,7 @@ const { messages } = defaultSettings;
 const link = "https://homes.amaka.ug/r/AbCdEfGhIjKlMnOpQrStUv";
 const about = { buyer: "Amina Nakato", company: "Amaka", agreementId: 12, link };
 const facts: ReceiptFacts = {
-  ...{ ...about, amount: ugx(20_000), purpose: "daily", home: "Family Comfort, unit A3", paid: ugx(1_240_000) },
+  ...{ ...about, amount: ugx(20_000), forDeposit: ugx(0), home: "Family Comfort, unit A3", paid: ugx(1_240_000) },
   ...{ remaining: ugx(58_760_000), finishOn: "2031-03-20" },
 };
 
@@ -35,8 +35,15 @@ describe("the shipped texts fit one message", () => {
   });
 
   test("of an agreement without a deposit of its own, and in a pause", () => {
-    const { text } = receiptSms(messages.receiptText, { ...facts, purpose: null, finishOn: undefined });
+    const { text } = receiptSms(messages.receiptText, { ...facts, forDeposit: null, finishOn: undefined });
     expect(text).toContain("A-0012-5, payment. Paid in all: UGX 1,240,000. Finish: open.");
+  });
+
+  test("of a payment that is for the deposit, and of one that is for both", () => {
+    const purposeOf = (forDeposit: number) =>
+      receiptSms(messages.receiptText, { ...facts, forDeposit: ugx(forDeposit) }).text.split(/A-0012-5, |\. Paid/)[1];
+    expect(purposeOf(20_000)).toBe("deposit");
+    expect(purposeOf(5_000)).toMatch(/^deposit and daily/);
   });
 
   test("reminders", () => {

@@ -1,5 +1,5 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { overdueInAll, type PaymentPurpose, type Standing } from "#domain/ledger/standing.ts";
+import { overdueInAll, type Standing } from "#domain/ledger/standing.ts";
 import { overdueDaysText } from "#domain/ledger/standing-text.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { type LocalDate, monthYearText, weekdayDateText } from "#domain/time/kampala-time.ts";
@@ -21,7 +21,8 @@ interface About {
 
 export interface ReceiptFacts extends About {
   amount: Ugx;
-  purpose: PaymentPurpose | null;
+  /** What of the amount counts for a deposit with an account of its own. */
+  forDeposit: Ugx | null;
   home: string;
   paid: Ugx;
   remaining: Ugx;
@@ -30,16 +31,22 @@ export interface ReceiptFacts extends About {
 
 /** Fills the text of a receipt. The amounts are in UGX. */
 export function receiptSms(template: string, facts: ReceiptFacts): Sms {
-  const { amount, purpose, home, paid, remaining, finishOn } = facts;
+  const { amount, home, paid, remaining, finishOn } = facts;
   return fittingSms(template, {
     home: [home, ...cutChoices(home)],
     ...aboutValues(facts),
     finish: remaining === 0 ? ["all is paid", "paid"] : finishChoices(finishOn),
-    purpose: purpose === "daily" ? ["daily payments", "daily"] : [purpose ?? "payment"],
+    purpose: purposeChoices(facts),
     amount: [formatUgx(amount)],
     paid: [formatUgx(paid)],
     remaining: [formatUgx(remaining)],
   });
+}
+
+function purposeChoices({ amount, forDeposit }: Pick<ReceiptFacts, "amount" | "forDeposit">): TextChoices {
+  if (forDeposit === null) return ["payment"];
+  if (forDeposit === 0) return ["daily payments", "daily"];
+  return forDeposit === amount ? ["deposit"] : ["deposit and daily payments", "deposit and daily"];
 }
 
 /** Fills the text of a reminder before a payment is due; `amount` is in UGX. */

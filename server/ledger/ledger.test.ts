@@ -275,6 +275,20 @@ describe("buyers and their money", () => {
     expect(await mine("2026-11-20")).toEqual([]);
   });
 
+  test("a receipt says what of a payment counts for the deposit, whatever it was entered for", async () => {
+    const { db } = database;
+    const id = await newAgreement({ deposit: ugx(1_000_000) });
+    const forDeposit = async (amount: number, purpose: "daily" | "deposit") => {
+      const made = await recordPayment(db, cash(id, { amount: ugx(amount), purpose }), admin, now);
+      if (!made.ok) throw new Error(made.reason);
+      return (await findReceipt(db, id, made.payment.id))?.forDeposit;
+    };
+    expect(await forDeposit(20_000, "daily")).toBe(0);
+    expect(await forDeposit(400_000, "deposit")).toBe(400_000);
+    expect(await forDeposit(900_000, "deposit")).toBe(600_000);
+    expect(await forDeposit(50_000, "deposit")).toBe(0);
+  });
+
   test("a pause with a last day ends by itself; entered late, what fell due in it is due no more", async () => {
     const { db } = database;
     const id = await newAgreement();

@@ -1,8 +1,8 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { AccountEntry, AccountStatement, DocumentHeading, Receipt } from "#domain/ledger/account-documents.ts";
-import type { PaymentPurpose } from "#domain/ledger/standing.ts";
+import { askedBy, countedForDeposit } from "#domain/ledger/standing.ts";
 import { ugx } from "#domain/money/money.ts";
-import { hasDepositAccount, scheduleOf, totalBy } from "#domain/plan/schedule.ts";
+import { hasDepositAccount, scheduleOf } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { type Agreement, getAgreement, positionOf } from "#server/agreements/read-agreements.ts";
 import { nameSignedHome } from "#server/agreements/signed-home.ts";
@@ -24,14 +24,16 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
   const recordedOn = localDate(payment.recordedAt);
   // Terms that were agreed later do not change a receipt.
   const terms = agreement.terms.filter(({ recordedAt }) => recordedAt <= payment.recordedAt);
-  const total = totalBy(scheduleOf({ ...agreement, terms }), recordedOn);
+  const asked = askedBy(scheduleOf({ ...agreement, terms }), recordedOn);
   const reversal = payments.find(({ reversesId }) => reversesId === paymentId);
-  const paidSoFar = payments.filter(({ id }) => id <= paymentId).reduce((sum, { amount }) => sum + amount, 0);
+  const before = sumOfEntries(payments.filter(({ id }) => id < paymentId));
+  const after = sumOfEntries(payments.filter(({ id }) => id <= paymentId));
+  const showsDeposit = payment.kind === "payment" && hasDepositAccount(agreement);
   return {
     ...(await headingOf(db, agreement)),
     receiptNumber: payment.receiptNumber,
     kind: payment.kind,
-    purpose: purposeOf(payment, agreement),
+    forDeposit: showsDeposit ? ugx(countedForDeposit(asked, after) - countedForDeposit(asked, before)) : null,
     amount: payment.amount,
     otherAgreement: otherOf(payment),
     paidOn: payment.paidOn,
@@ -41,8 +43,8 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
     reverses: numberOf(payments, payment.reversesId),
     reason: payment.reversalReason,
     reversedBy: reversal ? { receiptNumber: reversal.receiptNumber, on: reversal.paidOn } : null,
-    paidSoFar: ugx(paidSoFar),
-    remaining: ugx(Math.max(0, total - paidSoFar)),
+    paidSoFar: after.inAll,
+    remaining: ugx(Math.max(0, asked.total - after.inAll)),
   };
 }
 
@@ -98,10 +100,6 @@ export async function findAccountStatement(db: Database, agreementId: number, no
     })),
     entries,
   };
-}
-
-function purposeOf({ purpose, kind }: Payment, agreement: Agreement): PaymentPurpose | null {
-  return kind === "payment" && hasDepositAccount(agreement) ? purpose : null;
 }
 
 async function headingOf(db: Database, agreement: Agreement): Promise<DocumentHeading> {

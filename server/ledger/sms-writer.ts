@@ -105,8 +105,8 @@ async function receiptText(
   const receipt = await findReceipt(db, agreementId, paymentId ?? 0);
   if (!receipt || receipt.reversedBy !== null) return undefined;
   const { expectedFinishOn } = await getPosition(db, await getAgreement(db, agreementId), localDate(now));
-  const { amount, purpose, home, paidSoFar: paid, remaining } = receipt;
-  return receiptSms(template, { ...about, amount, purpose, home, paid, remaining, finishOn: expectedFinishOn }).text;
+  const { amount, forDeposit, home, paidSoFar: paid, remaining } = receipt;
+  return receiptSms(template, { ...about, amount, forDeposit, home, paid, remaining, finishOn: expectedFinishOn }).text;
 }
 
 async function reminderText(

@@ -151,7 +151,7 @@ function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
   return (
     <Facts
       layout="figures"
-      className="mt-5 grid gap-x-6 gap-y-3 border-t-[1.5px] border-line pt-4 min-[22rem]:grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
+      className="mt-5 grid gap-x-6 gap-y-3 border-t-[1.5px] border-line pt-4 grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
     >
       {state === "ended" ? null : (
         <>
@@ -162,7 +162,7 @@ function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
           </Fact>
         </>
       )}
-      <Fact label="Agreed" className="min-[22rem]:col-span-full">
+      <Fact label="Agreed" className="col-span-full">
         {terms ? agreedText(terms, every) : "Paused"}
       </Fact>
       {agreement.hasDepositAccount ? (

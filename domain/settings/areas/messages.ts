@@ -39,7 +39,7 @@ export const messagesArea = settingsArea("messages", {
     const receipt = receiptSms(receiptText, {
       ...about,
       amount: ugx(20_000),
-      purpose: "daily",
+      forDeposit: ugx(0),
       home: "Family Comfort, unit A3",
       paid: ugx(1_240_000),
       remaining: ugx(58_760_000),
