@@ -54,11 +54,11 @@ test("whoever will miss four days each month is told what four paying days fewer
   const finish = monthYearText(planned({ payingDaysPerMonth: usualPlan.payingDaysPerMonth - 4 }).finishOn);
   const days = usualPlan.payingDaysPerMonth - 4;
   expect(fewerDaysPlan(planned(), 10)).toEqual({
-    text: `Can you pay on ${days} days a month only? Then agree on ${days}: yours by ${finish}.`,
+    text: `Only ${days} days a month? Yours by ${finish}.`,
     payingDaysPerMonth: days,
   });
   expect(fewerDaysPlan(planned({ perPayingDay: ugx(8_100) }), 10)?.text).toMatch(
-    /^Can you pay on \d+ days a month only\? It would take until \w+ 20\d\d, longer than the 10 years that we agree to\.$/,
+    /^Only \d+ days a month\? It would take until \w+ 20\d\d, longer than the 10 years that we agree to\.$/,
   );
 });
 

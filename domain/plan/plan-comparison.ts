@@ -55,7 +55,7 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
 /** So many paying days fewer in a month are worked out, where the page says what missed days do to a plan. */
 const missedDaysPerMonth = 4;
 
-export const missedDaysText = "A day that you miss stays due, without a fine.";
+export const missedDaysText = "Missed days stay due, without a fine.";
 
 /**
  * Works out a plan again with four paying days fewer in each month, for whoever will miss as many. They are agreed on as
@@ -73,10 +73,10 @@ export function fewerDaysPlan(
   const fewer = { ...input, payingDaysPerMonth };
   const outcome = planPayments(fewer);
   if (!outcome.ok) return undefined;
-  const condition = `Can you pay on ${countText(payingDaysPerMonth, "day")} a month only?`;
+  const condition = `Only ${countText(payingDaysPerMonth, "day")} a month?`;
   const finish = monthYearText(outcome.plan.finishOn);
   const text = isAccepted(fewer, maxTermYears)
-    ? `${condition} Then agree on ${payingDaysPerMonth}: yours by ${finish}.`
+    ? `${condition} Yours by ${finish}.`
     : `${condition} It would take until ${finish}, longer than the ${countText(maxTermYears, "year")} that we agree to.`;
   return { text, payingDaysPerMonth };
 }

@@ -96,7 +96,7 @@ function missedDays(
   const way = part("a", "", text);
   way.href = planPath({ ...choices, payingDaysPerMonth });
   line.append(way, ` ${missedDaysText} `);
-  const link = part("a", "", "What if I miss days?");
+  const link = part("a", "", "What then?");
   link.href = "/before-you-pay#late";
   line.append(link);
   return line;

@@ -54,7 +54,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
       {result.fewerDays ? (
         <p className="plan-missed">
           <a href={result.fewerDays.path}>{result.fewerDays.text}</a> {missedDaysText}{" "}
-          <a href="/before-you-pay#late">What if I miss days?</a>
+          <a href="/before-you-pay#late">What then?</a>
         </p>
       ) : null}
       {result.message === undefined ? null : (
