@@ -11,6 +11,8 @@ const FIRST_REVISION_CHECK_AFTER_MS = 30_000;
 /** What keeps pages for a lost line is fetched when the first page has been read for a while, or with the second page. */
 const KEEPING_AFTER_MS = 5_000;
 
+const ASK_FOR_SITE_EVERY_MS = 3_000;
+
 /** Columns of the foot, which the style sheet shows on wide screens whether or not they are open. */
 function openWideFolds(): void {
   if (!matchMedia("(width >= 48rem)").matches) return;
@@ -28,17 +30,29 @@ function startDocument(): void {
   setTimeout(keepPages, isLaterPage ? 0 : KEEPING_AFTER_MS);
   const timer = setTimeout(startRevisionCheck, FIRST_REVISION_CHECK_AFTER_MS);
   document.addEventListener("visibilitychange", startRevisionCheck);
-  // A page that was kept for a lost line is brought up to date as soon as there is one.
-  addEventListener("online", startRevisionCheck);
+  if (document.documentElement.dataset.kept !== undefined) siteIsBack().then(startRevisionCheck);
   function startRevisionCheck() {
     clearTimeout(timer);
     document.removeEventListener("visibilitychange", startRevisionCheck);
-    removeEventListener("online", startRevisionCheck);
     import("./document/revision-check.ts").then(
       ({ checkRevisions }) => checkRevisions(),
       () => document.addEventListener("visibilitychange", startRevisionCheck),
     );
   }
+}
+
+/**
+ * Waits until the site answers again. A page that was kept for a lost line asks by itself, because not every browser
+ * announces that the line is back, and some announce it before the line carries anything.
+ */
+async function siteIsBack(): Promise<void> {
+  const isReached = await fetch("/revision", { cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+  if (isReached) return;
+  await new Promise((asked) => setTimeout(asked, ASK_FOR_SITE_EVERY_MS));
+  return siteIsBack();
 }
 
 if (document.documentElement.hasAttribute("data-dashboard")) {
