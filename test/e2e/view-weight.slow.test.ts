@@ -77,3 +77,20 @@ test("a form that cannot load without a connection leaves its view as it is, and
   // The browser reports what did not arrive as an error.
   site.consoleErrors.splice(0);
 });
+
+test("a form whose script a new release has replaced says so, and the page that is loaded again has it", async ({
+  expect,
+}) => {
+  const page = await administratorPage(site, phone);
+  await openView(page, "categories");
+  await page.route("**/assets/taxonomy-dialog-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("button", { name: "Add Category" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("heading", { name: "The site has been renewed" }).waitFor();
+  expect(await dialog.textContent()).not.toContain("online");
+  await page.unroute("**/assets/taxonomy-dialog-*.js");
+  await Promise.all([page.waitForEvent("load"), dialog.getByRole("button", { name: "Load again" }).click()]);
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Add Category" }).click();
+  await dialog.getByLabel("Name").waitFor();
+});

@@ -12,23 +12,37 @@ type DialogOnDemandProps<Props extends DialogProps> = {
 };
 
 /**
+ * An import does not say why it failed: without a line nothing answers, after a release all but the old script does.
+ */
+async function doesSiteAnswer(): Promise<boolean> {
+  try {
+    return (await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(5_000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * A dialog whose scripts load when it opens, because a list is mostly read: the fields and checks of its forms weigh as
- * much as half a view. Without a connection the view stays as it is.
+ * much as half a view. If they do not arrive, the view stays as it is and the dialog says why.
  */
 export function DialogOnDemand<Props extends DialogProps>({ load, dialog }: DialogOnDemandProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [missing, setMissing] = useState<"offline" | "renewed">();
   useEffect(() => {
     let isLeft = false;
     load().then(
       (component) => isLeft || setLoaded(() => component),
-      () => isLeft || setHasFailed(true),
+      async () => {
+        const reason = (await doesSiteAnswer()) ? "renewed" : "offline";
+        if (!isLeft) setMissing(reason);
+      },
     );
     return () => {
       isLeft = true;
     };
   }, [load]);
-  const isLoading = !Loaded && !hasFailed;
+  const isLoading = !Loaded && !missing;
   const { onClose } = dialog;
   // Whoever presses Escape before the dialog is there does not want it any more.
   useEffect(() => {
@@ -38,7 +52,7 @@ export function DialogOnDemand<Props extends DialogProps>({ load, dialog }: Dial
     return () => document.removeEventListener("keydown", close);
   }, [isLoading, onClose]);
   if (Loaded) return <Loaded {...dialog} />;
-  if (!hasFailed) {
+  if (!missing) {
     return (
       <p role="status" className={`${loadingNoteClass} appears-late`}>
         Loading data...
@@ -46,8 +60,15 @@ export function DialogOnDemand<Props extends DialogProps>({ load, dialog }: Dial
     );
   }
   return (
-    <Dialog isOpen onClose={dialog.onClose} title="No connection">
-      <p className="mt-4">This form was not loaded. Load the page again when you are back online.</p>
+    <Dialog
+      isOpen
+      onClose={dialog.onClose}
+      title={missing === "renewed" ? "The site has been renewed" : "No connection"}
+    >
+      <p className="mt-4">
+        This form was not loaded. Load the page again
+        {missing === "renewed" ? ". What you typed is kept." : " when you are back online."}
+      </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {/* Browsers remember a failed script until the page is reloaded. */}
         <Button size="small" onClick={() => location.reload()}>
