@@ -11,6 +11,8 @@ let latest = new AbortController();
 let tryAgain: (() => void) | undefined;
 let isWatching = false;
 let answerLocally: AnswerLocally = () => false;
+/** What the status line said before something was loaded. */
+let settledText = "";
 
 /**
  * Loads another query of the same path without leaving the page. On failure the page stays and `data-not-loaded` says
@@ -75,8 +77,9 @@ async function show(
   { kept, pauseMs, signal }: { kept: "none" | "focused"; pauseMs: number; signal: AbortSignal },
 ): Promise<void> {
   const status = document.querySelector<HTMLElement>("[data-loading]");
-  const statusText = status?.textContent ?? "";
   if (status?.dataset.loading) {
+    // A request that cuts off an earlier one finds its "Loading ...".
+    if (status.ariaBusy !== "true") settledText = status.textContent;
     status.textContent = status.dataset.loading;
     status.ariaBusy = "true";
   }
@@ -90,8 +93,8 @@ async function show(
     document.title = next.title;
     return;
   }
-  if (status) {
-    status.textContent = statusText;
+  if (status?.ariaBusy === "true") {
+    status.textContent = settledText;
     status.ariaBusy = null;
   }
   showReason(next.ok ? (morphing ? "no-answer" : "offline") : next.reason, answerLocally(to.searchParams));

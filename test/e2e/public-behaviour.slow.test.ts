@@ -292,6 +292,28 @@ test.each([
   expect(new URL(page.url()).search).toBe("?search=castle");
 });
 
+test("a request that cuts off another and then fails leaves the words of what is shown", async () => {
+  const page = await site.newPage();
+  await page.goto("/properties");
+  await wakeIslands(page);
+  const status = page.locator("[data-loading]");
+  const shown = (await status.textContent()) ?? "";
+  expect(shown).toContain("properties");
+  await page.route(/\?search=/, (route) => (route.request().url().endsWith("=villa") ? route.abort() : undefined));
+  const search = page.getByRole("searchbox").first();
+  for (const words of ["castle", "villa"]) {
+    const asked = page.waitForRequest(new RegExp(`search=${words}$`));
+    await search.fill(words);
+    await search.press("Enter");
+    await asked;
+    if (words === "castle") await page.getByText("Loading properties...").waitFor();
+  }
+  await page.locator("[data-not-loaded]").waitFor();
+  await expect.poll(() => status.textContent()).toBe(shown);
+  // The browser reports what did not arrive as an error.
+  site.consoleErrors.splice(0);
+});
+
 test("signing in says that it is busy, and the password can be looked at", async () => {
   const page = await site.newPage();
   await page.goto("/login");
