@@ -314,6 +314,19 @@ test("a request that cuts off another and then fails leaves the words of what is
   site.consoleErrors.splice(0);
 });
 
+test.each(["/properties?search=house", "/properties?search=house&perday=15000", "/homes?search=kololo&bedrooms=1"])(
+  "on a phone the first home of %s is in sight",
+  async (path) => {
+    const page = await site.newPage({ viewport: { width: 360, height: 780 } });
+    await page.goto(path);
+    const card = await page.getByRole("article").first().boundingBox();
+    expect(card?.y).toBeLessThanOrEqual(480);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    const clear = await page.getByRole("link", { name: "Clear All" }).boundingBox();
+    expect(clear && clear.x + clear.width).toBeLessThanOrEqual(340);
+  },
+);
+
 test("signing in says that it is busy, and the password can be looked at", async () => {
   const page = await site.newPage();
   await page.goto("/login");
