@@ -68,6 +68,11 @@ export function HomeCard({
   isListed = false,
 }: HomeCardProps) {
   const Name = `h${level}` as const;
+  // A compact card has no line of its own for the place.
+  const line = [isCompact && place, ...facts, price !== undefined && formatUgx(price)]
+    .filter(Boolean)
+    .join(", ")
+    .replaceAll(" m²", "\u00a0m²");
   return (
     <article className={classNames("home-card", isCompact && "is-compact")}>
       <div className="home-card-picture">
@@ -101,14 +106,12 @@ export function HomeCard({
           <a href={to}>{name}</a>
         </Name>
         {moveIn ? <p className="home-card-move">{moveIn}</p> : null}
-        {place ? <p className="home-card-line">{place}</p> : null}
-        {facts.length > 0 || price !== undefined ? (
+        {place && !isCompact ? <p className="home-card-line">{place}</p> : null}
+        {line === "" ? null : (
           <p className="home-card-line">
-            <UnbrokenAmounts
-              text={[facts.join(", "), price === undefined ? "" : formatUgx(price)].filter(Boolean).join(", ")}
-            />
+            <UnbrokenAmounts text={line} />
           </p>
-        ) : null}
+        )}
         {details ? <div className="home-card-alone">{details}</div> : null}
         {description || note ? (
           <details className="home-card-more">

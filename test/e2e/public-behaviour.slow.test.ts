@@ -327,6 +327,14 @@ test.each(["/properties?search=house", "/properties?search=house&perday=15000", 
   },
 );
 
+test("the homes of the home page fit one screen of a phone, with all that turns and leads on", async () => {
+  const page = await site.newPage(phone);
+  await page.goto("/");
+  const apartments = page.locator("#apartments");
+  await apartments.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await apartments.boundingBox())?.height).toBeLessThanOrEqual(740);
+});
+
 test("signing in says that it is busy, and the password can be looked at", async () => {
   const page = await site.newPage();
   await page.goto("/login");
