@@ -4,9 +4,10 @@ import { homePoint, kampalaAreas, type MapPoint } from "#domain/catalogue/map-po
 import { mapLink } from "#domain/enquiries/contact-link.ts";
 
 const CENTRE = "City centre";
-const MIN_WIDTH = 300;
+/** Ten kilometres to each side, so that a home in town has other areas around it. */
+const MIN_WIDTH = 360;
 /** Width to height. */
-const SHAPE = 2.6;
+const SHAPE = 1.7;
 /** Of the width and of the height, between the two places: at their sides is room for their names. */
 const BETWEEN = { across: 0.7, down: 0.56 };
 const MAX_NAMES = 6;
@@ -96,14 +97,19 @@ function nameOfPin(line: Line, size: number) {
   return nameAt({ x: to.x + (side === "left" ? -size : size) * 0.6, y: to.y - 1.4 * size }, side, size);
 }
 
-/** Both places with room around them. */
+/** Both places with room around them, and above for the pin, which is 2.4 letters high. */
 function viewOf(one: MapPoint, other: MapPoint): MapView {
   const [a, b] = [drawnPlace(one), drawnPlace(other)];
   const across = Math.abs(a.x - b.x) / BETWEEN.across;
   const down = Math.abs(a.y - b.y) / BETWEEN.down;
   const width = Math.round(Math.max(MIN_WIDTH, across, down * SHAPE));
   const height = Math.round(width / SHAPE);
-  return { x: Math.round((a.x + b.x - width) / 2), y: Math.round((a.y + b.y - height) / 2), width, height };
+  return {
+    x: Math.round((a.x + b.x - width) / 2),
+    y: Math.round((a.y + b.y - height) / 2 - width / 25),
+    width,
+    height,
+  };
 }
 
 /** The centre and some others that do not stand in each other's way, the nearest to the home first. */
