@@ -53,9 +53,9 @@ test("a press anywhere on the banner leads where its button leads", async () => 
   await page.context().close();
 });
 
-test("no example, no choice and no address is cut off or broken in a word at 360 px", async () => {
-  const page = await open("/apartment");
-  const cut = await page.evaluate(() => {
+/** Texts of fields, and the examples in empty ones, that are wider than their field. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
     const measure = document.createElement("canvas").getContext("2d");
     return [
       ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("main input.control, main select.control"),
@@ -68,7 +68,10 @@ test("no example, no choice and no address is cut off or broken in a word at 360
       return measure.measureText(text).width > room + 1 ? [text] : [];
     });
   });
-  expect(cut).toEqual([]);
+
+test("no example, no choice and no address is cut off or broken in a word at 360 px", async () => {
+  const page = await open("/apartment");
+  expect(await cutTexts(page)).toEqual([]);
   await page.goto("/apartment/1");
   const lines = await page.locator(".agent a[href^=mailto] span").evaluate((address) => {
     const range = document.createRange();
@@ -91,6 +94,19 @@ test("a list of homes shows the first of them, with its price, before anybody sc
   }
   expect(await page.getByLabel("Search").isVisible()).toBe(true);
   await page.context().close();
+});
+
+test.each([true, false])("the foot ends a screen that a page does not fill (with scripts: %s)", async (hasScripts) => {
+  const page = await open("/saved", { viewport: { width: 360, height: 1400 }, javaScriptEnabled: hasScripts });
+  const foot = await page.locator(".site-footer").boundingBox();
+  expect(foot && Math.round(foot.y + foot.height)).toBe(1400);
+});
+
+test("on a phone the foot's last line stands clear of the rule above it", async () => {
+  const page = await open("/faq");
+  const rule = await page.locator(".footer-end").boundingBox();
+  const line = await page.locator(".footer-end p").boundingBox();
+  expect(line && rule && line.y - rule.y).toBeGreaterThanOrEqual(8);
 });
 
 test("the card of the agent calls, writes and asks for a visit, with the home chosen", async () => {
