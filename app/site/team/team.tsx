@@ -69,6 +69,9 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
                 reaches {namesOf(team.filter(({ call }) => call))}.
               </p>
             ) : null}
+            {team.some(({ lines }) => lines.length > 0) ? (
+              <p className="team-note">In quotation marks: our slogans.</p>
+            ) : null}
             <ul className="team">
               {team.map((member) => (
                 <li key={`${member.name} ${member.role}`}>
@@ -133,7 +136,7 @@ function MemberCard({
         {does ? <p>{does}</p> : null}
         {lines.map((line) => (
           <p key={line} className="team-line">
-            Our slogan: {line}
+            {`“${line}”`}
           </p>
         ))}
         {call ? (
