@@ -127,6 +127,11 @@ test("the team's slogans are called so once, and an address breaks at most befor
   expect(broken).toEqual([]);
 });
 
+test("the example in the search of the articles is whole on a wide screen too", async () => {
+  const page = await open("/blog", { viewport: { width: 1440, height: 900 } });
+  expect(await cutTexts(page)).toEqual([]);
+});
+
 test("the card of the agent calls, writes and asks for a visit, with the home chosen", async () => {
   const page = await open("/property/1");
   const card = page.locator(".agent");
