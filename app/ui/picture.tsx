@@ -66,7 +66,7 @@ export function Picture({
         className={className}
         loading={isFirst ? undefined : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}
-        style={{ background: picture.colour, objectPosition: focalPosition(picture) }}
+        style={{ backgroundColor: picture.colour, objectPosition: focalPosition(picture) }}
       />
     </picture>
   );

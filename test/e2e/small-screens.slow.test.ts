@@ -132,6 +132,25 @@ test("the example in the search of the articles is whole on a wide screen too", 
   expect(await cutTexts(page)).toEqual([]);
 });
 
+test("a picture that has not arrived is a pale field of its colour", async () => {
+  const page = await site.newPage(phone);
+  await page.route(/\.(?:avif|jpg)$/, (route) => route.abort());
+  await page.goto("/how-it-works");
+  const styles = await page.locator("picture > img").evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(picture);
+      return { backgroundColor, isPale: backgroundImage.includes("linear-gradient") };
+    }),
+  );
+  expect(styles.length).toBeGreaterThan(0);
+  for (const { backgroundColor, isPale } of styles) {
+    expect(isPale).toBe(true);
+    expect(backgroundColor).not.toBe("rgba(0, 0, 0, 0)");
+  }
+  // The browser reports what did not arrive as an error.
+  site.consoleErrors.splice(0);
+});
+
 test("the card of the agent calls, writes and asks for a visit, with the home chosen", async () => {
   const page = await open("/property/1");
   const card = page.locator(".agent");
