@@ -9,9 +9,9 @@ export type AmountOffer = {
   | {
       isEnough: true;
       finishOn: LocalDate;
-      /** "7 years 6 months", as on every page. */
+      /** Like "7 years 6 months", which every page words in the same way. */
       duration: string;
-      /** "12 March 2034" */
+      /** The last day in words, like "12 March 2034". */
       finish: string;
       /** UGX in all, including the bank's interest. */
       total: Ugx;
@@ -40,7 +40,10 @@ export function amountOffer(price: Ugx, perDay: Ugx, terms: CardTerms, today: Lo
   };
 }
 
-/** The homes that an amount buys come first, the dearest of them before the others; then the nearest that it does not. */
+/**
+ * Compares two homes for sorting. Those that the amount buys come first, the dearest before the others, then those that
+ * need the least more a day. A home without an offer comes last.
+ */
 export function byAmount(a: AmountOffer | undefined, b: AmountOffer | undefined): number {
   if (!a || !b) return Number(!a) - Number(!b);
   if (a.isEnough && b.isEnough) return b.total - a.total;

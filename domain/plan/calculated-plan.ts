@@ -16,7 +16,7 @@ export interface PlanHome {
 
 export interface CalculatedPlan extends ReadPlan {
   home: PlanHome | undefined;
-  /** Undefined without an available home, a price, or a possible deposit. */
+  /** It is undefined without a price, with a deposit above it, or if the home is sold, reserved or unknown. */
   result:
     | {
         input: PlanInput;

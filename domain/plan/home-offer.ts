@@ -64,8 +64,8 @@ export function shortfallFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing
 }
 
 /**
- * Returns the least deposit, in UGX, with which an amount too little for `years` is enough. Undefined if it would be
- * more than half of the price.
+ * Returns the least deposit, in UGX, with which an amount too little for `years` is enough. It is undefined if it would
+ * be more than half of the price.
  */
 export function leastDeposit(input: AnyAmount & Pick<PlanInput, "perPayingDay">, years: number): Ugx | undefined {
   const { price } = input;

@@ -15,8 +15,8 @@ export interface PlanAlternative {
 }
 
 /**
- * The same terms for every home and amount, so that two plans can be compared: three lengths of time, and a deposit more.
- * Each says the amount, the last month and what it comes to.
+ * Works out alternatives to a plan. Every home and amount has the same ones, so that two plans can be compared: three
+ * lengths of time, and a larger deposit. Those that the company does not agree to are left out.
  */
 export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAlternative[] {
   const alternatives: PlanAlternative[] = [];
@@ -52,16 +52,15 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
   return alternatives;
 }
 
-/** So many paying days fewer in a month are worked out, where the page says what missed days do to a plan. */
+/** The page says what missed days do to a plan by one with so many paying days fewer in a month. */
 const missedDaysPerMonth = 4;
 
 export const missedDaysText = "Missed days stay due, without a fine.";
 
 /**
- * Works out a plan again with four paying days fewer in each month, for whoever will miss as many. They are agreed on as
- * paying days and not promised as missed ones, because missed days stay due and end an agreement when they are too many.
- * Undefined for a plan by the month or with a bank's part, whose instalment does not wait, and where so few days never pay
- * the home off.
+ * Works out a plan again with four paying days fewer in each month, for visitors who would miss as many. It proposes to
+ * agree on fewer days, because missed days stay due, and too many of them end an agreement. It is undefined for a plan
+ * by the month or with a bank's part, whose instalment does not wait, and if so few days never pay the home off.
  */
 export function fewerDaysPlan(
   { input, bankPart, payments }: Plan,
@@ -82,6 +81,7 @@ export function fewerDaysPlan(
 }
 
 interface RentComparison {
+  /** The rent in all until the plan ends. */
   meanwhile: Ugx;
   /** When the rent that was paid equals the home's cost; undefined if that is beyond a hundred years. */
   spentBy: LocalDate | undefined;

@@ -60,6 +60,7 @@ function daysOverYears({ schedule, startOn, finishOn }: Plan): number {
   return daysBetween(addMonths(startOn, wholeMonths), finishOn) + 1;
 }
 
+/** Says after what time a quarter, half, three quarters and all of the price are paid. */
 export function ownershipText(plan: Plan): string {
   const parts = [
     [25, "a quarter"],
@@ -138,13 +139,14 @@ export function planHeadline(
   return { headline, line: `${payments} ${formatUgx(plan.totalPaid)} ${price}.` };
 }
 
-/** Says below the headline how long a refused plan would take. */
+/** Says below the headline how long a plan would take that is longer than the longest term. */
 export function refusedText(plan: Plan, maxTermYears: number): string {
   return `${finishText(plan, false)}, longer than the ${countText(maxTermYears, "year")} that we agree to.`;
 }
 
 export const tooLowText = "This amount is too low.";
 
+/** Says why an amount never pays the home off. */
 export function neverEndingText(
   { reason, bankInstalment }: Extract<PlanOutcome, { ok: false }>,
   perPayingDay: Ugx,
@@ -155,12 +157,13 @@ export function neverEndingText(
     : `At ${formatUgx(perPayingDay)} a day ${homeName ?? "this home"} takes more than a hundred years.`;
 }
 
+/** Words the message with which a visitor sends a plan to the office or to friends. */
 export function planMessage(plan: Plan, homeName: string | undefined, address: string): string {
   const home = homeName ?? `a home of ${formatUgx(plan.input.price)}`;
   return `My plan for ${home}: ${paymentsText(plan)}, mine by ${monthYearText(plan.finishOn)}. ${address}`;
 }
 
-/** What a visitor asks about an amount that is refused, which is no plan of hers. */
+/** Words the question that a visitor sends about an amount that is too low, because there is no plan to send. */
 export function refusedMessage(
   { price, perPayingDay }: Pick<Plan["input"], "price" | "perPayingDay">,
   { homeName, minInTerm, maxTermYears }: { homeName: string | undefined; minInTerm: Ugx; maxTermYears: number },

@@ -21,6 +21,7 @@ interface WhatIf {
   result: string;
 }
 
+/** Works out what is said about a price: the least amount a day, and what would change with other terms. */
 export function priceOffer(
   price: Ugx,
   settings: OfferSettings & { banks: { partners: readonly { name: string }[] } },
@@ -31,7 +32,7 @@ export function priceOffer(
   const { deposit } = plan.input;
 
   const whatIfs: WhatIf[] = [];
-  /** How long it takes and what it comes to, so that no way looks cheaper than it is. */
+  /** Both are named, so that no terms look cheaper than they are. */
   const timeAndTotal = (plan: Plan) =>
     `${durationText(today, plan.finishOn)}, ${formatUgxShort(plan.totalPaid)} in all`;
   const atLeast = (other: CardTerms, withDeposit: Ugx) => {

@@ -42,7 +42,7 @@ export function allInSums(
   ];
 }
 
-/** What comes on top of the price: "UGX 2,645,000 once, UGX 100,000 a month". Empty where nothing does. */
+/** Words what comes on top of the price: "UGX 2,645,000 once, UGX 100,000 a month"; "" if nothing does. */
 export function sideCostsText({ once, perMonth }: Pick<SideCosts, "once" | "perMonth">): string {
   const parts = [
     ...(once > 0 ? [`${formatUgx(once)} once`] : []),
@@ -54,7 +54,7 @@ export function sideCostsText({ once, perMonth }: Pick<SideCosts, "once" | "perM
 /**
  * Words what comes on top of the price after the last payment, as lines below every price that the site names: "+ about
  * UGX 2.6M to others at the end, for the title", and with what is paid for the home the sum of both, "= UGX 77,645,000 in
- * all". A service charge goes on each month and is in no sum, which says so. Empty where nothing comes on top.
+ * all". A service charge goes on each month and is in no sum, and the line says so. Without costs there are no lines.
  */
 export function costsAtTheEnd({ once, perMonth }: Pick<SideCosts, "once" | "perMonth">, totalPaid?: Ugx): string[] {
   if (once === 0) return [];
@@ -66,13 +66,13 @@ export function costsAtTheEnd({ once, perMonth }: Pick<SideCosts, "once" | "perM
 
 const allInLabel = "Price and costs, all in";
 
-/** Of a home with a service charge: what is paid each month is in no sum, because it goes on for ever. */
+/** This label is for a home with a service charge, which is in no sum because it goes on for ever. */
 const onceInLabel = "Price and what is paid once";
 
-/** Tells the sum of price and costs from the lines above it. */
+/** Tells whether a label is that of the sum of price and costs, unlike those of the lines above it. */
 export const isTotalLabel = (label: string): boolean => label === allInLabel || label === onceInLabel;
 
-/** Each cost is rounded to whole shillings, half up. */
+/** Computes the costs of a home, each rounded to whole UGX, half up. Only homes in buildings have a service charge. */
 export function sideCosts(price: Ugx, terms: CostTerms, { isInBuilding }: { isInBuilding: boolean }): SideCosts {
   const share = (percent: number) => ugx(Math.round((price * percent) / 100));
   const all: SideCost[] = [

@@ -19,7 +19,7 @@ const maxBlocks = 40;
 
 const daysPerYear = 365.25;
 
-/** Returns undefined for a plan of more than 40 years, and for one without payments. */
+/** Divides the time of a plan into blocks; undefined for a plan of more than 40 years, and for one without payments. */
 export function yearBlocks(
   { startOn, finishOn }: { startOn: LocalDate; finishOn: LocalDate },
   maxTermYears: number,
