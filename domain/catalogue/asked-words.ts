@@ -5,13 +5,13 @@ const numberWords = ["zero", "one", "two", "three", "four", "five", "six", "seve
 const otherNumberWords: Readonly<Record<string, number>> = { single: 1, double: 2 };
 const number = ["\\d{1,6}", ...numberWords, ...Object.keys(otherNumberWords)].join("|");
 
-/** "two bedroom", "2 bed", "3-bedrooms", "2br". */
+/** Matches "two bedroom", "2 bed", "3-bedrooms" and "2br". */
 const bedroomsAsked = new RegExp(`\\b(${number})[\\s-]*(?:bed\\s?rooms?|beds?|br|rooms?)\\b`, "i");
 const studioAsked = /\b(?:studios?|bedsitters?|single rooms?)\b/i;
 const plotAsked = /\b(?:plots?|land)\b/i;
 const shopAsked = /\b(?:commercial|shops?|offices?)\b/i;
-/** They name no home of the site, and nearly every search may have them. */
-const unsaid =
+/** These words tell no home from another, so they are left out of a search. */
+const ignoredWords =
   /\b(?:a|an|in|at|near|the|for|sale|buy|cheap|cheapest|house|houses|home|homes|flat|flats|apartment|apartments)\b/gi;
 
 /** What a search asks for, as the filters and kinds of homes say it. */
@@ -33,7 +33,7 @@ export function readAskedHome(search: string): AskedHome {
   const isStudio = studioAsked.test(search);
   const rooms = isStudio || count === "" ? undefined : roomsOf(count.toLowerCase());
   const bedrooms = isStudio ? "studio" : rooms === undefined ? undefined : bandOf(rooms);
-  const words = search.replace(phrase, " ").replace(studioAsked, " ").replace(unsaid, " ").replace(/\s+/g, " ").trim();
+  const words = search.replace(phrase, " ").replace(studioAsked, " ").replace(ignoredWords, " ").replace(/\s+/g, " ").trim();
   const kind = plotAsked.test(search) ? "plot" : shopAsked.test(search) ? "commercial space" : "home";
   return { bedrooms, rooms, kind, words };
 }

@@ -5,7 +5,7 @@ import { optionalIdField, textField } from "#domain/forms/form-fields.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type Publication, publicationState } from "#domain/records/publication.ts";
 
-/** What a record has a command of its own for. */
+/** These changes have commands of their own, which also change one record alone. */
 export const recordChangeForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal(["publish", "unpublish", "feature", "unfeature", "delete"]) }),
   z.object({ intent: z.literal("change-status"), status: z.enum(listingStatuses), note: textField(1000) }),
@@ -13,14 +13,14 @@ export const recordChangeForm = z.discriminatedUnion("intent", [
 
 export type RecordChange = z.output<typeof recordChangeForm>;
 
-/** One field of the details, as the record's form edits it. */
+/** These changes set one field of the details, which the form of the record edits as well. */
 export const fieldChangeForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("set-category"), categoryId: optionalIdField() }),
   z.object({ intent: z.literal("name-category"), category: textField(100) }),
   z.object({ intent: z.literal("set-type"), propertyType: textField(60) }),
 ]);
 
-/** The tag by its name, which is looked up. */
+/** The form names the tag, whose id is looked up afterwards. */
 export const tagChangeForm = z.object({ intent: z.literal(["add-tag", "remove-tag"]), tag: textField(100) });
 
 /** A change of prices has a form of its own (`priceChangeForm`). */
@@ -64,8 +64,9 @@ export interface BulkRecord extends Publication {
 }
 
 /**
- * Returns the details with the change, or the same object if the change leaves them as they are, as those do for which
- * a record has a command of its own. Each intent is named, so that the compiler asks for a new one.
+ * Returns the details with the change, or the same object if nothing in them changes. Publishing, deleting and the like
+ * never change details, because they have commands of their own. Every intent is listed, so that the compiler reports
+ * one that is missing here.
  */
 export function changedDetails<Details extends BulkDetails>(details: Details, change: BulkChange): Details {
   switch (change.intent) {

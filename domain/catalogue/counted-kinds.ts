@@ -5,13 +5,13 @@ export type CountedKind = "home" | "plot" | "commercial space";
 
 const inOrder: readonly CountedKind[] = ["home", "plot", "commercial space"];
 
-/** By the type of a property ("Land"), which the office may also write in words of its own. */
+/** Returns what a property counts as by its type ("Land"), which the office may write in words of its own. */
 export function countedKind(propertyType: string): CountedKind {
   if (/\b(?:land|plot)\b/i.test(propertyType)) return "plot";
   return /\b(?:commercial|shop|office)\b/i.test(propertyType) ? "commercial space" : "home";
 }
 
-/** "11 homes, 1 plot and 1 commercial space", or "0 homes". */
+/** Counts in words: "11 homes, 1 plot and 1 commercial space", or "0 homes". */
 export function countedKindsText(kinds: readonly CountedKind[]): string {
   const counts = inOrder
     .map((kind) => ({ kind, count: kinds.filter((each) => each === kind).length }))

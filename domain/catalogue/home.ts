@@ -5,6 +5,7 @@ export interface HomeRef {
   id: number;
 }
 
+/** Writes the key of a home in addresses and forms, like "property-17". */
 export function homeKey(home: SelectedHome): string {
   return `${home.kind}-${home.id}`;
 }

@@ -3,7 +3,7 @@ import { countText } from "#domain/text/count-text.ts";
 
 const sqmPerDecimal = 40.4686;
 const sqmPerSquareFoot = 0.09290304;
-/** Plots around Kampala are spoken of as so many feet wide, and so many deep. */
+/** Sizes of plots around Kampala are given in feet of width and depth, and this width is the usual one. */
 const usualWidthFeet = 50;
 
 /** Words a plot's size in the units in which land is bought: "about 11 decimals", and "as much as 50 by 99 feet". */

@@ -28,7 +28,7 @@ export function descriptionText(description: string): string {
   return description === "" ? "Property description available upon inquiry." : description;
 }
 
-/** In characters, this is about two lines of a card. */
+/** So many characters fill about two lines of a card. */
 const usualSummary = 60;
 /** A sentence without a comma or colon may have this many characters. */
 const maxSummary = 120;

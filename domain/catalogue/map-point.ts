@@ -72,7 +72,7 @@ export const kampalaAreas: Readonly<Record<string, MapPoint>> = {
 };
 
 /**
- * Returns where a home is: its own point, else that of its area, which is rough. Undefined if neither is known.
+ * Returns where a home is: its own point, else that of its area, which is rough. It is undefined if neither is known.
  *
  * @param mapPoint as it is stored, or ""
  */
@@ -85,7 +85,7 @@ const compass = ["north", "north-east", "east", "south-east", "south", "south-we
 /** Within so many degrees, about a kilometre and a half, a place has no direction from another. */
 const SAME_PLACE = 0.013;
 
-/** "north-east": where a place lies as seen from another; undefined if they are the same place. */
+/** Returns where a place lies as seen from another, like "north-east"; undefined if they are the same place. */
 export function directionFrom(from: MapPoint, to: MapPoint): (typeof compass)[number] | undefined {
   // Near the equator a degree is as long in both directions.
   const [north, east] = [to.latitude - from.latitude, to.longitude - from.longitude];

@@ -1,6 +1,6 @@
 import type { Question, QuestionTexts } from "#domain/forms/question.ts";
 
-/** What a home that is about to be published lacks, and what is said of it. */
+/** These sentences say what a home lacks that is about to be published. */
 export const missingDetailTexts = {
   "main-picture": "It has no main picture.",
   bedrooms: "It has no number of bedrooms: visitors read “Studio”.",
@@ -8,7 +8,7 @@ export const missingDetailTexts = {
 };
 export type MissingDetail = keyof typeof missingDetailTexts;
 
-/** Asked before a home appears on the site. */
+/** Makes the question that is asked before an incomplete home appears on the site. */
 export function missingDetailsQuestion(missing: readonly MissingDetail[]): Question<"publishes-incomplete"> {
   return { code: "publishes-incomplete", facts: { missing: missing.join(",") } };
 }

@@ -8,8 +8,8 @@ type MovableHome = Parameters<typeof isLand>[0] & {
 
 /**
  * Words when a buyer can live in a home: "Move in: March 2027". Words of the office that say "move in" themselves stay as
- * they are. Of a plot it says that there are no walls. Empty where the office has stated nothing, because a date that
- * nobody promised must not stand beside a price.
+ * they are. Of a plot it says that there are no walls. The text is empty if the office has stated nothing, because a
+ * date that nobody promised must not be beside a price.
  */
 export function moveInText(home: MovableHome): string {
   const stated = home.moveIn.trim();
@@ -20,18 +20,18 @@ export function moveInText(home: MovableHome): string {
 const smallNumbers: Readonly<Record<string, string>> = { a: "1", an: "1", one: "1", two: "2", three: "3", four: "4" };
 const count = `\\d+|${Object.keys(smallNumbers).join("|")}`;
 
-/** "Usually 3 to 6 months", "within a month": a time from today or from the first steps of a buyer. */
+/** Matches a time from today or from the first steps of a buyer: "Usually 3 to 6 months", "within a month". */
 const period = new RegExp(
   `(?:^|\\b(?:in|within|usually|about) )(${count})(?: ?(?:to|-|–) ?(\\d+))? (day|week|month|year)s?\\b`,
   "i",
 );
 
-/** These words let a time end in the past, or begin on a day that a card cannot explain. */
+/** With these words a time has ended already, or begins on a day that a card has no room to explain. */
 const unclear = /\b(?:after|ago|last|final|comple\w*|finish\w*)\b/i;
 
 /**
- * The same in the fewest words, for a card: "Ready in 3 to 6 months", or "Built: ready in 1 month" of a home that stands.
- * All other words stay as `moveInText` has them, such as "four months after the building begins" or "Built a year ago".
+ * Words the same as briefly as possible, for a card: "Ready in 3 to 6 months", or "Built: ready in 1 month" if the home
+ * is built. Other words stay as `moveInText` has them, such as "four months after the building begins".
  */
 export function moveInShortText(home: MovableHome): string {
   const [found, from = "", to, unit = ""] = period.exec(home.moveIn) ?? [];
@@ -41,7 +41,7 @@ export function moveInShortText(home: MovableHome): string {
   return /^\s*built\b/i.test(home.moveIn) ? `Built: ready in ${time}` : `Ready in ${time}`;
 }
 
-/** Begins with a small letter, unless the first word is a month or an abbreviation. */
+/** Writes the first letter small, unless the first word is a month or an abbreviation. */
 function inSentence(words: string): string {
   const isName = monthNames.some((month) => words.startsWith(month)) || /^\p{Lu}[\p{Lu}\d]/u.test(words);
   return isName ? words : words.charAt(0).toLowerCase() + words.slice(1);

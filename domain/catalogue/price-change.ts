@@ -48,7 +48,11 @@ function changedAmount(price: Ugx, { method, value, rounding }: PriceChange): nu
 
 export type PriceChangeQuestion = Question<keyof typeof priceChangeTexts>;
 
-/** @param homes with the versions whose prices were seen: "12:3,15:1" */
+/**
+ * Makes the question that is asked before prices change.
+ *
+ * @param homes the homes with the versions whose prices were seen: "12:3,15:1"
+ */
 export function priceChangeQuestion({ method, value, rounding }: PriceChange, homes: string): PriceChangeQuestion {
   return { code: "prices-change", facts: { homes, method, value, rounding } };
 }

@@ -3,7 +3,7 @@ import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 
 type MaybePrice = Ugx | null | undefined;
 
-/** Asked about a price that falls to a fifth: that is more likely a missing zero than a decision. */
+/** Asks about a price that falls to a fifth or less, because that is more likely a missing zero than a decision. */
 export function priceDropQuestions(before: MaybePrice, after: MaybePrice): Question<"price-falls">[] {
   const falls = typeof before === "number" && typeof after === "number" && after * 5 <= before;
   return falls ? [{ code: "price-falls", facts: { before, after } }] : [];

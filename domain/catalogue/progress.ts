@@ -19,6 +19,7 @@ export const buildingStages: Readonly<Record<BuildingStage, string>> = {
   finished: "Finished",
 };
 
+/** Says how far a building is: its stage is number `at` of `of`, and `next` names the stage that follows. */
 export function stageProgress(stage: BuildingStage): {
   at: number;
   of: number;
@@ -35,6 +36,7 @@ export function stageProgress(stage: BuildingStage): {
   };
 }
 
+/** Reads the home of a progress update from a suggestion. A unit has none of its own, so it is undefined for units. */
 export function readBuiltHome(text: string): HomeRef | undefined {
   const home = readHomeChoice(text);
   return home && home.kind !== "unit" ? { kind: home.kind, id: home.id } : undefined;

@@ -27,14 +27,14 @@ export const propertyTypes = [
   "Land",
 ] as const;
 
-/** Whether only ground is sold, perhaps with a slab: there is nothing to move into. */
+/** Tells whether only ground is sold, perhaps with a slab, so that there is nothing to move into. */
 export function isLand(home: { kind: "apartment" | "property"; propertyType?: string }): boolean {
   return home.propertyType?.trim().toLowerCase() === "land";
 }
 
 const flatTypes: readonly string[] = ["apartment", "studio", "penthouse"];
 
-/** Whether a home is a part of a building, as far as its records say. */
+/** Tells whether a home is a part of a building, as far as its record says. */
 export function isFlat(
   home: { kind: "apartment"; buildingId: number | null } | { kind: "property"; propertyType: string },
 ): boolean {
@@ -42,12 +42,12 @@ export function isFlat(
   return flatTypes.includes(home.propertyType.trim().toLowerCase());
 }
 
-/** What a sentence calls it: nobody lives on a plot. */
+/** Returns the word for what is sold, because nobody lives on a plot. */
 export function homeNoun(home: Parameters<typeof isLand>[0]): "home" | "plot" {
   return isLand(home) ? "plot" : "home";
 }
 
-/** Follows a number of square metres. */
+/** Returns the words that follow a number of square metres. */
 export function sizeLabel(noun: ReturnType<typeof homeNoun>): string {
   return noun === "plot" ? "of land" : "floor area";
 }
@@ -168,9 +168,10 @@ export const propertyFields = {
   }),
 };
 
-/** Of the forms of homes. What can be added at once is in the first section, pictures first; the rest can follow. */
+/** The forms of properties and of apartment types both have this section. */
 export const floorPlanSection = { title: "Floor plan", fields: ["floorPlanId", "drawnPlan"] } as const;
 
+/** The first section has what can be entered at once, pictures early; the rest can follow later. */
 export const propertySections = sectionsOf(propertyFields, [
   {
     title: "The home",

@@ -25,17 +25,18 @@ function meaningOf(tenure: string) {
   return Object.hasOwn(tenureMeanings, tenure) ? tenureMeanings[tenure] : undefined;
 }
 
+/** Explains a tenure of Uganda in a sentence; undefined for words of the office's own. */
 export function tenureNote(tenure: string): string | undefined {
   return meaningOf(tenure)?.note;
 }
 
-/** "Mailo: yours for good"; the office's own words as they are. */
+/** Words a tenure, as "Mailo: yours for good". Words of the office's own stay as they are. */
 export function tenureText(tenure: string): string {
   const meaning = meaningOf(tenure);
   return meaning ? `${tenure}: ${meaning.short}` : tenure;
 }
 
-/** Takes a point as it is copied from a map, "0.3290, 32.5920", or a map's link; may be empty. */
+/** Reads a point as it is copied from a map, "0.3290, 32.5920", or the link of a map. The value may be "". */
 function mapPointField() {
   return textField(1_000)
     .transform(mapPointText)

@@ -41,7 +41,11 @@ export interface FloorPlan {
 
 export type GridQuestion = Question<keyof typeof gridQuestionTexts>;
 
-/** @param plan its digest, because the answer counts for exactly these units */
+/**
+ * Makes the question that is asked before units are added.
+ *
+ * @param plan the digest of what is planned, because the answer counts for exactly these units
+ */
 export function gridQuestion(planned: readonly FloorPlan[], plan: string): GridQuestion {
   const floors = planned.filter(({ added }) => added.length > 0).length;
   return { code: "adds-units", facts: { plan, floors, units: planned.flatMap(({ added }) => added).length } };

@@ -15,7 +15,7 @@ export function readHolder(text: string): UnitHolder | undefined {
   return { kind: match[1] === "buyer" ? "buyer" : "enquiry", id: Number(match[2]) };
 }
 
-/** Returns when a reservation that begins now ends. */
+/** Returns the time up to which the end of a reservation counts as soon, so that the office is reminded of it. */
 export function reservationsEndSoon({ reservationDays }: { reservationDays: number }, now: Date): Date {
   return new Date(now.getTime() + reservationDays * 24 * 3_600_000);
 }

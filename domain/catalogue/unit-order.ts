@@ -10,5 +10,5 @@ export const unitSorts: ListSorts<UnitSort> = {
   until: "asc",
 };
 
-/** As the buildings stand: by their names, from the top floor down. */
+/** The default order is by the names of the buildings, and within each from the top floor down. */
 export const ownUnitOrder: ListOrder<UnitSort> = { by: "place", direction: "asc" };
