@@ -51,7 +51,7 @@ export const setupSchema = z.object({
   email,
   password: newPassword,
   recoveryCode: z.string().refine(isRecoveryCode).optional().catch(undefined),
-  /** "on": the code was written down. */
+  /** The value is "on" if the person has ticked that the recovery code is written down. */
   isKept: z.string().optional(),
 });
 

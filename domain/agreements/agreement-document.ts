@@ -32,6 +32,7 @@ export interface DocumentParty {
   lines: DocumentLine[];
 }
 
+/** Returns the signers in their order, the buyer first, each with the lines that identify them. */
 export function documentParties(parties: readonly Party[]): DocumentParty[] {
   return parties.map((party, i) => ({
     role: i === 0 ? "The buyer" : `Joint buyer ${i}`,
@@ -48,6 +49,7 @@ function depositOrderText({ depositFirst }: Pick<AgreementSums, "depositFirst">)
   return depositFirst ? "For the deposit first" : "For the daily payments, unless paid for the deposit";
 }
 
+/** Words price, terms and schedule as they were signed. Terms that were agreed later are not in this document. */
 export function documentSums(signed: AgreementSums): Pick<AgreementDocument, "price" | "schedule"> {
   const sums = { ...signed, terms: signed.terms.slice(0, 1) };
   const schedule = scheduleOf(sums);

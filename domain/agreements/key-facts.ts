@@ -15,6 +15,10 @@ export interface KeyFacts {
   rules: string[];
 }
 
+/**
+ * Words the key facts of a plan, which a buyer takes along before signing. If the plan never ends, or takes longer than
+ * `maxTermYears`, a warning names `minInTerm`, the least UGX a paying day that ends in time.
+ */
 export function keyFacts(
   {
     input,

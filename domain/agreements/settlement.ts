@@ -31,6 +31,7 @@ export function settlementOf(
   };
 }
 
+/** Says in one sentence who owes whom how much after the agreement has ended. */
 export function settlementText({ owedToBuyer, refundDueOn }: Settlement): string {
   if (owedToBuyer === 0) return "Neither side owes anything.";
   if (owedToBuyer < 0) return `${formatUgx(ugx(-owedToBuyer))} too much was given back, which the buyer owes us.`;

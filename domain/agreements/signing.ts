@@ -149,7 +149,7 @@ export function loggedDeviations(questions: readonly SigningQuestion[]): string[
   });
 }
 
-/** What an agreement on these terms comes to, or the least amount a day that ends it. */
+/** Returns what an agreement on these terms comes to; if the amount is too low, a sentence names the least one. */
 export function signingSummary(form: Omit<AgreementForm, "unitNumber">): SigningSummary {
   const { perPayingDay, payingDaysPerMonth, startsOn } = form;
   const outcome = signedPlan({ ...form, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
@@ -164,7 +164,7 @@ type SigningSummary =
 
 const tooLowText = (least: Ugx) => `This amount is too low. Enter at least ${formatUgx(least)} a day.`;
 
-/** "Expected finish: 4 November 2029, 1,200 payments, UGX 25,000,000 in all" */
+/** Words what `signingSummary` returns: "Expected finish: 4 November 2029, 1,200 payments, UGX 25,000,000 in all". */
 export function finishText(form: Omit<AgreementForm, "unitNumber">): string {
   const summary = signingSummary(form);
   if (!summary.ok) return summary.tooLow;

@@ -60,8 +60,8 @@ export function replacedTerms<Terms extends NumberedTerms>(
 }
 
 /**
- * Returns the terms that resume on the day after a pause: those of before it. It is undefined if other terms begin on
- * that day.
+ * Returns the terms that resume on the day after a pause: the last that were agreed for a day up to then and are no
+ * pause themselves. It is undefined if other terms begin on that day.
  */
 export function termsAfterPause(
   terms: readonly AgreedTerms[],

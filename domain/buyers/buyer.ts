@@ -96,6 +96,7 @@ export const sentBuyerSchema = buyerSchema.extend({
   formKey: formKeyField,
 });
 
+/** A further phone number from which money for the buyer comes, and whose it is. */
 export const payingNumberSchema = z.object({
   payingPhone: phoneField("Please enter the phone number"),
   payingName: personNameField("Please enter whose number it is"),

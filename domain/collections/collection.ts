@@ -15,6 +15,7 @@ export const collectionStates = [
 ];
 export type CollectionState = (typeof collectionStates)[number];
 
+/** In these states a request may still end with money. */
 export const openStates = ["asked", "sent", "pending", "unknown"] as const satisfies CollectionState[];
 
 export const failureReasons = [
@@ -71,23 +72,23 @@ const givenUpMs = 30 * dayMs;
  * Decides what follows from the provider's answer about a request. A payment that differs from the request in amount or
  * currency is not booked but put to a person, because the money has moved already.
  */
-export function nextStep(asked: AskedCollection, word: ProviderStatus, currency: string, now: Date): CollectionStep {
+export function nextStep(asked: AskedCollection, status: ProviderStatus, currency: string, now: Date): CollectionStep {
   const age = now.getTime() - asked.askedAt.getTime();
-  switch (word.state) {
+  switch (status.state) {
     case "successful":
-      if (word.currency !== undefined && word.currency !== currency)
+      if (status.currency !== undefined && status.currency !== currency)
         return {
           do: "ask-a-person",
           reason: "other-currency",
-          number: word.number,
-          amount: word.amount ?? asked.amount,
+          number: status.number,
+          amount: status.amount ?? asked.amount,
         };
-      if (word.amount !== undefined && word.amount !== asked.amount)
-        return { do: "ask-a-person", reason: "other-amount", number: word.number, amount: word.amount };
-      return { do: "book", number: word.number };
+      if (status.amount !== undefined && status.amount !== asked.amount)
+        return { do: "ask-a-person", reason: "other-amount", number: status.number, amount: status.amount };
+      return { do: "book", number: status.number };
     case "failed":
     case "expired":
-      return { do: "end", state: word.state, reason: word.reason, code: word.code };
+      return { do: "end", state: status.state, reason: status.reason, code: status.code };
     case "pending":
       return { do: "wait", state: "pending" };
     case "not-known":
@@ -159,6 +160,7 @@ const questionTexts: Record<QuestionReason, string> = {
   closing: "The provider is asked once more, then it is closed",
 };
 
+/** Words the state of a request for the office, or for the payer, who does not learn why a person has to decide. */
 export function collectionText(
   { provider, state, reason }: { provider: Provider; state: CollectionState; reason: string },
   by: "office" | "payer",
