@@ -152,8 +152,8 @@ export function describeFailure(
 }
 
 /** Makes a failure of a rejection that its route has worded, such as a 400 or 404. */
-export function describeRejection(sentence: string): Failure {
-  return { title: "That is not possible here", message: sentence, isFinal: true };
+export function describeRejection(message: string): Failure {
+  return { title: "That is not possible here", message, isFinal: true };
 }
 
 function afterOutcome(became: Became, advice: string): string {
@@ -181,7 +181,7 @@ function quotedText(requestNumber: string): string {
   return requestNumber.startsWith("error ") ? requestNumber : `number ${requestNumber}`;
 }
 
-/** Checks without a schema, because every page's script includes this function. */
+/** Tells whether data is a failure. It uses no schema library, because the script of every page has this function. */
 export function isFailure(data: unknown): data is Failure {
   return (
     typeof data === "object" &&

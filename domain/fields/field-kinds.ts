@@ -373,6 +373,7 @@ export function choice(
   return storedField(label, { ...about, column, control, form, stored: z.enum(values) });
 }
 
+/** The value is a list of those texts that are ticked. */
 export function choices<Value extends string>(
   label: string,
   {
@@ -419,7 +420,7 @@ export function drawnPlan<const Column extends Name>(
 }
 
 /**
- * A record that is found by a part of its name.
+ * The value is a record that people find by a part of its name.
  *
  * @param form reads the text of a suggestion
  */
@@ -452,6 +453,7 @@ export function gallery(label: string, about: About<undefined> & { max: number }
   return field(label, { ...shown, column: undefined, control: { kind: "gallery", max }, form: idListField(max) });
 }
 
+/** The value is a text of at most `max` characters that nobody types. Its field is hidden, or shows a portrait. */
 export function carried(kind: "hidden" | "portrait", max: number): StoredField<string> {
   const stored = z.string().trim().max(max);
   return storedField("", { column: undefined, control: { kind }, form: textField(max), stored });
@@ -473,6 +475,7 @@ export function sitePicture(
   };
 }
 
+/** The value lists pictures of the site by name. The form sends their ids, and their labels on a line each. */
 export function sitePictures(
   label: string,
   { max, labelsLabel, ...shown }: Omit<Shown, "label"> & { max: number; labelsLabel: string },
@@ -499,7 +502,7 @@ export type RowsOptions<F extends StoredFields, Row> = AboutStored<Row[]> & {
 type StoredRow<F extends StoredFields> = z.output<ReturnType<typeof storedOf<F>>>;
 
 /**
- * Several rows of fields.
+ * The value is a list of rows, all of which have the same fields.
  *
  * @param one names one of them, for a button like "Add one"
  * @param namedBy names the field that identifies a row in texts

@@ -12,6 +12,7 @@ function readAmountOrZero(text: string, context: z.RefinementCtx): Ugx {
   return z.NEVER;
 }
 
+/** The amount is in UGX, and 0 if nothing is written. */
 export const amountOrNothingField = textField(40).transform(readAmountOrZero);
 
 /** The amount is in UGX. A zero may be written, but something must be. */

@@ -9,7 +9,7 @@ export const dayField = z
   .refine(isLocalDate, "Please choose a day")
   .refine(isOfThisCentury, centuryMessage);
 
-/** The day of a date and time, of which another field has the time. The text is not read further here. */
+/** The day of a moment whose time is in another field. Whether the day exists is checked where both are read. */
 export const momentDayField = z
   .string()
   .default("")

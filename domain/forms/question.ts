@@ -70,6 +70,7 @@ export function missedAnswers(form: Iterable<readonly [string, unknown]>): Reado
   );
 }
 
+/** Returns the reason that was written for questions of a code; "" if there is none. */
 export function reasonFor(answers: Answers | undefined, code: string): string {
   return answers?.reasons.get(code) ?? "";
 }
@@ -94,8 +95,9 @@ export function stillAsked<Asked extends Question>(questions: readonly Asked[], 
 type Facts = Question["facts"];
 
 /**
- * By code: what the question says, and the label of its box, of the field for its reason or, with `isButton`, of the
- * button that answers it: where the question shows what will be done, pressing is looking and saying yes.
+ * The texts of questions by code. The sentence asks, and the label is that of the box that confirms, or of the field
+ * for the reason. With `isButton` it is on the button that answers: the question shows what will be done, so whoever
+ * presses the button has seen it and agrees.
  */
 export type QuestionTexts = Readonly<
   Record<string, { sentence: (facts: Facts) => string; label: (facts: Facts) => string; isButton?: boolean }>
@@ -109,13 +111,17 @@ export interface ShownQuestion {
   sentence: string;
   label: string;
   asksReason: boolean;
-  /** Answered by the button that is pressed next, which says the label. */
+  /** True if the next press of the button, which has the label, is the answer. */
   isButton: boolean;
-  /** What will be done, below the sentence. */
+  /** These lines below the sentence say what will be done. */
   lines: readonly string[];
 }
 
-/** @param lines of the last question: what will be done, one each */
+/**
+ * Words questions for a form.
+ *
+ * @param lines what will be done, each in a line of its own below the last question
+ */
 export function showQuestions<Texts extends QuestionTexts>(
   texts: Texts,
   questions: readonly Question<keyof Texts & string>[],

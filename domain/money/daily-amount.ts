@@ -14,7 +14,7 @@ export const maxAmount = ugx(10_000_000);
 /** The pages that depend on the amount. A test compares them with the routes. */
 const amountPages = /^\/(?:homes|properties|plan|saved|visit|apartment(?:\/\d+)?|property\/\d+|area\/[a-z0-9-]+)?$/;
 
-/** Amounts to begin with, from which + and − go on: from the least to the most by single steps is a long way. */
+/** Visitors begin with one of these and go on with + and −, since single steps from the least to the most are many. */
 export const quickAmounts = [10_000, 20_000, 30_000, 50_000].map(ugx);
 
 /** Returns the shillings between two amounts: 500 below 10,000, 1,000 below a million, then 100,000. */
@@ -90,7 +90,10 @@ export function amountPageCache(...others: string[]) {
   };
 }
 
-/** The address with its amount in digits alone, if a form without script spelled it otherwise ("25,000"). */
+/**
+ * Returns the address with its amount in digits alone, if a form without script sent it as "25,000"; undefined if it
+ * needs no change.
+ */
 export function plainAmountPath(pathname: string, search: string): string | undefined {
   const params = new URLSearchParams(search);
   const given = params.get(AMOUNT_PARAMETER);
@@ -101,14 +104,14 @@ export function plainAmountPath(pathname: string, search: string): string | unde
   return `${pathname}?${params}`;
 }
 
-/** The end of a message: " I can pay UGX 25,000 on a working day." */
+/** Words the end of a message, " I can pay UGX 25,000 on a working day."; "" without an amount. */
 export function payText(amount: Ugx | undefined): string {
   return amount === undefined ? "" : ` I can pay ${formatUgx(amount)} on a working day.`;
 }
 
 const payTextPattern = / I can pay UGX [\d,]+ on a working day\.$/;
 
-/** A message that ends with what she can pay: "... I can pay UGX 25,000 on a working day." */
+/** Ends a message with what the visitor can pay, in place of an amount that it ended with. */
 export function withPayText(message: string, amount: Ugx | undefined): string {
   return message.replace(payTextPattern, "") + payText(amount);
 }

@@ -4,7 +4,7 @@ import { parseUgx, ugxRejectionText } from "./money-input.ts";
 
 // These are apart from money.ts, so that public pages do not load the schema library.
 
-/** The value is null when it is empty. Zero is refused. */
+/** The value is in UGX, and null when it is empty. Zero is rejected. */
 export function optionalUgxField() {
   return z
     .string()
@@ -18,6 +18,7 @@ export function optionalUgxField() {
     });
 }
 
+/** The value is in UGX. Zero is rejected. */
 export function requiredUgxField(emptyMessage: string) {
   return z
     .string()

@@ -6,7 +6,7 @@ type UgxReason = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "zero" |
 
 type ParsedUgx = Outcome<{ amount: Ugx }, UgxReason>;
 
-/** A trillion shillings; a higher amount is a slip. */
+/** An amount above a trillion shillings is taken for a slip. */
 export const maxUgx = ugx(1_000_000_000_000);
 
 const magnitudes: Record<string, bigint> = {

@@ -6,7 +6,7 @@ interface TypedAmount {
 /** Texts with anything else, such as "185M", are not reformatted while somebody types. */
 const isDigitsOnly = (value: string) => /^[\d, ]+$/.test(value) && /\d/.test(value);
 
-/** "1,5": the last comma separates no thousands, so it may be a decimal comma, and dropping it would make this 15. */
+/** In "1,5" the last comma separates no thousands. It may be a decimal comma, and dropping it would make this 15. */
 const mayHaveFraction = (value: string) => /,[\d ]{0,2}$/.test(value.trimEnd());
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Whether two texts are the same name. Case, accents, commas and the number of blanks do not count, because people type
- * a name in other ways than it is stored.
+ * Tells whether two texts are the same name. Case, accents, commas and the number of blanks do not count, because
+ * people type a name in other ways than it is stored.
  */
 export function isSameName(one: string, other: string): boolean {
   return folded(one) === folded(other);
@@ -15,8 +15,8 @@ const folded = (name: string) =>
     .trim();
 
 /**
- * Whether the text of a suggestion, like "Amina Nakato (buyer 12)", names who has its number now. It does not if somebody
- * typed another name before the number, or the record was renamed. A text of the number alone names nobody else.
+ * Tells whether the text of a suggestion, like "Amina Nakato (buyer 12)", has the name of the record with its number.
+ * It has another if somebody typed over the name, or the record was renamed. A text of the number alone is accepted.
  */
 export function isChoiceOf(text: string, name: string): boolean {
   const typed = text.trim().replace(/\(?[a-z]+[ -]\d+\)?$/, "");

@@ -13,7 +13,7 @@ export function searchStems(search: string): string[] {
     .map((word) => word.replace(/(?<=\p{L}{3})(?:ing|ed|es|s)$/u, ""));
 }
 
-/** They hold a sentence together, and are in nearly every one. */
+/** These words are in nearly every sentence, so they say nothing about what was looked for. */
 const connecting = new Set(
   "and are but can did does for from get had has have her his how its may not our she that the their them then there they this was were what when where which who why will with you your".split(
     " ",

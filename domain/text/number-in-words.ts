@@ -5,6 +5,7 @@ const ONES = [
 const TENS = "_ _ twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const SCALES = ["", "thousand", "million", "billion", "trillion", "quadrillion"];
 
+/** Words a whole number from 0 on: "one hundred and five thousand". */
 export function numberInWords(value: number): string {
   if (value < 20) return ONES[value] ?? "";
   if (value < 100) {

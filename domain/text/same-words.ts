@@ -31,16 +31,16 @@ type Choices = readonly (readonly string[])[];
 /** Tells whether a text answers a word of a search. */
 function answersWord(text: string, [own = "", ...same]: readonly string[]): boolean {
   const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")}`;
-  // The word itself may stand within another one, as it always could. Words for the same thing begin one.
+  // The word itself may be within a longer one, but a word for the same thing has to begin one.
   return words.includes(own) || same.some((word) => words.includes(` ${word}`));
 }
 
-/** Shorter words, like "from" and "it", stand in nearly every text. */
+/** Shorter words, like "from" and "it", are in nearly every text. */
 const MIN_TELLING_LETTERS = 5;
 
 /**
- * Returns the items that answer every word of a search, those whose title answers it first. If no item does, those with
- * its rarest word: of "send money from London" the last word alone is in an answer.
+ * Returns the items that answer every word of a search, those whose title answers one first. If no item does, it
+ * returns those with the word that the fewest have: of "send money from London" only the last may be in an answer.
  */
 export function findAnswers<Item>(
   items: readonly Item[],

@@ -46,6 +46,7 @@ const officeClock = new Intl.DateTimeFormat("en-GB", {
 
 const dayMs = 86_400_000;
 
+/** Returns the day, the time and the weekday in Kampala. */
 export function localDateTime(at: Date): LocalDateTime {
   const parts = new Map(officeClock.formatToParts(at).map((part) => [part.type, part.value]));
   const year = (parts.get("year") ?? "").padStart(4, "0");
@@ -82,7 +83,7 @@ export function isLocalTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** 0 is Sunday. */
+/** Returns the number of a weekday; Sunday is 0. */
 export function weekdayOf(date: LocalDate): number {
   return new Date(epochDay(date) * dayMs).getUTCDay();
 }
@@ -91,7 +92,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfEpochDay(epochDay(date) + days);
 }
 
-/** The result is the last day of a month that is shorter than the day. */
+/** Adds months to a day. A month after 31 January is 28 February, because a shorter month ends earlier. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const { year, month, day } = partsOf(date);
   const target = year * 12 + (month - 1) + months;
@@ -189,6 +190,7 @@ export function sinceText(at: Date, now: Date): string {
 
 export const changedText = (at: Date, now: Date): string => `Changed ${sinceText(at, now)}`;
 
+/** Words the time since then in its largest whole unit: "5 minutes", "3 hours", "2 days". */
 export function waitText(since: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000);
   if (minutes < 1) return "less than a minute";
