@@ -35,6 +35,7 @@ export function readDayRange(search: URLSearchParams, today: LocalDate): DayRang
   return { name, from: isTooLong ? addDays(until, 1 - maxRangeDays) : from, until };
 }
 
+/** Returns the parameters for an address. The default, the last 30 days, needs none. */
 export function dayRangeParameters({ name, from, until }: DayRange): Record<string, string | undefined> {
   return name === "custom" ? { range: name, from, until } : { range: name === "30" ? undefined : name };
 }
@@ -43,6 +44,7 @@ export function dayRangeText({ from, until }: Pick<DayRange, "from" | "until">):
   return from === until ? dateText(from) : `${dateText(from)} to ${dateText(until)}`;
 }
 
+/** Returns this month up to today and last month up to the same day, so that their counts can be compared. */
 export function monthsToCompare(
   today: LocalDate,
 ): Record<"thisMonth" | "lastMonth", { from: LocalDate; until: LocalDate }> {
@@ -62,6 +64,7 @@ function growthPercent(now: number, before: number): number | undefined {
   return Math.round(((now - before) * 1000) / before) / 10;
 }
 
+/** Words the growth like "+12.5%"; it is undefined if there was nothing before. */
 export function growthText(now: number, before: number): string | undefined {
   const percent = growthPercent(now, before);
   if (percent === undefined) return undefined;
@@ -104,6 +107,7 @@ function shortDayText(day: LocalDate): string {
   return `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`;
 }
 
+/** Words where a view came from. It is stored as a host, "utm:" and a campaign, "(other)", or "" if it is unknown. */
 export function sourceText(source: string): string {
   if (source === "") return "Typed in, saved or unknown";
   if (source === "(other)") return "Others";
@@ -112,6 +116,7 @@ export function sourceText(source: string): string {
 
 const recentDays = 30;
 
+/** Returns the first of the last 30 days, the last of which is today. */
 export function recentlySince(today: LocalDate): LocalDate {
   return addDays(today, 1 - recentDays);
 }

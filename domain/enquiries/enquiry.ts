@@ -37,6 +37,7 @@ const commonFields = {
     .string()
     .optional()
     .transform((key) => (key ? readHomeChoice(key) : undefined)),
+  /** The path on this site from which the visitor came to the form; "" for anything else. */
   from: z
     .string()
     .optional()

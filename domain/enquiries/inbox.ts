@@ -26,6 +26,7 @@ const spamReasonTexts: Record<SpamReason, string> = {
   "repeated-text": `The same text had arrived ${repeatedTextLimit} times within a day.`,
 };
 
+/** Says why an enquiry was set aside; null means that the office did it. */
 export function spamReasonText(reason: SpamReason | null): string {
   return reason === null ? "Moved here by the office." : spamReasonTexts[reason];
 }

@@ -128,6 +128,7 @@ export function visitDays<Visit extends { slot: { date: LocalDate; time: LocalTi
   });
 }
 
+/** Words a day of the calendar like "2 visits, 3 places free", or why the office is closed. */
 export function dayText({
   visits,
   free,

@@ -6,6 +6,7 @@ import type { Slot } from "./visit-slots.ts";
 export const visitEvents = ["requested", "confirmed", "moved", "cancelled", "reminder"] as const;
 export type VisitEvent = (typeof visitEvents)[number];
 
+/** Words the message by which the office tells a visitor what happened to their visit, or reminds them of it. */
 export function visitMessage(
   event: VisitEvent,
   visit: { name: string; slot: Slot; homeName: string },
@@ -25,13 +26,13 @@ export function visitMessage(
   return event === "cancelled" ? hello : `${hello} We meet at ${company.address}. To move or cancel it: ${link}`;
 }
 
-const keptWords: Partial<Record<VisitStatus, string>> = {
+const statusWords: Partial<Record<VisitStatus, string>> = {
   confirmed: "is confirmed",
   requested: "is kept for me, and not yet confirmed",
   suspected: "is asked for, and not kept yet",
 };
 
-/** What a visitor sends to their own phone. It names nobody, since whoever has the private link can read it. */
+/** Words the note that a visitor sends to their own phone. It names no person, because it may be passed on. */
 export function visitNote(
   visit: { slot: Slot; homeName: string; status: VisitStatus; reference: string },
   company: { name: string; address: string },
@@ -39,7 +40,7 @@ export function visitNote(
 ): string {
   const what = visit.homeName ? `to see ${visit.homeName} with ${company.name}` : `to ${company.name}`;
   const when = `${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}`;
-  return `My visit ${what}: ${when} ${keptWords[visit.status] ?? ""}. We meet at ${company.address}. Reference ${visit.reference}. To move or cancel it: ${link}`;
+  return `My visit ${what}: ${when} ${statusWords[visit.status] ?? ""}. We meet at ${company.address}. Reference ${visit.reference}. To move or cancel it: ${link}`;
 }
 
 /**

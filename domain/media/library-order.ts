@@ -4,5 +4,5 @@ export type LibrarySort = "name" | "size" | "added";
 
 export const librarySorts: ListSorts<LibrarySort> = { name: "asc", size: "desc", added: "desc" };
 
-/** The newest first. */
+/** The default order has the newest first. */
 export const ownLibraryOrder: ListOrder<LibrarySort> = { by: "added", direction: "desc" };

@@ -87,7 +87,7 @@ export function fileSizeText(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1000)).toLocaleString("en")} kB`;
 }
 
-/** "Photo made smaller: 8.2 MB to 1.1 MB" */
+/** Says that a browser has scaled a picture: "Photo made smaller: 8.2 MB to 1.1 MB". */
 export function scaledDownText(before: number, after: number): string {
   const megabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
   return `Photo made smaller: ${megabytes(before)} to ${megabytes(after)}`;

@@ -4,6 +4,10 @@ import { MAX_ALT_LENGTH } from "./picture.ts";
 
 const share = z.coerce.number().min(0).max(1);
 
+/**
+ * Reads what an administrator says about a picture. The focal point is in shares of width and height, from 0 to 1. A
+ * form without `kind` leaves kind and day as they are, and only a photo has a day, which is at most `today`.
+ */
 export function pictureEditSchema(today: LocalDate) {
   return z
     .object({

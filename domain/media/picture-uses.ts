@@ -17,6 +17,7 @@ export function explainPictureInUse(places: readonly PictureUse[]): string {
 
 const describedPlaces = 5;
 
+/** Lists the first five uses. `count` is how many there are in all, if `places` has only some of them. */
 export function describePictureUses(places: readonly PictureUse[], count = places.length): string {
   const first = places.slice(0, describedPlaces).map(describePictureUse);
   return [...first, ...(count > first.length ? [`and ${count - first.length} more`] : [])].join(", ");

@@ -5,7 +5,7 @@ type PictureKind = keyof typeof pictureKinds;
 
 export const MAX_ALT_LENGTH = 500;
 
-/** Fills the 56 points of a list's row on a fine screen. A page of the site shows no picture so small. */
+/** So many pixels fill the 56 points of a list's row on a fine screen. Pages of the site show no picture so small. */
 export const THUMBNAIL_WIDTH = 160;
 
 export const VARIANT_WIDTHS = [THUMBNAIL_WIDTH, 320, 480, 640, 960, 1280, 1600, 1920] as const;
@@ -47,11 +47,13 @@ export interface PictureData {
   takenOn?: LocalDate;
 }
 
+/** Says what a picture is: "Photo, 3 Mar 2026" or "Artist’s impression"; undefined if nobody has said. */
 export function pictureKindText({ kind, takenOn }: Pick<PictureData, "kind" | "takenOn">): string | undefined {
   if (kind === undefined || takenOn === undefined) return kind && pictureKinds[kind];
   return `${pictureKinds[kind]}, ${dateText(takenOn).replace(/ (\p{L}{3})\p{L}+ /u, " $1 ")}`;
 }
 
+/** Words the same for a picture of the building site: "Photo of the site, 3 March 2026". */
 export function sitePictureText(picture: Pick<PictureData, "kind" | "takenOn">): string | undefined {
   if (picture.kind !== "photo") return pictureKindText(picture);
   return ["Photo of the site", ...(picture.takenOn ? [dateText(picture.takenOn)] : [])].join(", ");
@@ -81,10 +83,10 @@ export function availableWidths(picture: PictureData, format: VariantFormat, max
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
 }
 
-/** Omitted from pages, where naming it costs more than it saves: too narrow for them, or close to others. */
+/** Pages do not name these widths, because that costs more than it saves: one is too narrow, one is close to others. */
 const PASSED_OVER: ReadonlySet<number> = new Set([THUMBNAIL_WIDTH, 1280]);
 
-/** Returns "" if the picture has no AVIF. */
+/** Returns the `srcset` of the AVIF variants up to `maxWidth` pixels; "" if the picture has none. */
 export function avifSrcset(picture: PictureData, maxWidth: number): string {
   return srcsetOf(
     picture,
@@ -94,7 +96,7 @@ export function avifSrcset(picture: PictureData, maxWidth: number): string {
 
 const MIN_UPRIGHT_WIDTH = 480;
 
-/** Returns the AVIF sources for a picture that is shown upright, without those below 480 pixels. */
+/** Returns the `srcset` for a picture that fills an upright frame, where variants below 480 pixels would be coarse. */
 export function uprightAvifSrcset(picture: PictureData, maxWidth: number): string {
   return srcsetOf(
     picture,
@@ -119,13 +121,13 @@ export function pictureSrc(picture: PictureData, maxWidth = FIRST_VARIANT_MAX_WI
   throw new Error(`picture ${picture.address} has no variant`);
 }
 
-/** The narrowest of a picture, for a row of a list. Its text is beside it. */
+/** The narrowest variants of a picture, for a row of a list. They need no description, because the row names them. */
 export interface Thumbnail {
   jpg: string;
-  /** Undefined without AVIF. */
+  /** The address is missing if the picture has no AVIF. */
   avif?: string;
   colour: string;
-  /** CSS; undefined for the middle. */
+  /** The focal point as a position in CSS; it is missing if it is the middle. */
   position?: string;
 }
 
@@ -140,7 +142,7 @@ export function thumbnailOf(picture: PictureData): Thumbnail {
   };
 }
 
-/** Undefined for the middle. */
+/** Returns the focal point as a position in CSS, like "30% 70%"; undefined if it is the middle. */
 export function focalPosition(picture: Pick<PictureData, "focal">): string | undefined {
   if (!picture.focal) return undefined;
   const [x, y] = picture.focal;

@@ -3,7 +3,7 @@ const skins = ["1", "2", "3"] as const;
 const hairs = ["afro", "crop", "braids", "fade", "bun", "wrap", "bald"] as const;
 const clothes = ["leaf", "sun", "clay", "white", "ink", "jacaranda"] as const;
 
-/** The traits of a drawn portrait. It stands in for a missing photo, since the face of somebody else must not. */
+/** The traits of a drawn portrait, which replaces a missing photo, because another person's face would be a lie. */
 export interface PortraitTraits {
   backdrop: (typeof backdrops)[number];
   skin: (typeof skins)[number];
