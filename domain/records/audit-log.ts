@@ -155,6 +155,7 @@ const SENTENCES: Record<string, string> = {
   "administrator.sign-out-everywhere": "signed out everywhere",
 };
 
+/** Words an entry to follow the name of the person who did it: "changed the price of property “Family Comfort”". */
 export function auditText({
   action,
   entityType,

@@ -140,6 +140,7 @@ export type OfficeTable = keyof typeof officeTables;
 
 type ExportFormat = (typeof exportFormats)[number];
 
+/** Reads the name of a file like "payments.csv"; undefined if the office has no such table or format. */
 export function readExportFile(file: string): { table: OfficeTable; format: ExportFormat } | undefined {
   const [name = "", ending] = file.split(/\.(?=[^.]*$)/);
   const format = exportFormats.find((each) => each === ending);

@@ -29,6 +29,7 @@ export function isOnSite(record: Publication & { status?: string }, now: Date): 
   return publicationState(record, now) === "published" && record.status !== "hidden";
 }
 
+/** Says whether a record is on the site, since when and until when. */
 export function publicationText(publication: Publication, now: Date): string {
   const { publishedAt } = publication;
   if (publishedAt === null) return "Draft, not on the site yet";

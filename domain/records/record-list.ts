@@ -6,7 +6,7 @@ import { readPageNumber } from "./paging.ts";
 /** A published record is stale if its last change is longer ago than this many months. */
 export const staleMonths = 6;
 
-/** Records that are changed by one press. */
+/** At most so many records are changed at once. */
 export const maxBulkRecords = 100;
 
 /** The filters of a list, each of which shows its count. Price and status are only for homes. */
@@ -39,7 +39,7 @@ export const recordSorts: ListSorts<RecordSort> = {
   newest: "desc",
 };
 
-/** Last changed first. */
+/** The default order has the last changed record first. */
 export const ownRecordOrder: ListOrder<RecordSort> = { by: "changed", direction: "desc" };
 
 export interface RecordListChoice {

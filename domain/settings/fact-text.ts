@@ -54,7 +54,7 @@ export function factTexts({ range, lowestTerm, ending, depositPercent, serviceCh
   };
 }
 
-/** One wording of the deposit for all pages. */
+/** Words the deposit, so that all pages say it alike. */
 export function depositText(percent: number): string {
   return percent > 0 ? `A deposit, ${percent}% of the price.` : "No deposit is asked.";
 }

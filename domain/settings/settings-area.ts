@@ -32,7 +32,9 @@ export type SettingsAreaDefinition<F extends StoredFields> = {
   fields: F;
   /** Validates several fields together. */
   check?: (value: FormValue<F>, context: z.RefinementCtx) => void;
+  /** Adds what nobody enters, such as ids, before the value is stored. */
   complete?: (value: FormValue<F>) => FormValue<F>;
+  /** Shows what a value would say on the site, before it is saved. */
   preview?: (value: FormValue<F>, context: PreviewContext) => PreviewLine[];
 };
 

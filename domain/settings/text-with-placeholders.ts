@@ -5,7 +5,7 @@ export function findUnknownPlaceholder(text: string, names: readonly string[]): 
   return text.match(/\{\{\w+\}\}|\{\w+\}/g)?.find((one) => !names.includes(one));
 }
 
-/** Makes a field refuse placeholders that nothing would fill. */
+/** Makes a field reject placeholders that nothing would fill. */
 export function textWithPlaceholders(field: StoredField<string>, names: readonly string[]): StoredField<string> {
   const form = field.form.superRefine((submitted, context) => {
     const unknown = findUnknownPlaceholder(submitted, names);

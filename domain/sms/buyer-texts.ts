@@ -21,7 +21,7 @@ interface About {
 
 export interface ReceiptFacts extends About {
   amount: Ugx;
-  /** What of the amount counts for a deposit with an account of its own. */
+  /** The part of the amount that counts for the deposit; null if the deposit has no account of its own. */
   forDeposit: Ugx | null;
   home: string;
   paid: Ugx;

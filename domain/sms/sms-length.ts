@@ -64,7 +64,7 @@ export interface Sms {
   text: string;
   /** A segment holds 160 characters in "gsm-7" or 70 in "ucs-2". */
   alphabet: "gsm-7" | "ucs-2";
-  /** In septets, or in UTF-16 units. */
+  /** The length is in septets or, for "ucs-2", in UTF-16 units. */
   length: number;
   segments: number;
 }

@@ -39,6 +39,7 @@ const pages: Partial<Record<TrustPart, string>> = {
   banks: "/about#banks",
 };
 
+/** Returns the name and path of the link below an answer; undefined if the answer leads nowhere. */
 export function trustLink(part: string): { name: string; path: string } | undefined {
   if (part === "" || !isTrustPart(part)) return undefined;
   return { name: trustParts[part], path: pages[part] ?? `/before-you-pay#${part}` };

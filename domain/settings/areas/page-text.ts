@@ -2,6 +2,7 @@ import type { StoredFields } from "#domain/fields/field.ts";
 import { type RowsOptions, rows, shipped } from "#domain/fields/field-kinds.ts";
 import { type SettingsAreaDefinition, settingsArea } from "../settings-area.ts";
 
+/** Makes an area with the texts of the site's page at `path`. */
 export function page<Name extends string, F extends StoredFields>(
   name: Name,
   {
