@@ -98,8 +98,8 @@ export function evidenceReader({
     const [incoming, outgoing, signed, plain] = amounts;
     const verdicts = telling.map((place) => {
       const value = (cells[place] ?? "").trim();
-      // Values are stored cut to this length. What was said of a cut one may be wrong for a longer sentence, which may
-      // end with "not".
+      // An answer is stored for the first `maxValueLength` characters of a value. It does not count for a longer one,
+      // because its rest could turn the meaning round.
       const means = value.length > maxValueLength ? undefined : meaningOfValue(layout, place, value);
       return { place, value, means };
     });

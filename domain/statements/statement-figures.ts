@@ -5,7 +5,7 @@ import { phoneNumbersIn } from "./statement-numbers.ts";
 import { type ControlTotals, cellsOf, type StatementPart } from "./statement-parts.ts";
 import type { Figure } from "./statement-row.ts";
 
-/** Words of totals and balances. They only propose: it also needs the arithmetic, or a missing transaction number. */
+/** Words of totals and balances. They only propose one, and the arithmetic or a missing number must agree. */
 const anywhere =
   /(?:opening|closing|brought|carried)[ -]*(?:balance|forward|down|fwd)|balance[ -]*(?:[bc]\W?[fd]\b|brought|carried|forward|fwd)|\b[bc]\/(?:f|fwd|d)\b|sub[ -]?totals?\b|grand[ -]?totals?\b|\b(?:sous|zwischen)[ -]?(?:total|summe)|solde (?:initial|final|d'ouverture|de cl[oô]ture|pr[eé]c[eé]dent|report[eé])|saldo (?:inicial|final|anterior|de apertura|de cierre)|salio (?:la )?(?:mwanzo|mwisho|anzia|ishia)/i;
 const atBegin =
@@ -104,7 +104,7 @@ function numberColumnOf({ rows, heading }: StatementPart, { meanings }: Statemen
 
 function rowsOf(part: StatementPart, layout: StatementLayout, numberColumn: number): Row[] {
   const at = placesOf(layout.meanings);
-  const told = Object.entries(layout.values).map(([place, values]) => [Number(place), values] as const);
+  const meaningsByPlace = Object.entries(layout.values).map(([place, values]) => [Number(place), values] as const);
   const prefixes = new Map<string, number>();
   for (const line of part.rows) {
     const prefix = prefixOf(cellsOf(line)[numberColumn] ?? "");
@@ -121,7 +121,7 @@ function rowsOf(part: StatementPart, layout: StatementLayout, numberColumn: numb
     const cells = cellsOf(line).map((cell) => cell.trim());
     const column = [at.in, at.out, at.signed, at.amount].find((place) => (numberOf(cells[place]) ?? 0) !== 0);
     if (column === undefined) return [];
-    const states = told.map(([place, values]) => values[plainValue(cells[place] ?? "")]);
+    const states = meaningsByPlace.map(([place, values]) => values[plainValue(cells[place] ?? "")]);
     const reference = cells[numberColumn] ?? "";
     const payer = () => {
       const text = texts.map((place) => cells[place] ?? "").join("\n");

@@ -151,8 +151,8 @@ const maxValues = 40;
 export const maxValueLength = 100;
 
 /**
- * Examines the columns of a part. It yields every 2,000 rows, so that a long file does not block the server; whether a
- * column looks like amounts or days is judged by its first 500 rows.
+ * Examines the columns of a part. It yields every 2,000 rows, so that a long file does not block the server. The first
+ * 500 rows decide whether a column looks like amounts or days.
  */
 export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts[]> {
   const columns: {

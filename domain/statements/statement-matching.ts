@@ -205,8 +205,8 @@ function buyersNamed(text: string, known: KnownPayers): number[] {
   return [...shared].filter(([buyer, count]) => count >= needed(buyer)).map(([buyer]) => buyer);
 }
 
-/** If unexplained outgoing money could be the return of more payments than this, none of them is held back. */
-const maxAlike = 5;
+/** If unexplained outgoing money could be the return of more payments than this, it holds none of them up. */
+const maxSimilar = 5;
 
 /**
  * Finds the earlier payments of the same amount that a row may take back. If it names agreements, these are theirs; if
@@ -238,10 +238,10 @@ export function originalsOf<Payment extends { paidOn: LocalDate; details: string
     return words.filter((word) => its.includes(word)).length;
   };
   if (!isStated) {
-    const alike = before
+    const similar = before
       .filter(({ paidOn }) => paidOn === date)
       .filter((one) => shared(one) * 2 >= Math.max(1, words.length));
-    return alike.length <= maxAlike ? alike : [];
+    return similar.length <= maxSimilar ? similar : [];
   }
   const most = Math.max(0, ...before.map(shared));
   return most > 0 ? before.filter((payment) => shared(payment) === most) : latest(before);

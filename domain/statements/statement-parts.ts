@@ -27,7 +27,7 @@ export function cellsOf({ text }: StatementLine): string[] {
 
 /** A table within a file: one account in one layout. */
 export interface StatementPart {
-  /** Made unique: "Amount", "Amount (2)", "Column 3". */
+  /** The names are made unique: "Amount", "Amount (2)", "Column 3". */
   heading: string[];
   /** True if there is no heading by which the layout could be recognized. */
   isHeadless: boolean;
@@ -37,7 +37,7 @@ export interface StatementPart {
   notes: StatementLine[];
 }
 
-/** The lines that are read before the program may do something else. */
+/** After so many lines a generator yields, so that the program can do something else in between. */
 const lookedAt = 2_000;
 
 /**

@@ -20,9 +20,9 @@ export type RowReason =
   | "unusual";
 
 export interface RowText {
-  /** "" if it is unknown. */
+  /** The account into which the money came; "" if it is unknown. */
   account: string;
-  /** In capitals and without spaces. */
+  /** The transaction number, in capitals and without spaces; "" if the row has none. */
   reference: string;
   payer: string;
   payerName: string;

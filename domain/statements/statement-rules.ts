@@ -317,9 +317,9 @@ const doubtRules: readonly Rule<Doubt>[] = [
   [
     "outcome in a column without meaning",
     (facts): Doubt | undefined => {
-      const told = outcomeIn(facts);
-      if (told === undefined) return undefined;
-      return { reason: "state", problem: `${told}: has this money arrived?` };
+      const outcome = outcomeIn(facts);
+      if (outcome === undefined) return undefined;
+      return { reason: "state", problem: `${outcome}: has this money arrived?` };
     },
   ],
   [
