@@ -65,9 +65,9 @@ describe("MTN MoMo Collections, byte by byte", () => {
     ]);
     const mtn = host.mtn();
     expect(await mtn.request(payment)).toEqual({ ok: true });
-    expect(await mtn.look(reference)).toMatchObject({
+    expect(await mtn.fetchStatus(reference)).toMatchObject({
       ok: true,
-      word: { state: "successful", number: "1732426759", amount: 20_000, currency: "UGX" },
+      status: { state: "successful", number: "1732426759", amount: 20_000, currency: "UGX" },
     });
     expect(host.heard).toEqual([
       {
@@ -107,10 +107,10 @@ describe("MTN MoMo Collections, byte by byte", () => {
     ["FAILED", '"COULD_NOT_PERFORM_TRANSACTION"', { state: "expired", reason: "no-pin" }],
     ["FAILED", '"A_NEW_WORD"', { state: "failed", reason: "failed", code: "A_NEW_WORD" }],
     ["FAILED", undefined, { state: "failed", reason: "failed", code: "" }],
-  ])("%s for the reason %s", async (status, reason, word) => {
+  ])("%s for the reason %s", async (status, reason, expected) => {
     const body = `{"amount":"20000","status":"${status}"${reason === undefined ? "" : `,"reason":${reason}`}}`;
     await using host = await scripted([token, { status: 200, body }]);
-    expect(await host.mtn().look(reference)).toMatchObject({ ok: true, word });
+    expect(await host.mtn().fetchStatus(reference)).toMatchObject({ ok: true, status: expected });
   });
 
   test.each<[Answer | "hang" | "drop", object]>([
@@ -165,16 +165,17 @@ describe("MTN MoMo Collections, byte by byte", () => {
       { status: 200, body: "x".repeat(2 * 1024 * 1024) },
     ]);
     const mtn = host.mtn();
-    expect(await mtn.look(reference)).toMatchObject({ ok: true, word: { state: "not-known" } });
-    expect(await mtn.look(reference)).toMatchObject({ ok: false, trouble: "odd" });
-    for (let i = 0; i < 2; i += 1) expect(await mtn.look(reference)).toMatchObject({ ok: false, trouble: "no-answer" });
+    expect(await mtn.fetchStatus(reference)).toMatchObject({ ok: true, status: { state: "not-known" } });
+    expect(await mtn.fetchStatus(reference)).toMatchObject({ ok: false, trouble: "odd" });
+    for (let i = 0; i < 2; i += 1)
+      expect(await mtn.fetchStatus(reference)).toMatchObject({ ok: false, trouble: "no-answer" });
   });
 
   test.each<[Answer, object]>([
-    [{ status: 404 }, { ok: true, word: { state: "not-known" } }],
+    [{ status: 404 }, { ok: true, status: { state: "not-known" } }],
     [{ status: 404, body: "<html>" }, { trouble: "no-answer" }],
     [{ status: 404, body: '{"statusCode":404,"message":"Resource not found"}' }, { trouble: "rejected" }],
-    [{ status: 500, body: '{"code":"PAYER_NOT_FOUND"}' }, { word: { state: "failed", reason: "unknown-number" } }],
+    [{ status: 500, body: '{"code":"PAYER_NOT_FOUND"}' }, { status: { state: "failed", reason: "unknown-number" } }],
     [
       { status: 200, body: '{"status":"ONGOING","amount":"20000"}' },
       { trouble: "odd", isTaken: true, description: "status is not understood" },
@@ -183,13 +184,13 @@ describe("MTN MoMo Collections, byte by byte", () => {
     [{ status: 200, body: '{"status":"PENDI' }, { trouble: "no-answer" }],
   ])("a question that is answered by %j", async (answer, expected) => {
     await using host = await scripted([token, answer]);
-    expect(await host.mtn().look(reference)).toMatchObject(expected);
+    expect(await host.mtn().fetchStatus(reference)).toMatchObject(expected);
   });
 
   test("an odd answer is kept whole, without the keys and tokens that it repeats", async () => {
     const body = `{"status":"HELD","payer":{"partyId":"256772123456"},"echo":"Bearer T1, the-key"}`;
     await using host = await scripted([token, { status: 200, body }]);
-    expect(await host.mtn().look(reference)).toMatchObject({
+    expect(await host.mtn().fetchStatus(reference)).toMatchObject({
       trouble: "odd",
       answer: '{"status":"HELD","payer":{"partyId":"256772123456"},"echo":"Bearer [secret], [secret]"}',
     });
@@ -219,9 +220,9 @@ describe("Airtel's Collection API, byte by byte", () => {
     ]);
     const airtel = host.airtel();
     expect(await airtel.request({ ...payment, phone: "+256701234567" })).toEqual({ ok: true });
-    expect(await airtel.look(reference)).toMatchObject({
+    expect(await airtel.fetchStatus(reference)).toMatchObject({
       ok: true,
-      word: { state: "successful", number: "MP210603.1234.L06941", amount: undefined, currency: undefined },
+      status: { state: "successful", number: "MP210603.1234.L06941", amount: undefined, currency: undefined },
     });
     expect(host.heard).toEqual([
       {
@@ -251,9 +252,9 @@ describe("Airtel's Collection API, byte by byte", () => {
       state("TS", "DP00800001001", '"airtel_money_id":7,"amount":"500","currency":"UGX",'),
       { number: "7", amount: 500 },
     ],
-  ])("a question that is answered by %j", async (answer, word) => {
+  ])("a question that is answered by %j", async (answer, expected) => {
     await using host = await scripted([token, answer]);
-    expect(await host.airtel().look(reference)).toMatchObject({ ok: true, word });
+    expect(await host.airtel().fetchStatus(reference)).toMatchObject({ ok: true, status: expected });
   });
 
   test.each<[Answer | "hang" | "drop", object]>([
@@ -316,14 +317,14 @@ describe("tokens", () => {
   const lines = (heard: readonly ReceivedRequest[]) =>
     heard.map(({ line, headers }) => `${line} ${headers.authorization}`);
   const looks = (provider: PaymentProvider, count: number) =>
-    Promise.all(Array.from({ length: count }, () => provider.look(reference)));
+    Promise.all(Array.from({ length: count }, () => provider.fetchStatus(reference)));
 
   test("one serves all who ask at the same time; one that is taken no more is renewed once", async () => {
     const pending = { status: 200, body: '{"status":"PENDING"}' };
     await using host = await scripted([given("T1"), pending, pending, pending, { status: 401 }, given("T2"), pending]);
     const mtn = host.mtn();
     expect((await looks(mtn, 3)).every(({ ok }) => ok)).toBe(true);
-    expect(await mtn.look(reference)).toMatchObject({ ok: true });
+    expect(await mtn.fetchStatus(reference)).toMatchObject({ ok: true });
     expect(lines(host.heard).filter((line) => line.includes("token"))).toHaveLength(2);
     expect(lines(host.heard).slice(-3)).toEqual([
       `GET /collection/v1_0/requesttopay/${reference} Bearer T1`,

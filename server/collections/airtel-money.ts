@@ -6,12 +6,12 @@ import {
   type Answer,
   createTokens,
   type ListedTransaction,
-  type LookOutcome,
   type OddRow,
   oddAnswer,
   type PaymentProvider,
   type RequestOutcome,
   requestProvider,
+  type StatusOutcome,
   tokenOf,
   transactionAmount,
   transactionCurrency,
@@ -173,9 +173,9 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
       );
       return answer.ok ? requestOutcome(answer) : answer;
     },
-    async look(reference) {
+    async fetchStatus(reference) {
       const answer = await read(`/standard/v1/payments/${idOf(reference)}`);
-      return answer.ok ? lookOutcome(answer) : answer;
+      return answer.ok ? statusOutcome(answer) : answer;
     },
     async list({ from, until }) {
       const transactions: ListedTransaction[] = [];
@@ -251,24 +251,24 @@ function requestOutcome(answer: Answer): RequestOutcome {
  * Reads the answer about a payment. An answer that speaks of the payment is about this payment alone, however odd it
  * is.
  */
-function lookOutcome(answer: Answer): LookOutcome {
+function statusOutcome(answer: Answer): StatusOutcome {
   const codes = codesOf(answer.json) ?? [];
   if (codes.some((code) => unknownHere.includes(code)))
-    return { ok: true, word: { state: "not-known" }, answer: answer.shown };
+    return { ok: true, status: { state: "not-known" }, answer: answer.shown };
   const account = codes.find((code) => ofAccount.includes(code));
   if (account !== undefined) return accountTrouble(account);
   if (answer.status !== 200 && !(answer.status === 400 && codes.length > 0)) return troubleOf(answer);
-  const word = wordOf(answer.json);
-  if (typeof word === "object") return { ok: true, word, answer: answer.shown };
+  const status = statusOf(answer.json);
+  if (typeof status === "object") return { ok: true, status, answer: answer.shown };
   const isAboutPayment = aboutPayment.safeParse(answer.json).success;
   if (!isAboutPayment && codes.length === 0) return unreadableAnswer;
-  return oddAnswer(answer, isAboutPayment ? word : codes.join(" "), isAboutPayment);
+  return oddAnswer(answer, isAboutPayment ? status : codes.join(" "), isAboutPayment);
 }
 
 const aboutPayment = z.object({ data: z.object({ transaction: z.looseObject({}) }) });
 
 /** Reads the status of a payment; a text says why it is not understood. */
-function wordOf(json: unknown): ProviderStatus | string {
+function statusOf(json: unknown): ProviderStatus | string {
   const parsed = enquiry.safeParse(json);
   if (!parsed.success) {
     const [field = "answer"] = parsed.error.issues.flatMap(({ path }) => path.slice(-1).map(String));

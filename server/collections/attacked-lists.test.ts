@@ -16,7 +16,7 @@ import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/sum-paid.ts";
 import { createAirtelMoney } from "./airtel-money.ts";
 import { leaseDueCollections } from "./collection-store.ts";
-import type { ListedTransaction, LookOutcome, PaymentProvider } from "./payment-provider.ts";
+import type { ListedTransaction, PaymentProvider, StatusOutcome } from "./payment-provider.ts";
 import { readTransactions } from "./read-transactions.ts";
 import { requestPayment } from "./request-payment.ts";
 import { settleCollection } from "./settle-collection.ts";
@@ -35,13 +35,13 @@ async function talking(db: Database, startsAt: string) {
   const says = {
     now: new Date(startsAt),
     list: [] as ListedTransaction[],
-    look: { ok: true, word: { state: "pending" }, answer: "" } as LookOutcome,
+    look: { ok: true, status: { state: "pending" }, answer: "" } as StatusOutcome,
   };
   const clock = () => says.now;
   const provider: PaymentProvider = {
     ...{ provider: "airtel", isTest: true, currency: "UGX" },
     request: async () => ({ ok: true }),
-    look: async () => says.look,
+    fetchStatus: async () => says.look,
     list: async ({ from, until }) => ({
       ok: true,
       transactions: says.list.filter(({ at }) => from <= at && at <= until),
@@ -113,7 +113,7 @@ describe("a payment that is listed while a request of the same sum is open", () 
     expect(await db.selectFrom("collections").select("state").where("id", "=", id).executeTakeFirst()).toEqual({
       state: "pending",
     });
-    says.look = { ok: true, word: { state: "failed", reason: "no-pin", code: "x" }, answer: "" };
+    says.look = { ok: true, status: { state: "failed", reason: "no-pin", code: "x" }, answer: "" };
     pass(4 * hourMs);
     await settleAll();
     pass(60_000);
@@ -131,7 +131,7 @@ describe("a payment that is listed while a request of the same sum is open", () 
     await readList();
     says.look = {
       ok: true,
-      word: { state: "successful", number: "OWN1", amount: 20_000, currency: "UGX" },
+      status: { state: "successful", number: "OWN1", amount: 20_000, currency: "UGX" },
       answer: "",
     };
     pass(12 * hourMs);
@@ -243,7 +243,7 @@ describe("a request at the end of a month", () => {
     says.now = new Date("2026-10-31T21:01:00Z");
     says.look = {
       ok: true,
-      word: { state: "successful", number: "NIGHT1", amount: 20_000, currency: "UGX" },
+      status: { state: "successful", number: "NIGHT1", amount: 20_000, currency: "UGX" },
       answer: "",
     };
     await settleAll();
@@ -279,7 +279,7 @@ describe("a person who is erased while the provider decides", () => {
     await readList();
     says.look = {
       ok: true,
-      word: { state: "successful", number: "erased1", amount: 20_000, currency: "UGX" },
+      status: { state: "successful", number: "erased1", amount: 20_000, currency: "UGX" },
       answer: "",
     };
     await settleAll();
@@ -317,7 +317,7 @@ describe("an odd sum or currency", () => {
       await settleAll();
       await settleAll();
       const number = `SUM${7_000 + i}`;
-      says.look = { ok: true, word: { state: "successful", number, amount, currency }, answer: '{"odd":true}' };
+      says.look = { ok: true, status: { state: "successful", number, amount, currency }, answer: '{"odd":true}' };
       pass(60_000);
       await settleAll();
       const { state, odd_answer: odd } = await db

@@ -11,8 +11,8 @@ export function providerChecks(settings: CollectionSettings | "sandbox"): Check[
   if (providers.length === 0) return [];
   const look = async () => {
     const problems = await Promise.all(
-      providers.map(async ({ provider, look }) => {
-        const answer = await look(randomUUID());
+      providers.map(async ({ provider, fetchStatus }) => {
+        const answer = await fetchStatus(randomUUID());
         // The answer about a request that does not exist may be odd, but it shows that the keys were accepted.
         if (answer.ok || answer.trouble === "odd") return [];
         const what = answer.trouble === "rejected" ? "does not take the keys" : "does not answer as it should";

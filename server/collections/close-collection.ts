@@ -9,6 +9,8 @@ import { announceDue, changeCollection, collectionColumns } from "./collection-s
 /**
  * Closes a request whose outcome the provider never reported. If keys are set, the provider is asked a last time first.
  * A success that it reports later still counts.
+ *
+ * @returns false if the request is no longer one that a person has to close
  */
 export function closeCollection(
   db: Database,
@@ -17,7 +19,7 @@ export function closeCollection(
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const held = await trx
+    const collection = await trx
       .selectFrom("collections")
       .select(collectionColumns)
       .where("id", "=", asked.id)
@@ -26,14 +28,14 @@ export function closeCollection(
       .where("reason", "in", ["never-told", "odd-answer"] satisfies QuestionReason[])
       .forUpdate()
       .executeTakeFirst();
-    if (!held) return false;
-    const { provider, amount, agreementId } = held;
+    if (!collection) return false;
+    const { provider, amount, agreementId } = collection;
     if (asked.open.includes(provider)) {
-      await changeCollection(trx, held, { reason: "closing" satisfies QuestionReason, next_look_at: now }, now);
+      await changeCollection(trx, collection, { reason: "closing" satisfies QuestionReason, next_look_at: now }, now);
       await announceDue(trx, provider);
     } else {
       const ended = { state: "failed", reason: "closed", ended_at: now } as const;
-      await changeCollection(trx, held, { ...ended, next_look_at: nextCheckAfterEnd(now, now) }, now);
+      await changeCollection(trx, collection, { ...ended, next_look_at: nextCheckAfterEnd(now, now) }, now);
     }
     await recordAction(trx, by, now, {
       action: "payment.close",

@@ -115,13 +115,14 @@ export function lockCollection(trx: Database, id: number): Promise<Collection> {
 /** Changes a request that the caller has locked. A new state or reason is added to its history. */
 export async function changeCollection(
   trx: Database,
-  held: Collection,
+  collection: Collection,
   { code = "", ...change }: Updateable<Schema["collections"]> & { code?: string },
   now: Date,
 ): Promise<void> {
-  await trx.updateTable("collections").set(change).where("id", "=", held.id).execute();
-  const { state = held.state, reason = held.reason } = change;
-  if (state !== held.state || reason !== held.reason) await addState(trx, held.id, { state, reason, code }, now);
+  await trx.updateTable("collections").set(change).where("id", "=", collection.id).execute();
+  const { state = collection.state, reason = collection.reason } = change;
+  if (state !== collection.state || reason !== collection.reason)
+    await addState(trx, collection.id, { state, reason, code }, now);
 }
 
 function addState(

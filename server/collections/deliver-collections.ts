@@ -167,8 +167,8 @@ class ProviderLine {
   }
 
   async #probe(): Promise<void> {
-    const looked = await this.#provider.look(randomUUID());
-    await this.#hear(looked.ok ? { ok: true } : looked);
+    const found = await this.#provider.fetchStatus(randomUUID());
+    await this.#hear(found.ok ? { ok: true } : found);
   }
 
   async #hear(outcome: Awaited<ReturnType<typeof settleCollection>>): Promise<void> {

@@ -65,17 +65,20 @@ describe("an answer that is not as it should be", () => {
     ["20000.5", 20_000.5],
   ])("the amount %s of a success is read as %s", async (amount, read) => {
     await using host = await hostile(says(paid(amount)));
-    expect(await host.mtn.look(reference)).toMatchObject({ ok: true, word: { state: "successful", amount: read } });
+    expect(await host.mtn.fetchStatus(reference)).toMatchObject({
+      ok: true,
+      status: { state: "successful", amount: read },
+    });
   });
 
   test("a success without a number of the transaction is a question about this payment", async () => {
     for (const number of ["null", '""', "{}", "1.5"]) {
       await using host = await hostile(says(`{"status":"SUCCESSFUL","financialTransactionId":${number},"amount":"1"}`));
-      expect(await host.mtn.look(reference)).toMatchObject({ ok: false, trouble: "odd", isTaken: true });
+      expect(await host.mtn.fetchStatus(reference)).toMatchObject({ ok: false, trouble: "odd", isTaken: true });
       await using other = await hostile(
         says(`{"data":{"transaction":{"status":"TS","airtel_money_id":${number}}},"status":{}}`),
       );
-      expect(await other.airtel.look(reference)).toMatchObject({ ok: false, trouble: "odd", isTaken: true });
+      expect(await other.airtel.fetchStatus(reference)).toMatchObject({ ok: false, trouble: "odd", isTaken: true });
     }
   });
 
@@ -94,7 +97,7 @@ describe("an answer that is not as it should be", () => {
   ])("%s is no answer, and comes to an end", async (_, answer) => {
     await using host = await hostile(answer);
     for (const provider of [host.mtn, host.airtel])
-      expect(await provider.look(reference)).toMatchObject({ ok: false, trouble: "no-answer" });
+      expect(await provider.fetchStatus(reference)).toMatchObject({ ok: false, trouble: "no-answer" });
   });
 
   test("a redirect is not followed, so no key reaches another host", async () => {
@@ -103,7 +106,7 @@ describe("an answer that is not as it should be", () => {
       response.writeHead(307, { Location: `${other.baseUrl}/stolen` }).end(),
     );
     for (const provider of [host.mtn, host.airtel])
-      expect(await provider.look(reference)).toMatchObject({ ok: false, trouble: "no-answer" });
+      expect(await provider.fetchStatus(reference)).toMatchObject({ ok: false, trouble: "no-answer" });
     expect(other.paths).toEqual([]);
   });
 
@@ -111,7 +114,7 @@ describe("an answer that is not as it should be", () => {
     const settings = { clientId: "client", clientSecret: "secret", isTest: false };
     await using host = await hostile(says("{}"));
     const overTls = createAirtelMoney({ ...settings, baseUrl: host.baseUrl.replace("http:", "https:") }, 400);
-    expect(await overTls.look(reference)).toMatchObject({ ok: false, trouble: "no-answer" });
+    expect(await overTls.fetchStatus(reference)).toMatchObject({ ok: false, trouble: "no-answer" });
     expect(host.paths).toEqual([]);
   });
 

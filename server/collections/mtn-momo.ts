@@ -4,11 +4,11 @@ import type { MtnSettings } from "#domain/collections/provider-settings.ts";
 import {
   type Answer,
   createTokens,
-  type LookOutcome,
   oddAnswer,
   type PaymentProvider,
   type RequestOutcome,
   requestProvider,
+  type StatusOutcome,
   tokenOf,
   transactionAmount,
   transactionCurrency,
@@ -102,7 +102,7 @@ export function createMtnMomo(settings: MtnSettings, timeoutMs?: number): Paymen
       );
       return answer.ok ? requestOutcome(answer) : answer;
     },
-    async look(reference) {
+    async fetchStatus(reference) {
       const answer = await withToken((token) =>
         requestProvider(
           `${baseUrl}/collection/v1_0/requesttopay/${reference}`,
@@ -110,7 +110,7 @@ export function createMtnMomo(settings: MtnSettings, timeoutMs?: number): Paymen
           timeoutMs,
         ),
       );
-      return answer.ok ? lookOutcome(answer) : answer;
+      return answer.ok ? statusOutcome(answer) : answer;
     },
   };
 }
@@ -124,8 +124,8 @@ async function fetchToken({ baseUrl, subscriptionKey, apiUser, apiKey }: MtnSett
 }
 
 /**
- * Reads the answer to a request. A code says more than its status: MTN refuses a number without a wallet with 400, 404
- * or 500.
+ * Reads the answer to a request. Its code says more than the HTTP status: MTN rejects a number without a wallet with
+ * 400, 404 or 500.
  */
 function requestOutcome(answer: Answer): RequestOutcome {
   const { status } = answer;
@@ -139,23 +139,23 @@ function requestOutcome(answer: Answer): RequestOutcome {
   return troubleOf(answer);
 }
 
-function lookOutcome(answer: Answer): LookOutcome {
-  const { status, json } = answer;
-  const known = (word: ProviderStatus): LookOutcome => ({ ok: true, word, answer: answer.shown });
-  if (status === 200) {
-    const word = wordOf(json);
-    if (typeof word === "object") return known(word);
-    return word === undefined ? unreadableAnswer : oddAnswer(answer, word, true);
+function statusOutcome(answer: Answer): StatusOutcome {
+  const { status: httpStatus, json } = answer;
+  const known = (status: ProviderStatus): StatusOutcome => ({ ok: true, status, answer: answer.shown });
+  if (httpStatus === 200) {
+    const status = statusOf(json);
+    if (typeof status === "object") return known(status);
+    return status === undefined ? unreadableAnswer : oddAnswer(answer, status, true);
   }
   const code = codeOf(json);
-  if (status === 404 && (unknownHere.includes(code) || answer.shown.trim() === ""))
+  if (httpStatus === 404 && (unknownHere.includes(code) || answer.shown.trim() === ""))
     return known({ state: "not-known" });
   // This 404 is from the gateway, for an address that MTN does not have.
-  if (status === 404 && gatewayError.safeParse(json).success)
+  if (httpStatus === 404 && gatewayError.safeParse(json).success)
     return { ok: false, trouble: "rejected", description: "status 404, no such address" };
   const reason = reasons[code];
   if (reason && !ofAccount.includes(code)) return known({ state: "failed", reason, code });
-  if (status === 400 && json !== undefined) return oddAnswer(answer, `status 400 ${code}`.trim(), false);
+  if (httpStatus === 400 && json !== undefined) return oddAnswer(answer, `status 400 ${code}`.trim(), false);
   return troubleOf(answer);
 }
 
@@ -173,7 +173,7 @@ const aboutPayment = z.union([
  * Reads the status of a payment. A text says why it is not understood; undefined means that it is not about a payment
  * at all.
  */
-function wordOf(json: unknown): ProviderStatus | string | undefined {
+function statusOf(json: unknown): ProviderStatus | string | undefined {
   const read = stateAnswer.safeParse(json);
   if (!read.success) {
     if (!aboutPayment.safeParse(json).success) return undefined;

@@ -41,7 +41,7 @@ export interface OddAnswer {
   description: string;
   /** The whole answer for the office, without secrets, of at most `limits.shownChars` characters. */
   answer: string;
-  /** Whether the answer shows that the provider has the request. */
+  /** True if the answer shows that the provider has the request. */
   isTaken: boolean;
 }
 
@@ -53,7 +53,7 @@ export type RequestOutcome =
   | ProviderTrouble;
 
 /** `answer` is as in `OddAnswer`. */
-export type LookOutcome = { ok: true; word: ProviderStatus; answer: string } | OddAnswer | ProviderTrouble;
+export type StatusOutcome = { ok: true; status: ProviderStatus; answer: string } | OddAnswer | ProviderTrouble;
 
 export interface ListedTransaction {
   number: string;
@@ -69,12 +69,12 @@ export interface ListedTransaction {
 
 /** A row of a provider's list that may be money, but cannot be booked as it is. */
 export interface OddRow {
-  /** "" if the row has none. */
+  /** The transaction number; "" if the row has none. */
   number: string;
   problem: string;
   /** The whole row. */
   answer: string;
-  /** Undefined if its time cannot be read. */
+  /** The time of the payment; undefined if it cannot be read. */
   at: Date | undefined;
 }
 
@@ -84,8 +84,10 @@ export interface PaymentProvider {
   isTest: boolean;
   /** The currency of its amounts: "EUR" in MTN's test environment, otherwise "UGX". */
   currency: string;
+  /** Asks a phone for a payment. */
   request(payment: PaymentRequest): Promise<RequestOutcome>;
-  look(reference: string): Promise<LookOutcome>;
+  /** Asks what has become of a request. */
+  fetchStatus(reference: string): Promise<StatusOutcome>;
   /** Lists the payments of a span, also those that were not requested. It is missing if the provider has no list. */
   list?: (span: {
     from: Date;
@@ -132,7 +134,7 @@ export function oddAnswer(answer: Answer, description: string, isTaken: boolean)
   return { ok: false, trouble: "odd", description, answer: answer.shown, isTaken };
 }
 
-/** Reads an answer that says nothing about a payment. */
+/** Says what is wrong with a provider whose answer says nothing about a payment, by its HTTP status. */
 export function troubleOf({ status, headers }: Pick<Answer, "status" | "headers">): ProviderTrouble {
   const description = `status ${status}`;
   if (status === 429 || (status === 503 && headers.has("retry-after")))

@@ -24,6 +24,7 @@ interface ShownCollection {
 
 const SHOWN_MS = 24 * 3_600_000;
 
+/** Lists the requests of agreements from the last day, and all that are open or wait for a person, newest first. */
 export async function listShownCollections(
   db: Database,
   agreementIds: readonly number[],
@@ -62,7 +63,7 @@ export async function listShownCollections(
 }
 
 const LATE_MS = 3_600_000;
-const TOLD_MS = 14 * 86_400_000;
+const QUESTION_SHOWN_MS = 14 * 86_400_000;
 
 /** Lists requests that are undecided for an hour, or wait for a person; the oldest first. */
 export async function listStuckCollections(
@@ -83,7 +84,7 @@ export async function listStuckCollections(
           eb("statement_row_id", "is", null),
           eb.or([
             eb("reason", "in", ["never-told", "odd-answer"] satisfies QuestionReason[]),
-            eb("ended_at", ">", new Date(now.getTime() - TOLD_MS)),
+            eb("ended_at", ">", new Date(now.getTime() - QUESTION_SHOWN_MS)),
           ]),
         ]),
       ]),
@@ -115,6 +116,7 @@ export async function listAskablePhones(
   return phones;
 }
 
+/** Adds to each provider whether it is silent, which means that it has not answered lately. */
 export async function listOpenProviders(
   db: Database,
   open: readonly OpenProvider[],

@@ -56,18 +56,18 @@ export async function settleCollection(
   // sent.
   const isFirst = collection.looks === 1 && nextStep(collection, { state: "not-known" }, "", clock()).do === "send";
   if (isFirst) return send();
-  const looked = await provider.look(collection.reference);
-  if (!looked.ok && looked.trouble === "odd") {
-    await write(() => askAboutAnswer(db, collection.id, looked, clock()));
-    return looked;
+  const found = await provider.fetchStatus(collection.reference);
+  if (!found.ok && found.trouble === "odd") {
+    await write(() => askAboutAnswer(db, collection.id, found, clock()));
+    return found;
   }
-  if (!looked.ok) {
-    await write(() => wait(db, collection.id, { state: "unknown", retryAfterMs: looked.retryAfterMs }, clock()));
-    return looked;
+  if (!found.ok) {
+    await write(() => wait(db, collection.id, { state: "unknown", retryAfterMs: found.retryAfterMs }, clock()));
+    return found;
   }
-  const step = nextStep(collection, looked.word, provider.currency, clock());
+  const step = nextStep(collection, found.status, provider.currency, clock());
   if (step.do === "send") return send();
-  await write(() => take(db, collection.id, { step, answer: looked.answer }, clock()));
+  await write(() => take(db, collection.id, { step, answer: found.answer }, clock()));
   return { ok: true };
 }
 
@@ -78,42 +78,42 @@ function take(
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const held = await lockCollection(trx, id);
-    if (held.state === "successful") return changeCollection(trx, held, { next_look_at: null }, now);
+    const collection = await lockCollection(trx, id);
+    if (collection.state === "successful") return changeCollection(trx, collection, { next_look_at: null }, now);
     switch (step.do) {
       case "wait":
-        return keepWaiting(trx, held, { state: step.state }, now);
+        return keepWaiting(trx, collection, { state: step.state }, now);
       case "end":
-        return end(trx, held, step, now);
+        return end(trx, collection, step, now);
       case "book":
-        return book(trx, held, step.number, now);
+        return book(trx, collection, step.number, now);
       case "ask-a-person":
-        return askPerson(trx, held, { ...step, rowReason: "value", answer }, now);
+        return askPerson(trx, collection, { ...step, rowReason: "value", answer }, now);
     }
   });
 }
 
 function noteRequest(db: Database, id: number, sent: RequestOutcome, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const held = await lockCollection(trx, id);
-    if (!isUndecided(held)) return;
+    const collection = await lockCollection(trx, id);
+    if (!isUndecided(collection)) return;
     if (sent.ok)
       return changeCollection(
         trx,
-        held,
+        collection,
         {
           ...understood,
           state: "sent",
-          sent_at: held.sentAt ?? now,
-          next_look_at: nextCheckAt(held.provider, held.askedAt, now),
+          sent_at: collection.sentAt ?? now,
+          next_look_at: nextCheckAt(collection.provider, collection.askedAt, now),
         },
         now,
       );
     if (sent.trouble === undefined)
-      return end(trx, held, { state: "failed", reason: sent.reason, code: sent.code, answer: sent.answer }, now);
-    if (sent.trouble === "odd") return keepOddAnswer(trx, held, sent, now);
+      return end(trx, collection, { state: "failed", reason: sent.reason, code: sent.code, answer: sent.answer }, now);
+    if (sent.trouble === "odd") return keepOddAnswer(trx, collection, sent, now);
     const state = sent.trouble === "no-answer" ? "unknown" : "asked";
-    return keepWaiting(trx, held, { state, retryAfterMs: sent.retryAfterMs }, now);
+    return keepWaiting(trx, collection, { state, retryAfterMs: sent.retryAfterMs }, now);
   });
 }
 
@@ -132,7 +132,7 @@ const hasOddAnswer = ({ state, reason }: Collection) =>
   state === "needs-person" && reason === ("odd-answer" satisfies QuestionReason);
 
 /** The provider may still say what becomes of such a request. */
-const isUndecided = (held: Collection) => isOpen(held) || hasOddAnswer(held);
+const isUndecided = (collection: Collection) => isOpen(collection) || hasOddAnswer(collection);
 
 /** An answer that is understood settles the question about an earlier one. */
 const understood = { reason: "", ended_at: null, odd_answer: "" } as const;
@@ -147,27 +147,30 @@ function askAboutAnswer(db: Database, id: number, odd: OddAnswer, now: Date): Pr
  */
 async function keepOddAnswer(
   trx: Database,
-  held: Collection,
+  collection: Collection,
   { answer, description, isTaken }: Pick<OddAnswer, "answer" | "description" | "isTaken">,
   now: Date,
 ): Promise<void> {
-  if (held.state === "successful" || isWithPerson(held))
-    return changeCollection(trx, held, { next_look_at: null }, now);
-  const sentAt = held.sentAt ?? (isTaken ? now : null);
-  if (isClosing(held)) return end(trx, held, { state: "failed", reason: "closed", code: description, answer }, now);
-  if (!isUndecided(held) && held.oddAnswer === answer)
-    return changeCollection(trx, held, { next_look_at: nextCheckAfterEnd(held.endedAt ?? now, now) }, now);
+  if (collection.state === "successful" || isWithPerson(collection))
+    return changeCollection(trx, collection, { next_look_at: null }, now);
+  const sentAt = collection.sentAt ?? (isTaken ? now : null);
+  if (isClosing(collection))
+    return end(trx, collection, { state: "failed", reason: "closed", code: description, answer }, now);
+  if (!isUndecided(collection) && collection.oddAnswer === answer)
+    return changeCollection(trx, collection, { next_look_at: nextCheckAfterEnd(collection.endedAt ?? now, now) }, now);
   return changeCollection(
     trx,
-    held,
+    collection,
     {
       state: "needs-person",
       reason: "odd-answer" satisfies QuestionReason,
       code: description,
       odd_answer: answer,
       sent_at: sentAt,
-      ended_at: held.endedAt ?? now,
-      next_look_at: isGivenUp(held.askedAt, now) ? null : nextCheckAt(held.provider, held.askedAt, now),
+      ended_at: collection.endedAt ?? now,
+      next_look_at: isGivenUp(collection.askedAt, now)
+        ? null
+        : nextCheckAt(collection.provider, collection.askedAt, now),
     },
     now,
   );
@@ -175,18 +178,18 @@ async function keepOddAnswer(
 
 async function keepWaiting(
   trx: Database,
-  held: Collection,
+  collection: Collection,
   { state, retryAfterMs = 0 }: { state: "asked" | "pending" | "unknown"; retryAfterMs?: number | undefined },
   now: Date,
 ): Promise<void> {
-  if (held.state === "successful") return;
-  if (isClosing(held)) return end(trx, held, { state: "failed", reason: "closed", code: "" }, now);
-  if (!isUndecided(held))
-    return changeCollection(trx, held, { next_look_at: nextCheckAfterEnd(held.endedAt ?? now, now) }, now);
-  if (isGivenUp(held.askedAt, now))
+  if (collection.state === "successful") return;
+  if (isClosing(collection)) return end(trx, collection, { state: "failed", reason: "closed", code: "" }, now);
+  if (!isUndecided(collection))
+    return changeCollection(trx, collection, { next_look_at: nextCheckAfterEnd(collection.endedAt ?? now, now) }, now);
+  if (isGivenUp(collection.askedAt, now))
     return changeCollection(
       trx,
-      held,
+      collection,
       {
         state: "needs-person",
         reason: "never-told" satisfies QuestionReason,
@@ -195,25 +198,26 @@ async function keepWaiting(
       },
       now,
     );
-  const usual = nextCheckAt(held.provider, held.askedAt, now).getTime();
+  const usual = nextCheckAt(collection.provider, collection.askedAt, now).getTime();
   const next = new Date(Math.max(usual, now.getTime() + retryAfterMs));
   // No answer does not settle the question about an odd one.
-  if (state !== "pending" && hasOddAnswer(held)) return changeCollection(trx, held, { next_look_at: next }, now);
-  const isTaken = state === "pending" ? { ...understood, sent_at: held.sentAt ?? now } : {};
-  return changeCollection(trx, held, { state, ...isTaken, next_look_at: next }, now);
+  if (state !== "pending" && hasOddAnswer(collection))
+    return changeCollection(trx, collection, { next_look_at: next }, now);
+  const isTaken = state === "pending" ? { ...understood, sent_at: collection.sentAt ?? now } : {};
+  return changeCollection(trx, collection, { state, ...isTaken, next_look_at: next }, now);
 }
 
 function end(
   trx: Database,
-  held: Collection,
+  collection: Collection,
   { state, reason, code, answer = "" }: { state: "failed" | "expired"; reason: string; code: string; answer?: string },
   now: Date,
 ): Promise<void> {
-  if (isWithPerson(held)) return changeCollection(trx, held, { next_look_at: null }, now);
-  const endedAt = isUndecided(held) || isClosing(held) ? now : (held.endedAt ?? now);
+  if (isWithPerson(collection)) return changeCollection(trx, collection, { next_look_at: null }, now);
+  const endedAt = isUndecided(collection) || isClosing(collection) ? now : (collection.endedAt ?? now);
   return changeCollection(
     trx,
-    held,
+    collection,
     {
       ...{ state, reason, code, odd_answer: answer, ended_at: endedAt },
       next_look_at: nextCheckAfterEnd(endedAt, now),
@@ -240,10 +244,10 @@ const rowReasons: Partial<Record<string, Reason>> = {
   "more-than-left": "twice",
 };
 
-async function book(trx: Database, held: Collection, number: string, now: Date): Promise<void> {
-  const { provider, agreementId, amount, purpose, reference } = held;
-  if (isWithPerson(held)) return changeCollection(trx, held, { next_look_at: null }, now);
-  const paidOn = localDate(approvedAt(held.askedAt, now));
+async function book(trx: Database, collection: Collection, number: string, now: Date): Promise<void> {
+  const { provider, agreementId, amount, purpose, reference } = collection;
+  if (isWithPerson(collection)) return changeCollection(trx, collection, { next_look_at: null }, now);
+  const paidOn = localDate(approvedAt(collection.askedAt, now));
   const booked = await recordPayment(
     trx,
     {
@@ -262,15 +266,15 @@ async function book(trx: Database, held: Collection, number: string, now: Date):
     byProvider(provider),
     now,
   );
-  if (booked.ok) return finish(trx, held, { number, paymentId: booked.payment.id }, now);
+  if (booked.ok) return finish(trx, collection, { number, paymentId: booked.payment.id }, now);
   // The payment was entered before, under another number, or by a release that did not store forms in one place.
   if (["reference-used", "more-than-left", "form-used"].includes(booked.reason)) {
-    const entryId = await findEntry(trx, held, number);
-    if (entryId !== undefined) return finish(trx, held, { number, paymentId: entryId }, now);
+    const entryId = await findEntry(trx, collection, number);
+    if (entryId !== undefined) return finish(trx, collection, { number, paymentId: entryId }, now);
   }
   return askPerson(
     trx,
-    held,
+    collection,
     {
       reason: "not-booked",
       number,
@@ -309,13 +313,13 @@ function problemOf(rejected: NotBooked): string {
 
 function finish(
   trx: Database,
-  held: Collection,
+  collection: Collection,
   { number, paymentId }: { number: string; paymentId: number },
   now: Date,
 ): Promise<void> {
   return changeCollection(
     trx,
-    held,
+    collection,
     {
       state: "successful",
       reason: "",
@@ -323,7 +327,7 @@ function finish(
       odd_answer: "",
       provider_number: number,
       payment_id: paymentId,
-      sent_at: held.sentAt ?? now,
+      sent_at: collection.sentAt ?? now,
       ended_at: now,
       next_look_at: null,
     },
@@ -331,13 +335,13 @@ function finish(
   );
 }
 
-async function findEntry(trx: Database, held: Collection, number: string): Promise<number | undefined> {
-  const entries = await listEntriesOfReference(trx, normalizeReference(number) ?? "", held.provider);
+async function findEntry(trx: Database, collection: Collection, number: string): Promise<number | undefined> {
+  const entries = await listEntriesOfReference(trx, normalizeReference(number) ?? "", collection.provider);
   const own = entries.filter(
     (entry) =>
-      entry.method === held.provider &&
-      entry.agreementId === held.agreementId &&
-      entry.amount === held.amount &&
+      entry.method === collection.provider &&
+      entry.agreementId === collection.agreementId &&
+      entry.amount === collection.amount &&
       !entry.isReversed,
   );
   if (own.length === 0) return undefined;
@@ -355,7 +359,7 @@ async function findEntry(trx: Database, held: Collection, number: string): Promi
 
 async function askPerson(
   trx: Database,
-  held: Collection,
+  collection: Collection,
   {
     reason,
     number,
@@ -366,23 +370,23 @@ async function askPerson(
   }: { reason: QuestionReason; number: string; amount: number; rowReason: Reason; problem?: string; answer?: string },
   now: Date,
 ): Promise<void> {
-  if (isWithPerson(held)) return changeCollection(trx, held, { next_look_at: null }, now);
+  if (isWithPerson(collection)) return changeCollection(trx, collection, { next_look_at: null }, now);
   const rowId =
     reason === "other-currency" || !Number.isSafeInteger(amount) || amount <= 0 || amount > maxUgx
       ? null
       : await addWaitingRow(
           trx,
-          held.provider,
+          collection.provider,
           {
             reference: normalizeReference(number) ?? "",
-            paidOn: localDate(approvedAt(held.askedAt, now)),
+            paidOn: localDate(approvedAt(collection.askedAt, now)),
             amount,
-            payerPhone: held.phone,
+            payerPhone: collection.phone,
             payerName: "",
-            details: agreementDisplayId(held.agreementId),
+            details: agreementDisplayId(collection.agreementId),
             reason: rowReason,
             problem,
-            candidates: [held.agreementId],
+            candidates: [collection.agreementId],
           },
           now,
         );
@@ -390,13 +394,13 @@ async function askPerson(
   const other = await trx
     .selectFrom("collections")
     .select("id")
-    .where("provider", "=", held.provider)
+    .where("provider", "=", collection.provider)
     .where("provider_number", "=", number)
-    .where("id", "<>", held.id)
+    .where("id", "<>", collection.id)
     .executeTakeFirst();
   return changeCollection(
     trx,
-    held,
+    collection,
     {
       state: "needs-person",
       reason,
@@ -404,7 +408,7 @@ async function askPerson(
       statement_row_id: rowId,
       // The row of the statement already shows all there is to decide.
       odd_answer: rowId === null ? answer : "",
-      sent_at: held.sentAt ?? now,
+      sent_at: collection.sentAt ?? now,
       ended_at: now,
       next_look_at: null,
     },
