@@ -21,6 +21,7 @@ export type UnitOutcome =
   | { ok: false; reason: "not-found" | "number-taken" | "unknown-reference" }
   | { ok: false; reason: "changed-meanwhile"; current: { version: number } };
 
+/** Adds an available unit, and begins the history of its status. */
 export function createUnit(
   db: Database,
   { isSample = false, ...details }: UnitDetails & { isSample?: boolean },
@@ -73,6 +74,7 @@ export async function createUnits(
   return { ...outcome, taken: rows.map((row) => row.number) };
 }
 
+/** Changes the details of a unit. Its status has a command of its own. */
 export function editUnit(
   db: Database,
   sent: Target & { details: UnitDetails },
@@ -110,7 +112,8 @@ type StatusOutcome = UnitOutcome | { ok: false; reason: "asks"; questions: UnitG
 /**
  * Changes the status of a unit and adds it to the unit's history.
  *
- * @param sent.answers a person's, who is asked about a unit without a type, a price or somebody's name; undefined for a program
+ * @param sent.answers the answers of a person, who is asked about a unit without a type, a price or a name; a program
+ * leaves them out and is not asked
  */
 export function changeUnitStatus(
   db: Database,
@@ -252,10 +255,10 @@ function unitColumns(details: UnitDetails) {
  */
 export async function rejectTakenNumber<Outcome>(
   db: Database,
-  intent: (trx: Database) => Promise<Outcome>,
+  change: (trx: Database) => Promise<Outcome>,
 ): Promise<Outcome | { ok: false; reason: "number-taken" } | { ok: false; reason: "unknown-reference" }> {
   try {
-    return await referringInTransaction(db, intent);
+    return await referringInTransaction(db, change);
   } catch (error) {
     if (db.isTransaction || !isUniqueViolation(error)) throw error;
     return { ok: false, reason: "number-taken" };

@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import type { Database } from "./connection.ts";
 import { isForeignKeyViolation } from "./foreign-key-violation.ts";
 
-/** Runs something in a transaction; if the caller has one already, in that. */
-export function inTransaction<Result>(db: Database, intent: (trx: Database) => Promise<Result>): Promise<Result> {
-  return db.isTransaction ? intent(db) : db.transaction().execute(intent);
+/** Runs work in the caller's transaction or, if there is none, in one of its own. */
+export function inTransaction<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
-/** Runs work that may throw to undo its writes within a caller's transaction. */
-export async function inSavepoint<Result>(db: Database, intent: (trx: Database) => Promise<Result>): Promise<Result> {
-  if (!db.isTransaction) return inTransaction(db, intent);
+/** Runs work whose writes are undone if it throws, so that the caller's transaction can go on. */
+export async function inSavepoint<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
+  if (!db.isTransaction) return inTransaction(db, work);
   await sql`savepoint undoable`.execute(db);
   try {
-    const result = await intent(db);
+    const result = await work(db);
     await sql`release savepoint undoable`.execute(db);
     return result;
   } catch (error) {
@@ -22,15 +22,15 @@ export async function inSavepoint<Result>(db: Database, intent: (trx: Database) 
 }
 
 /**
- * Rejects work that refers to a row which does not exist. Within a caller's transaction the error is thrown, since that
- * cannot go on.
+ * Runs work in a transaction, and rejects it if it refers to a row which does not exist. Within a caller's transaction
+ * the error is thrown, because that transaction cannot go on.
  */
 export async function referringInTransaction<Result>(
   db: Database,
-  intent: (trx: Database) => Promise<Result>,
+  work: (trx: Database) => Promise<Result>,
 ): Promise<Result | { ok: false; reason: "unknown-reference" }> {
   try {
-    return await inTransaction(db, intent);
+    return await inTransaction(db, work);
   } catch (error) {
     if (db.isTransaction || !isForeignKeyViolation(error)) throw error;
     return { ok: false, reason: "unknown-reference" };
