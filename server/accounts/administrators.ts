@@ -19,6 +19,7 @@ interface NewAdministrator {
   password: string;
 }
 
+/** Tells whether a setup link still makes the first administrator, which none does once there is one. */
 export async function isSetupLinkValid(db: Database, token: string, now: Date): Promise<boolean> {
   const link = await db
     .selectFrom("setup_links")

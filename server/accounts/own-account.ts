@@ -78,6 +78,7 @@ export async function changePassword(
   });
 }
 
+/** Ends a session of this administrator, with the notices to its device. Any other session is left alone. */
 export async function endSession(
   db: Database,
   administrator: Administrator,
@@ -100,6 +101,7 @@ export async function endSession(
   });
 }
 
+/** Ends all sessions of the administrator, this one included. */
 export async function signOutEverywhere(db: Database, administrator: Administrator, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     await endSessions(trx, administrator.id);

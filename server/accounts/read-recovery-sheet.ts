@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/connection.ts";
 
+/** Returns when the administrator's recovery sheet was made; undefined if there is none. */
 export async function recoverySheetMadeAt(db: Database, administratorId: string): Promise<Date | undefined> {
   const sheet = db.selectFrom("recovery_sheets").select("made_at").where("administrator_id", "=", administratorId);
   return (await sheet.executeTakeFirst())?.made_at;

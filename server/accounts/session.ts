@@ -60,6 +60,7 @@ export async function findSession(
   };
 }
 
+/** Tells whether a session has neither ended nor been idle for too long. */
 export async function isSessionOpen(db: Database, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
@@ -72,6 +73,7 @@ export async function isSessionOpen(db: Database, id: string, now: Date): Promis
   return row !== undefined;
 }
 
+/** Lists the open sessions of an administrator, the last used first. */
 export async function listSessions(db: Database, administratorId: string, now: Date): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom("sessions")
@@ -99,6 +101,7 @@ export async function deleteExpiredSignIns(db: Database, now: Date): Promise<voi
   await db.deleteFrom("setup_links").where("expires_at", "<=", now).execute();
 }
 
+/** Returns the token of the session cookie; undefined if there is no cookie, or its signature is wrong. */
 export function sessionToken(settings: AuthSettings, cookieHeader: string | null): string | undefined {
   return signedValue(settings, cookieHeader, "session_token");
 }

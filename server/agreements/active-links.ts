@@ -9,11 +9,13 @@ interface OpenLink {
   createdBy: string;
   createdAt: Date;
   expiresAt: Date;
-  /** From which its token is derived, and by which it is checked. */
+  /** The token is derived from it; null if the link was made without one and cannot be shown again. */
   nonce: string | null;
+  /** The hash of the token. */
   hash: Buffer;
 }
 
+/** Lists the private links to these agreements that can be opened now, newest first. */
 export async function listActiveLinks(db: Database, agreementIds: readonly number[], now: Date): Promise<OpenLink[]> {
   return db
     .selectFrom("private_links")

@@ -12,6 +12,7 @@ import { describeSignedHome } from "./signed-home.ts";
 
 const phoneText = (phone: string) => (phone === "" ? "" : formatPhoneNumber(phone));
 
+/** Reads what an agreement's document says, except its terms; undefined if there is no such agreement. */
 export async function findAgreementDocument(
   db: Database,
   id: number,

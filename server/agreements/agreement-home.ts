@@ -21,7 +21,9 @@ export async function lockHome(trx: Database, { kind, id }: SelectedHome): Promi
   return home?.deletedAt === null ? home.status : undefined;
 }
 
-/** Sets the status of a home that an agreement sells or frees. A home that no longer exists is left alone. */
+/**
+ * Sets the status of a home whose agreement was signed, completed or ended. A home that no longer exists is left alone.
+ */
 export async function setHomeStatus(
   trx: Database,
   {
@@ -47,6 +49,6 @@ export async function setHomeStatus(
   const unit = await findUnit(trx, home.id);
   if (!unit) return;
   const target = { id: home.id, version: unit.version, note };
-  const held = status === "reserved" ? { status, reservedUntil: reservedUntil ?? now } : { status };
-  await changeUnitStatus(trx, { ...target, ...held }, by, now);
+  const change = status === "reserved" ? { status, reservedUntil: reservedUntil ?? now } : { status };
+  await changeUnitStatus(trx, { ...target, ...change }, by, now);
 }

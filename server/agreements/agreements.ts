@@ -58,7 +58,10 @@ export interface Ending {
   refundDueOn: LocalDate | null;
 }
 
-/** Ends an agreement, so that its home is free again. Its ledger stays. */
+/**
+ * Marks a running agreement as ended, so that another one can be signed about its home. Its ledger stays. The result is
+ * not ok without a reason, or if the agreement does not run.
+ */
 export async function endAgreement(
   db: Database,
   agreementId: number,

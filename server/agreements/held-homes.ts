@@ -6,7 +6,7 @@ import type { AgreementState, BoughtHome } from "./read-agreements.ts";
 
 export type Holding = { agreementId: number; buyerId: number; buyer: string; state: AgreementState };
 
-/** Finds the agreement to which a home belongs, running or paid. An agreement that has ended holds no home. */
+/** Finds the agreement that reserves or has sold a home. An agreement that has ended does neither. */
 export async function findHoldingAgreement(db: Database, home: BoughtHome): Promise<number | undefined> {
   const found = await db
     .selectFrom("agreements")
@@ -17,6 +17,7 @@ export async function findHoldingAgreement(db: Database, home: BoughtHome): Prom
   return found?.id;
 }
 
+/** Lists the agreements that reserve or have sold these units, by the ids of the units. */
 export async function listHoldingAgreements(db: Database, unitIds: readonly number[]): Promise<Map<number, Holding>> {
   const rows = await db
     .selectFrom("agreements")

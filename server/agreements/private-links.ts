@@ -175,6 +175,7 @@ export async function openPrivateLink(
   return link && (link.paymentId === null) === (kind === "statement") ? link : undefined;
 }
 
+/** Withdraws a link, which then opens nothing. */
 export function withdrawPrivateLink(
   db: Database,
   id: number,
@@ -210,7 +211,7 @@ export async function withdrawLinksOfBuyers(db: Database, buyerIds: readonly num
     .execute();
 }
 
-/** Derives a token of 256 bits: who knows the nonce without the secret, as from the database, cannot. */
+/** Derives a token of 256 bits. Whoever reads only the nonce, as in the database, cannot do this without the secret. */
 function tokenOf(nonce: string, secret: string): string {
   return createHmac("sha256", purposeKey(secret, "private links")).update(nonce).digest("base64url");
 }

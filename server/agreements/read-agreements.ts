@@ -81,7 +81,7 @@ export async function findAgreement(db: Database, id: number): Promise<Agreement
   return agreement;
 }
 
-/** The newest agreement is first. */
+/** Lists the agreements that these buyers have signed, also jointly, newest first. */
 export async function listAgreementsOf(db: Database, buyerIds: readonly number[]): Promise<Agreement[]> {
   const rows = await db.selectFrom("agreements").select("id").where("id", "in", agreementsSignedBy(buyerIds)).execute();
   return listAgreements(
@@ -90,6 +90,7 @@ export async function listAgreementsOf(db: Database, buyerIds: readonly number[]
   );
 }
 
+/** Reads these agreements with their terms, newest first. Those that do not exist are left out. */
 export async function listAgreements(db: Database, ids: readonly number[]): Promise<Agreement[]> {
   const [rows, terms] = await Promise.all([
     db
@@ -256,6 +257,7 @@ export async function getAgreement(db: Database, id: number): Promise<Agreement>
   return agreement;
 }
 
+/** Computes what an agreement has paid and still owes on a day. */
 export async function getPosition(db: Database, agreement: Agreement, on: LocalDate): Promise<Position> {
   const [position] = await getPositions(db, [agreement], on);
   if (!position) throw new Error("an agreement without a position");

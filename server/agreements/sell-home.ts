@@ -27,7 +27,7 @@ type HomeToSell = BoughtHome | { kind: "apartment"; id: number; unitNumber: stri
 
 type AgreementToSell = Omit<NewAgreement, "home"> & { home: HomeToSell; formKey?: string | undefined };
 
-/** Rejected, and not by a question. */
+/** These rejections are no questions, so no answer of a person changes them. */
 type Unsaleable =
   | { ok: false; reason: SignReason | SellReason; minPerPayingDay?: Ugx }
   | { ok: false; reason: "signed-already"; agreementId: number };
@@ -84,7 +84,8 @@ export function sellHome(
 }
 
 /**
- * What signing these terms would ask now, or be rejected for, so that a form shows it before it is sent. Changes nothing.
+ * Returns what signing these terms would ask now, or be rejected for, so that a form shows it before it is sent. It
+ * changes nothing.
  */
 export function previewSale(
   db: Database,
@@ -94,7 +95,7 @@ export function previewSale(
   return inTransaction(db, (trx) => examine(trx, agreement, now));
 }
 
-/** Home and signers stay locked until the transaction ends. */
+/** Finds what speaks against signing. Home and signers stay locked until the transaction ends. */
 async function examine(
   trx: Database,
   agreement: Omit<AgreementToSell, "formKey">,
@@ -123,7 +124,7 @@ async function examine(
   };
 }
 
-/** Last: no unit is left without agreement. */
+/** Adds the first unit of a type that has none. It comes last, so that a rejected agreement leaves no unit behind. */
 async function findOrAddHome(
   trx: Database,
   home: HomeToSell,

@@ -90,7 +90,7 @@ export async function completeParties(trx: Database, buyerId: number): Promise<v
       and agreements.id = agreement_parties.agreement_id and agreements.state = 'live'`.execute(trx);
 }
 
-/** The database allows this once no agreement of the buyer runs. */
+/** Erases what agreements note about these buyers except their names. The database rejects it while one runs. */
 export async function eraseParties(trx: Database, buyerIds: readonly number[]): Promise<void> {
   await trx
     .updateTable("agreement_parties")

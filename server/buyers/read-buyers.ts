@@ -19,6 +19,7 @@ export interface PhoneHolder {
   name: string;
 }
 
+/** Returns the first buyer who was made from an enquiry. */
 export async function findBuyerOfEnquiry(db: Database, enquiryId: number): Promise<PhoneHolder | undefined> {
   return db
     .selectFrom("buyers")
@@ -40,6 +41,7 @@ export async function findBuyer(db: Database, id: number): Promise<Buyer | undef
   return buyer;
 }
 
+/** Reads buyers in the order of the ids. Erased buyers are left out. */
 export async function listBuyersById(db: Database, ids: readonly number[]): Promise<Buyer[]> {
   const rows = await db
     .selectFrom("buyers")
@@ -51,7 +53,7 @@ export async function listBuyersById(db: Database, ids: readonly number[]): Prom
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Lists up to two buyers with this whole name, in any case of its letters: enough to see whether it names one alone. */
+/** Lists up to two buyers with this whole name, in any case of its letters, which shows whether it names one alone. */
 export function listBuyersNamed(db: Database, name: string): Promise<Buyer[]> {
   return db
     .selectFrom("buyers")

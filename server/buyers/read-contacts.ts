@@ -18,6 +18,7 @@ export interface ArrearsContact {
 
 const shownContacts = 5;
 
+/** Lists the last five contacts about each agreement, newest first. */
 export async function listContacts(
   db: Database,
   agreementIds: readonly number[],

@@ -18,6 +18,7 @@ export function listPayingNumbers(db: Database, buyerId: number): Promise<Paying
     .execute();
 }
 
+/** Lists the phones (E.164) of all buyers, and the numbers from which somebody else pays for them. */
 export async function listPhonesOfBuyers(db: Database): Promise<{ buyerId: number; phone: string; holder: string }[]> {
   const own = await db
     .selectFrom("buyers")
