@@ -33,7 +33,12 @@ export function readAskedHome(search: string): AskedHome {
   const isStudio = studioAsked.test(search);
   const rooms = isStudio || count === "" ? undefined : roomsOf(count.toLowerCase());
   const bedrooms = isStudio ? "studio" : rooms === undefined ? undefined : bandOf(rooms);
-  const words = search.replace(phrase, " ").replace(studioAsked, " ").replace(ignoredWords, " ").replace(/\s+/g, " ").trim();
+  const words = search
+    .replace(phrase, " ")
+    .replace(studioAsked, " ")
+    .replace(ignoredWords, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   const kind = plotAsked.test(search) ? "plot" : shopAsked.test(search) ? "commercial space" : "home";
   return { bedrooms, rooms, kind, words };
 }

@@ -57,7 +57,7 @@ export async function findOfferRange(db: Database, terms: CardTerms, now: Date):
   return offerRange(await listPrices(db, wanted), terms);
 }
 
-/** Of what one can live in: the lowest price of an available home that is not only land. */
+/** Returns the lowest price of an available home that one can live in, unlike land or a shop; undefined without one. */
 export async function findLeastHomePrice(db: Database, now: Date): Promise<Ugx | undefined> {
   const { rows } = await sql<{ price: number | null }>`
     select least(

@@ -59,6 +59,6 @@ export function listSimilarApartments(
   now: Date,
   limit = 3,
 ): Promise<ApartmentSummary[]> {
-  const isAlike = sql<boolean>`bedrooms = ${apartment.bedrooms}`;
-  return listSimilar(db, publicApartments, { to: apartment, isAlike, limit }, now);
+  const isSimilar = sql<boolean>`bedrooms = ${apartment.bedrooms}`;
+  return listSimilar(db, publicApartments, { to: apartment, isSimilar, limit }, now);
 }

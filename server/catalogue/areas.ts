@@ -11,6 +11,10 @@ interface AreaWithHomes extends Area {
   homes: number;
 }
 
+/**
+ * Selects the places of homes on offer, with their numbers. Triggers count the homes, except those that appear or leave
+ * the site by the clock, which are counted here.
+ */
 const countPlaces = (now: Date) => {
   const isByTheClock = sql`is_by_the_clock and published_at is not null and ${isOnOffer(now)}`;
   return sql`(
@@ -29,6 +33,7 @@ export async function countHomesOnOffer(db: Database, kind: "apartment" | "prope
   return rows[0]?.homes ?? 0;
 }
 
+/** Returns when a home of each area was last changed, by the slug of the area. */
 export async function listAreaChanges(db: Database, now: Date): Promise<Map<string, Date>> {
   const { rows } = await sql<{ location: string; updatedAt: Date }>`
     select location, max(updated_at) as "updatedAt" from (

@@ -36,6 +36,7 @@ interface BuildingView extends FloorAvailability {
   floors: FloorView[];
 }
 
+/** Lists buildings with their floors, from the top down, and units. A type leaves out all but its units and floors. */
 export async function listBuildings(
   db: Database,
   now: Date,
@@ -71,7 +72,7 @@ export async function listBuildings(
   const units = await db
     .selectFrom("units")
     .selectAll()
-    // By their numbers: with a subquery PostgreSQL would read every unit.
+    // The ids of the floors are listed, because with a subquery PostgreSQL would read every unit.
     .$if(options.ids !== undefined, (query) => query.where("floor_id", "in", [...floors.map(({ id }) => id), 0]))
     .$if(options.apartmentTypeId !== undefined, (query) =>
       query.where("apartment_type_id", "=", options.apartmentTypeId ?? null),

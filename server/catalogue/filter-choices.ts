@@ -16,7 +16,7 @@ import type { HomeRow } from "./homes.ts";
 import { publicProperties } from "./properties.ts";
 import { isInBands, listedOnOffer, type PublicKind } from "./public-homes.ts";
 
-/** Homes, of each kind. A page asks up to three times, and most values are found among the first. */
+/** Only so many homes of each kind are read: a page asks up to three times, and the first homes have most values. */
 const MOST_LOOKED_AT = 100;
 
 const filterOptions = {

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows, type SearchedTable } from "#server/db/find-rows.ts";
 import { searchTextMatches } from "#server/db/text-search.ts";
 
+/** Finds homes that are not in the bin, for the search of the dashboard. The price is in UGX. */
 export function findHomes(
   db: Database,
   kind: "property" | "apartment",

@@ -6,7 +6,8 @@ import { isPublicHome } from "./public-states.ts";
 const tables = { property: sql.table("properties"), apartment: sql.table("apartment_types") } as const;
 const kinds = ["property", "apartment"] as const;
 
-const isTold = sql`status = 'available' and not is_sample`;
+/** A condition for homes that subscribers get news of. */
+const isAnnounced = sql`status = 'available' and not is_sample`;
 
 /** So many rows fit into the statement timeout of 15 s. */
 const batchSize = 1_000;
@@ -14,10 +15,10 @@ const batchSize = 1_000;
 /**
  * Records when homes were first published. Each is recorded once, in all processes together.
  *
- * @returns whether subscribers are to be told of any of them
+ * @returns whether subscribers are to get news of any of them
  */
 export async function recordFirstPublications(db: Database, now: Date): Promise<boolean> {
-  let areTold = false;
+  let isAnyAnnounced = false;
   for (const kind of kinds) {
     const isNew = sql`first_published_at is null and ${isPublicHome(now)}`;
     for (;;) {
@@ -26,14 +27,14 @@ export async function recordFirstPublications(db: Database, now: Date): Promise<
       );
       // An update of no rows would still fire the trigger that makes every page stale.
       if (found.rows.length === 0) break;
-      const { rows } = await sql<{ isTold: boolean }>`
+      const { rows } = await sql<{ isAnnounced: boolean }>`
         update ${tables[kind]} set first_published_at = ${now}
         where id in (${sql.join(found.rows.map(({ id }) => id))}) and ${isNew}
-        returning ${isTold} as "isTold"`.execute(db);
-      areTold ||= rows.some((row) => row.isTold);
+        returning ${isAnnounced} as "isAnnounced"`.execute(db);
+      isAnyAnnounced ||= rows.some((row) => row.isAnnounced);
     }
   }
-  return areTold;
+  return isAnyAnnounced;
 }
 
 /**
@@ -50,14 +51,16 @@ export async function findFirstPublished(
   for (const kind of kinds) {
     const { rows } = await sql<{ id: number; count: number }>`
       select id, count(*) over ()::int as count from ${tables[kind]}
-      where first_published_at = ${at} and ${isTold} and ${isPublicHome(now)} order by id limit ${limit}`.execute(db);
+      where first_published_at = ${at} and ${isAnnounced} and ${isPublicHome(now)} order by id limit ${limit}`.execute(
+      db,
+    );
     found.count += rows[0]?.count ?? 0;
     found.first.push(...rows.map(({ id }) => ({ kind, id })));
   }
   return { ...found, first: found.first.slice(0, limit) };
 }
 
-/** Tells whether subscribers have yet to hear of one of these homes. */
+/** Tells whether subscribers will get news of one of these homes when it appears on the site. */
 export async function areFirstPublications(
   db: Database,
   kind: HomeRef["kind"],
@@ -65,6 +68,6 @@ export async function areFirstPublications(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from ${tables[kind]} where id = any(${[...ids]}::bigint[]) and first_published_at is null
-      and published_at is not null and deleted_at is null and ${isTold} limit 1`.execute(db);
+      and published_at is not null and deleted_at is null and ${isAnnounced} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -41,7 +41,10 @@ export async function findFirstUnitPlace(db: Database, typeId: number): Promise<
   return { ...place, number: String(number) };
 }
 
-/** The caller has locked the type's row, so that no other first unit is added meanwhile. */
+/**
+ * Adds the first unit of a type, and its building and ground floor if they are missing. The caller has locked the row
+ * of the type, so that no other first unit is added meanwhile.
+ */
 export async function addFirstUnit(
   trx: Database,
   { typeId, number }: { typeId: number; number: string },

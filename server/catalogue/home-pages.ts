@@ -6,6 +6,7 @@ import { lastPublicChange } from "#server/records/is-published.ts";
 import { isPublicHome } from "./public-states.ts";
 import { type StoredHomes, storedApartments, storedProperties } from "./stored-homes.ts";
 
+/** Lists the public homes of one part of the sitemap. */
 export async function listHomePages(
   db: Database,
   { table }: StoredHomes,

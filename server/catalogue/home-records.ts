@@ -42,11 +42,13 @@ interface WrittenHomes<Row extends HomeRow, Details> {
   read: ReadHomes<Row>;
   fields: ColumnFields;
   slug?: { table: SluggedTable; of: (details: Details) => string };
+  /** A condition for homes that may be purged from the bin. Without it all may. */
   isPurged?: RawBuilder<unknown>;
   details: (db: Database, row: Row) => Promise<Details>;
   copyOf: (details: Details) => Details;
 }
 
+/** Makes the commands of a kind of homes: those of every record, a copy as a draft, and the change of the status. */
 export function homeRecords<
   Row extends HomeRow,
   Details extends { isFeatured: boolean; galleryIds: number[]; tagIds?: number[] },

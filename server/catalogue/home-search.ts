@@ -48,7 +48,7 @@ async function findHome(db: Database, home: SelectedHome, scope: HomeScope): Pro
 
 /**
  * Finds the home that a person has entered: by its number, or by its whole name. A part of a name never counts as a
- * choice, even of one home alone: the home that was meant may be sold, and another one have the same words.
+ * choice, even of one home alone: the home that was meant may be sold, and another one may have the same words.
  *
  * @returns "renamed" if the text has a number and the name of another home, "part" if the words are those of one home
  *   that has more; both with the home that was found

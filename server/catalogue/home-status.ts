@@ -77,6 +77,7 @@ async function noteStatus(
   );
 }
 
+/** Lists the changes of a home's status, newest first. */
 export async function listStatusChanges(
   db: Database,
   { statusHistory: { table, home } }: StoredHomes,

@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/connection.ts";
 
+/** Names units as "Kololo Courts, 5-03", by their ids. */
 export async function listUnitNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("units")

@@ -15,9 +15,9 @@ export interface ListedUnit {
   building: string;
   floor: number;
   status: UnitStatus;
-  /** Set exactly when reserved. */
+  /** It is set exactly if the unit is reserved. */
   reservedUntil: Date | null;
-  /** Null: the price of its type. */
+  /** Null means the price of its type. */
   price: Ugx | null;
   apartmentTypeId: number | null;
 }
@@ -29,7 +29,7 @@ interface UnitsChoice {
   order: ListOrder<UnitSort>;
 }
 
-/** One page of all units, ordered. `openedId`: a unit that is opened, also from another page. */
+/** Lists a page of all units. `opened` is the unit `openedId`, even if it is on another page. */
 export async function listUnits(
   db: Database,
   { search, page: asked, perPage, order, openedId }: UnitsChoice & { openedId: number | undefined },

@@ -61,6 +61,7 @@ function isAbout({ kind, id }: HomeRef): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(kind === "property" ? "property_id" : "apartment_type_id")} = ${id}`;
 }
 
+/** Lists a page of the updates about public homes, or about one of them, newest first. */
 export async function listPublicProgress(
   db: Database,
   { home, page }: ProgressFilters,

@@ -43,6 +43,6 @@ export function listSimilarProperties(
   now: Date,
   limit = 3,
 ): Promise<PropertySummary[]> {
-  const isAlike = sql<boolean>`property_type = ${property.propertyType}`;
-  return listSimilar(db, publicProperties, { to: property, isAlike, limit }, now);
+  const isSimilar = sql<boolean>`property_type = ${property.propertyType}`;
+  return listSimilar(db, publicProperties, { to: property, isSimilar, limit }, now);
 }

@@ -146,14 +146,14 @@ export async function listOnOffer<Row extends HomeRow>(
   );
 }
 
-/** How far a home is from one that it is not alike, as if its price were twice as high. */
+/** How far a home is from one of another kind, as if its price were twice as high. */
 export const UNLIKE = 0.7;
 
 /** How far a home without a price is from one with a price, as if one cost seven times the other. */
 export const UNPRICED = 2;
 
 /**
- * Lists homes that can be bought now and are like this one: the nearest by price first, then by area. What `isAlike`
+ * Lists homes that can be bought now and are like this one: the nearest by price first, then by area. What `isSimilar`
  * does not select counts as further away.
  */
 export function listSimilar<Row extends HomeRow>(
@@ -161,20 +161,20 @@ export function listSimilar<Row extends HomeRow>(
   home: PublicKind<Row>,
   {
     to: { id, price, areaSqm },
-    isAlike,
+    isSimilar,
     limit,
-  }: { to: { id: number; price: Ugx | null; areaSqm: number | null }; isAlike: RawBuilder<boolean>; limit: number },
+  }: { to: { id: number; price: Ugx | null; areaSqm: number | null }; isSimilar: RawBuilder<boolean>; limit: number },
   now: Date,
 ): Promise<HomeSummary<Row>[]> {
   // Twice the price is as far away as half of it.
   const distance = sql`coalesce(abs(ln(from_price_ugx::float8 / ${price}::float8)), ${UNPRICED}::float8)
     + 0.2 * coalesce(abs(ln(area_sqm::float8 / ${areaSqm}::float8)), 1)
-    + case when ${isAlike} then 0 else ${UNLIKE}::float8 end`;
+    + case when ${isSimilar} then 0 else ${UNLIKE}::float8 end`;
   const order = sql`${distance}, id desc`;
   const { table } = home.stored;
   const nearest = (where: RawBuilder<boolean>, by: RawBuilder<unknown>) => sql`(
     select id from ${sql.table(table)} where ${isAvailable(table, now)} and ${where} order by ${by} limit ${MEASURED})`;
-  const measured = [sql<boolean>`(${isAlike}) is true`, sql<boolean>`(${isAlike}) is not true`].flatMap((which) => [
+  const measured = [sql<boolean>`(${isSimilar}) is true`, sql<boolean>`(${isSimilar}) is not true`].flatMap((which) => [
     nearest(sql<boolean>`${which} and from_price_ugx >= ${price ?? 0}`, sql`from_price_ugx`),
     nearest(sql<boolean>`${which} and from_price_ugx < ${price ?? 0}`, sql`from_price_ugx desc nulls last`),
     nearest(sql<boolean>`${which} and from_price_ugx is null`, sql`from_price_ugx`),

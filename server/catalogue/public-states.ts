@@ -11,5 +11,5 @@ export function isOnOffer(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${isPublicHome(now)} and status <> 'sold')`;
 }
 
-/** What is true of every home on offer, whenever that is: the condition of the indexes. */
+/** A condition that every home on offer fulfils at any time. The indexes have the same condition. */
 export const mayBeOnOffer: RawBuilder<boolean> = sql`deleted_at is null and status <> 'hidden' and status <> 'sold'`;

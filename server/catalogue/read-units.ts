@@ -40,6 +40,7 @@ export async function findAskedUnit(db: Database, unitId: number, now: Date): Pr
   );
 }
 
+/** Lists the reservations that end between now and `until`, the earliest first. */
 export async function listEndingReservations(
   db: Database,
   now: Date,

@@ -29,7 +29,7 @@ export function undoAddedUnits(
       .orderBy("id")
       .forUpdate()
       .execute();
-    // Of a number that differs, some are not of this form.
+    // If the number differs, some units were deleted or belong to another form.
     if (added.length !== units || added.some(({ version }) => version !== 1))
       return { ok: false, reason: "changed-meanwhile" } as const;
     for (const target of added) await remove("units", target);
