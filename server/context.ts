@@ -39,8 +39,8 @@ export const requestIdContext = createContext<string>();
 export const submittedFormContext = createContext<FormData | null>(null);
 
 /**
- * Set if the request was not carried out, because its sender is over the limit (429) or there are too many at once
- * (503).
+ * It is set if the request was not carried out, because its sender is over the limit (429) or there are too many at
+ * once (503).
  */
 export const turnedAwayContext = createContext<FailureAnswer | null>(null);
 
@@ -57,13 +57,13 @@ export const publicPagesContext = createContext<readonly { pattern: string; para
 export const authContext = createContext<AuthSettings>();
 
 /**
- * Set while a page is a preview. `id` is that of the temporary record with the entered values, or of the saved one; it
- * is undefined if the address has a slug.
+ * It is set while a page is a preview. `id` is that of the temporary record with the entered values, or of the saved
+ * one; it is undefined if the address has a slug.
  */
 export const previewContext = createContext<{ id: number | undefined } | null>(null);
 
 /** It is not set while a page is rendered for the cache, because all visitors share that page. */
 export const clientAddressContext = createContext<string>();
 
-/** Set by the dashboard's guard, so it is only there below it. */
+/** The guard of the dashboard sets it, so only routes below the guard can read it. */
 export const administratorContext = createContext<Administrator>();

@@ -20,6 +20,7 @@ type AnalyticsSummary = {
   countedAt: Date | undefined;
 };
 
+/** Sums up the site so far. Last month counts up to the same day as this one; revenue is in UGX by the ledger. */
 export async function readAnalyticsSummary(db: Database, now: Date): Promise<AnalyticsSummary> {
   const { thisMonth, lastMonth } = monthsToCompare(localDate(now));
   const [views, content, enquiries, revenue] = await Promise.all([
@@ -198,6 +199,7 @@ export async function listTopSources(
   return rows;
 }
 
+/** Counts the views of homes from a day on, by their ids. Homes that nobody has seen are not in the map. */
 export async function countHomeViews(
   db: Database,
   kind: HomeRef["kind"],
@@ -216,6 +218,7 @@ export async function countHomeViews(
   return new Map(rows.map(({ home_id, views }) => [home_id, views]));
 }
 
+/** Counts the views of pages from a day on, by their paths. Pages that nobody has seen are not in the map. */
 export async function countPageViews(
   db: Database,
   paths: readonly string[],

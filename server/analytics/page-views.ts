@@ -85,7 +85,7 @@ export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void
       )
       insert into home_views_by_day as sums (day, home_kind, home_id, views, taps)
       select ${day}::date, home_kind, home_id, views, taps from homes
-      -- Only homes that exist: a page can be claimed to have been seen that never was there.
+      -- Only homes that exist count, because a request can claim views of pages that were never there.
       where case home_kind
         when 'property' then exists (select from properties where id = home_id)
         else exists (select from apartment_types where id = home_id)

@@ -65,6 +65,7 @@ export function categoryAndTags(eb: ExpressionBuilder<Schema, "posts">) {
   ] as const;
 }
 
+/** Selects the posts that visitors see. A preview also has drafts. */
 function publicPosts(db: Database, now: Date, isPreview = false) {
   const posts = db.selectFrom("posts").where("posts.deleted_at", "is", null);
   return isPreview ? posts : posts.where(isPublished(now, "posts"));

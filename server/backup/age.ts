@@ -8,6 +8,7 @@ const HEADER = "age-encryption.org/v1";
 /** With this factor, each guess of a password takes 32 MB and some tenths of a second. */
 const SCRYPT_WORK_FACTOR = 15;
 
+/** Returns a step of a pipeline that encrypts for these recipients, or by a password. */
 export function encryption(to: { recipients: readonly string[] } | { password: string }): Encryption {
   const encrypter = new Encrypter();
   if ("password" in to) {
@@ -20,7 +21,7 @@ export function encryption(to: { recipients: readonly string[] } | { password: s
 }
 
 /**
- * Decrypts a backup, and passes on what is not encrypted.
+ * Returns a step of a pipeline that decrypts a backup, and passes on what is not encrypted.
  *
  * @throws {PlainError} if none of the keys opens it
  */
@@ -93,6 +94,7 @@ export function readIdentities(text: string, path: string): string[] {
   throw new PlainError(`${path} holds no secret key of age: it has a line that begins with AGE-SECRET-KEY-1.`);
 }
 
+/** Tells whether a text is a public key for which age can encrypt. */
 export function isRecipient(text: string): boolean {
   try {
     new Encrypter().addRecipient(text);

@@ -54,6 +54,7 @@ export type EntryKind =
   | { kind: "media"; key: string }
   | { kind: "text"; name: typeof MANIFEST | typeof SECRET | typeof END };
 
+/** Says what an entry of the archive is by its name; undefined for a name that no backup has. */
 export function entryKind(name: string): EntryKind | undefined {
   if (name === MANIFEST || name === SECRET || name === END) return { kind: "text", name };
   const [, table, part] = /^database\/([^/]+)\/(\d+)\.copy$/.exec(name) ?? [];

@@ -10,6 +10,7 @@ export interface BackupDestination {
    * @throws {PlainError}
    */
   check(): Promise<void>;
+  /** Lists the names of the backups in this place. */
   list(): Promise<string[]>;
   /**
    * Writes a backup. Its name appears once the backup is durable, and never replaces another one.
@@ -17,7 +18,9 @@ export interface BackupDestination {
    * @throws {PlainError} after removing what it has written
    */
   write(name: string, body: Readable): Promise<void>;
+  /** @throws {PlainError} if there is no such backup, or it cannot be read */
   open(name: string): Promise<Readable>;
+  /** Removes a backup. It is no error if there is none. */
   remove(name: string): Promise<void>;
   /** Removes what broken backups have left. It is called while no other is under way. */
   tidy(): Promise<void>;

@@ -25,6 +25,7 @@ import type { BackupDestination } from "./destination.ts";
 export interface ReadableBackup {
   name: string;
   open(): Promise<Readable>;
+  /** Returns another backup in the same place. */
   beside(name: string): ReadableBackup;
 }
 

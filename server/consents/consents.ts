@@ -84,6 +84,7 @@ export async function withdrawNewsOf(db: Database, email: string, now: Date): Pr
     .execute();
 }
 
+/** Deletes all consents that were given with an e-mail address, in any capitals, or with a phone number. */
 export async function eraseConsents(db: Database, person: { email: string } | { phone: string }): Promise<void> {
   await db
     .deleteFrom("consents")

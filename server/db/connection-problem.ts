@@ -29,6 +29,7 @@ function explainCause(error: Error): unknown {
   return explained instanceof PlainError ? explained : error;
 }
 
+/** Turns an error of connecting into one that tells the operator what to do, whatever it was. */
 export function explainConnecting(error: unknown): PlainError {
   const explained = explainDatabase(error);
   if (explained instanceof PlainError) return explained;

@@ -65,6 +65,7 @@ export function connectDatabase(url: string, options: ConnectionOptions = {}): D
   return db;
 }
 
+/** Opens a pool whose connections have this program's timeouts, with the circuit breaker around it. */
 export function openConnections(url: string, options: ConnectionOptions): { pool: pg.Pool; connections: PostgresPool } {
   const { maxConnections = 10, waitMs = 5_000, statementMs = 15_000, silence, applicationName = "amaka" } = options;
   const pool = new pg.Pool({

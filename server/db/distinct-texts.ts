@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./connection.ts";
 import { containsFolded } from "./text-search.ts";
 
-/** Above this, comparing the different texts costs more than it saves. */
+/** If a column has more different texts than this, comparing them costs more than it saves. */
 const MOST_TEXTS = 200;
 
 /**

@@ -14,7 +14,7 @@ const grants = `
     grant usage, select, update on all sequences in schema public to ${applicationRole};
     revoke update, delete on payments, agreement_terms, withdrawn_terms, cash_counts, agreement_homes from ${applicationRole};
     revoke delete on agreements, agreement_parties, month_closings from ${applicationRole};
-    -- To analyze them after a large file.
+    -- The site analyzes these tables after a large file.
     grant maintain on statement_rows, payments to ${applicationRole};
     -- The job queue looks after its tables itself, also after those that an older version of this program made as their owner.
     if to_regnamespace('pgboss') is null then
@@ -45,6 +45,7 @@ export async function makeApplicationRole(client: pg.Client, password: string): 
   await client.query(`alter role ${applicationRole} with ${options} password ${client.escapeLiteral(password)}`);
 }
 
+/** Gives the application's role its rights. It is called after migrations, whose new tables need them as well. */
 export async function grantToApplication(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: "amaka grants" });
   client.on("error", () => {});
