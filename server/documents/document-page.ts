@@ -35,6 +35,7 @@ function withLast(element: PageElement, last: ReactElement): ReactElement {
   return cloneElement(element, {}, element.props.children, last);
 }
 
+/** Draws a page of A4 with the company's bar above and the small print below. */
 export function page(frame: DocumentFrame, children: ReactNode[]): PageElement {
   return h(
     Page,

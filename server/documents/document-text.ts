@@ -142,7 +142,7 @@ function handwritingLine(label: string): ReactElement {
 interface CutCells {
   cells: readonly string[];
   size: number;
-  /** In points. */
+  /** The width of the column in points. */
   width: number;
   style: Style;
 }

@@ -37,7 +37,7 @@ export interface Documents {
     facts: unknown,
     gather: () => Promise<DocumentContents[Kind]>,
   ): Promise<MadeDocument | undefined>;
-  /** The same documents, made in the turn of the network of `address`. */
+  /** Returns the same documents, which are made when it is the turn of the network of `address`. */
   askedFrom(address: string | undefined): Documents;
 }
 
@@ -98,7 +98,7 @@ export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run }: Documen
     try {
       return await underWay.join(
         key,
-        (_nobodyWaits, from) => queue.add(async () => makeNow(key, { kind, content: await gather() }), { first, from }),
+        (_signal, from) => queue.add(async () => makeNow(key, { kind, content: await gather() }), { first, from }),
         { origin },
       );
     } catch (error) {

@@ -2,6 +2,7 @@
 export interface MediaStore {
   /** Stores a file, whole or not at all, and durably. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Opens a file; undefined if there is none. Its body must be read or cancelled. */
   open(key: string): Promise<StoredBytes | undefined>;
   /** Removes all keys with the prefix `folder`, which ends with a slash. It does nothing if there are none. */
   removeFolder(folder: string): Promise<void>;
@@ -11,7 +12,7 @@ export interface MediaStore {
    * @throws {Rejection} if its settings are wrong, {StoreError} if it cannot be reached
    */
   check(): Promise<void>;
-  /** Lists the keys in no particular order. */
+  /** Lists the keys below a folder in no particular order, with `since` only those stored at that time or later. */
   list(folder: string, since?: Date): AsyncIterable<string>;
 }
 

@@ -36,9 +36,10 @@ const artworkIndex = z.array(
 export type Artwork = z.infer<typeof artworkIndex>[number];
 
 /**
- * A picture set by the administrator stays. The slides are taken in first, then the pictures that `next` names, then the
- * others, so that the first pages are complete first. `onPicture` is called after each.
- * @returns ids by name
+ * Imports the pictures that are shipped with the site. One that the administrator has set stays. The slides come first,
+ * then the pictures that `next` names, so that the first pages are complete first.
+ *
+ * @returns the ids of all pictures by name
  */
 export async function importSitePictures(
   db: Database,
@@ -63,7 +64,7 @@ export async function importSitePictures(
   return new Map((await listNames(db)).map((row) => [row.name, row.media_id]));
 }
 
-/** A slide's upright picture has its name and more. */
+/** Sorts pictures by how soon they are needed. The upright picture of a slide has the slide's name with an ending. */
 function inOrderOfNeed(artwork: readonly Artwork[], next: readonly string[]): readonly Artwork[] {
   const needed = [...slides.flatMap(({ background, interior }) => [background, interior]), ...next];
   const rank = ({ name }: Artwork) => {

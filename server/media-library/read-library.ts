@@ -39,7 +39,11 @@ const libraryColumns = [
   ...pictureColumns,
 ] as const;
 
-/** For a field that takes a picture. @returns `next`: the `before` of the following page */
+/**
+ * Lists pictures, newest first, for a field that takes one.
+ *
+ * @returns `next` is the `before` of the following page
+ */
 export async function listMedia(
   db: Database,
   { search = "", before }: { search?: string; before?: number | undefined },
@@ -60,11 +64,11 @@ interface LibraryChoice {
   order: ListOrder<LibrarySort>;
   page: number;
   perPage: number;
-  /** A picture that is opened, also from another page. */
+  /** The picture that is opened, even if it is on another page. */
   openedId: number | undefined;
 }
 
-/** One page of the library, ordered. */
+/** Lists a page of the library. */
 export async function listLibrary(
   db: Database,
   choice: LibraryChoice,

@@ -36,6 +36,7 @@ export async function findSitePictures(
   );
 }
 
+/** Returns the ids of the pictures that have these names. */
 export async function findSitePictureIds(db: Database, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map();
   const rows = await db

@@ -4,6 +4,7 @@ import type { Media } from "#server/media/media-services.ts";
 import { type IncomingPicture, type Received, receivePicture } from "#server/media/receive-picture.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
+/** Receives a picture of an administrator, and records it in the audit log. */
 export async function uploadPicture(
   db: Database,
   { media, incoming }: { media: Media; incoming: Pick<IncomingPicture, "name" | "body"> },

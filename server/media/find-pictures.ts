@@ -48,7 +48,7 @@ export function pictureData(row: PictureRow): PictureData {
   };
 }
 
-/** The narrowest width that every format has, unless no narrower one is ever made. */
+/** Returns the narrowest width that every format has by now, unless it is the narrowest that is ever made. */
 function narrowestMade(pictureWidth: number, variants: readonly Variant[]): Pick<PictureData, "narrowest"> {
   const ofFormats = [...Map.groupBy(variants, ({ format }) => format).values()];
   const narrowest = Math.max(...ofFormats.map((made) => Math.min(...made.map(({ width }) => width))));

@@ -17,7 +17,7 @@ export interface PictureFacts {
   decodeBytes: number;
 }
 
-/** Less than one process may use. */
+/** Decoding may take so much memory, which is less than a process may use. */
 const MAX_DECODE_BYTES = 300_000_000;
 
 /**

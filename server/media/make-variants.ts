@@ -16,10 +16,12 @@ import { masterKey, variantKey } from "./picture-keys.ts";
 
 export const makeVariantsQueue = defineQueue<{ mediaId: number; isFirst?: boolean }>("media-variants");
 
-/** Higher is sooner: an uploaded picture before those that ship, and of each all small ones before any large one. */
+/** Uploaded pictures come before those that are shipped, and of each kind all small variants before any large one. */
 const PRIORITIES = { uploaded: { first: 3, rest: 2 }, shipped: { first: 1, rest: 0 } } as const;
 
-/** Joins the transaction: first what phones show, so that all pictures have it before any is complete. */
+/**
+ * Queues two jobs in the caller's transaction, because all pictures shall have what phones show before any is complete.
+ */
 export async function enqueueVariants(
   trx: Database,
   media: Pick<Media, "jobs">,
@@ -58,13 +60,13 @@ export async function enqueueMissingVariants(db: Database, media: Pick<Media, "j
   for (const { id, is_sample } of waiting) await enqueueVariants(db, media, { mediaId: id, isSample: is_sample });
 }
 
-/** What a phone fetches. Repeatable. */
+/** Makes the variants that phones fetch. A job that is repeated makes only those that are missing. */
 export function makeFirstVariants(db: Database, media: Media, mediaId: number, signal: AbortSignal): Promise<void> {
   const wanted = { formats: ["avif"], maxWidth: FIRST_VARIANT_MAX_WIDTH, state: "preview" } as const;
   return encodeAll(db, media, { mediaId, ...wanted }, signal);
 }
 
-/** All that are not made yet. Repeatable. */
+/** Makes all variants that are missing. */
 export function makeVariants(db: Database, media: Media, mediaId: number, signal: AbortSignal): Promise<void> {
   return encodeAll(db, media, { mediaId, formats: VARIANT_FORMATS, state: "ready" }, signal);
 }

@@ -51,7 +51,7 @@ export interface FormatOrder {
   format: VariantFormat;
   done: readonly Variant[];
   maxBytes: number;
-  /** Of the variants, in pixels. */
+  /** Only variants up to this width, in pixels, are encoded. */
   maxWidth?: number;
 }
 

@@ -9,7 +9,7 @@ export interface FontPart {
   /** Tells whether the letter is in one of the part's ranges. The font itself may still lack it. */
   claims(codePoint: number): boolean;
   load(): Promise<void>;
-  /** Undefined until the part is loaded. */
+  /** Returns the font of a weight; undefined until the part is loaded. */
   font(weight: Weight): LetterFont | undefined;
 }
 

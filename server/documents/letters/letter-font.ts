@@ -22,8 +22,8 @@ export class LetterFont {
   /**
    * Opens the font.
    *
-   * @param bytes TrueType
-   * @param weight the weight of a variable font
+   * @param bytes a TrueType file
+   * @param weight the weight to take of a variable font
    */
   constructor(bytes: Uint8Array, weight?: number) {
     this.#font = new Font(new Face(new Blob(bytes)));

@@ -1,7 +1,7 @@
 import type { PathCommand } from "fontkit";
 
 export interface TrueTypeGlyph {
-  /** Only lines and quadratic curves. */
+  /** It has only lines and quadratic curves, because TrueType knows no others. */
   outline: readonly PathCommand[];
   width: number;
 }
