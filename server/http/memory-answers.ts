@@ -7,7 +7,7 @@ import {
   type HeaderList,
   headersIn,
   headersIn304,
-  isHeldByClient,
+  isNotModified,
   type StoredResponse,
 } from "./stored-response.ts";
 
@@ -36,7 +36,7 @@ export function createMemoryAnswers({ find, defaultHeaders, onServed }: MemoryAn
     const stored = isSafeMethod(method) ? find(url, headers.cookie === undefined) : undefined;
     if (!stored) return false;
     const coding = chooseCoding(stored, headers["accept-encoding"]);
-    if (isHeldByClient(stored, headers["if-none-match"])) {
+    if (isNotModified(stored, headers["if-none-match"])) {
       response.writeHead(304, flat(headersIn304(stored, coding))).end();
     } else {
       response.writeHead(stored.status, headOf(stored, coding));

@@ -11,13 +11,13 @@ export class SingleFlight<Result> {
   readonly #underWay = new Map<string, Work<Result>>();
 
   /**
-   * Runs the work, or joins a run of the same key. The work is aborted once all its callers are.
+   * Runs the work, or joins a run of the same key. The signal of `begin` aborts once all callers have left.
    *
    * @throws the reason of `signal`
    */
   async join(
     key: string,
-    begin: (nobodyWaits: AbortSignal, askers: Askers) => Promise<Result>,
+    begin: (signal: AbortSignal, askers: Askers) => Promise<Result>,
     { signal, origin = originOf(undefined) }: Asker = {},
   ): Promise<Result> {
     signal?.throwIfAborted();
@@ -41,7 +41,7 @@ export class SingleFlight<Result> {
 
   #begin(
     key: string,
-    begin: (nobodyWaits: AbortSignal, askers: Askers) => Promise<Result>,
+    begin: (signal: AbortSignal, askers: Askers) => Promise<Result>,
     origin: Origin,
   ): Work<Result> {
     const abandoned = new AbortController();

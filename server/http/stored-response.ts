@@ -60,8 +60,8 @@ export function readAcceptEncoding(header: string): Accepted {
   return accepted;
 }
 
-/** Tells whether the client has this response, also in another encoding. */
-export function isHeldByClient(stored: StoredResponse, ifNoneMatch: string | null | undefined): boolean {
+/** Tells whether the client has this response already, also in another encoding, so that 304 is the answer. */
+export function isNotModified(stored: StoredResponse, ifNoneMatch: string | null | undefined): boolean {
   return matchesSomeEtag(ifNoneMatch, (etag) => etag.startsWith(`"${stored.hash}.`));
 }
 
@@ -82,7 +82,7 @@ export function headersIn304(stored: StoredResponse, coding: ContentCoding): Hea
 
 export function answerStored(stored: StoredResponse, request: Request): Response {
   const coding = chooseCoding(stored, request.headers.get("accept-encoding"));
-  if (isHeldByClient(stored, request.headers.get("if-none-match"))) {
+  if (isNotModified(stored, request.headers.get("if-none-match"))) {
     return new Response(null, { status: 304, headers: toHeaders(headersIn304(stored, coding)) });
   }
   const { bytes } = stored.representations[coding] ?? stored.representations.identity;

@@ -28,7 +28,8 @@ type Entry = {
   epoch: number;
   freshUntil: number;
 };
-export type Render = (nobodyWaits: AbortSignal, askers: Askers) => Promise<RenderedPage>;
+/** `signal` is aborted once nobody waits for the page any more. */
+export type Render = (signal: AbortSignal, askers: Askers) => Promise<RenderedPage>;
 
 export type PageCacheOptions = {
   readRevision: () => Promise<number>;
@@ -186,8 +187,7 @@ export class PageCache {
     if (fresh) return { source: "hit", page: fresh.page };
     // The epoch is a part of the key, because a render that began before a write must not answer for one after it.
     const renderKey = `${this.#epoch} ${key}`;
-    const begin = (nobodyWaits: AbortSignal, askers: Askers) =>
-      this.#renderAndKeep(key, () => render(nobodyWaits, askers));
+    const begin = (signal: AbortSignal, askers: Askers) => this.#renderAndKeep(key, () => render(signal, askers));
     const rendering = this.#rendering.join(renderKey, begin, asker);
     const aged = this.#entry(key);
     if (aged?.epoch === this.#epoch) return this.#renderOrGiveAged(rendering, aged.page);

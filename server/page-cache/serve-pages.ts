@@ -21,7 +21,7 @@ type PageServerOptions = {
   renderPage: (key: string, requestId: string, signal: AbortSignal) => Promise<RenderedPage>;
   /** Lists the addresses of pages that visitors may ask for, besides those without parameters. */
   listPaths: () => Promise<readonly string[]>;
-  /** Called for each page, not for files, feeds or "not found". */
+  /** It is called for each page, not for files, feeds or "not found". */
   onPage: (c: HttpContext) => void;
 };
 
@@ -51,7 +51,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (c.get("sender") === "administrator") await pageCache.catchUp().catch(() => undefined);
     const requestId = c.get("requestId");
     const withoutAmount = keyWithoutAmount(routes, key);
-    const render: Render = (nobodyWaits) => renderPage(key, requestId, nobodyWaits);
+    const render: Render = (signal) => renderPage(key, requestId, signal);
     const answer = await getInTurn(key, render, askerOf(c), withoutAmount?.key);
     return send(c, answer, withoutAmount?.amount);
   }
@@ -71,8 +71,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
    */
   function getInTurn(key: string, render: Render, asker?: Asker, substitute?: string): Promise<CacheAnswer> {
     const first = pageCache.isKnown(key);
-    const renderInTurn: Render = (nobodyWaits, askers) =>
-      queue.add(() => render(nobodyWaits, askers), { first, from: askers, signal: nobodyWaits });
+    const renderInTurn: Render = (signal, askers) =>
+      queue.add(() => render(signal, askers), { first, from: askers, signal });
     return pageCache.get(key, renderInTurn, asker, substitute);
   }
 
@@ -93,7 +93,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const ahead: Omit<DrawAheadOptions, "signal"> = {
     pageCache,
     listKeys: async () => [...fixedPageKeys(routes), ...(await options.listPaths())],
-    draw: (key) => getInTurn(key, (nobodyWaits) => renderPage(key, "drawn ahead", nobodyWaits)),
+    draw: (key) => getInTurn(key, (signal) => renderPage(key, "drawn ahead", signal)),
   };
 
   return {
