@@ -29,7 +29,7 @@ export const redirectToPlainPath: MiddlewareHandler = async (c, next) => {
   return c.body(null, 301, { Location: plain + search, "Cache-Control": "public, max-age=3600" });
 };
 
-/** One address for an amount, however it was spelled, also for what is shared. */
+/** Redirects to the one address of an amount, however it was spelled, so that shared links are alike. */
 export const redirectToPlainAmount: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const plain = isSafeMethod(c.req.method) ? plainAmountPath(pathname, search) : undefined;

@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 /** At this quality a page takes some two milliseconds. */
 const WHILE_ONE_WAITS = 7;
 
-/** A tenth smaller, in some hundred milliseconds. */
+/** At this quality a page is a tenth smaller still, and takes some hundred milliseconds. */
 export const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
 
 /** Compresses in a thread of its own. */
@@ -23,19 +23,19 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
   c.res = await compressPage(c.req.raw, c.res);
 };
 
-/** A smaller page fits into one packet, which arrives no sooner for being smaller. */
+/** A page below this size fits into one packet, which arrives no sooner for being smaller. */
 const MIN_BYTES = 1_400;
 
 /**
- * At most so many random bytes, in hex, are added to a compressed page with a cookie, so that its length says less. They
+ * The most random bytes, in hex, that are added to a compressed page with a cookie, so that its length says less. They
  * are a comment at its end, because headers may be sent apart from the page.
  */
 const MOST_PADDING_BYTES = 64;
 
 /**
- * Compresses a page. Compression reveals a secret that is beside an attacker's guesses (BREACH) to who can ask for the
- * page many times, with a guess in each address. So an answer to a request with a cookie, or that sets one, is
- * compressed only where a person went to it from our own pages or by its address, and its length varies by chance.
+ * Compresses a page. Compression reveals a secret of the page to whoever can ask for the page many times, with a guess
+ * in each address (BREACH). So an answer to a request with a cookie, or that sets one, is compressed only if a person
+ * went to it from our own pages or by its address, and its length varies by chance.
  */
 export async function compressPage(request: Request, response: Response): Promise<Response> {
   // Reading the body would lose earlier changes of the headers.
@@ -60,8 +60,9 @@ function padding(): Buffer {
 }
 
 /**
- * No page elsewhere can cause such a request, nor can a script: it is a navigation (Fetch Metadata), by a press or a
- * typed address, from this site or from none. A browser that does not say so is not believed to be one.
+ * Tells by Fetch Metadata whether a person went to the page, by a press or a typed address, from this site or from
+ * none. No other site and no script can cause such a request. A browser that does not send these headers is not
+ * believed.
  */
 function isOwnNavigation(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");

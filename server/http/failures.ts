@@ -93,7 +93,7 @@ export function requestFailure(log: Log, about: { requestId: string; method: str
   };
 }
 
-/** Returns the cause of an answer that was made elsewhere. */
+/** Returns the cause of a failure by its HTTP status, for an answer whose error was not noted. */
 export function causeOfStatus(status: number): FailureCause {
   if (status === 507) return "disk_full";
   return status === 503 ? "overload" : "bug";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HeaderList } from "./stored-response.ts";
 
-/** Reading more would cost more than answering. */
+/** Requests with more of these are rejected, because reading them would cost more than answering. */
 const MAX_PARAMETERS = 300;
 const MAX_COOKIES = 200;
 

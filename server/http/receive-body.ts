@@ -62,16 +62,16 @@ const SMALL_BYTES = 4 * 1024;
 /** The bodies that may arrive at once: their number for each network, and their bytes in total. */
 const ofStrangers = { ofNetwork: 40, bytes: 24 * 1024 * 1024 };
 
-/** Makes a reader that limits the bytes that all bodies together hold in memory. */
+/** Makes a reader that limits the bytes that all bodies together take in memory. */
 export function createBodyReader(): BodyReader {
   const arriving = new Map<string, number>();
-  let heldBytes = 0;
+  let bufferedBytes = 0;
 
   async function collect(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | BodyReason> {
     // The pieces are copied into one buffer, because a form may arrive in as many pieces as it has letters.
     let bytes = Buffer.alloc(0);
     let length = 0;
-    const held = () => heldBytes - bytes.length;
+    const ofOthers = () => bufferedBytes - bytes.length;
     try {
       for await (const piece of body.values({ preventCancel: true })) {
         if (length + piece.length > Math.max(maxBytes, MAX_DROPPED_BYTES)) return "too-large";
@@ -81,10 +81,10 @@ export function createBodyReader(): BodyReader {
         }
         if (length + piece.length > bytes.length) {
           const larger = Buffer.alloc(Math.min(maxBytes, Math.max(1024, 2 * (length + piece.length))));
-          heldBytes = held() + larger.length;
+          bufferedBytes = ofOthers() + larger.length;
           larger.set(bytes);
           bytes = larger;
-          if (heldBytes > ofStrangers.bytes && bytes.length > SMALL_BYTES) return "crowded";
+          if (bufferedBytes > ofStrangers.bytes && bytes.length > SMALL_BYTES) return "crowded";
         }
         bytes.set(piece, length);
         length += piece.length;
@@ -93,7 +93,7 @@ export function createBodyReader(): BodyReader {
     } catch {
       return "broken-off";
     } finally {
-      heldBytes = held();
+      bufferedBytes = ofOthers();
     }
   }
 

@@ -47,8 +47,9 @@ export function securityHeaders(isHttps: boolean): HeaderList {
 }
 
 /**
- * What browsers heed of a document alone. Scripts, style sheets, fonts and photos go without: a view of the dashboard
- * fetches thirty of them, and each would have 220 bytes for nothing. Drawings are documents when they are opened.
+ * Browsers heed these headers for documents only. Scripts, style sheets, fonts and photos are sent without them: a view
+ * of the dashboard fetches thirty of them, and each would have 220 bytes for nothing. A drawing is a document
+ * when it is opened by itself.
  */
 const documentHeaders: ReadonlySet<string> = new Set([
   "X-Frame-Options",
