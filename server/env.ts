@@ -14,7 +14,7 @@ export interface Environment {
   port: number;
   host: string | undefined;
   dataDir: string;
-  /** Undefined for the embedded database in `dataDir`. */
+  /** It is undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   publicUrl: string;
   trustedProxies: BlockList;
@@ -22,7 +22,7 @@ export interface Environment {
   sms: SmsSettings | undefined;
   callbackVersions: readonly number[];
   s3: S3Settings | undefined;
-  /** Undefined for one that is stored in `dataDir`. */
+  /** It is undefined for a secret that is stored in `dataDir`. */
   authSecret: string | undefined;
   /** The bearer token for /metrics. */
   metricsToken: string | undefined;
@@ -163,6 +163,7 @@ export const settingsSchema = z.object({
  */
 const FILE = "_FILE";
 
+/** Reads the settings. All problems are reported at once, so that a start is not tried again for each of them. */
 export function readEnvironment(
   variables: Record<string, string | undefined>,
 ): { ok: true; env: Environment } | { ok: false; problems: string[] } {

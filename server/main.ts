@@ -62,7 +62,7 @@ const INSISTING_AFTER_MS = 1_000;
 
 const END_PATIENCE_MS = 60_000;
 
-/** Set where `scripts/start.mjs` builds the site meanwhile, which sends "built" as its one message. */
+/** It is set while `scripts/start.mjs` builds the site, which sends "built" as its one message. */
 const awaitsBuild = process.env.AWAITS_BUILD !== undefined;
 const isBuilt = awaitsBuild ? once(process, "message") : Promise.resolve();
 
@@ -281,7 +281,7 @@ async function mailbox(db: Database): Promise<{ name: string; address: string }>
   return { name: company.name, address: contacts.email };
 }
 
-/** For the line that `scripts/start.mjs` shows. */
+/** Reports the imported pictures to `scripts/start.mjs`, which shows a line about them. */
 function showPictures(done: number, total: number): void {
   if (process.connected) process.send?.({ title: "Pictures", done, total });
 }
@@ -332,7 +332,7 @@ async function tryPort(env: Environment): Promise<void> {
   await node.close();
 }
 
-/** What a browser can open: it needs brackets around an IPv6 address, and a name for "all addresses". */
+/** Returns an address that a browser can open: with brackets around IPv6, and with a name for "all addresses". */
 function addressOf({ host: given, port }: Environment): string {
   const host = given === undefined || given === "0.0.0.0" || given === "::" ? "localhost" : given;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;

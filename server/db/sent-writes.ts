@@ -10,6 +10,7 @@ const underWay = new AsyncLocalStorage<SentWrites>();
 
 export type NoteWrites = <Result>(sent: SentWrites, work: () => Result) => Result;
 
+/** Runs work, and marks `sent` as soon as a write of the work may have been stored. */
 export const noteWrites: NoteWrites = (sent, work) => underWay.run(sent, work);
 
 /** Notes what may have been stored: a COMMIT and, outside of a transaction, each statement that does not only read. */

@@ -11,9 +11,9 @@ import type { Queue } from "./queue.ts";
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
 export interface Jobs {
-  /** Joins the transaction of `db`. Jobs of a higher priority are taken before those that wait, which have 0. */
+  /** Enqueues a job in the transaction of `db`. Jobs of a higher priority are taken first; the default is 0. */
   enqueue<Data extends object>(db: Database, queue: Queue<Data>, data: Data, priority?: number): Promise<void>;
-  /** One at a time in this process. */
+  /** Works on the jobs of a queue, one at a time in this process. */
   work<Data extends object>(
     queue: Queue<Data>,
     handler: (data: Data, signal: AbortSignal) => Promise<void>,

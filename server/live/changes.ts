@@ -3,7 +3,7 @@ import type { Notifications } from "#server/db/notifications.ts";
 /** The channel of the trigger function `tell_change()`. */
 const channel = "dashboard_change";
 
-/** Pages beyond this number ask at intervals instead. */
+/** Only so many pages are told of changes; further ones ask at intervals instead. */
 const maxListeners = 100;
 
 const heartbeatMs = 20_000;

@@ -19,6 +19,7 @@ interface OutboxMail {
   nextAttemptAt: Date;
 }
 
+/** Lists a page of mails, newest first, without the links by which the receiver could sign in. */
 export async function listMails(
   db: Database,
   page: { show: MailState | undefined; limit: number; offset: number },
