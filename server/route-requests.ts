@@ -54,7 +54,7 @@ type RouteRequestsOptions = {
   changes: Changes;
   pageCache: PageCache;
   clock: () => Date;
-  /** Called for each page, not for files, rejections or data. */
+  /** It is called for each page, not for files, rejections or data. */
   onPage: (c: HttpContext) => void;
 };
 

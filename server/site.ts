@@ -15,11 +15,13 @@ export interface Site {
 
 const root = join(import.meta.dirname, "..");
 
+/** Loads the site as it was built. */
 export async function loadBuiltSite(dependencies: AppDependencies): Promise<Site> {
   const module = (await import(join(root, "build/server/index.js"))) as AppModule;
   return asSite(await module.createApp(dependencies));
 }
 
+/** Loads the site from its source by Vite, and anew after each change of it, for development. */
 export async function loadSiteFromSource(dependencies: AppDependencies, server: Server): Promise<Site> {
   const { createServer } = await import("vite");
   const vite = await createServer({ root, server: { middlewareMode: { server }, hmr: { server } }, appType: "custom" });

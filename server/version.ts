@@ -17,6 +17,7 @@ const buildFile = z.object({ commit: z.string().optional() });
 
 let known: ProgramVersion | undefined;
 
+/** Reads once which version of the program this is, from package.json and from the file that the build writes. */
 export function programVersion(): ProgramVersion {
   known ??= readVersion();
   return known;

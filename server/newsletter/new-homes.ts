@@ -21,9 +21,9 @@ const maxNamed = 10;
 /** Records homes that were published since the last time, and plans a newsletter about them if the office wants one. */
 export function announceNewHomes(db: Database, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const areTold = await recordFirstPublications(trx, now);
+    const isAnyAnnounced = await recordFirstPublications(trx, now);
     const { news } = await getSettings(trx, newsArea);
-    if (!areTold || news.newHomes === "no") return;
+    if (!isAnyAnnounced || news.newHomes === "no") return;
     await addNewsletter(trx, { at: now });
   });
 }

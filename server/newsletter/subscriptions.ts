@@ -163,6 +163,7 @@ async function endSubscriptionOf(db: Database, email: string, now: Date): Promis
   await withdrawMails(db, newsTemplates, email);
 }
 
+/** Deletes what is stored of an address, in any letter case, and returns how many rows that were. */
 export async function eraseSubscription(db: Database, email: string): Promise<number> {
   const erased = await db
     .deleteFrom("subscribers")

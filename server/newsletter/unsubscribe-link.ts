@@ -3,6 +3,7 @@ import { readSignedId, signedId } from "#server/db/signed-id.ts";
 
 const keyOf = (secret: string) => purposeKey(secret, "end of a subscription");
 
+/** Returns the signed code of a link by which a subscriber stops the news without signing in. It does not expire. */
 export function unsubscribeCode(subscriberId: number, secret: string): string {
   return signedId(subscriberId, keyOf(secret));
 }
@@ -15,7 +16,7 @@ export function unsubscribeHeaders(subscriberId: number, secret: string, publicU
   };
 }
 
-/** Reads the subscriber of a code; undefined if its signature is wrong. */
+/** Reads the subscriber of a code. It is undefined if its signature is wrong. */
 export function readUnsubscribeCode(code: string, secret: string): number | undefined {
   return readSignedId(code, keyOf(secret));
 }

@@ -28,13 +28,13 @@ export interface OutboxCounts {
 /**
  * Counts the messages that wait, are late or have failed.
  *
- * @param isHeld a condition for messages that are meant to wait
+ * @param isPostponed a condition for messages that are meant to wait
  */
 export async function countOutboxFailures(
   db: Database,
   table: OutboxTable,
   now: Date,
-  isHeld: RawBuilder<boolean> = sql`false`,
+  isPostponed: RawBuilder<boolean> = sql`false`,
 ): Promise<OutboxCounts> {
   const late = new Date(now.getTime() - promptMs);
   const since = new Date(now.getTime() - reportedForMs);
@@ -44,7 +44,7 @@ export async function countOutboxFailures(
       greatest(0, coalesce(extract(epoch from ${now}::timestamptz - min(due_at) filter (where is_due)), 0))::float8 as "oldestSeconds",
       count(*) filter (where state = 'dead' and created_at > ${since}) as dead,
       count(*) filter (where state = 'unknown' and created_at > ${since}) as unknown
-    from (select state, created_at, state = 'queued' and not ${isHeld} as is_due,
+    from (select state, created_at, state = 'queued' and not ${isPostponed} as is_due,
         case when attempts > 0 then created_at else next_attempt_at end as due_at
       from ${sql.table(table)} where state in ('queued', 'dead', 'unknown')) as rows`.execute(db);
   return rows[0] ?? { waiting: 0, overdue: 0, oldestSeconds: 0, dead: 0, unknown: 0 };

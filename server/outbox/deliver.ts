@@ -6,7 +6,7 @@ export interface Delivered {
   sent: number;
   failed: number;
   cause?: string;
-  /** Set if other messages would fail as well. */
+  /** It is set if other messages would fail as well. */
   isInTrouble?: true;
 }
 

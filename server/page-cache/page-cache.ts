@@ -86,6 +86,7 @@ export class PageCache {
     return this.#revision;
   }
 
+  /** Returns the revision, which is read from the database first if its changes are not announced. */
   async currentRevision(): Promise<number | undefined> {
     if (!this.#isFollowing) await this.#askRevision();
     return this.#revision;
@@ -108,6 +109,7 @@ export class PageCache {
     this.#epoch += 1;
   }
 
+  /** Says whether revisions are announced. While they are not, each request reads the revision. */
   follow(isFollowing: boolean): void {
     this.#isFollowing = isFollowing;
   }

@@ -4,19 +4,19 @@ import { hashOf, isPage, representation, type StoredResponse } from "#server/htt
 
 export const STALE_NOTE = "The database is out of reach, so this page shows how things last were.";
 
-const told = new WeakMap<StoredResponse, StoredResponse>();
+const notedPages = new WeakMap<StoredResponse, StoredResponse>();
 
 /**
  * Returns a page from before the database was lost, with a line that says so to people and a header that says so to
  * programs. It is made once for each page, with an ETag of its own, so that no browser takes it for today's page.
  */
 export function withStaleNote(page: StoredResponse, amount?: Ugx): StoredResponse {
-  // Amounts are many: a page with one is made each time.
-  const known = amount === undefined ? told.get(page) : undefined;
+  // A page with an amount is made each time, because there are many amounts.
+  const known = amount === undefined ? notedPages.get(page) : undefined;
   if (known) return known;
   const made = { ...page, ...(isPage(page) ? withLine(page, amount) : {}) };
   const noted = { ...made, headers: [...made.headers, ["X-Page-Cache-Note", STALE_NOTE] as const] };
-  if (amount === undefined) told.set(page, noted);
+  if (amount === undefined) notedPages.set(page, noted);
   return noted;
 }
 

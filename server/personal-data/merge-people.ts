@@ -8,6 +8,7 @@ import { setPersonOfEnquiries } from "#server/enquiries/enquiries.ts";
 import { findPersonOf, type PersonOfContact, type PersonRecord } from "#server/personal-data/people-of-contact.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
+/** Returns the record by which a person is found again: the first buyer or, if there is none, the first enquiry. */
 export function recordOf({ buyerIds: [buyerId], enquiryIds: [enquiryId] }: PersonOfContact): PersonRecord {
   return buyerId !== undefined ? { buyerId } : { enquiryId: enquiryId ?? 0 };
 }

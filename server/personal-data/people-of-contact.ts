@@ -197,6 +197,7 @@ async function readRows(
   return rows;
 }
 
+/** Returns a condition for consents that were given with the contact. */
 export const consentsOf = (contact: Contact) =>
   "email" in contact
     ? sql<boolean>`lower(consents.email) = lower(${contact.email})`

@@ -33,6 +33,7 @@ type ApiRoutesOptions = {
   answerCached: PageServer["answerCached"];
 };
 
+/** Serves the collections of the public API and its description. Errors are answered as problems (RFC 9457). */
 export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
   const { db, publicUrl, clock, answerCached } = options;
 
@@ -112,6 +113,7 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
     .onError((error, c) => toResponse(c, failed(c, error)));
 }
 
+/** Answers 405 to what would write, and OPTIONS with what other sites may send, before a body is received. */
 export const rejectWrites: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (isSafeMethod(c.req.method)) return next();
   if (c.req.method === "OPTIONS") {

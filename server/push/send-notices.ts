@@ -73,7 +73,7 @@ export function startPush(options: {
 }): () => Promise<void> {
   const { db, notifications, send, log, clock } = options;
   let last = Promise.resolve();
-  const tell = () => {
+  const sendWaiting = () => {
     last = last
       .then(() => sendNotices(db, send, clock()))
       .then(
@@ -83,7 +83,10 @@ export function startPush(options: {
         (error: unknown) => log("error", "notices could not be sent", describeError(error)),
       );
   };
-  const unsubscribe = notifications.subscribe(pushNoticeChannel, { onNotification: tell, onConnect: tell });
+  const unsubscribe = notifications.subscribe(pushNoticeChannel, {
+    onNotification: sendWaiting,
+    onConnect: sendWaiting,
+  });
   return async () => {
     unsubscribe();
     await last;

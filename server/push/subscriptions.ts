@@ -14,7 +14,7 @@ export interface PushDevice {
   quietUntil: string | null;
 }
 
-/** Another device replaces the oldest. */
+/** With a further device the oldest is removed. */
 const maxDevices = 10;
 
 /** Stores a device, or its new settings. Only the newest `maxDevices` of an administrator are kept. */
@@ -52,6 +52,7 @@ export async function savePushDevice(
     .execute();
 }
 
+/** Lists the devices of an administrator, oldest first. */
 export function listPushDevices(db: Database, administratorId: string): Promise<PushDevice[]> {
   return db
     .selectFrom("push_devices")
@@ -97,6 +98,7 @@ export interface PushTarget {
   quietUntil: string | null;
 }
 
+/** Lists the devices of all administrators that want notices of a kind. Some of them may be quiet at this hour. */
 export function listPushTargets(db: Database, kind: PushKind): Promise<PushTarget[]> {
   return db
     .selectFrom("push_devices")

@@ -54,13 +54,13 @@ export function changeMany<Found extends BulkRecord>(
 ): Promise<({ ok: true } & BulkReport) | { ok: false; reason: "unknown-reference" }> {
   const { change } = many;
   return referringInTransaction(db, async (trx) => {
-    const judged = await changeInOrder(trx, many, by, now);
-    const left = Map.groupBy(judged, ({ outcome }) => outcome);
+    const results = await changeInOrder(trx, many, by, now);
+    const left = Map.groupBy(results, ({ outcome }) => outcome);
     return {
       ok: true as const,
       change,
       about: await nameOf(trx, change),
-      done: judged.flatMap(({ id, outcome }) => (outcome === "done" ? [id] : [])),
+      done: results.flatMap(({ id, outcome }) => (outcome === "done" ? [id] : [])),
       left: [...left].flatMap(([outcome, records]) =>
         outcome === "done"
           ? []
@@ -89,15 +89,15 @@ async function changeInOrder<Found extends BulkRecord>(
   // The form is left out, because its key remembers only one record, and the versions already detect a form that is
   // sent again.
   const byMany = { ...by, form: undefined };
-  const judged: Awaited<ReturnType<typeof changeInOrder>> = [];
+  const results: Awaited<ReturnType<typeof changeInOrder>> = [];
   for (const target of targets) {
     const found = await find(trx, target.id);
     const name = found?.details.title ?? found?.details.name;
     const left = leftAlone(found, target.version, change, now);
     const outcome = left ?? (found ? await outcomeOf(command(trx, target, byMany, found)) : "gone");
-    judged.push({ id: target.id, name, outcome });
+    results.push({ id: target.id, name, outcome });
   }
-  return judged;
+  return results;
 }
 
 async function lockReference(trx: Database, change: BulkChange): Promise<void> {

@@ -3,6 +3,7 @@ import type { RecordEntity } from "#domain/records/record-entity.ts";
 import type { Database } from "#server/db/connection.ts";
 import { versionedTables } from "./versioned-record.ts";
 
+/** Counts the records of each kind that are samples and not in the bin. */
 export async function countSamples(db: Database): Promise<Record<RecordEntity, number>> {
   const counts = Object.entries(versionedTables).map(
     ([kind, { table }]) =>

@@ -116,6 +116,7 @@ export async function listSavedDrafts(db: Database, subjects: readonly string[])
   return rows.map(({ subject }) => subject);
 }
 
+/** Deletes the draft of a form: the saved one or, of an administrator, the previewed one. */
 export async function forgetFormDraft(db: Database, subject: string, administratorId: string | null): Promise<void> {
   await db
     .deleteFrom("form_drafts")
@@ -124,6 +125,7 @@ export async function forgetFormDraft(db: Database, subject: string, administrat
     .execute();
 }
 
+/** Deletes all drafts of the subjects, saved and previewed. */
 export async function forgetFormDraftsOf(db: Database, subjects: readonly string[]): Promise<void> {
   if (subjects.length > 0) await db.deleteFrom("form_drafts").where("subject", "in", subjects).execute();
 }

@@ -28,7 +28,7 @@ export interface WrittenKind<Details, Found extends EditedRecord<Details>> exten
   putLinks?: (trx: Database, id: number, details: Details) => Promise<void>;
   slug?: { table: SluggedTable; of: (details: Details) => string };
   begin?: (trx: Database, id: number, by: By, now: Date) => Promise<void>;
-  /** The rows that may be purged; all by default. */
+  /** A condition for rows that may be purged. Without one all may. */
   isPurged?: RawBuilder<unknown>;
 }
 
@@ -73,7 +73,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       return referringInTransaction(db, (trx) => change(trx, { target: edit, change: what }, by, now));
     },
 
-    /** Sets when a record is published. `publishedAt` null makes it a draft. */
+    /** Sets when a record is published. It becomes a draft if `publishedAt` is null. */
     publish(
       db: Database,
       { publishedAt, unpublishAt, ...target }: Target & Pick<Publication, "publishedAt"> & Partial<Publication>,
@@ -143,6 +143,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       return change(db, { target, change: what }, by, now);
     },
 
+    /** Deletes for good what has been in the bin since before a time, with its drafts, and returns how many records. */
     async purge(db: Database, before: Date): Promise<number> {
       const { isPurged = sql`true` } = kind;
       return inTransaction(db, async (trx) => {
@@ -158,7 +159,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
   };
 }
 
-/** What visitors read and see. */
+/** The fields that visitors read and see. */
 const wordsAndPictures = [
   ...["title", "name", "description", "features", "excerpt", "content", "quote", "author", "authorBio"],
   ...["mainImageId", "galleryIds", "floorPlanId", "drawnPlan", "imageId", "authorImageId"],

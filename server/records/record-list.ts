@@ -17,7 +17,7 @@ export interface ListedTable {
   pictureColumn?: string;
   gallery?: LinkTable;
   hasPrice?: true;
-  /** Selects `id` and `views`. */
+  /** Returns a query that selects `id` and `views`. */
   views?: (since: LocalDate) => RawBuilder<unknown>;
   matches: (search: string) => RawBuilder<boolean>;
 }
@@ -29,7 +29,7 @@ export interface RecordPage<Item> {
   total: number;
   page: number;
   pages: number;
-  /** By id, of the items. */
+  /** When each item was added, by its id. */
   createdAt: ReadonlyMap<number, Date>;
 }
 
@@ -136,7 +136,10 @@ function condition({ pictureColumn = "id", gallery }: ListedTable, show: RecordF
   }
 }
 
-/** In the other direction ids turn as well, so that an index is read backwards. Without a price comes last in both. */
+/**
+ * Returns the order of a list. In the other direction ids turn as well, so that an index is read backwards. Records
+ * without a price come last in both directions.
+ */
 function orderOf(
   { nameColumn, views, hasPrice }: ListedTable,
   { by, direction }: ListOrder<RecordSort>,

@@ -43,13 +43,18 @@ export interface RecordChange<Found> {
   /** Like "property.edit". */
   action: string;
   auditLog: (before: Found) => { before: unknown; after: unknown };
+  /** Writes more in the same transaction, after the record itself. */
   also?: (trx: Database, before: Found) => Promise<void>;
+  /** True if the record has to be in the bin, as it must not be otherwise. */
   isDeleted?: boolean;
   /** True if the date of the last change stays. */
   keepsDate?: boolean;
 }
 
-/** Changes a record. Of two editors who save at the same time, the second is rejected. */
+/**
+ * Changes a record and writes the audit log, in one transaction. Of two editors who save at the same time, the second
+ * is rejected. A form that is sent again counts as opened in the version that its first save made.
+ */
 export function changeRecord<Found extends VersionedRecord>(
   db: Database,
   { kind, target: sent, change }: { kind: RecordKind<Found>; target: Target; change: RecordChange<Found> },

@@ -76,11 +76,11 @@ export function saveSettings<Area extends SettingsArea>(
 
 type OneTimeAction = "sample-content";
 
-/** Claims something that is done only once. A second process waits for the first. */
-export async function claimFirstTime(db: Database, intent: OneTimeAction, now: Date): Promise<boolean> {
+/** Claims something that is done only once; false if it was claimed before. A second process waits for the first. */
+export async function claimFirstTime(db: Database, action: OneTimeAction, now: Date): Promise<boolean> {
   const claimed = await db
     .insertInto("settings")
-    .values({ key: intent, value: JSON.stringify({ claimedAt: now }), updated_at: now })
+    .values({ key: action, value: JSON.stringify({ claimedAt: now }), updated_at: now })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("key")
     .executeTakeFirst();
@@ -88,6 +88,6 @@ export async function claimFirstTime(db: Database, intent: OneTimeAction, now: D
 }
 
 /** Tells whether something that happens once in the life of a database was done. */
-export async function wasDone(db: Database, intent: OneTimeAction): Promise<boolean> {
-  return (await db.selectFrom("settings").select("key").where("key", "=", intent).executeTakeFirst()) !== undefined;
+export async function wasDone(db: Database, action: OneTimeAction): Promise<boolean> {
+  return (await db.selectFrom("settings").select("key").where("key", "=", action).executeTakeFirst()) !== undefined;
 }

@@ -6,7 +6,7 @@ import { sendRequest } from "./send-request.ts";
 export interface AfricasTalkingAccount {
   username: string;
   apiKey: string;
-  /** Undefined for the gateway's own name. */
+  /** It is undefined if messages come from the gateway's own name. */
   sender: string | undefined;
   url: string | undefined;
 }
@@ -81,7 +81,7 @@ function outcomeOf(text: string): SendOutcome {
 
 const couldNotRoute = 407;
 
-/** With these codes the number, its owner or its network refuses messages. */
+/** With these codes the number, its owner or its network rejects messages. */
 const lasting = new Set([403, 404, 406, 409, 502]);
 
 const passing = new Set([401, 402, 405, 407, 500, 501]);

@@ -15,9 +15,11 @@ export async function countSms(db: Database): Promise<Record<SmsFilter, number>>
   };
 }
 
-const isHeld = (now: Date) => sql<boolean>`(held_on is not distinct from ${localDate(now)})`;
+const isPostponed = (now: Date) => sql<boolean>`(held_on is not distinct from ${localDate(now)})`;
 
-export const countSmsFailures = (db: Database, now: Date) => countOutboxFailures(db, "sms_messages", now, isHeld(now));
+/** Counts the messages that wait, are late or have failed; those that today's limit of costs postponed are not late. */
+export const countSmsFailures = (db: Database, now: Date) =>
+  countOutboxFailures(db, "sms_messages", now, isPostponed(now));
 
 interface HeldSms {
   receipts: number;

@@ -132,19 +132,19 @@ export async function dropSms(db: Database, id: number, reason: string): Promise
 }
 
 /**
- * Holds a message back until the next day. Waiting is no attempt. A reminder is dropped instead, because it would be
- * out of date.
+ * Postpones a message to the next day, because the day's limit of costs is reached. Waiting is no attempt. A reminder
+ * is dropped instead, because it would be out of date.
  */
 export async function holdSms(db: Database, due: Pick<DueSms, "id" | "kind">, until: Date, now: Date): Promise<void> {
-  const held = { last_error: "DAILY-LIMIT", held_on: localDate(now) };
+  const stopped = { last_error: "DAILY-LIMIT", held_on: localDate(now) };
   const mayWait = due.kind === "receipt" || due.kind === "answer";
   await change(
     db,
     due.id,
     ["queued"],
     mayWait
-      ? { ...held, next_attempt_at: until, attempts: sql<number>`attempts - 1` }
-      : { ...held, state: "dropped" as const },
+      ? { ...stopped, next_attempt_at: until, attempts: sql<number>`attempts - 1` }
+      : { ...stopped, state: "dropped" as const },
   );
 }
 

@@ -20,7 +20,7 @@ interface OutboxSms {
   agreementId: number | null;
   buyerId: number | null;
   enquiryId: number | null;
-  /** "" once it was erased. */
+  /** It is "" once the person was erased. */
   phone: string;
   /** The text without its link. Before a message is sent it is "", except for an answer. */
   body: string;
@@ -28,7 +28,7 @@ interface OutboxSms {
   show: SmsFilter;
   attempts: number;
   lastError: string | null;
-  /** UGX, including earlier attempts. */
+  /** The cost in UGX, which includes earlier attempts. */
   cost: number;
   isCostTold: boolean;
   report: SmsReport | null;

@@ -3,9 +3,9 @@ import type { Database } from "#server/db/connection.ts";
 
 /** A form with a key, as it was sent. It keeps the key while it is open, however often its button is pressed. */
 export interface SentForm {
-  /** As `rowOf` returns it. */
+  /** The row in which the save is remembered, as `rowOf` returns it. */
   row: string;
-  /** Of all fields and the address, as `digestOf` returns it. */
+  /** The digest of all fields and of the address, as `digestOf` returns it. */
   digest: string;
 }
 
@@ -17,7 +17,7 @@ interface Saver {
 interface Saved {
   /** Like "property". */
   kind: string;
-  /** Null for a save of an earlier release. */
+  /** It is null for a save of an earlier release. */
   version: number | null;
   id: number;
   /** True if the same form was sent again, because its answer was lost. */

@@ -16,6 +16,7 @@ export type Cells<Row> = Readonly<
   Record<string, readonly [ColumnKind, (row: Row) => string | number | null | undefined]>
 >;
 
+/** Makes a table of rows that are read in batches. Each column has a kind and a function that makes its cell. */
 export function table<Row>(
   readRows: (db: Database, days: ExportDays, today: LocalDate) => AsyncIterable<readonly Row[]>,
   cells: Cells<Row>,
@@ -76,7 +77,7 @@ export function namesOf(column: string, names: Readonly<Record<string, string>>)
   return sql`case ${sql.ref(column)} ${sql.join(known, sql` `)} else ${sql.ref(column)} end`;
 }
 
-/** The days are Kampala's. */
+/** Returns a condition for times on these days, which are Kampala's; both are included. */
 export function isOnDays(column: string, { from, until }: ExportDays): RawBuilder<boolean> {
   const day = sql`(${sql.ref(column)} at time zone ${sql.lit(officeTimeZone)})::date`;
   return sql<boolean>`(${from === undefined ? sql`true` : sql`${day} >= ${from}::date`}

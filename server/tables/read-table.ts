@@ -15,7 +15,7 @@ export interface TableFile {
   delimiter?: string;
   /** The sheets of a workbook that have another heading. */
   unreadSheets?: string[];
-  /** Of the original file. */
+  /** The hash of the file as it was sent. */
   sha256: Buffer;
 }
 

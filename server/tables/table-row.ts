@@ -2,7 +2,7 @@ export interface TableLimits {
   bytes: number;
   rows: number;
   columns: number;
-  /** In characters. */
+  /** The length of a row in characters. */
   rowLength: number;
 }
 

@@ -67,6 +67,7 @@ export function gauges<Label extends string>(
   });
 }
 
+/** Makes the metrics of this process: its memory, its processor time and the delays of its event loop. */
 export function processMetrics(): Metric[] {
   return [
     gauge("process_resident_memory_bytes", "Resident memory.", () => process.memoryUsage.rss()),
@@ -150,6 +151,7 @@ export function cachedFor<Value>(seconds: number, ask: () => Promise<Value>): ()
 
 const COLLECTING_MS = 1_000;
 
+/** Writes metrics in the text format of Prometheus. */
 export function metricsText(metrics: readonly Metric[]): Promise<string> {
   const registry = new Registry();
   for (const metric of metrics) registry.registerMetric(metric);
