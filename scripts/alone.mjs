@@ -41,7 +41,7 @@ function addressFor(folder) {
   return join(tmpdir(), name);
 }
 
-/** Resolves with undefined if another process has the lock. */
+/** Takes the lock. It resolves with undefined if another process has it. */
 async function take(address) {
   const lock = await listen(address);
   if (lock || process.platform === "linux" || process.platform === "win32" || (await isHeard(address))) return lock;

@@ -12,7 +12,7 @@ interface ChunkingContext {
 
 const hydration = "document/hydrate-dashboard.tsx";
 
-/** What every view of the dashboard loads. */
+/** The modules that every view of the dashboard loads. */
 const frame = [
   hydration,
   "root.tsx",
@@ -22,15 +22,16 @@ const frame = [
 ];
 
 /**
- * One file for what all views of the dashboard load, and one for what many of them do, instead of a hundred: each has seven hundred bytes of headers, and small files compress badly. What public pages load as well
- * stays apart, so that these load no more than they need.
+ * Puts what all views of the dashboard load into one file, and what many of them load into another, instead of a
+ * hundred files: each has seven hundred bytes of headers, and small files compress badly. What public pages load as
+ * well stays apart, so that these load no more than they need.
  */
 export function dashboardChunk(): Plugin {
   return {
     name: "dashboard-chunk",
     applyToEnvironment: ({ name }) => name === "client",
     options(options) {
-      // What is in the file may be used by entries beside it. React Router asks for the exports of entries alone.
+      // Entries beside the file may use what is in it. React Router asks for the exports of entries alone.
       return { ...options, preserveEntrySignatures: "allow-extension" };
     },
     outputOptions(options) {
@@ -50,8 +51,8 @@ export function dashboardChunk(): Plugin {
 interface Modules {
   isOfFrame(id: string): boolean;
   /**
-   * Whether views may share it in one file: of packages, and of what public pages load, it needs nothing that the frame
-   * does not need as well. Otherwise each view would load that, also for what it never shows.
+   * Tells whether views may share a module in one file. Of packages, and of what public pages load, it must need
+   * nothing that the frame does not need as well. Otherwise each view would load that, also for what it never shows.
    */
   mayBeShared(id: string): boolean;
 }

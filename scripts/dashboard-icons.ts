@@ -1,9 +1,9 @@
 // Run it by: node scripts/dashboard-icons.ts. It writes app/dashboard/icons.tsx with the icons that the dashboard
-// imports from there, as Lucide draws them. A new icon is imported first, by its name in Lucide, and then drawn by this.
+// imports from there, as Lucide draws them. For a new icon, import it by its name in Lucide and then run this.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-// One file of data: the package of components would be five thousand files for sixty icons.
+// Lucide's data is a single file, whereas its package of components would be five thousand files for sixty icons.
 import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..");
@@ -14,7 +14,7 @@ interface IconSet {
   aliases: Record<string, { parent: string }>;
 }
 
-/** The text of app/dashboard/icons.tsx as it should be, formatted. */
+/** Returns the text of app/dashboard/icons.tsx as it should be, formatted. */
 export function drawIcons(): string {
   const text = [
     "// Written by scripts/dashboard-icons.ts. Lucide's icons, © Lucide Icons and Contributors, ISC License, of which some",

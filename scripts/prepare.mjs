@@ -40,9 +40,7 @@ const buildStamp = join(root, "build", "stamp");
 
 export const nodeSettings = JSON.parse(readFileSync(join(root, "scripts", "node-settings.json"), "utf8"));
 
-/**
- * Installs what is missing. With `forTests` also what only tests and linters need, which is a third of all files.
- */
+/** Installs what is missing; with `forTests` also what only tests and linters need, which is a third of all files. */
 export async function installDependencies({ forTests = false } = {}) {
   if (!areDependenciesInstalled(forTests)) await alone(root, () => install(forTests));
 }
@@ -74,7 +72,8 @@ function npmProgram() {
 const installedLock = join(root, "node_modules", ".package-lock.json");
 
 /**
- * Compares with the file that npm writes last. After an interrupted install, or one for another machine, it differs.
+ * Compares what is wanted with the file that npm writes last. They differ after an interrupted install, or after one
+ * for another machine.
  */
 function areDependenciesInstalled(forTests) {
   if (!existsSync(installedLock) || !existsSync(pinnedNode)) return false;
@@ -94,8 +93,8 @@ function isMadeForThisMachine({ os, cpu, libc }) {
 }
 
 /**
- * Gives the programs their executable bit, which unpacking a zip may lose, and puts the pinned Node beside them, which npm
- * 10 leaves out.
+ * Gives the programs their executable bit, which unpacking a zip may lose, and puts the pinned Node beside them, which
+ * npm 10 leaves out.
  */
 function makeExecutable() {
   if (isWindows) return;
@@ -114,11 +113,12 @@ function makeExecutable() {
   }
 }
 
+/** Tells whether the build was made from exactly these sources. */
 export function isBuilt() {
   return existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === hashOfSources();
 }
 
-/** Builds the site, unless the build was made from exactly these sources. */
+/** Builds the site, unless that is done. */
 export async function build() {
   if (!isBuilt()) await alone(root, buildSite);
 }
@@ -156,8 +156,9 @@ function filesUnder(name) {
 }
 
 /**
- * Runs a program in place of this one, which Node cannot do by itself. The child sees "disconnect" if this process
- * dies, or the npm that runs it. `accompany` may speak with the child; if it fails, the child is ended.
+ * Runs a program in place of this one, which Node cannot do by itself, and resolves with its exit code. The child sees
+ * "disconnect" if this process dies, or the npm that runs it. `accompany` may speak with the child; if it fails, the
+ * child is ended.
  */
 export async function become(args, env = {}, accompany = async () => {}) {
   const child = spawn(pinnedNode, args, {
@@ -181,6 +182,7 @@ export async function become(args, env = {}, accompany = async () => {}) {
   return code ?? 128 + constants.signals[signal];
 }
 
+/** Runs a program beside this one. It sees "disconnect" when this process ends. */
 export function runBeside(args) {
   spawn(pinnedNode, args, { cwd: root, stdio: ["ignore", "inherit", "inherit", "ipc"] }).channel?.unref();
 }
@@ -192,6 +194,7 @@ function endOf(child) {
   });
 }
 
+/** Runs a script, of which only the message is shown if it fails. `main` may resolve with an exit code. */
 export async function runScript(main) {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

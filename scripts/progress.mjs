@@ -1,11 +1,11 @@
-// What a person sees while something is made: on a terminal one line that is written anew, which goes when all is done;
-// elsewhere a line at the beginning and the end of each step, and every quarter of a minute.
+// Shows a person that something is being made. On a terminal it is one line that is written anew and goes when all is
+// done; elsewhere it is a line at the beginning and the end of each step, and every quarter of a minute.
 import { spawn } from "node:child_process";
 import { stopSignal } from "./stopping.mjs";
 
 const isTerminal = process.stdout.isTTY === true;
 
-/** What is under way: by its title, since when and how far. */
+/** Since when each step is under way and how far it is, by its title. */
 const underWay = new Map();
 let ticking;
 
@@ -63,14 +63,14 @@ export async function during(title, work) {
 }
 
 /**
- * Runs a program of which nothing is shown, unless it fails. It is ended when this one is told to stop. Rejects with what
- * it said.
+ * Runs a program of which nothing is shown. It is ended when this one is told to stop. If it fails, the promise rejects
+ * with what the program wrote.
  */
 export function step(title, file, args, options = {}) {
   return during(title, async () => {
     const child = spawn(file, args, { ...options, stdio: ["ignore", "pipe", "pipe"], signal: stopSignal });
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
     let failure;
     child.once("error", (error) => {
       failure = error;
@@ -78,6 +78,6 @@ export function step(title, file, args, options = {}) {
     // A program that was told to stop is waited for, so that it writes nothing after this one has ended.
     const [code, signal] = await new Promise((resolve) => child.once("close", (...how) => resolve(how)));
     if (failure) throw failure;
-    if (code !== 0) throw new Error(`${Buffer.concat(said).toString()}\n${title} failed (${code ?? signal}).`.trim());
+    if (code !== 0) throw new Error(`${Buffer.concat(output).toString()}\n${title} failed (${code ?? signal}).`.trim());
   });
 }

@@ -16,7 +16,7 @@ export async function readPassword(question: string, again?: string): Promise<st
   return password;
 }
 
-/** Asks without showing what is typed. */
+/** Asks a question without showing what is typed. */
 async function ask(question: string): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });

@@ -35,11 +35,16 @@ const readTypes: Record<string, string> = {
 };
 
 /**
- * What may be written into columns of these types. JSON is written as text, because pg would write a JavaScript array
- * as a PostgreSQL array.
+ * The types of what may be written, where they are not those of what is read. JSON is written as text, because pg would
+ * write a JavaScript array as a PostgreSQL array.
  */
 const writtenTypes: Record<string, string> = { json: "string", jsonb: "string", timestamptz: "Date | string" };
 
+/**
+ * Writes the TypeScript of a database's tables and views.
+ *
+ * @throws if a column's type has no TypeScript
+ */
 export async function schemaSource(url: string): Promise<string> {
   const columns = await readColumns(url);
   const tables = Map.groupBy(columns, (column) => column.table_name);

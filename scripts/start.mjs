@@ -18,7 +18,7 @@ await runScript(async () => {
   });
 });
 
-/** As in `npm start -- --port 4000`. */
+/** Reads what follows the command, as in `npm start -- --port 4000`, and returns it as environment variables. */
 function readOptions() {
   const options = { port: { type: "string" }, host: { type: "string" } };
   try {
@@ -31,7 +31,7 @@ function readOptions() {
   }
 }
 
-/** With SMS=sandbox a local program takes the place of Africa's Talking. */
+/** Starts a local program in the place of Africa's Talking if SMS=sandbox, and returns the settings that name it. */
 function smsSandbox() {
   if (process.env.SMS !== "sandbox") return {};
   const SMS_PORT = process.env.SMS_PORT ?? "4070";

@@ -1,10 +1,10 @@
-// How the programs of this folder hear that they are to stop: by a signal, or because npm, which runs them, has ended.
+// The programs of this folder stop by a signal, or because npm, which runs them, has ended.
 import { existsSync, readFileSync } from "node:fs";
 
 const stopping = new AbortController();
 const listeners = new Set();
 
-/** Aborted by the first signal, with its name as the reason. */
+/** It is aborted by the first signal, whose name is the reason. */
 export const stopSignal = stopping.signal;
 
 /** Ends the steps that are under way. */
@@ -17,27 +17,28 @@ export function onStop(listener) {
   listeners.add(listener);
 }
 
-/** From here on a signal ends no program by itself. */
+/** Begins to listen. Once this was called, a signal does not end the program by itself. */
 export function listenForStop() {
-  const tell = (signal) => {
+  const stop = (signal) => {
     stopping.abort(signal);
     for (const listener of listeners) listener(signal);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.on(signal, () => tell(signal === "SIGHUP" ? "SIGTERM" : signal));
+    process.on(signal, () => stop(signal === "SIGHUP" ? "SIGTERM" : signal));
   }
   const npm = findNpm();
   if (npm === undefined) return;
   const watch = setInterval(() => {
     if (isNpm(npm)) return;
     clearInterval(watch);
-    tell("SIGTERM");
+    stop("SIGTERM");
   }, 1_000);
   watch.unref();
 }
 
 /**
- * Finds the npm that runs this, by /proc and so only on Linux. An npm that is killed by SIGKILL passes no signal on.
+ * Finds the npm that runs this, because an npm that is killed by SIGKILL passes no signal on. It is found by /proc and
+ * therefore only on Linux.
  */
 function findNpm() {
   let pid = process.ppid;
