@@ -16,7 +16,7 @@ const ROUNDS = 7;
 const SECONDS = 4;
 const PATH = "/";
 
-/** The headers that Node writes by itself, also in the plain server. */
+/** Node writes these headers by itself, also in the plain server. */
 const nodesOwn = new Set(["connection", "date", "keep-alive"]);
 
 const PLAIN_SERVER = `
@@ -33,6 +33,7 @@ server.keepAliveTimeout = 65_000;
 server.listen(Number(port), "127.0.0.1", () => process.send("listening"));
 `;
 
+/** Measures both servers in turn and takes the medians, so that a busy machine slows both alike. */
 export async function measureCachedPage(): Promise<Figure[]> {
   return withSampleSite(async ({ origin, pid, site, data }) => {
     await waitForPictures(data);
@@ -92,7 +93,7 @@ async function ask(asker: ChildProcess, order: PageJob): Promise<number> {
   return Number(answers);
 }
 
-/** Asks twice, because only the second answer is from memory. */
+/** Fetches a page twice, because only the second answer is from memory. */
 async function fetchPage(url: string): Promise<PageAsSent> {
   await fetchOnce(url);
   return fetchOnce(url);

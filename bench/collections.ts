@@ -1,4 +1,4 @@
-// Payments from phones, from the provider's success to the receipt, and whether ledger and provider agree.
+// Measures payments from phones, from the provider's success to the receipt, and whether ledger and provider agree.
 import { setTimeout as sleep } from "node:timers/promises";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
@@ -22,7 +22,7 @@ export async function measureCollections(): Promise<Figure[]> {
     for (const agreement of agreements.slice(0, SINGLES)) {
       const asked = await collecting.ask(agreement, 1_000);
       await until(async () => collecting.at(asked) !== undefined);
-      // A person needs some seconds.
+      // A person needs some seconds to enter the PIN.
       await sleep(1_500);
       const payment = collecting.at(asked);
       const began = performance.now();

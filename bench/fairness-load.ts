@@ -7,8 +7,8 @@ export const kinds = ["login", "home", "filter", "planner", "PDF", "form"] as co
 export type Kind = (typeof kinds)[number];
 
 /**
- * How many requests of each kind to send a second, and from where: each visitor has an address of its own, and an
- * attacker those of one network.
+ * Says how many requests of each kind to send a second, and from where: each visitor has an address of its own, and an
+ * attacker has those of one network.
  */
 export type FairnessJob = {
   port: number;
@@ -20,11 +20,11 @@ export type FairnessJob = {
 };
 export type FairnessAnswer = Record<Kind, { asked: number; good: number; limited: number; p95Ms: number }>;
 
-/** Longer than the queues let anybody wait. */
+/** It is longer than the queues let anybody wait. */
 const TIMEOUT_MS = 30_000;
 const MAX_AT_ONCE = 400;
 const agent = new Agent({ keepAlive: true, maxSockets: MAX_AT_ONCE });
-/** Counts on over several runs, so that no page is asked for twice. */
+/** The number of the last request. It counts on over several runs, so that no page is asked for twice. */
 let last = (Date.now() % 100_000) * 1_000;
 
 process.on("message", async (job: FairnessJob) => {
@@ -41,8 +41,8 @@ function addressOf(network: FairnessJob["network"]): string {
 }
 
 /**
- * Every request asks for a page of its own, so that the memory cannot answer it. Only the sign-in page is always the
- * same.
+ * Returns the page that a request asks for. Each request has another one, so that the memory cannot answer it. Only the
+ * sign-in page is always the same.
  */
 function targetOf(kind: Kind, home: string, number: number): { path: string; form?: string } {
   switch (kind) {
@@ -105,7 +105,7 @@ async function carryOut(job: FairnessJob): Promise<FairnessAnswer> {
   };
 }
 
-/** Returns the status; 0 if there was no whole answer. */
+/** Sends a request and returns the status of the answer, or 0 if there was no whole answer. */
 function send(
   { port, header }: FairnessJob,
   { path, form }: { path: string; form?: string },

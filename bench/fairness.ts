@@ -17,9 +17,12 @@ const ROUNDS = 3;
 const SECONDS = 12;
 const kinds = ["login", "home", "filter", "planner", "PDF", "form"] as const satisfies readonly Kind[];
 
-/** Requests a second, far below what one process can answer, so that whatever is missing was taken by the attacker. */
+/**
+ * The requests of all visitors a second. They are far below what one process can answer, so that whatever is missing
+ * was taken by the attacker.
+ */
 const visitors = { login: 1, home: 0.5, filter: 0.5, planner: 0.5, PDF: 0.25, form: 0.5 };
-/** Requests a second, more of each kind than the proxy lets through. */
+/** The requests of the attacker a second, more of each kind than the proxy lets through. */
 const attack = { filter: 30, home: 10, planner: 15, PDF: 2, form: 6 };
 
 type Place = { port: number; header: string };
@@ -174,16 +177,16 @@ async function runProxy(
 ): Promise<Proxy | undefined> {
   const env = { PATH: `${process.env.PATH ?? ""}:/usr/sbin`, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const proxy = spawn(name, args, { env, stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
+  let output = "";
   proxy.stderr.on("data", (chunk) => {
     // Only the end is kept, because Caddy writes its access log here, too.
-    said = `${said}${chunk}`.slice(-4_000);
+    output = `${output}${chunk}`.slice(-4_000);
   });
   const ended = once(proxy, "close").catch(() => undefined);
   const isInstalled = await Promise.race([once(proxy, "spawn").then(() => true), ended.then(() => false)]);
   if (!isInstalled) return undefined;
   while ((await statusOf(port)) !== 200) {
-    if (proxy.exitCode !== null) throw new Error(`${name} did not start: ${said}`);
+    if (proxy.exitCode !== null) throw new Error(`${name} did not start: ${output}`);
     await sleep(100);
   }
   return {

@@ -1,9 +1,10 @@
+/** A line of the report. */
 export type Figure = {
   what: string;
-  /** "" if the figure is only reported. */
+  /** It is "" if the figure is only reported. */
   target: string;
   seen: string;
-  /** Undefined without a target or a measurement. */
+  /** It is undefined without a target or a measurement. */
   isMet?: boolean;
 };
 
@@ -32,6 +33,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
+/** Returns the value below which a share of the values lies: 0.95 for the 95th percentile. It is NaN for no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

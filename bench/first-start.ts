@@ -1,5 +1,5 @@
-// From a fresh clone to its first page: the seconds of each step, and what is installed. BESIDE=commit measures that
-// commit in turn with this one. The fastest of the rounds counts, because the first may fetch what npm's cache lacks.
+// Measures the seconds of each step from a fresh clone to its first page, and what is installed. BESIDE=commit measures
+// that commit in turn with this one. The fastest round counts, because the first may fetch what npm's cache lacks.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { untilAnswered } from "./until-answered.ts";
 const ROUNDS = 2;
 const LARGEST = 12;
 
-/** Seconds since `npm start`, by what was there then. */
+/** The seconds since `npm start` when something was ready, by its name. */
 type Moments = ReadonlyMap<string, number>;
 
 interface Size {
@@ -85,7 +85,7 @@ async function startClone(commit: string, clone: string): Promise<Moments> {
   return moments;
 }
 
-/** The sizes on disk of the packages in a folder `node_modules`, those within others included. */
+/** Returns the sizes on disk of the packages in a folder `node_modules`, including those within others. */
 async function sizesOfPackages(folder: string): Promise<Map<string, Size>> {
   const sizes = new Map<string, Size>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

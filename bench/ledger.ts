@@ -1,4 +1,4 @@
-// Agreements among a million payments, and a statement of 50,000 rows.
+// Measures agreements among a million payments, and a statement of 50,000 rows.
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
@@ -128,7 +128,7 @@ async function growLedger(db: Database): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** In megabytes. */
+/** Watches this process's memory. `stop` returns by how many megabytes it rose at most. */
 function watchMemory(): { stop: () => number } {
   const before = process.memoryUsage.rss();
   let highest = before;

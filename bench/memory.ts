@@ -12,7 +12,7 @@ const STEP = 25_000;
 const VISITORS = 32;
 const IDLE = 5_000;
 const UNREAD = 3_000;
-/** More than such crowds have cost so far. */
+/** The most that a crowd may cost. It is more than such crowds were measured to cost. */
 const CROWD_MB = 120;
 const WATCHED_MS = 15_000;
 const ASK_EVERY_MS = 200;
@@ -51,12 +51,12 @@ async function measureCrowds(): Promise<Figure[]> {
   });
 }
 
-async function crowd(port: number, count: number, said: string): Promise<Socket[]> {
+async function crowd(port: number, count: number, firstBytes: string): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
     const some = Array.from({ length: 100 }, () => connect(port, "127.0.0.1").on("error", () => {}));
     await Promise.all(some.map((socket) => once(socket, "connect")));
-    for (const socket of some) socket.pause().write(said);
+    for (const socket of some) socket.pause().write(firstBytes);
     sockets.push(...some);
   }
   return sockets;
@@ -84,12 +84,12 @@ async function measureGrowth(): Promise<Figure[]> {
     await waitForPictures(data);
     const addresses = [...(await publicPaths(origin)), ...(await assetsOf(origin))];
     const atStart = memoryMb(pid);
-    const held: number[] = [];
+    const afterSteps: number[] = [];
     for (let step = 0; step < 2; step += 1) {
       await askMany(origin, addresses, STEP);
-      held.push(memoryMb(pid));
+      afterSteps.push(memoryMb(pid));
     }
-    const [after = Number.NaN, afterTwice = Number.NaN] = held;
+    const [after = Number.NaN, afterTwice = Number.NaN] = afterSteps;
     return [
       figure("memory once started", atStart, { unit: "MB" }),
       figure("memory after 25,000 requests of every kind", after, { unit: "MB", atMost: 300 }),
@@ -100,8 +100,8 @@ async function measureGrowth(): Promise<Figure[]> {
 }
 
 /**
- * Of a hundred requests one is for the sign-in page and two search for something new, which fills the memory for pages
- * in the first step.
+ * Sends requests from many visitors. Of a hundred requests one is for the sign-in page and two search for something
+ * new, which fills the memory for pages in the first step.
  */
 async function askMany(origin: string, addresses: readonly string[], count: number): Promise<void> {
   let asked = 0;

@@ -85,7 +85,7 @@ async function carryOut(job: LoadJob): Promise<LoadAnswer> {
   return answer;
 }
 
-/** Returns the status; 0 if there was no whole answer. */
+/** Asks for a page and returns the status of the answer, or 0 if there was no whole answer. */
 function status(path: string, through: Agent): Promise<number> {
   const from = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`;
   const headers = { "X-Forwarded-For": from, "Accept-Encoding": "br" };

@@ -1,15 +1,15 @@
-// Words of each public page's content, apart from those on slides that lie beside the screen, and how many screens of a
-// phone its content and the whole page fill, as a visitor first sees them (what is folded is not counted).
+// Counts the words of each public page's content, apart from those on slides that lie beside the screen, and how many
+// screens of a phone its content and the whole page fill, as a visitor first sees them: what is folded is not counted.
 import { chromium, type Page } from "playwright-core";
 import { type Figure, figure } from "./figures.ts";
 import { withSampleSite } from "./running-site.ts";
 import { onePathPerRoute, publicPaths } from "./sample-site.ts";
 
 const SCREEN = { width: 360, height: 740 };
-/** Of the home page; the last two in screens. */
+/** The targets of the home page. `whole` and `tallest` are in screens. */
 const MOST = { words: 500, whole: 9, tallest: 1 };
 
-/** @param paths which pages; one of each route if none is named */
+/** Measures the pages that are named or, if none is, one of each route. */
 export async function measurePageLength(paths: readonly string[]): Promise<Figure[]> {
   return withSampleSite(async ({ origin }) => {
     const browser = await chromium.launch({
@@ -42,7 +42,7 @@ function screensOf(what: string, pixels: number, atMost?: number): Figure {
   return figure(what, pixels / SCREEN.height, options);
 }
 
-/** Heights in pixels. */
+/** Measures a page. Heights are in pixels. */
 async function lengthOf(page: Page, url: string) {
   await page.goto(url);
   // Sections far below are laid out once they come near.
@@ -50,7 +50,7 @@ async function lengthOf(page: Page, url: string) {
     await page.evaluate(`scrollTo(0, ${top})`);
     await page.waitForTimeout(80);
   }
-  // As laid out: a folded answer is no text to read.
+  // `innerText` is the text as it is laid out, so folded answers are left out.
   const all = await wordsOf(page);
   const heights = await page.evaluate(() => {
     const main = document.querySelector("main");

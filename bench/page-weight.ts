@@ -1,5 +1,5 @@
-// Bytes of each public page (Chromium, brotli; scripts by gzip), on a phone before scrolling and scrolled to the end, also
-// under Save-Data.
+// Measures the bytes of each public page in Chromium with brotli, and of its scripts with gzip, on a phone before
+// scrolling and scrolled to the end, with and without Save-Data.
 import { once } from "node:events";
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,13 +12,13 @@ import { onePathPerRoute, publicPaths } from "./sample-site.ts";
 
 const MAX_HTML_BYTES = 14_000;
 const MAX_SCRIPT_BYTES = 30_000;
-/** Bytes of the home page. */
+/** The targets of the home page, in bytes. */
 const MAX_BYTES = { asSeen: 110_000, toTheEnd: 600_000, savedAsSeen: 100_000, savedToTheEnd: 300_000 };
 /** How often a measurement is tried, because its browser may crash. */
 const ATTEMPTS = 3;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true };
 
-/** @param paths which pages; one of each route if none is named */
+/** Measures the pages that are named or, if none is, one of each route. */
 export async function measurePageWeight(paths: readonly string[]): Promise<Figure[]> {
   return withSampleSite(async ({ origin, data }) => {
     await waitForPictures(data);
@@ -57,7 +57,7 @@ async function htmlBytes(origin: string, paths: readonly string[]): Promise<Map<
   return bytes;
 }
 
-/** It counts the bytes as they are sent; `fetch` would unpack them. */
+/** Counts the bytes of an answer as they are sent, which `fetch` would unpack. */
 async function transferred(url: string): Promise<number> {
   const [answer] = await once(get(url, { headers: { "accept-encoding": "br" } }), "response");
   let bytes = 0;
@@ -65,7 +65,7 @@ async function transferred(url: string): Promise<number> {
   return bytes;
 }
 
-/** Each measurement has a browser of its own, and is tried again if that crashes. */
+/** Measures in a browser of its own, and tries again if that crashes. */
 async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const browser = await chromium.launch({

@@ -1,9 +1,9 @@
-// npm run bench [-- part ... [/path ...]]; a path asks page-weight or page-length for that page alone.
+// Run it by: npm run bench [-- part ... [/path ...]]. With a path page-weight or page-length measure that page alone.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type Figure, notMeasured, tableText } from "./figures.ts";
 
-/** Loaded when wanted. */
+/** The parts by their names. Each is loaded only when it is wanted. */
 const parts: Record<string, (paths: readonly string[]) => Promise<Figure[]>> = {
   "cached-page": async () => (await import("./cached-page.ts")).measureCachedPage(),
   "fresh-page": async () => (await import("./fresh-page.ts")).measureFreshPage(),
@@ -40,7 +40,7 @@ if (name !== undefined && measure) {
   if (figures.some(({ isMet }) => isMet === false)) process.exitCode = 1;
   process.exit();
 }
-// A process for each, so that none is measured in the memory of another.
+// Each part has a process of its own, so that none is measured in the memory of another.
 for (const each of wanted.length > 0 ? wanted : Object.keys(parts)) {
   const child = spawn(process.execPath, [import.meta.filename, each, ...paths], { stdio: "inherit" });
   const [code] = await once(child, "exit");

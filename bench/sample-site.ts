@@ -22,6 +22,7 @@ const UNNAMED = [
   "/nothing-of-this-name",
 ];
 
+/** Selects the first path of each route. Homes and articles are one route each. */
 export function onePathPerRoute(paths: readonly string[]): string[] {
   const kinds = new Set<string>();
   return paths.filter((path) => {

@@ -1,4 +1,4 @@
-// From `npm start` to the first page, and a stop.
+// Measures the time from `npm start` to the first page, and that of a stop.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createDataFolder, freePort } from "#test/site-process.ts";

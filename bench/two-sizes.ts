@@ -31,7 +31,7 @@ const paths = [
   "/api/v1/apartments",
 ];
 
-/** In turns, so that other load meets both. */
+/** Compares a small company with a large one, page by page. Both are asked in turn, so that other load meets both. */
 export async function compareTwoSizes(server: TestServer): Promise<Figure[]> {
   const sites = await Promise.all([openGrown(server, "few", few), openGrown(server, "many", many)]);
   try {
