@@ -115,7 +115,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
   const auth = { secret: "the sign-in secret of the tests, 32 characters and more", publicUrl };
   const log: Log = (level, message, fields) => {
     if (level !== "debug") logged.push({ level, message, fields });
-    // A test sees only the status 500. Shown where the test fails.
+    // A test sees only the status 500, so the cause is printed.
     if (message === "a request failed") console.error(message, JSON.stringify(fields));
   };
   const folder = await mkdtemp(join(tmpdir(), "amaka-site-"));

@@ -7,7 +7,7 @@ import { openSite, type SiteOptions, type TestSite } from "./app.ts";
 /** A site that listens on a port of loopback. */
 export interface ServedSite extends TestSite {
   port: number;
-  /** Method and address of each request that has arrived. */
+  /** The method and address of each request that has arrived. */
   requests: string[];
   /** A test can answer in place of the site; `answer` returns whether it has. */
   instead: { answer?: (...exchange: Parameters<RequestHandler>) => boolean };
@@ -44,7 +44,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
   };
 }
 
-/** An answer ends by its Content-Length, or else with the connection. */
+/** Returns a whole answer, which ends by its Content-Length, by its last chunk or with the connection. */
 async function exchange(port: number, request: string): Promise<string> {
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   const over = once(socket, "close", { signal: AbortSignal.timeout(60_000) });

@@ -124,7 +124,7 @@ export async function createDataFolder(): Promise<DataFolder> {
   };
 }
 
-/** Says whether the process runs. One that has ended but was not collected yet (a zombie) does not. */
+/** Tells whether a process runs. One that has ended but was not collected yet (a zombie) does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -47,8 +47,8 @@ export async function overflow(page: Page): Promise<string[]> {
 
 function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate(`(async () => {
-    // At the earliest that is done with the next frame. A page without script is not told of it, and a window that happens
-    // not to be drawn has none.
+    // The page is laid out with the next frame at the earliest. A page without script gets no frames, and a window that
+    // happens not to be drawn has none.
     if (matchMedia("(scripting: enabled)").matches) {
       await new Promise((painted) => {
         requestAnimationFrame(() => requestAnimationFrame(painted));

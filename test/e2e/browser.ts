@@ -8,7 +8,7 @@ import { fontFolder, type Letters } from "./fonts.ts";
 export interface ServedSite extends SiteOnPort {
   /** Opens a page in a new context of the browser, or of `visitor` if one is given. */
   newPage(options?: BrowserContextOptions, visitor?: Browser): Promise<Page>;
-  /** What pages have written to the console as errors, and their uncaught exceptions, each after the page's address. */
+  /** The errors that pages wrote to the console, and their uncaught exceptions, each after the page's address. */
   consoleErrors: string[];
   closePages(): Promise<void>;
   /** Returns the contents of all open pages, which are printed when a test fails. */
@@ -96,7 +96,7 @@ export async function serveSite(
   };
 }
 
-// The runner would start a browser for each file, because their fixtures differ.
+// It is kept here, because the runner would start a browser for each file, as their fixtures differ.
 let ofWorker: Promise<Browser> | undefined;
 
 /** Opens one browser for all files of a worker, with wide letters by default. */

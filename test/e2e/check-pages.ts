@@ -5,7 +5,7 @@ import { overflow } from "./axe.ts";
 import type { ServedSite } from "./browser.ts";
 
 const WIDTHS = [360, 768, 1440];
-/** This is ten times what a quiet machine needs. */
+/** It is ten times what a quiet machine needs. */
 export const CHECK_TIMEOUT_MS = 1_200_000;
 const WALKERS = 3;
 
@@ -104,7 +104,7 @@ export async function openPage(page: Page, { path, status }: PublicPage): Promis
   return headings === 1 ? findings : [...findings, `${headings} headings of the first rank`];
 }
 
-/** Returns what nobody can read on the page, without what a phone hides or a press unfolds. */
+/** Returns the texts of a page that nobody can read, except what a phone hides or a press unfolds. */
 export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const folded = "details:not([open]) > :not(summary), [hidden], [popover], dialog:not([open]), .sr-only, noscript, template, option, .slide, .plan, .tab-sheet, .site-list ul, .wide-only, .is-compact .page-lead, .printed-address, .breadcrumbs [aria-current], #categories, [aria-hidden=true], [data-needs-script], .save-all, .heart, .plan-price, .plan-form > .btn, .other-times";

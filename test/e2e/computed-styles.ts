@@ -64,7 +64,7 @@ export async function computedStyles(page: Page): Promise<StyleHashes> {
     const look = [];
     const add = (element, path) => {
       if (["SCRIPT", "STYLE", "LINK", "TEMPLATE", "NOSCRIPT", "HEAD", "OPTION"].includes(element.tagName)) return;
-      // Comes with its script, which may be there already on one page and not yet on the other.
+      // This button comes with its script, which may be there already on one page and not yet on the other.
       if (element.matches('[data-island="ui/password"] button')) return;
       const style = getComputedStyle(element);
       if (style.display === "none") return;

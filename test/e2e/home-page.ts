@@ -35,7 +35,7 @@ export const visibleSlides = (page: Page) =>
     });
   });
 
-/** Returns the first letters of the dots that are marked as current, such as "Slide 2". */
+/** Returns the labels of the dots that are marked as current, such as "Slide 2". */
 export const activeDots = (page: Page) =>
   page.locator(".hero-controls a[aria-current]").evaluateAll((dots) => dots.map((dot) => dot.ariaLabel));
 

@@ -53,9 +53,7 @@ export async function tapTime(form: Locator, slot: string): Promise<void> {
   await time.check();
 }
 
-/**
- * Moves the page's clock beyond the time that a person needs at least, so that the form is not treated as a machine's.
- */
+/** Moves the page's clock beyond the shortest time that a person needs, so that the form is not taken for spam. */
 export const readOn = (page: Page) =>
   page.evaluate(() => {
     const now = performance.now() + 2_600;

@@ -2,7 +2,7 @@ import { defaultSettings } from "#domain/settings/settings.ts";
 import { addDays, type LocalDate, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { hoursOn } from "#domain/time/opening-hours.ts";
 
-/** Says whether the day is from Monday to Friday and no holiday. */
+/** Tells whether a day is from Monday to Friday and no holiday. */
 export function isOpenWeekday(day: LocalDate): boolean {
   return ![0, 6].includes(weekdayOf(day)) && hoursOn(defaultSettings.hours, day) !== undefined;
 }

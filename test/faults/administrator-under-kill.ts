@@ -6,7 +6,7 @@ import type { SiteProcess } from "../site-process.ts";
 export const saveKinds = ["property", "payment", "note"] as const;
 export type SaveKind = (typeof saveKinds)[number];
 
-/** Each record that the administrator has made first has the number 1. */
+/** Returns a form about the agreement or the enquiry that was made first, which has the number 1. */
 function formOf(kind: SaveKind, words: string, number: number): { view: string; fields: Record<string, string> } {
   if (kind === "property") return { view: "properties/new", fields: { intent: "save", title: words } };
   if (kind === "note") return { view: "enquiries", fields: { intent: "note", id: "1", body: words } };
@@ -17,13 +17,13 @@ function formOf(kind: SaveKind, words: string, number: number): { view: string; 
 }
 
 /**
- * What an administrator does while the program is killed and started again. `acknowledged` has the words that were
- * saved by their kind.
+ * An administrator who goes on saving while the program is killed and started again. `acknowledged` has the words that
+ * were saved, by kind.
  */
 export interface AdministratorAtWork {
   acknowledged: Record<SaveKind, string[]>;
   moveTo(site: SiteProcess): void;
-  /** Resolves after one more save of each kind was acknowledged. */
+  /** Resolves once one more save of each kind was acknowledged. */
   hasSaved(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { seededRandom } from "#test/seeded-random.ts";
 import { type SiteProcess, startSite } from "../site-process.ts";
 
-/** What became of the forms: those acknowledged, by their message, and the number of kills. */
+/** What became of the forms. `acknowledged` has the messages of those that were saved. */
 export interface KilledForms {
   acknowledged: string[];
   /** The number of forms that were sent again because their answer was lost. */

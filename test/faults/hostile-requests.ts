@@ -13,12 +13,12 @@ export interface HostileRequest {
   /** Describes the request for a finding, with its seed and number. */
   what: string;
   pieces: Buffer[];
-  /** The request is complete, so an answer must follow. */
+  /** True if the request is complete, so that an answer must follow. */
   isWhole: boolean;
 }
 
 export interface Target {
-  /** The address that the proxy reports for the visitor; by default each request has its own. */
+  /** The address that the proxy reports for the visitor. By default each request has another. */
   address?: string;
   /** The host as the browser names it, with the port. */
   host: string;
@@ -118,7 +118,7 @@ const encodedText = fc.oneof(
   },
 );
 
-/** Names that the program itself uses are sent where others are expected. */
+/** The names that the program itself uses. They are sent where others are expected. */
 const words = readWords();
 
 function readWords(): { fields: string[]; actions: string[] } {

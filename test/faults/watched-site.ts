@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SiteProcess, startSite } from "../site-process.ts";
 import type { HostileRequest } from "./hostile-requests.ts";
 
-/** What the process has used since the last call. */
+/** What the process has used since the last call, and its memory now. */
 export interface Usage {
   /** The longest time for which the event loop was blocked. */
   lagSeconds: number;

@@ -183,7 +183,7 @@ export async function growCompany(db: Database, sizes: Sizes): Promise<void> {
     await sql`
       insert into consents (purpose, wording, wording_version, email, phone, enquiry_id, given_at)
       select 'contact', 'I agree.', '2026-01', email, phone, id, created_at from enquiries`.execute(trx);
-    // Those who pay daily are on time today, except for every twentieth, who is behind.
+    // Buyers are on time today, except for every twentieth, who is behind.
     const daysOfPaying = sql.lit(Math.floor(((sizes.payments / sizes.agreements) * 30) / 26));
     await fill(
       sizes.agreements,

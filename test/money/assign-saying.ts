@@ -3,10 +3,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { assignRow } from "#server/statements/statement-decisions.ts";
 import { confirm } from "#test/confirm.ts";
 
-/**
- * Assigns a row as a person does who reads each question about it and confirms it, with this reason where one is asked
- * for.
- */
+/** Assigns a row as a person does who confirms each question about it, with this reason where one is asked for. */
 export async function assignSaying(
   db: Database,
   { reason, ...choice }: { rowId: number; agreementId: number; reason: string },

@@ -11,7 +11,7 @@ import {
 import type { BankExport } from "./bank-exports.ts";
 import { type Cell, workbook } from "./workbook.ts";
 
-/** A payment that a line really is. `isSure` says that it may be booked without a question. */
+/** The payment that a line really is. `isSure` says that it may be booked without a question. */
 export interface Truth {
   agreement: number;
   amount: number;

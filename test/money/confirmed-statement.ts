@@ -69,7 +69,7 @@ export async function readConfirmed(
   }
 }
 
-/** An amount counts as incoming, unless another column gives its direction. */
+/** Returns the meanings of columns. Amounts count as incoming, unless another column gives their direction. */
 function meaningsOf(columns: AskedPart["columns"], given: Readonly<Record<string, ColumnMeaning>>): ColumnMeaning[] {
   const isDirected = columns.some(({ meaning }) => meaning === "direction" || meaning === "type");
   const meanings = columns.map(({ heading, meaning, values }): ColumnMeaning => {

@@ -28,7 +28,7 @@ export type RunningProxy = {
   stop(): Promise<void>;
 };
 
-/** A proxy that is missing fails the test, because a log that was not read is not known to be without secrets. */
+/** Fails the test if a proxy is missing, because a log that was not read is not known to be without secrets. */
 function requireProgram(name: string): void {
   const isThere = searchPath.split(":").some((folder) => existsSync(join(folder, name)));
   if (!isThere) throw new Error(`This test needs ${name}: install it (Debian, Ubuntu: sudo apt-get install ${name}).`);
@@ -191,7 +191,8 @@ async function proxyOf(running: {
 }
 
 /**
- * Reads until the head of the answer has arrived, because a proxy may go on waiting for a body that it has rejected.
+ * Sends a request and returns the status of the answer. It reads only until the head has arrived, because a proxy may go
+ * on waiting for a body that it has rejected.
  */
 async function exchange(socket: Socket, head: string): Promise<number> {
   let received = "";

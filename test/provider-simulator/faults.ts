@@ -10,13 +10,13 @@ export type Step = (typeof steps)[number];
 interface Struck {
   on: Step;
   provider?: "mtn" | "airtel";
-  /** Strikes only calls with this text in their address. */
+  /** The fault strikes only calls with this text in their address. */
   about?: string;
-  /** The fault strikes until it is taken out of the list, and otherwise only the next call. */
+  /** True if the fault strikes until it is taken out of the list, and not only the next call. */
   lasts?: boolean;
 }
 
-/** With `before` the provider has not accepted the call yet, and with `after` it has. */
+/** What goes wrong with a call. With `before` the provider has not accepted it yet, and with `after` it has. */
 export type Fault = Struck &
   (
     | { kind: "lost" | "silent"; when: "before" | "after" }
@@ -30,7 +30,7 @@ export type Fault = Struck &
     | { kind: "status"; status: number; headers?: Record<string, string> }
     /** All tokens expire before their time. */
     | { kind: "expired-tokens" }
-    /** The provider refuses the call with a documented error, and accepts nothing. */
+    /** The provider rejects the call with a documented error. */
     | { kind: "refused"; code: MtnError | AirtelResponse | AirtelResult; status?: number }
     /**
      * The answer is right except for these values, at paths such as "data.transaction.status"; undefined removes a

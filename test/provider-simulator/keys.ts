@@ -3,9 +3,9 @@ export interface SimulatorKeys {
   subscriptionKey: string;
   apiUser: string;
   apiKey: string;
-  /** "sandbox" takes only euros, and "mtnuganda" only shillings. */
+  /** The currency depends on it: "sandbox" takes only euros, and "mtnuganda" only shillings. */
   targetEnvironment: string;
-  /** The host of MTN's API user; a request with a callback to another host is refused. */
+  /** The host of MTN's API user. A request with a callback to another host is rejected. */
   callbackHost?: string;
   clientId: string;
   clientSecret: string;

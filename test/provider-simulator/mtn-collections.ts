@@ -11,13 +11,13 @@ export interface MtnBooks {
   wallets: Wallets;
   tokens: Tokens;
   keys: SimulatorKeys;
-  /** Phones without a wallet, such as "256772123456", for which a request is refused at once. */
+  /** Phones without a wallet, such as "256772123456", for which a request is rejected at once. */
   withoutWallet: ReadonlySet<string>;
   tokenLifeMs?: number | undefined;
   onRequest: (payment: WalletPayment) => void;
 }
 
-/** Azure's gateway in front of MTN answers in a form of its own. */
+/** Makes an answer of Azure's gateway in front of MTN, which has a form of its own. */
 const gateway = (status: number, message: string): Said => ({ status, body: { statusCode: status, message } });
 
 /** Makes the answer of a documented error, with its status. */

@@ -2,8 +2,8 @@
  * What the providers publish, as tables. They are written from the documents alone, and not from what this program
  * expects.
  *
- * - MTN: momodeveloper.mtn.com, api-documentation (common errors, testing, callback) and the definition of Collection -
- * Airtel: developers.airtel.africa, documentation (Authorization, Collection-APIs, Account, error codes)
+ * - MTN: momodeveloper.mtn.com, api-documentation (common errors, testing, callback) and the definition of Collection
+ * - Airtel: developers.airtel.africa, documentation (Authorization, Collection-APIs, Account, error codes)
  */
 
 /** The outcomes of a payment, under names of our own, because each provider has others. */
@@ -26,7 +26,7 @@ export const mtnReasons: Record<Refusal, string> = {
   internal: "INTERNAL_PROCESSING_ERROR",
 };
 
-/** Errors of a call. The status of an answer and the code in its body say the same. */
+/** The errors of a call. The status of an answer and the code in its body say the same. */
 export const mtnErrors = {
   BAD_REQUEST: { status: 400, message: "Request does not follow the specification." },
   FORBIDDEN_IP: { status: 403, message: "IP not authorized to utilize this API." },

@@ -13,7 +13,7 @@ import { type Decision, Tokens, type WalletPayment, Wallets } from "./wallets.ts
 export interface SimulatorOptions {
   port?: number;
   keys?: Partial<SimulatorKeys>;
-  /** The default waits for a decision by hand. */
+  /** After how long requests are approved. By default they wait for a decision by hand. */
   approvesAfterMs?: number | undefined;
   /** Each outcome is called back this often; the default is once. */
   callbacks?: number;
@@ -31,7 +31,7 @@ export type FalseCallback = { body?: unknown; state?: Outcome; url?: string; met
 export class ProviderSimulator {
   readonly wallets = new Wallets();
   readonly tokens = new Tokens();
-  /** The first fault that fits a call strikes it. */
+  /** The faults to come. The first that fits a call strikes it. */
   readonly faults: Fault[] = [];
   /** Phones without a wallet, as MTN and Airtel write numbers: "256772123456", "701234567". */
   readonly withoutWallet = new Set<string>();

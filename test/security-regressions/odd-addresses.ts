@@ -98,7 +98,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   });
 }
 
-/** Streams and documents ignore the query, and take long. */
+/** Streams and documents are left out, because they ignore the query and take long. */
 const isLeftOut = (path: string) =>
   path === "/dashboard/live" || /(?:brochure|receipt|statement)\.pdf$|\.jpg$|\*/.test(path);
 

@@ -30,8 +30,8 @@ export interface ExpectedContent {
   /** Selectors of what is on the first screen, before anything is pressed or scrolled. */
   firstScreen?: readonly string[];
 
-  // The markup that the server sends is checked for these, such as how often something is in it, or how a field is
-  // checked.
+  // The markup that the server sends is checked for the following, such as how often something is in it, or how a field
+  // is checked.
   markup?: readonly RegExp[];
   noMarkup?: readonly RegExp[];
   times?: readonly (readonly [RegExp, number])[];

@@ -49,7 +49,7 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
       part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
   }
-  /** It is undefined over a picture or a gradient. */
+  /** Returns the colour behind an element. It is undefined over a picture or a gradient. */
   function colourBehind(element: Element): number[] | undefined {
     for (let each: Element | null = element; each; each = each.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(each);
@@ -167,14 +167,14 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
     if (!(node instanceof Text)) continue;
     const parent = node.parentElement;
     if (!parent || parent.closest("script, style, template, noscript")) continue;
-    const said = node.data.replace(/\s+/g, " ");
+    const content = node.data.replace(/\s+/g, " ");
     // An option is seen once its list is pressed.
     const list = parent.tagName === "OPTION" ? parent.closest("select") : null;
-    if (said.trim() !== "" && !(list ? boxOf(list) : boxOf(node) && !isFaint(parent))) continue;
+    if (content.trim() !== "" && !(list ? boxOf(list) : boxOf(node) && !isFaint(parent))) continue;
     let before = node.previousSibling;
     while (before instanceof Comment || (before instanceof Element && before.tagName === "WBR"))
       before = before.previousSibling;
-    const joined = (before instanceof Text ? said : ` ${said}`).replace(/\s+/g, " ");
+    const joined = (before instanceof Text ? content : ` ${content}`).replace(/\s+/g, " ");
     const added = text === "" || text.endsWith(" ") ? joined.trimStart() : joined;
     pieces.push({ node, from: text.length, to: text.length + added.length });
     text += added;

@@ -67,10 +67,10 @@ const filterRules = [
 /** These facts are folded, together with what else is asked of a home. */
 const details = 'main summary:has-text("Details")';
 
-/** Folded, so that a list is not a wall of text. */
+/** More about a home is folded, so that a list is not a wall of text. */
 const cardMore = 'article:first-of-type summary:has-text("More")';
 
-/** At the foot of a phone. */
+/** The button is at the foot of a phone. */
 const more = 'main :is(summary, button):has-text("More")';
 
 /** The button is in the picture on a phone, and above it on a wide screen. */
