@@ -39,11 +39,7 @@ export class SingleFlight<Result> {
     }
   }
 
-  #begin(
-    key: string,
-    begin: (signal: AbortSignal, askers: Askers) => Promise<Result>,
-    origin: Origin,
-  ): Work<Result> {
+  #begin(key: string, begin: (signal: AbortSignal, askers: Askers) => Promise<Result>, origin: Origin): Work<Result> {
     const abandoned = new AbortController();
     const askers = new Askers(origin);
     const result = begin(abandoned.signal, askers).finally(() => this.#forget(key, work));

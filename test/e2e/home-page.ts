@@ -40,7 +40,7 @@ export const activeDots = (page: Page) =>
   page.locator(".hero-controls a[aria-current]").evaluateAll((dots) => dots.map((dot) => dot.ariaLabel));
 
 /** Stops the slides, so that only `endOfFiveSeconds` moves them. */
-export const holdSlides = (page: Page) =>
+export const pauseSlides = (page: Page) =>
   page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: paused"));
 
 /** Ends the pause after which the next slide is shown. `scope` is the selector of the slideshow or of a carousel. */
@@ -56,13 +56,13 @@ export const shownPage = (page: Page) =>
 /** Checks that pressing the control `name` while slide `start` is shown leads to slide `end`. */
 export async function expectFirstPress(site: ServedSite, name: string, start: number, end: number): Promise<void> {
   const page = await openHome(site);
-  await holdSlides(page);
+  await pauseSlides(page);
   for (let slide = 1; slide < start; slide += 1) {
     await expect.poll(() => visibleSlides(page)).toEqual([slide]);
     await page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: running"));
     await endOfFiveSeconds(page, ".hero");
     await expect.poll(() => visibleSlides(page)).toEqual([slide + 1]);
-    await holdSlides(page);
+    await pauseSlides(page);
   }
   await expect.poll(() => visibleSlides(page)).toEqual([start]);
   const role = name.startsWith("Slide") ? "link" : "button";

@@ -5,8 +5,8 @@ import {
   activeDots,
   endOfFiveSeconds,
   expectFirstPress,
-  holdSlides,
   openHome,
+  pauseSlides,
   shownPage,
   visibleSlides,
   visitHome,
@@ -36,7 +36,7 @@ test("without script each slide is in a strip, and its dot leads there", async (
 
 test("a swipe brings the neighbour, and a stroke up or down does not", async () => {
   const page = await openHome(site, phone);
-  await holdSlides(page);
+  await pauseSlides(page);
   const line = await page.context().newCDPSession(page);
   const stroke = async (x: number, y: number) => {
     const start = { x: 200, y: 300 };

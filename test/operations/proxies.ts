@@ -191,8 +191,8 @@ async function proxyOf(running: {
 }
 
 /**
- * Sends a request and returns the status of the answer. It reads only until the head has arrived, because a proxy may go
- * on waiting for a body that it has rejected.
+ * Sends a request and returns the status of the answer. It reads only until the head has arrived, because a proxy may
+ * go on waiting for a body that it has rejected.
  */
 async function exchange(socket: Socket, head: string): Promise<number> {
   let received = "";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Heard, Said } from "./exchange.ts";
+import type { ProviderAnswer, ReceivedCall } from "./exchange.ts";
 import type { SimulatorKeys } from "./keys.ts";
 import {
   type AirtelResponse,
@@ -26,7 +26,7 @@ export interface AirtelBooks {
 export const airtelAnswer = (
   { result = "ESB000010", response = "" }: { result?: AirtelResult; response?: AirtelResponse | "" },
   data?: unknown,
-): Said => ({
+): ProviderAnswer => ({
   status: 200,
   body: {
     ...(data === undefined ? {} : { data }),
@@ -41,10 +41,10 @@ export const airtelAnswer = (
 });
 
 /** Answers a call of Airtel's API. It is undefined for addresses of another API. */
-export function airtelCollections(heard: Heard, books: AirtelBooks): Said | undefined {
-  const { method, path, headers } = heard;
+export function airtelCollections(received: ReceivedCall, books: AirtelBooks): ProviderAnswer | undefined {
+  const { method, path, headers } = received;
   const { keys, tokens, wallets } = books;
-  if (path === "/auth/oauth2/token") return token(heard, books);
+  if (path === "/auth/oauth2/token") return token(received, books);
   if (!/^\/(merchant|standard)\//.test(path)) return undefined;
   if (!tokens.takes(headers.authorization))
     return {
@@ -53,8 +53,8 @@ export function airtelCollections(heard: Heard, books: AirtelBooks): Said | unde
     };
   if (headers["x-country"] !== "UG") return airtelAnswer({ result: "ROUTER006" });
   if (headers["x-currency"] !== "UGX") return airtelAnswer({ result: "ROUTER112" });
-  if (method === "POST" && path === "/merchant/v1/payments/") return pay(heard, books);
-  if (method === "GET" && path === "/merchant/v1/transactions") return summary(heard, wallets, keys);
+  if (method === "POST" && path === "/merchant/v1/payments/") return pay(received, books);
+  if (method === "GET" && path === "/merchant/v1/transactions") return summary(received, wallets, keys);
   const [, id] = /^\/standard\/v1\/payments\/(\w{1,80})$/.exec(path) ?? [];
   if (method !== "GET" || id === undefined)
     return { status: 404, body: { message: "no Route matched with those values" } };
@@ -72,7 +72,10 @@ export function airtelCollections(heard: Heard, books: AirtelBooks): Said | unde
   );
 }
 
-function token({ method, json }: Heard, { keys, tokens, tokenLifeMs = TOKEN_LIFE_MS }: AirtelBooks): Said {
+function token(
+  { method, json }: ReceivedCall,
+  { keys, tokens, tokenLifeMs = TOKEN_LIFE_MS }: AirtelBooks,
+): ProviderAnswer {
   const { client_id, client_secret, grant_type } = Object(json);
   const isKnown = client_id === keys.clientId && client_secret === keys.clientSecret;
   if (method !== "POST" || !isKnown || grant_type !== "client_credentials")
@@ -81,7 +84,7 @@ function token({ method, json }: Heard, { keys, tokens, tokenLifeMs = TOKEN_LIFE
   return { status: 200, body: { token_type: "bearer", access_token: tokens.give(tokenLifeMs), expires_in } };
 }
 
-function pay({ json }: Heard, { wallets, onRequest }: AirtelBooks): Said {
+function pay({ json }: ReceivedCall, { wallets, onRequest }: AirtelBooks): ProviderAnswer {
   const { reference, subscriber, transaction } = Object(json);
   const { msisdn, country, currency } = Object(subscriber);
   const { amount, id } = Object(transaction);
@@ -101,7 +104,7 @@ function pay({ json }: Heard, { wallets, onRequest }: AirtelBooks): Said {
 }
 
 /** Lists what came into the merchant's account, the newest first. */
-function summary({ query }: Heard, wallets: Wallets, { merchant }: SimulatorKeys): Said {
+function summary({ query }: ReceivedCall, wallets: Wallets, { merchant }: SimulatorKeys): ProviderAnswer {
   const [from = 0, until = 0, limit = 0, offset = 0] = ["from", "to", "limit", "offset"].map((name) =>
     Number(query.get(name)),
   );

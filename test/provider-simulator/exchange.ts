@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 /** A call that the simulator has received. */
-export interface Heard {
+export interface ReceivedCall {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -12,14 +12,14 @@ export interface Heard {
 }
 
 /** An answer of the simulator. `body` is undefined for an empty one, a text for HTML, and anything else for JSON. */
-export interface Said {
+export interface ProviderAnswer {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 /** Reads a whole call, with its body. */
-export async function hear(incoming: IncomingMessage): Promise<Heard> {
+export async function receiveCall(incoming: IncomingMessage): Promise<ReceivedCall> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   const body = Buffer.concat(chunks).toString();

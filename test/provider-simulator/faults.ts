@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { airtelAnswer } from "./airtel-collections.ts";
-import type { Said } from "./exchange.ts";
+import type { ProviderAnswer } from "./exchange.ts";
 import { mtnError } from "./mtn-collections.ts";
 import { type AirtelResponse, type AirtelResult, type MtnError, mtnErrors } from "./published.ts";
 
@@ -42,7 +42,7 @@ export type Fault = Struck &
 export type FaultKind = Fault["kind"];
 
 /** Returns what is answered without asking the provider's books, or undefined if they are to be asked. */
-export function answeredInstead(fault: Fault | undefined): Said | "lost" | "silent" | undefined {
+export function answeredInstead(fault: Fault | undefined): ProviderAnswer | "lost" | "silent" | undefined {
   switch (fault?.kind) {
     case "lost":
     case "silent":
@@ -58,58 +58,64 @@ export function answeredInstead(fault: Fault | undefined): Said | "lost" | "sile
   }
 }
 
-function refusal({ code, status }: { code: MtnError | AirtelResponse | AirtelResult; status?: number }): Said {
+function refusal({
+  code,
+  status,
+}: {
+  code: MtnError | AirtelResponse | AirtelResult;
+  status?: number;
+}): ProviderAnswer {
   const isMtn = (one: string): one is MtnError => one in mtnErrors;
   const isResponse = (one: string): one is AirtelResponse => one.startsWith("DP");
-  const said = isMtn(code)
+  const answer = isMtn(code)
     ? mtnError(code)
     : isResponse(code)
       ? airtelAnswer({ result: "ESB000011", response: code })
       : airtelAnswer({ result: code });
-  return { ...said, status: status ?? said.status };
+  return { ...answer, status: status ?? answer.status };
 }
 
-const proxyPage = (status = 502): Said => ({
+const proxyPage = (status = 502): ProviderAnswer => ({
   status,
   body: `<!DOCTYPE html><html><head><title>${status}</title></head><body><h1>Request rejected</h1><p>Support ID: 11819531211892444406</p></body></html>`,
 });
 
 /** Sends the answer as the fault lets it arrive. */
-export function sendThrough(response: ServerResponse, said: Said, fault: Fault | undefined): void {
+export function sendThrough(response: ServerResponse, answer: ProviderAnswer, fault: Fault | undefined): void {
   if (fault?.kind === "silent") return;
   if (fault?.kind === "lost") response.destroy();
-  else if (fault?.kind === "half-body") sendHalf(response, said);
-  else if (fault?.kind === "cut-json") send(response, said, cutOf(textOf(said)));
-  else send(response, changedBy(fault, said));
+  else if (fault?.kind === "half-body") sendHalf(response, answer);
+  else if (fault?.kind === "cut-json") send(response, answer, cutOf(textOf(answer)));
+  else send(response, changedBy(fault, answer));
 }
 
-function changedBy(fault: Fault | undefined, said: Said): Said {
+function changedBy(fault: Fault | undefined, answer: ProviderAnswer): ProviderAnswer {
   switch (fault?.kind) {
     case "proxy-page":
       return proxyPage(fault.status);
     case "content-type":
-      return { ...said, headers: { ...said.headers, "Content-Type": fault.type } };
+      return { ...answer, headers: { ...answer.headers, "Content-Type": fault.type } };
     case "values":
-      return { ...said, body: withValues(said.body, fault.values) };
+      return { ...answer, body: withValues(answer.body, fault.values) };
     default:
-      return said;
+      return answer;
   }
 }
 
-const textOf = ({ body }: Said): string =>
+const textOf = ({ body }: ProviderAnswer): string =>
   body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
 const cutOf = (text: string): string => text.slice(0, Math.ceil(text.length / 2));
 
 /** Sends an answer as it is; `text` replaces its body. */
-export function send(response: ServerResponse, said: Said, text = textOf(said)): void {
-  const type = typeof said.body === "string" ? "text/html; charset=utf-8" : "application/json";
-  response.writeHead(said.status, { ...(text === "" ? {} : { "Content-Type": type }), ...said.headers });
+export function send(response: ServerResponse, answer: ProviderAnswer, text = textOf(answer)): void {
+  const type = typeof answer.body === "string" ? "text/html; charset=utf-8" : "application/json";
+  response.writeHead(answer.status, { ...(text === "" ? {} : { "Content-Type": type }), ...answer.headers });
   response.end(text);
 }
 
-function sendHalf(response: ServerResponse, said: Said): void {
-  const text = textOf(said) || "{}";
-  response.writeHead(said.status, { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(text) });
+function sendHalf(response: ServerResponse, answer: ProviderAnswer): void {
+  const text = textOf(answer) || "{}";
+  response.writeHead(answer.status, { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(text) });
   response.write(cutOf(text), () => response.destroy());
 }
 

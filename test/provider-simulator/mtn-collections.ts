@@ -1,4 +1,4 @@
-import type { Heard, Said } from "./exchange.ts";
+import type { ProviderAnswer, ReceivedCall } from "./exchange.ts";
 import type { SimulatorKeys } from "./keys.ts";
 import { type MtnError, mtnErrors, mtnReasons } from "./published.ts";
 import type { Tokens, WalletPayment, Wallets } from "./wallets.ts";
@@ -18,17 +18,20 @@ export interface MtnBooks {
 }
 
 /** Makes an answer of Azure's gateway in front of MTN, which has a form of its own. */
-const gateway = (status: number, message: string): Said => ({ status, body: { statusCode: status, message } });
+const gateway = (status: number, message: string): ProviderAnswer => ({
+  status,
+  body: { statusCode: status, message },
+});
 
 /** Makes the answer of a documented error, with its status. */
-export const mtnError = (code: MtnError): Said => ({
+export const mtnError = (code: MtnError): ProviderAnswer => ({
   status: mtnErrors[code].status,
   body: { code, message: mtnErrors[code].message },
 });
 
 /** Answers a call of MTN's API. It is undefined for addresses of another API. */
-export function mtnCollections(heard: Heard, books: MtnBooks): Said | undefined {
-  const { method, path, headers } = heard;
+export function mtnCollections(received: ReceivedCall, books: MtnBooks): ProviderAnswer | undefined {
+  const { method, path, headers } = received;
   const { keys, tokens, wallets } = books;
   if (!path.startsWith("/collection/")) return undefined;
   if (headers["ocp-apim-subscription-key"] !== keys.subscriptionKey)
@@ -46,7 +49,7 @@ export function mtnCollections(heard: Heard, books: MtnBooks): Said | undefined 
   }
   if (!tokens.takes(headers.authorization)) return gateway(401, "Access denied due to missing or invalid token.");
   if (headers["x-target-environment"] !== keys.targetEnvironment) return mtnError("NOT_ALLOWED_TARGET_ENVIRONMENT");
-  if (method === "POST" && path === "/collection/v1_0/requesttopay") return requestToPay(heard, books);
+  if (method === "POST" && path === "/collection/v1_0/requesttopay") return requestToPay(received, books);
   const [, reference] = /^\/collection\/v1_0\/requesttopay\/([^/]+)$/.exec(path) ?? [];
   if (method !== "GET" || reference === undefined) return gateway(404, "Resource not found");
   if (!UUID4.test(reference)) return mtnError("BAD_REQUEST");
@@ -54,7 +57,10 @@ export function mtnCollections(heard: Heard, books: MtnBooks): Said | undefined 
   return payment ? { status: 200, body: requestToPayResult(payment) } : mtnError("RESOURCE_NOT_FOUND");
 }
 
-function requestToPay({ headers, json }: Heard, { wallets, keys, withoutWallet, onRequest }: MtnBooks): Said {
+function requestToPay(
+  { headers, json }: ReceivedCall,
+  { wallets, keys, withoutWallet, onRequest }: MtnBooks,
+): ProviderAnswer {
   const reference = String(headers["x-reference-id"] ?? "");
   const { amount, currency, externalId, payer, payerMessage, payeeNote } = Object(json);
   const { partyIdType, partyId } = Object(payer);

@@ -1,4 +1,4 @@
-import type { Heard, Said } from "./exchange.ts";
+import type { ProviderAnswer, ReceivedCall } from "./exchange.ts";
 import { type Fault, steps } from "./faults.ts";
 import type { Outcome } from "./published.ts";
 import type { WalletPayment, Wallets } from "./wallets.ts";
@@ -40,13 +40,13 @@ const faults: Record<string, (on: Fault["on"]) => Fault> = {
  * Draws the page on which a person decides in place of the payers, and breaks the line. It is undefined for other
  * addresses.
  */
-export async function phonesPage(heard: Heard, simulator: Hands): Promise<Said | undefined> {
-  const { method, path } = heard;
+export async function phonesPage(received: ReceivedCall, simulator: Hands): Promise<ProviderAnswer | undefined> {
+  const { method, path } = received;
   if (method === "GET" && path === "/") return { status: 200, body: pageOf(simulator) };
   if (method !== "POST") return undefined;
-  const form = new URLSearchParams(heard.body);
+  const form = new URLSearchParams(received.body);
   const field = (name: string) => form.get(name) ?? "";
-  const back: Said = { status: 303, headers: { Location: "/" } };
+  const back: ProviderAnswer = { status: 303, headers: { Location: "/" } };
   switch (path) {
     case "/decide": {
       const payment = simulator.wallets.all.get(field("key"));

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { airtelCallback, airtelCollections } from "./airtel-collections.ts";
-import { type Heard, hear } from "./exchange.ts";
+import { type ReceivedCall, receiveCall } from "./exchange.ts";
 import { answeredInstead, type Fault, type Step, send, sendThrough } from "./faults.ts";
 import { type SimulatorKeys, simulatorKeys } from "./keys.ts";
 import { mtnCollections, requestToPayResult } from "./mtn-collections.ts";
@@ -35,8 +35,6 @@ export class ProviderSimulator {
   readonly faults: Fault[] = [];
   /** Phones without a wallet, as MTN and Airtel write numbers: "256772123456", "701234567". */
   readonly withoutWallet = new Set<string>();
-  /** All calls so far, the newest last. */
-  readonly heard: Heard[] = [];
   readonly keys: SimulatorKeys;
   options: SimulatorOptions;
   readonly #server = createServer((request, response) => {
@@ -113,20 +111,18 @@ export class ProviderSimulator {
   }
 
   async #answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const heard = await hear(incoming);
-    const call = callOf(heard);
-    if (!call) return send(response, (await phonesPage(heard, this)) ?? { status: 404 });
-    this.heard.push(heard);
-    if (this.heard.length > 1_000) this.heard.shift();
-    const fault = this.#strikes(call, heard.path);
+    const received = await receiveCall(incoming);
+    const call = callOf(received);
+    if (!call) return send(response, (await phonesPage(received, this)) ?? { status: 404 });
+    const fault = this.#strikes(call, received.path);
     const instead = answeredInstead(fault);
     if (instead === "lost") return void response.destroy();
     if (instead === "silent") return;
     if (instead) return send(response, instead);
     if (fault?.kind === "expired-tokens") this.tokens.expireAll();
-    const said = this.#ask(heard) ?? { status: 404 };
+    const answer = this.#ask(received) ?? { status: 404 };
     if (fault?.kind === "late") await sleep(fault.ms);
-    sendThrough(response, said, fault);
+    sendThrough(response, answer, fault);
   }
 
   #strikes({ step, provider }: { step: Step; provider: "mtn" | "airtel" }, path: string): Fault | undefined {
@@ -138,13 +134,13 @@ export class ProviderSimulator {
     return fault;
   }
 
-  #ask(heard: Heard) {
+  #ask(received: ReceivedCall) {
     const books = {
       ...{ wallets: this.wallets, tokens: this.tokens, keys: this.keys, withoutWallet: this.withoutWallet },
       tokenLifeMs: this.options.tokenLifeMs,
       onRequest: (payment: WalletPayment) => this.#decideLater(payment),
     };
-    return mtnCollections(heard, books) ?? airtelCollections(heard, books);
+    return mtnCollections(received, books) ?? airtelCollections(received, books);
   }
 
   #decideLater(payment: WalletPayment): void {
@@ -155,7 +151,7 @@ export class ProviderSimulator {
   }
 }
 
-function callOf({ method, path }: Heard): { step: Step; provider: "mtn" | "airtel" } | undefined {
+function callOf({ method, path }: ReceivedCall): { step: Step; provider: "mtn" | "airtel" } | undefined {
   if (path === "/collection/token/") return { step: "token", provider: "mtn" };
   if (path === "/auth/oauth2/token") return { step: "token", provider: "airtel" };
   if (path.startsWith("/merchant/v1/transactions")) return { step: "list", provider: "airtel" };
