@@ -74,6 +74,7 @@ export function endedMessage(
   return `Hello ${buyer}, your agreement ${agreement} for ${home} has ended. You have paid ${formatUgx(received)}${kept}.${owed} ${company}`;
 }
 
+/** Lists the sums of a settlement with their labels, from what was paid to what is still owed, and by whom. */
 export function settlementLines(settlement: Settlement): [label: string, value: string][] {
   const { received, kept, keptPercent, givenBack, owedToBuyer } = settlement;
   return [

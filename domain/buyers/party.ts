@@ -39,6 +39,7 @@ export function partiesText(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
+/** Writes a buyer as a suggestion, like "Amina Nakato (buyer 12)", which `readBuyerChoice` reads. */
 export function buyerChoiceText({ id, name }: { id: number; name: string }): string {
   return `${name} (buyer ${id})`;
 }

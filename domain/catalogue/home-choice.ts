@@ -6,6 +6,7 @@ export interface SelectedHome {
   id: number;
 }
 
+/** Writes a home as a suggestion, like "Garden Villa (property 17)", which `readHomeChoice` reads. */
 export function homeChoiceText({ kind, id, name }: SelectedHome & { name: string }): string {
   return `${name} (${kind} ${id})`;
 }

@@ -10,6 +10,7 @@ export function homeKey(home: SelectedHome): string {
   return `${home.kind}-${home.id}`;
 }
 
+/** Reads what `homeKey` writes, like "apartment-7". It is undefined for any other text. */
 export function parseHomeKey(key: string): HomeRef | undefined {
   const match = /^(property|apartment)-([1-9]\d{0,14})$/.exec(key);
   if (!match) return undefined;
@@ -37,6 +38,7 @@ export function apartmentDisplayId(id: number): string {
 
 const maxHomeName = 200;
 
+/** Names a copy of a home. A long name is cut off, so that the copy's is not too long for its form. */
 export function copyName(name: string): string {
   const ending = " (copy)";
   return name.slice(0, maxHomeName - ending.length).trimEnd() + ending;

@@ -75,6 +75,7 @@ export const homeLists = {
 
 export type HomeListName = keyof typeof homeLists;
 
+/** Returns the list at a path, and the list of all homes for any other path. */
 export function homeListAt(pathname: string): HomeListName {
   if (pathname === homeLists.apartment.path) return "apartment";
   return pathname === homeLists.property.path ? "property" : "all";
@@ -82,6 +83,9 @@ export function homeListAt(pathname: string): HomeListName {
 
 export const postParams = ["search", "category", "tag", "page"] as const;
 
+/**
+ * Reads the filters of an address. Values that do not exist, and parameters that the list does not take, are left out.
+ */
 export function readHomeFilters(list: HomeListName, params: URLSearchParams): HomeFilters {
   const unknown: readonly string[] = homeLists[list].unknown;
   const valueAt = (name: HomeParam) => (unknown.includes(name) ? null : params.get(name));
@@ -101,6 +105,7 @@ export function readHomeFilters(list: HomeListName, params: URLSearchParams): Ho
 
 export const noFilters = readHomeFilters("all", new URLSearchParams());
 
+/** Reads the filters of the blog's address. Any text is a category or a tag, which may have no articles. */
 export function readPostFilters(params: URLSearchParams): PostFilters {
   return {
     search: searchOf(params),
@@ -139,6 +144,7 @@ export function postSearch(filters: PostFilters): string {
   ]);
 }
 
+/** Tells whether a list may leave something out. Its order, its page and the daily amount are no filters. */
 export function hasActiveFilter(filters: HomeFilters | PostFilters): boolean {
   return Object.entries(filters).some(
     ([name, value]) => name !== "sort" && name !== "page" && name !== "perDay" && value !== undefined && value !== "",

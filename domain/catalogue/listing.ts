@@ -16,6 +16,7 @@ export function pagePriceText(price: Ugx | null): string {
   return price === null ? "Contact for Price" : formatUgx(price);
 }
 
+/** Writes a price for the dashboard; null is a price on request. */
 export function dashboardPriceText(price: Ugx | null): string {
   return price === null ? "Price on request" : formatUgx(price);
 }

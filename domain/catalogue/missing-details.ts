@@ -21,10 +21,12 @@ export const publishingTexts = {
   },
 } satisfies QuestionTexts;
 
+/** Lists what a property should have before it is published. */
 export function missingFromProperty({ mainImageId }: { mainImageId?: unknown }): MissingDetail[] {
   return mainImageId ? [] : ["main-picture"];
 }
 
+/** Lists what an apartment type should have before it is published. */
 export function missingFromApartment(details: {
   mainImageId?: unknown;
   name?: unknown;

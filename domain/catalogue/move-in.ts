@@ -7,8 +7,8 @@ type MovableHome = Parameters<typeof isLand>[0] & {
 };
 
 /**
- * Words when a buyer can live in a home: "Move in: March 2027". Words of the office that say "move in" themselves stay as
- * they are. Of a plot it says that there are no walls. The text is empty if the office has stated nothing, because a
+ * Words when a buyer can live in a home: "Move in: March 2027". Words of the office that say "move in" themselves stay
+ * as they are. Of a plot it says that there are no walls. The text is empty if the office has stated nothing, because a
  * date that nobody promised must not be beside a price.
  */
 export function moveInText(home: MovableHome): string {

@@ -81,6 +81,7 @@ export const progressSections = sectionsOf(progressFields, [
 
 export const progressForm = formOf(progressFields);
 
+/** Returns the form as it is checked on a day: no work is done later than today. */
 export function progressFormOn(today: LocalDate) {
   return progressForm.refine(({ happenedOn }) => happenedOn <= today, {
     path: ["happenedOn"],
@@ -97,10 +98,12 @@ export interface ProgressFilters {
 
 export const progressParams = ["home", "page"] as const;
 
+/** Reads the filters of an address. A home that cannot be one is left out, and the page is at least 1. */
 export function readProgressFilters(params: URLSearchParams): ProgressFilters {
   return { home: parseHomeKey(params.get("home") ?? ""), page: readPageNumber(params) };
 }
 
+/** Writes the filters as the query of an address; it is "" if there are none. */
 export function progressSearch({ home, page = 1 }: Partial<ProgressFilters>): string {
   const search = new URLSearchParams();
   if (home) search.set("home", homeKey(home));

@@ -60,6 +60,7 @@ export const gridQuestionTexts = {
   },
 } satisfies QuestionTexts;
 
+/** Says which units will be added to a floor and which are there already. */
 export function floorPlanText({ floor, isNew, added, existing }: FloorPlan): string {
   const name = `Floor ${floor}${isNew ? ", new" : ""}`;
   if (added.length === 0) return `${name}: nothing is added. Already there: ${listText(existing)}.`;

@@ -4,6 +4,7 @@ export interface UnitHolder {
   id: number;
 }
 
+/** Writes a holder as a suggestion, like "Amina Nakato (buyer 12)", which `readHolder` reads. */
 export function holderText({ kind, id, name }: UnitHolder & { name: string }): string {
   return `${name} (${kind} ${id})`;
 }

@@ -25,6 +25,7 @@ export interface FloorAvailability {
   occupied: number;
 }
 
+/** Counts units by status. Those that are reserved or sold are `occupied`. */
 export function countUnits(statuses: readonly UnitStatus[]): FloorAvailability {
   const count = (status: UnitStatus) => statuses.filter((each) => each === status).length;
   const available = count("available");

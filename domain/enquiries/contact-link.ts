@@ -2,6 +2,7 @@ export function telLink(phone: string): string {
   return `tel:${phone.replaceAll(" ", "")}`;
 }
 
+/** Returns a link to a chat with a text to send. WhatsApp takes the number with its country code, in digits alone. */
 export function whatsAppLink(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }

@@ -59,6 +59,7 @@ export const ownInboxOrder = (show: InboxFilter): ListOrder<InboxSort> => ({
   direction: show === "open" || show === "new" ? "asc" : "desc",
 });
 
+/** Reads which enquiries an address asks for. Values that do not exist count as not given. */
 export function readInboxChoice(params: URLSearchParams): InboxChoice {
   const show = inboxFilters.find((one) => one === params.get("show")) ?? "open";
   return {

@@ -1,5 +1,6 @@
 import type { LocalTime } from "#domain/time/kampala-time.ts";
 
+/** Returns the minutes since midnight. */
 export function minutesOfDay(time: LocalTime): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;

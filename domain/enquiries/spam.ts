@@ -46,6 +46,7 @@ export function keepsItsTime(reason: SpamReason | undefined): boolean {
   return reason === undefined || reason === "too-fast";
 }
 
+/** Tells whether a message is so long that people do not write it twice in the same words. */
 export function isLongEnoughToRepeat(message: string): boolean {
   return message.length >= minRepeatedTextLength;
 }

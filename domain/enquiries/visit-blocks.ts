@@ -33,11 +33,13 @@ export function findDayBlock<Block extends VisitBlock>(date: LocalDate, blocks: 
   return blocks.find(({ fromOn, untilOn, hours }) => !hours && fromOn <= date && date <= untilOn);
 }
 
+/** Tells whether two blocks close the same hour of the same day. One that ends when the other begins does not. */
 export function overlap(a: VisitBlock, b: VisitBlock): boolean {
   if (a.untilOn < b.fromOn || b.untilOn < a.fromOn) return false;
   return !a.hours || !b.hours || (a.hours.from < b.hours.until && b.hours.from < a.hours.until);
 }
 
+/** Writes the days of a block and, unless they are whole days, its hours. */
 export function blockText({ fromOn, untilOn, hours }: VisitBlock): string {
   const days =
     fromOn === untilOn ? weekdayDateText(fromOn) : `${weekdayDateText(fromOn)} to ${weekdayDateText(untilOn)}`;

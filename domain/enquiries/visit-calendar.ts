@@ -28,6 +28,7 @@ export interface CalendarChoice {
   weekFrom?: LocalDate;
 }
 
+/** Reads which days an address asks for. They are today's if the address names no day of this century. */
 export function readCalendarChoice(params: URLSearchParams, today: LocalDate): CalendarChoice {
   const asked = params.get("on") ?? "";
   const span = calendarSpans.find((span) => span === params.get("span")) ?? "day";
@@ -38,8 +39,8 @@ export function readCalendarChoice(params: URLSearchParams, today: LocalDate): C
 }
 
 /**
- * Returns the days that a calendar shows. Weeks begin on Monday, except at the end of one, and a month is shown in whole
- * weeks.
+ * Returns the days that a calendar shows. Weeks begin on Monday, except at the end of one, and a month is shown in
+ * whole weeks.
  */
 export function calendarDays({ span, on, weekFrom }: CalendarChoice): LocalDate[] {
   if (span === "day") return [on];
@@ -51,11 +52,13 @@ export function calendarDays({ span, on, weekFrom }: CalendarChoice): LocalDate[
   return days.filter((day) => mondayOf(day) < nextMonth);
 }
 
+/** Returns the day, week or month before or after. */
 export function stepCalendar({ span, on }: CalendarChoice, step: -1 | 1): CalendarChoice {
   const moved = { day: () => addDays(on, step), week: () => addDays(on, step * 7), month: () => addMonths(on, step) };
   return { span, on: moved[span]() };
 }
 
+/** Writes which days are shown: "Tuesday 24 November 2026", "23 to 29 November 2026" or "November 2026". */
 export function calendarTitle({ span, on, weekFrom }: CalendarChoice): string {
   if (span === "day") return `${weekdayNames[weekdayOf(on)]} ${dateText(on)}`;
   if (span === "month") return monthYearText(on);

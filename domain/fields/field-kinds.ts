@@ -334,6 +334,7 @@ export function words<const Column extends Name = undefined>(
   return field(label, { ...about, column, control: { kind: "words", placeholder }, form: commaListField() });
 }
 
+/** Makes a field that is on or off. A form sends nothing for one that is off. */
 export function onOff<const Column extends Name = undefined>(
   label: string,
   { column, ...about }: About<Column> & { column: Column },

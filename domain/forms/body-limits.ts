@@ -25,6 +25,7 @@ export type FileLimits = {
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
 
+/** Makes the limits of a form that strangers may send. Only fields with these names are read. */
 export function publicForm(names: readonly string[], budget: ActionBudget): FormLimits {
   return { maxBytes: 16 * KIBIBYTE, maxFields: 40, names, budget };
 }
@@ -40,6 +41,7 @@ export function publicButtonForm(budget: ActionBudget): FormLimits {
 /** This holds an article of 200,000 letters or hundreds of ticked records. */
 export const dashboardForm: FormLimits = { maxBytes: MEBIBYTE, maxFields: 2_000, names: "any", budget: "unsafe" };
 
+/** Makes the limits of a file that is sent as the whole body of a request. */
 export function uploadedFile(mebibytes: number): FileLimits {
   return { maxBytes: mebibytes * MEBIBYTE, budget: "unsafe" };
 }

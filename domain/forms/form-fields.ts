@@ -12,6 +12,7 @@ export function textField(maxLength: number) {
     .refine((text) => text.length <= maxLength, `Please keep this under ${maxLength} characters`);
 }
 
+/** Makes a text that must not be empty once blanks around it are removed. */
 export function requiredTextField(emptyMessage: string, maxLength: number) {
   return textField(maxLength).refine((text) => text !== "", emptyMessage);
 }
@@ -145,6 +146,7 @@ export function idListField(most: number) {
     });
 }
 
+/** Reads a choice that is sent as a slug; it is "" if nothing was chosen. */
 export function optionalSlugField() {
   return textField(80).refine((text) => /^(?:[a-z0-9][a-z0-9-]*)?$/.test(text), "Please choose again");
 }

@@ -83,6 +83,7 @@ export function checkPictureFile(
   return undefined;
 }
 
+/** Writes a size in whole kilobytes of 1,000 bytes, at least 1. */
 export function fileSizeText(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1000)).toLocaleString("en")} kB`;
 }

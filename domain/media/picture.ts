@@ -131,6 +131,7 @@ export interface Thumbnail {
   position?: string;
 }
 
+/** Describes the smallest form of a picture, which lists and suggestions show. */
 export function thumbnailOf(picture: PictureData): Thumbnail {
   const [width] = availableWidths(picture, "avif");
   const position = focalPosition(picture);

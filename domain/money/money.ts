@@ -18,6 +18,7 @@ export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+(?!\d))/g, ",");
 }
 
+/** Writes an amount in full, like "UGX 185,000,000" or "-UGX 500". */
 export function formatUgx(amount: Ugx): string {
   return amount < 0 ? `-UGX ${formatNumber(-amount)}` : `UGX ${formatNumber(amount)}`;
 }

@@ -11,6 +11,7 @@ export const personStageNames: Record<PersonStage, string> = {
   owner: "Paid in full",
 };
 
+/** Reads a stage from an address. It is undefined if there is no such stage. */
 export function readPersonStage(text: string | null): PersonStage | undefined {
   return personStages.find((stage) => stage === text);
 }

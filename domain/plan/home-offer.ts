@@ -16,6 +16,7 @@ export interface OfferSettings {
   planner: { maxTermYears: number };
 }
 
+/** Takes from the settings the terms for which cards name a daily amount. */
 export function cardTerms({ payment, planner }: OfferSettings): CardTerms {
   return { ...payment, years: planner.maxTermYears };
 }

@@ -31,6 +31,7 @@ export interface PlanBounds {
   highestRatePercent: number;
 }
 
+/** Takes from the settings what the choices of a plan are checked against. */
 export function planBounds({
   payment: { payingDaysPerMonth, bankSharePercent, yearlyRatePercent, bankYears },
   planner: { maxBankYears, highestRatePercent },
@@ -152,6 +153,7 @@ export function planPath(choices: Partial<PlanChoices>): string {
   return `/plan?${params}`;
 }
 
+/** Says why a deposit is not possible; it is undefined if it is. */
 export function depositProblem(deposit: Ugx, price: Ugx): string | undefined {
   return deposit > price ? `The deposit is more than the price, ${formatUgx(price)}` : undefined;
 }

@@ -22,6 +22,7 @@ export interface PlanLine {
   ownedPercent: number;
 }
 
+/** Lists the months of a plan, each with its name. */
 export function monthLines(plan: Plan): PlanLine[] {
   return plan.schedule.map((month) => ({ ...month, label: monthYearText(month.startsOn) }));
 }

@@ -53,8 +53,8 @@ export function sideCostsText({ once, perMonth }: Pick<SideCosts, "once" | "perM
 
 /**
  * Words what comes on top of the price after the last payment, as lines below every price that the site names: "+ about
- * UGX 2.6M to others at the end, for the title", and with what is paid for the home the sum of both, "= UGX 77,645,000 in
- * all". A service charge goes on each month and is in no sum, and the line says so. Without costs there are no lines.
+ * UGX 2.6M to others at the end, for the title", and with what is paid for the home the sum of both, "= UGX 77,645,000
+ * in all". A service charge goes on each month and is in no sum, as the line says. Without costs there are no lines.
  */
 export function costsAtTheEnd({ once, perMonth }: Pick<SideCosts, "once" | "perMonth">, totalPaid?: Ugx): string[] {
   if (once === 0) return [];

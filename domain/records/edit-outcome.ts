@@ -13,6 +13,7 @@ export type EditRejection<Current> = Extract<Outcome<unknown, StaleEdit<Current>
 
 export type CreateOutcome = Outcome<{ id: number }, "unknown-reference">;
 
+/** Says why an edit was rejected and what its editor can do. */
 export function editRejectionText(
   reason: "changed-meanwhile" | "not-found" | "unknown-reference" | "form-used",
 ): string {

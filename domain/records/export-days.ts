@@ -14,6 +14,7 @@ export function readExportDays(search: URLSearchParams): ExportDays {
   return { from: dayOf("from"), until: dayOf("until") };
 }
 
+/** Says by field why no table can be made of these days. It has no field if one can. */
 export function exportDaysErrors({ from, until }: ExportDays, today: LocalDate): { from?: string; until?: string } {
   if (from !== undefined && until !== undefined && until < from) return { until: "This lies before the first day" };
   return from !== undefined && from > today ? { from: "This day has not come yet" } : {};

@@ -49,6 +49,7 @@ export interface RecordListChoice {
   page: number;
 }
 
+/** Reads which records an address asks for. Values that do not exist count as not given. */
 export function readRecordListChoice(params: URLSearchParams): RecordListChoice {
   return {
     search: (params.get("search") ?? "").normalize("NFC").replace(/\s+/g, " ").trim().slice(0, 100).trimEnd(),
@@ -58,6 +59,7 @@ export function readRecordListChoice(params: URLSearchParams): RecordListChoice 
   };
 }
 
+/** Returns the parameters of an address for these records. Those that are the default are undefined. */
 export function recordListParams(choice: Partial<RecordListChoice>): Record<string, string | number | undefined> {
   return {
     search: choice.search,

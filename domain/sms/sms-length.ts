@@ -85,6 +85,7 @@ export function smsOf(written: string): Sms {
   return { text: whole, alphabet: "ucs-2", length: sum(units), segments: segmentsOf(units, 70, 67) };
 }
 
+/** Says how long a message is. With more than one segment it says how many messages are paid. */
 export function smsLengthText({ alphabet, length, segments }: Sms): string {
   if (segments === 1) return `${length} of ${alphabet === "gsm-7" ? 160 : 70} characters`;
   return `${length} characters: ${segments} messages`;

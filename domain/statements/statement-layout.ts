@@ -379,6 +379,7 @@ export function problemOfMeanings(meanings: readonly ColumnMeaning[]): string | 
   return undefined;
 }
 
+/** Tells whether a layout belongs to a heading: the same names in the same order, whatever their capitals and signs. */
 export function isLayoutOf(layout: Pick<StatementLayout, "heading">, heading: readonly string[]): boolean {
   return isSameHeading(layout.heading, heading);
 }

@@ -233,6 +233,7 @@ function isHeading(cells: readonly string[], rowLength: number): boolean {
 /** Folds a heading for comparison: "Paid In (UGX)" becomes "paidinugx". */
 export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
+/** Compares headings, whatever their capitals, blanks and signs. */
 export function isSameHeading(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name, i) => plainName(name) === plainName(other[i] ?? ""));
 }

@@ -1,5 +1,6 @@
 import { formatNumber } from "#domain/money/money.ts";
 
+/** Writes a count with its unit, like "1 home" or "1,200 homes". `units` is for words that take no "s". */
 export function countText(count: number, unit: string, units = `${unit}s`): string {
   return `${formatNumber(count)} ${count === 1 ? unit : units}`;
 }
@@ -11,6 +12,7 @@ export function countInWords(count: number): string {
   return smallNumbers[count] ?? String(count);
 }
 
+/** Writes months as years and months, like "7 months", "2 years" or "2 years 1 month". */
 export function monthsText(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;

@@ -2,7 +2,8 @@ import { searchStems } from "./marked-words.ts";
 
 /**
  * Returns for each word of a search the beginnings of words that answer it: the word itself, and the words for the same
- * thing. Signs that end a sentence are left out. A group may have words in two parts ("mobile money"), which count as one.
+ * thing. Signs that end a sentence are left out. A group may have words in two parts ("mobile money"), which count as
+ * one.
  */
 export function searchChoices(search: string, groups: readonly (readonly string[])[]): string[][] {
   let rest = search

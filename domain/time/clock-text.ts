@@ -12,6 +12,7 @@ export function clockTextThere(time: LocalTime): string {
   return `${clockText(time)} ${placeOfTime}`;
 }
 
+/** Writes a time as people in Uganda do: "10:00 AM", "12:30 PM". */
 export function clockText(time: LocalTime): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;

@@ -54,6 +54,7 @@ export function localDateTime(at: Date): LocalDateTime {
   return { date, time: `${parts.get("hour")}:${parts.get("minute")}`, weekday: weekdayOf(date) };
 }
 
+/** Returns the day in Kampala at an instant. */
 export function localDate(at: Date): LocalDate {
   return localDateTime(at).date;
 }
@@ -79,6 +80,7 @@ export function isLocalDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
+/** Tells whether a text is a time of the day, as "HH:MM" from "00:00" to "23:59". */
 export function isLocalTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
@@ -88,6 +90,7 @@ export function weekdayOf(date: LocalDate): number {
   return new Date(epochDay(date) * dayMs).getUTCDay();
 }
 
+/** Returns the day so many days later, or earlier if the number is negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfEpochDay(epochDay(date) + days);
 }

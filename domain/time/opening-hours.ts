@@ -55,6 +55,7 @@ export function openingState(hours: OpeningHours, now: Date): OpeningState {
   return { open: false, next: undefined };
 }
 
+/** Says whether the office is open now, and until when or when it opens next. */
 export function openingText(hours: OpeningHours, now: Date): string {
   const state = openingState(hours, now);
   if (state.open) return `Open now until ${clockText(state.until)}`;

@@ -43,11 +43,13 @@ const days: Readonly<Record<PublicHoliday, string | number>> = {
   boxing: "12-26",
 };
 
+/** Returns the day of a holiday in a year. */
 export function publicHolidayOn(holiday: PublicHoliday, year: number): LocalDate {
   const day = days[holiday];
   return typeof day === "string" ? `${yearText(year)}-${day}` : addDays(easterSunday(year), day);
 }
 
+/** Finds the holiday on a day, among those that the office observes. */
 export function findPublicHoliday(observed: readonly PublicHoliday[], date: LocalDate): PublicHoliday | undefined {
   return observed.find((holiday) => publicHolidayOn(holiday, Number(date.slice(0, 4))) === date);
 }
