@@ -73,6 +73,7 @@ function isFound(search: string): RawBuilder<boolean> {
     union all select 'enquiry', id::text from enquiries where ${isNamed}))`;
 }
 
+/** Lists the kinds of records that the audit log has entries about. */
 export async function listAuditedTypes(db: Database): Promise<string[]> {
   // The query goes from one kind to the next by the index, since there are few kinds and many entries.
   const { rows } = await sql<{ kind: string }>`
@@ -137,6 +138,7 @@ const STATE_ACTIONS = [
   "restore",
 ];
 
+/** Lists what changed the state of a record, newest first, such as its publication, status or price. */
 export async function listAuditedActions(db: Database, entityType: string, entityId: string): Promise<AuditedAction[]> {
   const rows = await db
     .selectFrom("audit_entries")

@@ -11,6 +11,7 @@ export interface AuditEntry {
   requestId?: string;
 }
 
+/** Writes an entry of the audit log. `db` is the transaction of the change, so that neither is stored alone. */
 export async function recordAudit(db: Database, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit_entries")

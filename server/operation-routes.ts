@@ -9,6 +9,7 @@ import { markMachineRoute } from "./http/request-record.ts";
 import type { DiskRoom } from "./watch/disk-room.ts";
 import { gauge, metricsText, processMetrics } from "./watch/metrics.ts";
 
+/** Serves what machines ask about the program: whether it works, its metrics and the content's revision. */
 export function operationRoutes({
   publicUrl,
   metricsToken,

@@ -67,6 +67,7 @@ type RouteRequests = {
   renderPage(key: string, requestId: string, signal: AbortSignal): Promise<RenderedPage>;
 };
 
+/** Answers requests by the routes of the built application. */
 export function createRouteRequests(build: ServerBuild, options: RouteRequestsOptions): RouteRequests {
   const { publicUrl, pageCache, clock } = options;
   const callbackPaths = smsCallbackPaths(options.auth.secret, options.callbackVersions?.[0]);

@@ -78,6 +78,7 @@ export async function hashUnlessBusy(password: string): Promise<string | undefin
   }
 }
 
+/** Makes the entry of the audit log for something that was done to an administrator, by another or by themselves. */
 export function administratorAuditEntry(
   actor: { id: string; name: string },
   administrator: { id: string },

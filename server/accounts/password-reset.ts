@@ -106,6 +106,7 @@ export async function insertResetLink(
   return { token };
 }
 
+/** Tells whether a link can still be used. It does not use it up. */
 export async function isResetLinkValid(db: Database, token: string, now: Date): Promise<boolean> {
   return (await findOwner(db, token, now)) !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { AttemptKey } from "#server/accounts/attempts.ts";
 import type { Database } from "#server/db/connection.ts";
 
+/** Replaces the password of an administrator. All links for a new password end. */
 export async function setPasswordHash(db: Database, administratorId: string, hash: string, now: Date): Promise<void> {
   await db
     .updateTable("credentials")

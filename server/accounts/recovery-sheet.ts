@@ -12,6 +12,7 @@ export function newRecoveryCode(): string {
   return Array.from({ length: recoveryCodeLength }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join("");
 }
 
+/** Stores the hash of an administrator's recovery code, which replaces an earlier one. */
 export async function setRecoveryCode(db: Database, administratorId: string, code: string, now: Date): Promise<void> {
   const values = { code_hash: oneTimeTokenHash(code), made_at: now };
   await db
@@ -21,6 +22,10 @@ export async function setRecoveryCode(db: Database, administratorId: string, cod
     .execute();
 }
 
+/**
+ * Makes a new recovery code, after checking the password. The code is in the answer alone, since only its hash is
+ * stored.
+ */
 export async function makeRecoverySheet(
   db: Database,
   settings: AuthSettings,

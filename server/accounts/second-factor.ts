@@ -20,6 +20,7 @@ interface TwoFactorState {
   recoveryCodesLeft: number | undefined;
 }
 
+/** Tells whether an administrator signs in with a second factor, and how many recovery codes are left. */
 export async function getTwoFactorState(
   db: Database,
   settings: AuthSettings,

@@ -92,6 +92,7 @@ export async function listSessions(db: Database, administratorId: string, now: D
   }));
 }
 
+/** Deletes sessions that have ended or were idle for too long, and the links and codes that have expired. */
 export async function deleteExpiredSignIns(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("sessions")
@@ -125,6 +126,7 @@ function idleBefore(now: Date): Date {
   return new Date(now.getTime() - sessionIdleSeconds * 1000);
 }
 
+/** Returns the header that makes a browser forget its session. */
 export function expiredSessionCookie({ publicUrl }: AuthSettings): string {
   const secure = isHttps(publicUrl) ? "; Secure" : "";
   return `${cookiePrefix(publicUrl)}.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`;

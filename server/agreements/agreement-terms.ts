@@ -121,6 +121,7 @@ async function insertWithdrawals(
   await trx.insertInto("withdrawn_terms").values(rows).execute();
 }
 
+/** Adds terms to an agreement and returns their id. The caller checks whether they are allowed. */
 export async function insertTerms(
   trx: Database,
   {

@@ -180,6 +180,7 @@ export async function listLeastOwed(db: Database, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, Math.max(0, row.price_ugx - (row.paid_ugx ?? 0))]));
 }
 
+/** Returns the name of the first buyer of each agreement, by its id. */
 export async function listBuyersOfAgreements(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("agreements")

@@ -60,6 +60,7 @@ export async function listExpectedAgreements(db: Database, today: LocalDate, lim
   );
 }
 
+/** Finds an agreement that is neither paid off nor ended. It is undefined for any other. */
 export async function findLiveAgreement(db: Database, id: number): Promise<FoundAgreement | undefined> {
   const [found] = await describeFound(db, [id]);
   return found?.state === "live" ? found : undefined;

@@ -143,6 +143,9 @@ export async function readFunnel(db: Database, range: Pick<DayRange, "from" | "u
   return rows[0] ?? { enquiries: 0, booked: 0, attended: 0, signed: 0 };
 }
 
+/**
+ * Counts the enquiries of these days by the channel through which they came, most first. Suspected spam is left out.
+ */
 export async function listChannels(
   db: Database,
   range: Pick<DayRange, "from" | "until">,
@@ -157,6 +160,7 @@ type SeenPage = { path: string; views: number };
 type SeenHome = { kind: HomeRef["kind"]; id: number; name: string; views: number; taps: number };
 type SeenSource = { source: string; arrivals: number };
 
+/** Lists the pages that were seen most in these days. */
 export async function listTopPages(
   db: Database,
   { from, until }: Pick<DayRange, "from" | "until">,
@@ -168,6 +172,7 @@ export async function listTopPages(
   return rows;
 }
 
+/** Lists the homes that were seen most in these days, with the taps on their phone and WhatsApp links. */
 export async function listTopHomes(
   db: Database,
   { from, until }: Pick<DayRange, "from" | "until">,

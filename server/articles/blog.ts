@@ -145,6 +145,7 @@ export async function findArticlesAbout(
   return withFuzzyThreshold(db, (trx) => find(trx, (word) => fuzzyMatches("posts", word)));
 }
 
+/** Lists the articles on the site, newest first. */
 export async function listLatestPosts(db: Database, now: Date, limit: number): Promise<PostSummary[]> {
   const rows = await publicPosts(db, now)
     .select(summaryColumns)
@@ -156,6 +157,7 @@ export async function listLatestPosts(db: Database, now: Date, limit: number): P
   return summaries(db, rows);
 }
 
+/** Finds an article that is on the site or, for a preview, any that is not deleted. */
 export async function findPublicPost(
   db: Database,
   id: number,
@@ -179,6 +181,7 @@ export async function findPublicPost(
   };
 }
 
+/** Finds the id of an article by its address, on the same terms as `findPublicPost`. */
 export async function findPublicPostId(
   db: Database,
   slug: string,
@@ -192,6 +195,7 @@ export async function findPublicPostId(
   return row?.id;
 }
 
+/** Lists the articles of one part of the sitemap, with the last change that visitors can see. */
 export async function listPublicPostPages(
   db: Database,
   part: number,
@@ -215,6 +219,7 @@ export async function listPublicPostParts(db: Database, now: Date): Promise<IdPa
     .execute();
 }
 
+/** Lists articles to read after one: first those of its category, then those that share most tags, then the newest. */
 export async function listRelatedPosts(db: Database, id: number, now: Date, limit = 2): Promise<PostSummary[]> {
   const rows = await publicPosts(db, now)
     .select(summaryColumns)
@@ -237,6 +242,7 @@ export async function listRelatedPosts(db: Database, id: number, now: Date, limi
   return summaries(db, rows);
 }
 
+/** Counts the articles on the site by category. Categories without any are left out. */
 export async function listPublicPostCategories(
   db: Database,
   now: Date,
@@ -249,6 +255,7 @@ export async function listPublicPostCategories(
     .execute();
 }
 
+/** Counts the articles on the site by tag. Tags without any are left out. */
 export async function listPublicPostTags(
   db: Database,
   now: Date,
@@ -276,6 +283,7 @@ async function summaries(db: Database, rows: readonly SummaryRow[]): Promise<Pos
   });
 }
 
+/** Makes the summary of an article from its row. `pictures` has the pictures by id. */
 export function toPostSummary<Row extends SummaryRow>(
   { imageId, ...row }: Row,
   pictures: ReadonlyMap<number, PictureData>,

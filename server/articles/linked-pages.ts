@@ -7,6 +7,9 @@ export interface LinkedPage {
   path: string;
 }
 
+/**
+ * Finds homes and articles on the site by a part of their name, for a link in a text. Names that begin so come first.
+ */
 export async function findLinkedPages(db: Database, search: string, limit: number, now: Date): Promise<LinkedPage[]> {
   const onSite = sql`deleted_at is null and ${isPublished(now)}`;
   const { rows } = await sql<LinkedPage>`

@@ -35,6 +35,7 @@ export async function listPosts(db: Database, options: RecordListOptions, now: D
   );
 }
 
+/** Finds articles for the search of the dashboard, drafts included. Slips in the words are forgiven. */
 export function findPosts(
   db: Database,
   search: string,

@@ -31,6 +31,7 @@ export async function recordDestination(db: Database, place: string, now: Date):
     .execute();
 }
 
+/** Reads when the last backup in a place succeeded and failed, and whether the next one is late. */
 export async function readBackupState(
   db: Database,
   place: string,

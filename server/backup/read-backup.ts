@@ -29,6 +29,7 @@ export interface ReadableBackup {
   beside(name: string): ReadableBackup;
 }
 
+/** Opens a backup as a file of this machine. */
 export function backupFile(path: string): ReadableBackup {
   return {
     name: path,
@@ -45,6 +46,7 @@ const mostBytes = { text: 256 * 1024, table: 256 * 1024 * 1024, media: 256 * 102
 const MOST_BETWEEN_ENTRIES = 1024 * 1024;
 const MOST_SHOWN = 100;
 
+/** Opens a backup in the place to which backups are made. */
 export function storedBackup(place: Pick<BackupDestination, "open" | "description">, name: string): ReadableBackup {
   return {
     name: `${name} (${place.description})`,

@@ -45,6 +45,10 @@ export function agreementsOfBuyers(matches: RawBuilder<boolean>): RawBuilder<boo
     where erased_at is null and ${matches})`;
 }
 
+/**
+ * Finds buyers by name, phone, e-mail address, the number of an agreement or a number from which somebody else pays.
+ * Erased buyers are left out.
+ */
 export function findBuyers(db: Database, search: string, limit: number): Promise<Found<FoundBuyer>> {
   const searched: SearchedTable = {
     table: "buyers",

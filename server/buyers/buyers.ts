@@ -69,6 +69,7 @@ export function createBuyer(
   });
 }
 
+/** Groups buyers as one person, or takes them out of a group if `personId` is null. */
 export async function setPersonOfBuyers(db: Database, ids: readonly number[], personId: number | null): Promise<void> {
   await db
     .updateTable("buyers")

@@ -58,6 +58,7 @@ export function addPayingNumber(
   });
 }
 
+/** Removes a number from which somebody else pays. Payments that came from it stay assigned. */
 export function removePayingNumber(
   db: Database,
   { buyerId, id }: { buyerId: number; id: number },

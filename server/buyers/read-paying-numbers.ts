@@ -9,6 +9,7 @@ interface PayingNumber {
   name: string;
 }
 
+/** Lists the numbers from which somebody else pays for a buyer, oldest first. */
 export function listPayingNumbers(db: Database, buyerId: number): Promise<PayingNumber[]> {
   return db
     .selectFrom("paying_numbers")

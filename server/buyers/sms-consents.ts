@@ -46,6 +46,7 @@ export function setSmsConsent(
   });
 }
 
+/** Finds the consent of a buyer to text messages. It is undefined if there is none or it was withdrawn. */
 export async function findSmsConsent(db: Database, buyerId: number): Promise<SmsConsent | undefined> {
   return db
     .selectFrom("sms_consents")

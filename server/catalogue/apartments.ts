@@ -49,10 +49,12 @@ export const publicApartments: PublicKind<ApartmentRow> = {
   },
 };
 
+/** Lists apartment types on offer, those that are featured first. */
 export function listShownApartments(db: Database, now: Date, limit: number): Promise<ApartmentSummary[]> {
   return listOnOffer(db, publicApartments, { order: homeOrders.featured, limit }, now);
 }
 
+/** Lists the apartment types on offer that are nearest in price, number of bedrooms and area. */
 export function listSimilarApartments(
   db: Database,
   apartment: { id: number; bedrooms: number | null; price: Ugx | null; areaSqm: number | null },

@@ -25,6 +25,7 @@ const countPlaces = (now: Date) => {
     ) as each_place group by kind, location, city)`;
 };
 
+/** Counts the homes of a kind that are on offer now. */
 export async function countHomesOnOffer(db: Database, kind: "apartment" | "property", now: Date): Promise<number> {
   const { rows } = await sql<{ homes: number }>`
     select coalesce(sum(homes), 0)::bigint as homes from ${countPlaces(now)} as places where kind = ${kind}`.execute(

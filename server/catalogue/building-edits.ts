@@ -6,6 +6,7 @@ import type { By, Target } from "#server/records/versioned-record.ts";
 import { knownTarget, rememberSave } from "#server/submissions/form-saves.ts";
 import { type PlaceOutcome, rejectStale, rejectTakenNumber, type UnitOutcome } from "./units.ts";
 
+/** Adds a building. It is rejected if its name is taken. */
 export function createBuilding(
   db: Database,
   { isSample = false, ...details }: BuildingDetails & { isSample?: boolean },
@@ -23,6 +24,7 @@ export function createBuilding(
   });
 }
 
+/** Adds a floor. It is rejected if the building has this number already. */
 export function createFloor(db: Database, details: FloorDetails, by: By, now: Date): Promise<PlaceOutcome> {
   return rejectTakenNumber(db, async (trx) => {
     const { id } = await trx
@@ -35,6 +37,7 @@ export function createFloor(db: Database, details: FloorDetails, by: By, now: Da
   });
 }
 
+/** Changes a building in the version that its editor saw. */
 export function editBuilding(
   db: Database,
   sent: Target & { details: BuildingDetails },
@@ -64,6 +67,7 @@ export function editBuilding(
   });
 }
 
+/** Changes a floor in the version that its editor saw. A floor stays in its building. */
 export function editFloor(
   db: Database,
   sent: Target & { details: Omit<FloorDetails, "buildingId"> },

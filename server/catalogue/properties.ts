@@ -32,11 +32,13 @@ export const publicProperties: PublicKind<PropertyRow> = {
   },
 };
 
+/** Lists featured properties on offer, newest first. */
 export function listFeaturedProperties(db: Database, now: Date, limit = 3): Promise<PropertySummary[]> {
   const newest = sql`created_at desc, id desc`;
   return listOnOffer(db, publicProperties, { where: sql<boolean>`is_featured`, order: newest, limit }, now);
 }
 
+/** Lists the properties on offer that are nearest in price, type and area. */
 export function listSimilarProperties(
   db: Database,
   property: Pick<PropertySummary, "id" | "propertyType" | "price" | "areaSqm">,

@@ -20,6 +20,7 @@ export type TagName = { id: number; name: string; colour: string };
 
 export const membersOf = (kind: CategoryKind) => sql.table(kind === "property" ? "properties" : "posts");
 
+/** Lists the categories of a kind by name, with how many records that are not deleted each has. */
 export function listCategories(db: Database, kind: CategoryKind): Promise<Category[]> {
   const count: RawBuilder<number> = sql`(select count(*) from ${membersOf(kind)} as members
     where members.category_id = categories.id and members.deleted_at is null)`;
@@ -31,6 +32,7 @@ export function listCategories(db: Database, kind: CategoryKind): Promise<Catego
     .execute();
 }
 
+/** Lists the categories that a form offers, and says whether there are tags at all. */
 export async function listTaxonomy(
   db: Database,
   kind: CategoryKind,
@@ -59,6 +61,7 @@ function tagsCalled(db: Database, search: string) {
     .$if(name !== "", (all) => all.where(sql<boolean>`strpos(lower(name), lower(${name})) > 0`));
 }
 
+/** Lists a page of the tags by name. A page beyond the last is the last one. */
 export async function listTagPage(
   db: Database,
   wanted: { search: string; page: number; perPage: number },

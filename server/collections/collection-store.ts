@@ -103,6 +103,7 @@ export async function findNextDue(db: Database, provider: Provider): Promise<Dat
   return next ?? undefined;
 }
 
+/** Locks a request for a payment until the transaction ends, and reads it as it is then. */
 export function lockCollection(trx: Database, id: number): Promise<Collection> {
   return trx
     .selectFrom("collections")

@@ -130,6 +130,10 @@ function textForOffice(text: string, sent: Record<string, string>): string {
   return open.replace(/\p{Cc}/gu, " ").slice(0, limits.shownChars);
 }
 
+/**
+ * Makes the outcome of an answer that cannot be understood. `isTaken` says that the provider may have accepted the
+ * call.
+ */
 export function oddAnswer(answer: Answer, description: string, isTaken: boolean): OddAnswer {
   return { ok: false, trouble: "odd", description, answer: answer.shown, isTaken };
 }

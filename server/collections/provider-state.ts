@@ -11,6 +11,7 @@ export async function recordProviderDown(db: Database, provider: Provider, since
     .execute();
 }
 
+/** Lists the providers that do not answer at the moment. */
 export async function listDownProviders(db: Database): Promise<Provider[]> {
   const rows = await db
     .selectFrom("payment_providers")
@@ -41,6 +42,7 @@ export async function leaseTransactionList(
     .executeTakeFirst();
 }
 
+/** Records up to which time a provider's list of transactions was read. */
 export async function recordTransactionsListed(db: Database, provider: Provider, until: Date): Promise<void> {
   await db.updateTable("payment_providers").set({ listed_until: until }).where("provider", "=", provider).execute();
 }

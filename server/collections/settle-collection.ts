@@ -232,6 +232,7 @@ const isWithPerson = ({ state, reason }: Collection) =>
 
 const isClosing = ({ state, reason }: Collection) => state === "needs-person" && reason === "closing";
 
+/** Names the provider as the one who did something, for the audit log. */
 export function byProvider(provider: Collection["provider"]): By {
   return { actor: { id: "system", name: providerNames[provider] } };
 }

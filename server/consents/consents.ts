@@ -100,6 +100,7 @@ export async function eraseConsentsOfEnquiry(db: Database, enquiryId: number): P
   await db.deleteFrom("consents").where("enquiry_id", "=", enquiryId).execute();
 }
 
+/** Finds the consent to news that an enquiry gave. It is undefined if there is none or it was withdrawn. */
 export function findNewsConsent(
   db: Database,
   enquiryId: number,

@@ -6,9 +6,9 @@ import { containsFolded } from "./text-search.ts";
 const MOST_TEXTS = 200;
 
 /**
- * Makes a condition for a column that is indexed and has few different texts: one of those that contain `part`. They are
- * found by going from one text to the next in the index, so that none is compared twice, and a list in another order is
- * read by an index instead of folding the text of every row.
+ * Makes a condition for a column that is indexed and has few different texts: one of those that contain `part`. They
+ * are found by going from one text to the next in the index, so that none is compared twice, and a list in another
+ * order is read by an index instead of folding the text of every row.
  *
  * @param within rows of the index; what it leaves out, other conditions have to leave out too
  */

@@ -10,6 +10,7 @@ export async function freeSlug(db: Database, table: SluggedTable, slug: string):
   return firstFreeSlug(slug, new Set(rows.map((row) => row.slug)));
 }
 
+/** Adds the first number from 2 on that makes the slug free, unless it is. */
 export function firstFreeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;
   for (let number = 2; ; number += 1) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;

@@ -106,6 +106,7 @@ async function migrationNames(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 }
 
+/** Reads the migrations of this program in their order, which is that of their names. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   return Promise.all(
     (await migrationNames(folder)).map(async (name) => {

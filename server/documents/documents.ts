@@ -63,6 +63,10 @@ export const documentQueue: QueueLimits = { atOnce: 2, waiting: { first: 20, oth
 /** Such documents may have to be erased, so they must not stay in memory. */
 const NOT_CACHED: ReadonlySet<DocumentKind> = new Set(["agreement"]);
 
+/**
+ * Makes documents by `run`, a few at a time. Requests for the same document share the work. Documents other than
+ * agreements are kept in up to `maxBytes` of memory.
+ */
 export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run }: DocumentsOptions): Documents {
   const cached = new LRUCache<string, MadeDocument>({
     maxSize: maxBytes,

@@ -27,6 +27,7 @@ const TEXT_WIDTH = 540;
 const PICTURE = { left: 632, top: 0, width: 568, height: 630 } as const;
 const DOORWAY = "M2 56V32C2 14 15 1 32 1s30 13 30 31v24H46V38c0-9-5-15-14-15s-14 6-14 15v18z";
 
+/** Draws the picture that other sites show for a link to a page, as a JPEG. */
 export async function makePreview(content: PreviewContent): Promise<Uint8Array> {
   await loadLetters([content.company, content.amount, content.unit, content.title, content.line]);
   const picture = content.picture && (await cropped(content.picture, content.focal));

@@ -53,6 +53,7 @@ export function assertKey(key: string): void {
   if (!isKey(key)) throw new Error(`not a key of the media store: ${JSON.stringify(key)}`);
 }
 
+/** Throws for a folder that would be outside of the store. It ends with "/". */
 export function assertFolder(folder: string): void {
   if (!folder.endsWith("/")) throw new Error(`not a folder of the media store: ${JSON.stringify(folder)}`);
   assertKey(folder.slice(0, -1));

@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { explainFolder } from "#server/db/embedded/folder-problem.ts";
 import { assertFolder, assertKey, type MediaStore } from "./file-store.ts";
 
+/** Stores files in a folder of this machine. A file appears only once it is whole. */
 export function localStore(folder: string): MediaStore {
   return {
     async check() {

@@ -34,6 +34,9 @@ interface S3Client {
   list(prefix: string, since?: Date): AsyncIterable<string>;
 }
 
+/**
+ * Opens a bucket. A request that takes longer than its limit fails, so that a store that is silent holds up nothing.
+ */
 export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
   const client = new AwsClient({
     accessKeyId: settings.accessKeyId,

@@ -49,6 +49,7 @@ function withoutOrigin(url: string, host: string | undefined): string {
   return target?.startsWith("/") ? target : `/${target}`;
 }
 
+/** Answers 400 with what is wrong, and closes the connection, since what follows cannot be trusted either. */
 export function rejectMalformed(response: ServerResponse, malformation: string, headers: HeaderList): void {
   const body = `${malformation}\n`;
   for (const [name, value] of headers) response.setHeader(name, value);

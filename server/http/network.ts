@@ -57,6 +57,7 @@ export function isLoopback(address: string): boolean {
   return parseAddress(address)?.range() === "loopback";
 }
 
+/** Tells whether an address on the web is of this machine. */
 export function isThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
   const address = hostname.replace(/^\[|\]$/g, "");

@@ -41,6 +41,7 @@ export interface NodeServer {
   close(): Promise<void>;
 }
 
+/** Makes the HTTP server, with limits for slow connections. `close` waits, up to a limit, for what is under way. */
 export function createNodeServer(handle: RequestHandler, limits: NodeServerLimits = usualLimits): NodeServer {
   const eventStreams = new Set<ServerResponse>();
   const underWay = new WeakMap<Socket, number>();

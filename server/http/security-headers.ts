@@ -25,6 +25,7 @@ export function pagePolicy(
   ].join("; ");
 }
 
+/** Returns the source by which the policy allows an inline script, which is its hash. */
 export function scriptSource(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }
@@ -73,6 +74,7 @@ export function addDefaultHeaders(defaults: HeaderList): MiddlewareHandler {
   };
 }
 
+/** Adds the default headers that a response does not have and that browsers heed for its type. */
 export function withDefaults(headers: HeaderList, defaults: HeaderList): HeaderList {
   const given = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
   const contentType = given.get("content-type") ?? "";

@@ -22,6 +22,7 @@ export function representation(hash: string, variant: string, bytes: Buffer<Arra
   return { bytes, etag: `"${hash}.${variant}"` };
 }
 
+/** Returns the first 132 bits of SHA-256, enough for an ETag. */
 export function hashOf(body: Buffer): string {
   return createHash("sha256").update(body).digest("base64url").slice(0, 22);
 }
@@ -65,6 +66,7 @@ export function isNotModified(stored: StoredResponse, ifNoneMatch: string | null
   return matchesSomeEtag(ifNoneMatch, (etag) => etag.startsWith(`"${stored.hash}.`));
 }
 
+/** Returns the headers of the response in a coding. */
 export function headersIn(stored: StoredResponse, coding: ContentCoding): HeaderList {
   const { bytes, etag } = stored.representations[coding] ?? stored.representations.identity;
   return [
@@ -75,11 +77,13 @@ export function headersIn(stored: StoredResponse, coding: ContentCoding): Header
   ];
 }
 
+/** Returns the headers of a 304 in place of the response, which has no body. */
 export function headersIn304(stored: StoredResponse, coding: ContentCoding): HeaderList {
   const { etag } = stored.representations[coding] ?? stored.representations.identity;
   return [...stored.headers, ["ETag", etag]];
 }
 
+/** Answers a request from what is stored, with 304 if the client has it. */
 export function answerStored(stored: StoredResponse, request: Request): Response {
   const coding = chooseCoding(stored, request.headers.get("accept-encoding"));
   if (isNotModified(stored, request.headers.get("if-none-match"))) {
@@ -93,6 +97,7 @@ export function answerStored(stored: StoredResponse, request: Request): Response
   });
 }
 
+/** Tells whether the response is a page for people, and not a file, a rejection or data. */
 export function isPage({ status, headers }: StoredResponse): boolean {
   const [, type] = headers.find(([name]) => name.toLowerCase() === "content-type") ?? [];
   return status === 200 && type?.startsWith("text/html") === true;

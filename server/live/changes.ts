@@ -32,6 +32,7 @@ export interface Changes {
   close(): void;
 }
 
+/** Streams changes to the dashboard as the database announces them. */
 export function followChanges(notifications: Notifications): Changes {
   const listeners = new Set<Listener>();
   const checkAll = () => {

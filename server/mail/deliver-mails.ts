@@ -16,6 +16,7 @@ const leased = {
     attachments, attempts`,
 };
 
+/** Sends the mails that are due, one after another, until none is left. */
 export function deliverDueMails(
   db: Database,
   sender: MailSender,
@@ -38,6 +39,7 @@ export function deliverDueMails(
   );
 }
 
+/** Sends mails as they become due. The function that it returns stops this after the mail under way. */
 export function startMailDelivery(options: {
   db: Database;
   notifications: Notifications;

@@ -78,6 +78,7 @@ function listNames(db: Database) {
   return db.selectFrom("site_pictures").select(["name", "media_id"]).execute();
 }
 
+/** Reads which pictures are shipped with the program. */
 export async function readArtwork(): Promise<readonly Artwork[]> {
   return artworkIndex.parse(JSON.parse(await readFile(join(artworkFolder, "index.json"), "utf8")));
 }

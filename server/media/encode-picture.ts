@@ -55,6 +55,7 @@ export async function decodePicture(source: string | Uint8Array): Promise<Pixels
   return { data: decoded.data, width, height, channels };
 }
 
+/** Encodes the picture from which all variants are made, as a JPEG without data about the person or the place. */
 export function encodeMaster(pixels: Pixels): Promise<Buffer> {
   return open(pixels).jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer();
 }

@@ -18,6 +18,7 @@ export function openMediaStore(options: { dataDir: string; s3: S3Settings | unde
   return options.s3 ? s3Store(options.s3) : localStore(join(options.dataDir, "media"));
 }
 
+/** Opens the media library of a site. Pictures are made by other processes, `picturesAtOnce` at a time. */
 export function openMedia(options: {
   dataDir: string;
   s3: S3Settings | undefined;
@@ -36,6 +37,7 @@ export function openMedia(options: {
   };
 }
 
+/** Begins to make variants and, each night, to remove pictures that nothing uses and files without a row. */
 export async function workOnMedia(db: Database, media: Media, jobs: Jobs): Promise<void> {
   await clearIncoming(media.incomingFolder, media.clock());
   await jobs.work(makeVariantsQueue, ({ mediaId, isFirst = false }, signal) =>

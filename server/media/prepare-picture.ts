@@ -55,6 +55,7 @@ export interface FormatOrder {
   maxWidth?: number;
 }
 
+/** Encodes the variants of one format that are not done. */
 export async function encodeFormat(order: FormatOrder): Promise<EncodedVariant[]> {
   return encodeVariants(await decodePicture(order.master), order.format, order);
 }

@@ -25,6 +25,7 @@ interface NewsSite {
   secret: string;
 }
 
+/** Begins to announce new homes and to write newsletters, every minute. */
 export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock: () => Date): Promise<void> {
   await jobs.work(newsQueue, async () => {
     await announceNewHomes(db, clock());

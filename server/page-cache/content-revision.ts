@@ -5,6 +5,7 @@ import type { PageCache } from "./page-cache.ts";
 
 const RETRY_MS = 500;
 
+/** Reads the number that each change of what pages show raises. */
 export async function readContentRevision(db: Database): Promise<number> {
   const { revision } = await db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
   return revision;

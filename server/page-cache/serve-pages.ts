@@ -43,6 +43,7 @@ export type PageServer = {
   keepWarm(signal: AbortSignal, lastDrawn: number): Promise<void>;
 };
 
+/** Serves public pages from memory, and draws those that are missing in turn. */
 export function createPageServer(options: PageServerOptions): PageServer {
   const { pageCache, routes, queue, record, renderPage } = options;
 

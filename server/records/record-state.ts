@@ -22,6 +22,7 @@ export const recordStateColumns = [
   "deleted_at as deletedAt",
 ] as const;
 
+/** Separates the columns that all records have from a record's own. */
 export function splitState<Row extends RecordState>(
   row: Row,
 ): { state: RecordState; own: Omit<Row, keyof RecordState> } {

@@ -39,6 +39,7 @@ interface OutboxSms {
   nextAttemptAt: Date;
 }
 
+/** Lists messages, newest first, of one state or one buyer if these are given. */
 export function listSms(
   db: Database,
   page: { show?: SmsFilter | undefined; buyerId?: number | undefined; limit: number; offset: number },

