@@ -39,7 +39,7 @@ await write(
   "../app/ui/fonts/bricolage-grotesque.woff2",
   await subsetFont(await source("latin"), `${ASCII}\u00a0·²×–—‘’“”…→é`, {
     targetFormat: "woff2",
-    // One weight is half as large as an axis of 700 to 780, and looks the same. No text asks for other forms of letters.
+    // One weight is half as large as an axis of 700 to 780, and looks the same. No text needs other forms of letters.
     variationAxes: { wght: 750 },
     noLayoutClosure: true,
   }),

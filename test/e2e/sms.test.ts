@@ -46,7 +46,7 @@ describe("a receipt by SMS", () => {
   });
   test.afterAll(() => stop());
 
-  /** Waits until the gateway has reported that this many messages arrived: a page says what was so when it was asked. */
+  /** Waits until the gateway has reported that this many messages arrived, because a page shows what was so before. */
   const delivered = (count: number) =>
     expect
       .poll(async () => {
