@@ -131,7 +131,7 @@ async function fill(label: string, text: string): Promise<void> {
 const button = (name: string): Locator => page.getByRole("button", { name, exact: true });
 const said = (text: string) => page.getByText(text, { exact: true }).waitFor();
 
-/** Says whether visitors read the text at this address, or at the one to which it redirects. */
+/** Tells whether visitors read the text at this address, or at the one to which it redirects. */
 async function isRead(path: string, text: string): Promise<boolean> {
   const answer = await site.visitor().get(path);
   const location = answer.headers.get("location");

@@ -68,7 +68,7 @@ type TestForm = {
   fields: [label: string, submitted: string][];
   button: string;
   isFolded?: boolean;
-  /** Says whether the form asks for a confirmation when it is sent again. */
+  /** Tells whether the form asks for a confirmation when it is sent again. */
   asksAgain?: () => boolean;
   isDone: () => Promise<boolean>;
 };

@@ -112,7 +112,7 @@ test("the filters are a sheet that counts what a choice leaves, and that Escape 
   await sheet.waitFor({ state: "hidden" });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   await opener.click();
-  // Closed and opened again at once, while the browser still goes back, it has one entry all the same.
+  // A sheet that is closed and opened again at once, while the browser still goes back, has one entry all the same.
   await sheet.evaluate((element) => {
     if (!(element instanceof HTMLElement)) return;
     element.addEventListener("toggle", () => element.showPopover(), { once: true });

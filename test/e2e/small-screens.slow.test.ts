@@ -53,7 +53,7 @@ test("a press anywhere on the banner leads where its button leads", async () => 
   await page.context().close();
 });
 
-/** Texts of fields, and the examples in empty ones, that are wider than their field. */
+/** Lists the texts of fields, and the examples in empty ones, that are wider than their field. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const measure = document.createElement("canvas").getContext("2d");

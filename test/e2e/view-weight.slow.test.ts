@@ -4,7 +4,7 @@ import { fillSite } from "./site-content.ts";
 
 const test = testOnOneSite();
 
-/** Of the compressed contents without headers, which HTTP/2 sends once. Pictures are counted apart. */
+/** The most that a view may weigh, as compressed contents without headers, which HTTP/2 sends once, and pictures. */
 const most = { kilobytes: 195, scripts: 34 };
 
 const views = [

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-// Scripts that install and build, in a folder of their own. An npm that plays the real one and a bundler of two lines
+// The scripts install and build in a folder of their own. An npm that plays the real one and a bundler of two lines
 // write down when they begin and end.
 
 const root = join(import.meta.dirname, "../..");

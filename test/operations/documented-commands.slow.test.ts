@@ -16,7 +16,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   await mkdir(join(folder, "bin"));
   await mkdir(join(folder, "backups"));
-  // Replaces the folders, the user and the secrets of an installation in the documented command.
+  // The folders, the user and the secrets of an installation are replaced in the documented command.
   const [, command = ""] = /cat > \/usr\/local\/bin\/amaka <<'END'\n([\s\S]*?)\nEND\n/.exec(document) ?? [];
   const here = command
     .replace(/^set -a\n[\s\S]*?^done\n/m, "")

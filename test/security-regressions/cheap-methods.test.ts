@@ -4,7 +4,7 @@ import { signedIn } from "#test/administrator.ts";
 import { cookieHeader, openSite, type TestSite } from "#test/app.ts";
 import { addPost, addProperty } from "#test/catalogue/records.ts";
 
-// HEAD and OPTIONS of a PDF once made the document, which took a second of a core.
+// HEAD and OPTIONS of a PDF must not make the document, which takes a second of a core.
 
 let site: TestSite;
 let made: string[];

@@ -4,8 +4,7 @@ import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "#test/site-process.ts";
 
-// Strangers once filled counters, caches, limits and labels until the program ended, so each of them is bounded in
-// bytes.
+// Strangers could fill counters, caches, limits and labels until the program ends, so each of them is bounded in bytes.
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -10,7 +10,7 @@ import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
 
-// A signature that was sent to a stranger, as in a mail's link, was once accepted as the cookie of a session.
+// A signature that was sent to a stranger, as in a mail's link, must not be accepted as the cookie of a session.
 
 let site: TestSite;
 test.beforeAll(async ({ site: opened }) => {

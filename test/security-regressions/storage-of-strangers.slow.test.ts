@@ -4,7 +4,7 @@ import { storageBudget, storedBytes } from "#server/http/limits.ts";
 import { openSite, type Page, type TestSite } from "#test/app.ts";
 import { morning, slotOf, visitOf } from "./many-visits.ts";
 
-// One /48 network once wrote 20,000 rows in 16 seconds, which is 20 GB a day.
+// Without limits one /48 network can write 20,000 rows in 16 seconds, which is 20 GB a day.
 
 let site: TestSite;
 let now = 1_000_000;
