@@ -7,7 +7,7 @@ import { onePathPerRoute, publicPaths } from "./sample-site.ts";
 
 const SCREEN = { width: 360, height: 740 };
 /** The targets of the home page. `whole` and `tallest` are in screens. */
-const MOST = { words: 500, whole: 9, tallest: 1 };
+const HOME_PAGE = { words: 500, whole: 9, tallest: 1 };
 
 /** Measures the pages that are named or, if none is, one of each route. */
 export async function measurePageLength(paths: readonly string[]): Promise<Figure[]> {
@@ -21,7 +21,7 @@ export async function measurePageLength(paths: readonly string[]): Promise<Figur
       const figures: Figure[] = [];
       for (const path of paths.length > 0 ? paths : onePathPerRoute(await publicPaths(origin))) {
         const { words, slides, content, whole, tallest } = await lengthOf(page, origin + path);
-        const most = path === "/" ? MOST : undefined;
+        const most = path === "/" ? HOME_PAGE : undefined;
         figures.push(
           figure(`${path}: words in sight`, words, { ...(most && { atMost: most.words }) }),
           figure("   words on slides beside the screen", slides),

@@ -7,7 +7,7 @@ import type { TestServer } from "#test/postgres-server.ts";
 import { type Figure, figure, median } from "./figures.ts";
 
 const ROUNDS = 30;
-const MOST = 1.3;
+const MAX_RATIO = 1.3;
 const few: Sizes = { ...smallCompany, properties: 50, apartmentTypes: 50, units: 100 };
 const many: Sizes = { ...few, properties: 50_000, apartmentTypes: 50_000, units: 50_000 };
 
@@ -46,7 +46,7 @@ export async function compareTwoSizes(server: TestServer): Promise<Figure[]> {
       }
       const [small = Number.NaN, large = Number.NaN] = times.map(median);
       const what = `${path}: ${small.toFixed(1)} ms, grown ${large.toFixed(1)} ms, ratio`;
-      figures.push(figure(what, large / small, { atMost: MOST, digits: 2 }));
+      figures.push(figure(what, large / small, { atMost: MAX_RATIO, digits: 2 }));
     }
     return figures;
   } finally {

@@ -248,12 +248,12 @@ function withFiles(variables: Record<string, string | undefined>) {
 }
 
 /** The limit guards against a wrong file or a device without an end. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 function textOf(path: string): string | undefined {
   try {
     const file = statSync(path);
-    return file.isFile() && file.size <= MOST_BYTES ? readFileSync(path, "utf8") : undefined;
+    return file.isFile() && file.size <= MAX_BYTES ? readFileSync(path, "utf8") : undefined;
   } catch {
     return undefined;
   }

@@ -29,7 +29,7 @@ const usualLimits: BucketLimits = {
   putMs: 120_000,
   answerMs: 60_000,
 };
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 
 /**
  * Stores backups in a bucket, by uploads in parts: an object exists only once its last part does, so a broken backup is
@@ -67,7 +67,7 @@ export function bucketDestination(settings: BackupBucket, limits: BucketLimits =
   async function send(key: string, uploadId: string, body: Readable): Promise<void> {
     const tags: string[] = [];
     for await (const part of inParts(body, limits.partBytes)) {
-      if (tags.length === MOST_PARTS) throw new PlainError("The backup is too large for one object of a bucket.");
+      if (tags.length === MAX_PARTS) throw new PlainError("The backup is too large for one object of a bucket.");
       const query = new URLSearchParams({ partNumber: String(tags.length + 1), uploadId });
       const { headers } = await patiently(() => client.demand("PUT", `${key}?${query}`, part));
       tags.push(headers.get("etag") ?? "");

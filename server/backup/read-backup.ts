@@ -38,13 +38,13 @@ export function backupFile(path: string): ReadableBackup {
   };
 }
 
-const mostBytes = { text: 256 * 1024, table: 256 * 1024 * 1024, media: 256 * 1024 * 1024 };
+const maxBytes = { text: 256 * 1024, table: 256 * 1024 * 1024, media: 256 * 1024 * 1024 };
 /**
  * A tar file has only headers of 512 bytes between entries. The limit is larger, because the file is read 64 KB at a
  * time.
  */
-const MOST_BETWEEN_ENTRIES = 1024 * 1024;
-const MOST_SHOWN = 100;
+const MAX_BETWEEN_ENTRIES = 1024 * 1024;
+const MAX_SHOWN = 100;
 
 /** Opens a backup in the place to which backups are made. */
 export function storedBackup(place: Pick<BackupDestination, "open" | "description">, name: string): ReadableBackup {
@@ -91,7 +91,7 @@ export async function examineArchive(name: string, bytes: Readable, keys: readon
     for await (const { entry, body } of entriesOf(bytes, keys)) await contents.add(entry, body);
   } catch (error) {
     if (error instanceof PlainError) throw new PlainError(`${name} cannot be opened: ${error.message}.`);
-    const problem = error instanceof Error ? error.message.slice(0, MOST_SHOWN) : "unknown";
+    const problem = error instanceof Error ? error.message.slice(0, MAX_SHOWN) : "unknown";
     throw new PlainError(`${name} is not a backup that can be read: ${problem}.`);
   }
   return contents.compare(name);
@@ -185,7 +185,7 @@ export async function* entriesOf(
   async function* bounded(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const piece of pieces) {
       between += piece.length;
-      if (between > MOST_BETWEEN_ENTRIES) throw new PlainError("it holds what no backup has");
+      if (between > MAX_BETWEEN_ENTRIES) throw new PlainError("it holds what no backup has");
       yield piece;
     }
   }
@@ -201,8 +201,8 @@ export async function* entriesOf(
   for await (const found of archive) {
     const { name, type, size = 0 } = found.header;
     const entry = entryKind(name);
-    if (entry === undefined || type !== "file" || size > mostBytes[entry.kind]) {
-      throw new PlainError(`it holds ${JSON.stringify(name.slice(0, MOST_SHOWN))}, which no backup has`);
+    if (entry === undefined || type !== "file" || size > maxBytes[entry.kind]) {
+      throw new PlainError(`it holds ${JSON.stringify(name.slice(0, MAX_SHOWN))}, which no backup has`);
     }
     between = 0;
     yield { entry, body: Readable.from(counted(found)) };

@@ -7,7 +7,7 @@ import { isOnOffer } from "./public-states.ts";
 type HomeTable = "properties" | "apartment_types";
 
 /** Returns a condition for units that can be bought now. */
-export function isFreeUnit(now: Date): RawBuilder<boolean> {
+export function isUnitAvailable(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(units.status = 'available' or (units.status = 'reserved' and units.reserved_until <= ${now}))`;
 }
 
@@ -16,8 +16,9 @@ export function isAvailable(table: HomeTable, now: Date): RawBuilder<boolean> {
   const isOffered = sql<boolean>`${isOnOffer(now)} and status = 'available'`;
   if (table === "properties") return sql<boolean>`(${isOffered})`;
   // It is a subquery for each home, because with a join PostgreSQL reads all units even for a list of twelve homes.
-  const hasFreeUnit = sql`select bool_or(${isFreeUnit(now)}) from units where apartment_type_id = apartment_types.id`;
-  return sql<boolean>`(${isOffered} and coalesce((${hasFreeUnit}), true))`;
+  const hasAvailableUnit = sql`
+    select bool_or(${isUnitAvailable(now)}) from units where apartment_type_id = apartment_types.id`;
+  return sql<boolean>`(${isOffered} and coalesce((${hasAvailableUnit}), true))`;
 }
 
 /**

@@ -17,7 +17,7 @@ import { publicProperties } from "./properties.ts";
 import { isInBands, listedOnOffer, type PublicKind } from "./public-homes.ts";
 
 /** Only so many homes of each kind are read: a page asks up to three times, and the first homes have most values. */
-const MOST_LOOKED_AT = 100;
+const MAX_HOMES = 100;
 
 const filterOptions = {
   type: typeOptions,
@@ -83,7 +83,7 @@ async function lookAt(
   return {
     values: new Set(looked.flatMap(({ values }) => values)),
     locations: new Set(looked.flatMap(({ locations }) => locations)),
-    isCut: looked.some(({ homes }) => homes > MOST_LOOKED_AT),
+    isCut: looked.some(({ homes }) => homes > MAX_HOMES),
   };
 }
 
@@ -114,7 +114,7 @@ async function lookAtKind<Row extends HomeRow>(
       array_agg(distinct concat_ws(e'\\n', ${sql.join(places.map((place) => sql.ref(place)))})) as places,
       count(*) as homes
     from (
-      select * from ${sql.table(table)} where ${within} and ${matches ?? sql`true`} limit ${MOST_LOOKED_AT + 1}
+      select * from ${sql.table(table)} where ${within} and ${matches ?? sql`true`} limit ${MAX_HOMES + 1}
     ) as homes`.execute(db);
   const found = rows[0];
   const texts = [...(found?.texts ?? [])];

@@ -3,7 +3,7 @@ import type { Database } from "./connection.ts";
 import { containsFolded } from "./text-search.ts";
 
 /** If a column has more different texts than this, comparing them costs more than it saves. */
-const MOST_TEXTS = 200;
+const MAX_TEXTS = 200;
 
 /**
  * Makes a condition for a column that is indexed and has few different texts: one of those that contain `part`. They
@@ -26,8 +26,8 @@ export async function isOneOfTextsWith(
       union all select (${next(sql<boolean>`${text} > each.text`)}) from each where each.text is not null
     )
     select text, ${containsFolded(sql.ref<string>("text"), part)} as "isFound"
-    from each where text is not null limit ${MOST_TEXTS + 1}`.execute(db);
-  if (rows.length > MOST_TEXTS) return containsFolded(text, part);
+    from each where text is not null limit ${MAX_TEXTS + 1}`.execute(db);
+  if (rows.length > MAX_TEXTS) return containsFolded(text, part);
   const found = rows.filter(({ isFound }) => isFound);
   return found.length === 0
     ? sql<boolean>`false`

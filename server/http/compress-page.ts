@@ -30,7 +30,7 @@ const MIN_BYTES = 1_400;
  * The most random bytes, in hex, that are added to a compressed page with a cookie, so that its length says less. They
  * are a comment at its end, because headers may be sent apart from the page.
  */
-const MOST_PADDING_BYTES = 64;
+const MAX_PADDING_BYTES = 64;
 
 /**
  * Compresses a page. Compression reveals a secret of the page to whoever can ask for the page many times, with a guess
@@ -56,7 +56,7 @@ export async function compressPage(request: Request, response: Response): Promis
 }
 
 function padding(): Buffer {
-  return Buffer.from(`<!--${randomBytes(randomInt(MOST_PADDING_BYTES + 1)).toString("hex")}-->`);
+  return Buffer.from(`<!--${randomBytes(randomInt(MAX_PADDING_BYTES + 1)).toString("hex")}-->`);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { CacheAnswer, PageCache } from "./page-cache.ts";
 const LOOK_EVERY_MS = 2_000;
 
 /** A page takes some 30 ms, and is followed by a pause of the same length, so all of them take some 18 seconds. */
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 
 export type DrawAheadOptions = {
   pageCache: Pick<PageCache, "currentRevision" | "epoch" | "knownKeys" | "pack">;
@@ -32,7 +32,7 @@ export async function drawAhead({ pageCache, listKeys, draw, signal }: DrawAhead
   await pageCache.currentRevision();
   const { epoch } = pageCache;
   const listed = await listKeys().catch(() => []);
-  const keys = [...new Set([...pageCache.knownKeys, ...listed])].slice(0, MOST_PAGES);
+  const keys = [...new Set([...pageCache.knownKeys, ...listed])].slice(0, MAX_PAGES);
   // The pages that visitors asked for last are drawn last, because they then stay in memory longest.
   for (const key of keys.toReversed()) {
     if (signal.aborted || pageCache.epoch !== epoch) return epoch;

@@ -12,7 +12,7 @@ import type { ApiColumn, ApiColumns, ApiFilter, ApiQuery } from "#domain/public-
 import { MOST_COUNTED } from "#domain/records/paging.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { isFreeUnit } from "#server/catalogue/affordable-homes.ts";
+import { isUnitAvailable } from "#server/catalogue/affordable-homes.ts";
 import { isPublicHome } from "#server/catalogue/public-states.ts";
 import { storedApartments, storedProperties } from "#server/catalogue/stored-homes.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -113,7 +113,7 @@ function withState(columns: Record<string, ApiColumn>, more: Record<string, ApiC
 
 const statusByUnits = (now: Date) => sql`case when status <> 'available' then status else (
   select case
-    when count(*) = 0 or bool_or(${isFreeUnit(now)}) then 'available'
+    when count(*) = 0 or bool_or(${isUnitAvailable(now)}) then 'available'
     when bool_or(units.status = 'reserved') then 'reserved'
     else 'sold'
   end from units where apartment_type_id = records.id) end`;
@@ -152,7 +152,7 @@ export const apiCollections = {
     rows: (now) => sql`
       select id, ${publicFields(apartmentFields, { gallery: storedApartments.gallery })}, ${statusByUnits(now)} as status,
         (select count(*) from units where apartment_type_id = records.id) as units_total,
-        (select count(*) from units where apartment_type_id = records.id and ${isFreeUnit(now)}) as units_available,
+        (select count(*) from units where apartment_type_id = records.id and ${isUnitAvailable(now)}) as units_available,
         published_at, updated_at
       from apartment_types as records where ${isPublicHome(now)}`,
     order: "id",
@@ -173,8 +173,8 @@ export const apiCollections = {
     rows: (now) => sql`
       select floors.id, buildings.name as building, buildings.location, floors.number, floors.kind as type,
         count(units.id) as total_units,
-        count(units.id) filter (where ${isFreeUnit(now)}) as available,
-        count(units.id) filter (where units.status = 'reserved' and not ${isFreeUnit(now)}) as reserved,
+        count(units.id) filter (where ${isUnitAvailable(now)}) as available,
+        count(units.id) filter (where units.status = 'reserved' and not ${isUnitAvailable(now)}) as reserved,
         count(units.id) filter (where units.status = 'sold') as occupied
       from floors join buildings on buildings.id = floors.building_id left join units on units.floor_id = floors.id
       group by floors.id, buildings.id`,

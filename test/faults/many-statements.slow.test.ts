@@ -9,7 +9,7 @@ import { watchSite } from "./watched-site.ts";
 
 const buyers = 60;
 const rounds = 5;
-const MOST_MORE_BYTES = 120 * 1024 * 1024;
+const MAX_MORE_BYTES = 120 * 1024 * 1024;
 
 testWithDatabase(
   "hundreds of statements that buyers ask for at once leave the site answering",
@@ -53,7 +53,7 @@ testWithDatabase(
       }
       const answered = Object.groupBy(await statuses, (status) => status);
       expect(Object.keys(answered).filter((status) => !["200", "429", "503"].includes(status))).toEqual([]);
-      expect(most - before.residentBytes).toBeLessThan(MOST_MORE_BYTES);
+      expect(most - before.residentBytes).toBeLessThan(MAX_MORE_BYTES);
     } finally {
       await site.stop();
       await folder.remove();

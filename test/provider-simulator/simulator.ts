@@ -97,8 +97,8 @@ export class ProviderSimulator {
     const isMtn = payment.provider === "mtn";
     const url = false_.url ?? (isMtn ? payment.callbackUrl : this.options.airtelCallbackUrl);
     if (url === undefined) return;
-    const told = { ...payment, state: false_.state ?? payment.state };
-    const body = false_.body ?? (isMtn ? requestToPayResult(told) : airtelCallback(told, this.keys.callbackKey));
+    const stated = { ...payment, state: false_.state ?? payment.state };
+    const body = false_.body ?? (isMtn ? requestToPayResult(stated) : airtelCallback(stated, this.keys.callbackKey));
     await fetch(url, {
       method: false_.method ?? (isMtn ? "PUT" : "POST"),
       headers: { "Content-Type": "application/json" },

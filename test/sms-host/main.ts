@@ -40,9 +40,9 @@ process.on("disconnect", () => process.exit());
 async function press(form: URLSearchParams, response: ServerResponse): Promise<void> {
   const sms = host.taken.find(({ id }) => id === form.get("id"));
   const what = form.get("what") ?? "";
-  const told =
+  const sent =
     sms === undefined ? Promise.resolve(0) : what === "Failed" ? host.report(sms, what) : host.reply(sms.to, what);
-  await told.catch((error: unknown) => process.stdout.write(`The site could not be told: ${String(error)}\n`));
+  await sent.catch((error: unknown) => process.stdout.write(`The site could not be reached: ${String(error)}\n`));
   response.writeHead(303, { Location: "/" }).end();
 }
 
