@@ -806,6 +806,7 @@ export interface Schema {
     booked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     checks: ColumnType<unknown, string | undefined, string>;
     collected_on: string | null;
+    was_read_again: Generated<boolean>;
   };
   statement_layouts: {
     id: GeneratedAlways<number>;

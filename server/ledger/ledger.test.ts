@@ -666,7 +666,8 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
         importId: read.importId,
         fileName: "mtn.csv",
       });
-      const again = await readConfirmed(db, { ...file(content), again: true }, admin, now);
+      expect(await readConfirmed(db, { ...file(content), again: true }, admin, now)).toMatchObject({ isBooked: true });
+      const again = await readConfirmed(db, file(`${content}\n`), admin, now);
       expect(again.ok && again.counts).toEqual({ unmatched: 1, failed: 1, outgoing: 1, bad: 1, duplicate: 5 });
 
       const open = await db

@@ -18,20 +18,21 @@ export function discardStatement(
   importId: number,
   by: By,
   now: Date,
-): Promise<Outcome<unknown, "in-ledger">> {
+): Promise<Outcome<unknown, "in-ledger" | "gone">> {
   return inTransaction(db, async (trx) => {
     const locked = await trx
       .selectFrom("statement_imports")
-      .select(["file_name as file", "method"])
+      .select(["file_name as file", "method", "state"])
       .where("id", "=", importId)
-      .where("state", "=", "read")
       .forUpdate()
       .executeTakeFirst();
-    if (!locked) return { ok: false, reason: "in-ledger" } as const;
+    if (!locked) return { ok: false, reason: "gone" } as const;
+    const { state, ...before } = locked;
+    if (state !== "read") return { ok: false, reason: "in-ledger" } as const;
     const counts = await countRows(trx, importId);
     if (counts.booked) return { ok: false, reason: "in-ledger" } as const;
     await deleteImport(trx, importId);
-    await recordAction(trx, by, now, { action: "statement.discard", id: importId, before: { ...locked, counts } });
+    await recordAction(trx, by, now, { action: "statement.discard", id: importId, before: { ...before, counts } });
     return { ok: true } as const;
   });
 }

@@ -19,6 +19,22 @@ export async function listSeveralAccounts(db: Database): Promise<{ method: State
   return rows.filter(({ method }) => rows.filter((one) => one.method === method).length > 1);
 }
 
+/** Whether a person has said that an account is the company's; without a number it is the only one of its provider. */
+export async function isAccountOfOurs(
+  db: Database,
+  { method, account }: { method: StatementMethod; account: string | undefined },
+): Promise<boolean> {
+  if (account === undefined) return true;
+  const ours = await db
+    .selectFrom("statement_accounts")
+    .select("id")
+    .where("method", "=", method)
+    .where("number", "=", account)
+    .where("is_ours", "=", true)
+    .executeTakeFirst();
+  return ours !== undefined;
+}
+
 /** Reads whose the accounts are that files name. Those in the settings, "Where buyers pay", are the company's. */
 export async function listAccounts(db: Database, method: StatementMethod): Promise<Map<string, boolean>> {
   const rows = await db

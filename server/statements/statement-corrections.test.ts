@@ -345,8 +345,11 @@ describe("statements that are looked at, corrected and undone", () => {
       { agreement_id: brian, amount_ugx: 25_000, reference_part: 2 },
       { agreement_id: amina, amount_ugx: 5_000, reference_part: 3 },
     ]);
-    for (const method of ["mtn", "bank"] as const) {
-      const again = await read(content, { method, again: true });
+    for (const [method, ending] of [
+      ["mtn", "\n"],
+      ["bank", "\n\n"],
+    ] as const) {
+      const again = await read(content + ending, { method });
       const problem = method === "mtn" ? "Booked already" : expect.stringMatching(/as paid by MTN .*: the same\?/);
       expect(await outcomes(again)).toEqual([[2, "duplicate", problem]]);
       expect(await discardStatement(db, again, by, now)).toEqual({ ok: true });
@@ -381,7 +384,7 @@ describe("statements that are looked at, corrected and undone", () => {
       [amina, -4000],
       [brian, 4000],
     ]);
-    expect(await outcomes(await read(content, { again: true }))).toEqual([[2, "duplicate", "Booked already"]]);
+    expect(await outcomes(await read(`${content}\n`))).toEqual([[2, "duplicate", "Booked already"]]);
     expect(await correctRow(db, { rowId: id, reason: "Half of it is Amina's" }, by, now)).toEqual(done);
     expect(await splitRow(db, { rowId: id, parts: parts([amina, 1000], [brian, 3000]) }, by, now)).toEqual({
       ...done,
@@ -441,7 +444,7 @@ describe("statements that are looked at, corrected and undone", () => {
       .executeTakeFirstOrThrow();
     const early = await read(`${content}\n`, { method: "airtel" });
     await reversePayment(db, { paymentId: id, reason: "The customer came to the desk", recordedBy: "Admin" }, now);
-    const again = await read(content, { again: true });
+    const again = await read(`${content}\n\n`);
     expect(await line(again, 2)).toMatchObject({ outcome: "duplicate", isPossibleDuplicate: true });
     for (const importId of [early, again]) await book(importId);
     expect(await ledger("HAND1")).toHaveLength(2);

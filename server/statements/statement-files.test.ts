@@ -86,6 +86,7 @@ describe("files of statements", () => {
       fileId: expect.any(Number),
       fileName: "statement.csv",
       readAt: now,
+      isBooked: false,
     });
   });
 

@@ -11,6 +11,7 @@ export interface StatementFile {
   name: string;
   method: StatementMethod;
   account: string | null;
+  hash: Buffer;
   content: Buffer;
   answers: FileAnswers[];
   /** Undefined while the file waits for answers. */
@@ -22,23 +23,25 @@ export const importOfFile = sql<number | null>`(
   select max(id) from statement_imports
   where statement_imports.file_hash = statement_files.file_hash and state not in ('undoing', 'undone'))`;
 
-/** The state of the last import of a file, if one is not undone. */
-const stateOfFile = sql<string | null>`(
-  select state from statement_imports
-  where statement_imports.file_hash = statement_files.file_hash and state not in ('undoing', 'undone')
-  order by id desc limit 1)`;
-
 /**
  * Stores a file as it was sent, until it is 60 days old. If it is sent again as one of another account, its answers are
- * lost.
+ * lost. A file of which an import counts stays one of the account that it was read as.
  */
 export async function keepFile(
   trx: Database,
-  file: { hash: Buffer; name: string; method: StatementMethod; account?: string | undefined; content: Buffer },
+  file: {
+    hash: Buffer;
+    name: string;
+    method: StatementMethod;
+    account?: string | undefined;
+    content: Buffer;
+    isRead?: boolean;
+  },
   by: By,
   now: Date,
 ): Promise<number> {
   const account = file.account ?? null;
+  const sent = { method: file.method, account };
   const { id } = await trx
     .insertInto("statement_files")
     .values({
@@ -52,8 +55,7 @@ export async function keepFile(
     })
     .onConflict((conflict) =>
       conflict.column("file_hash").doUpdateSet({
-        method: file.method,
-        account,
+        ...(file.isRead ? {} : sent),
         file_name: file.name.slice(0, 300),
         received_at: now,
         answers: sql<string>`case when statement_files.method = excluded.method then statement_files.answers else '[]' end`,
@@ -67,20 +69,30 @@ export async function keepFile(
 export async function findFile(db: Database, id: number): Promise<StatementFile | undefined> {
   const row = await db
     .selectFrom("statement_files")
-    .select(["id", "file_name as name", "method", "account", "content", "answers", importOfFile.as("importId")])
+    .select([
+      ...(["id", "file_name as name", "method", "account", "file_hash as hash", "content", "answers"] as const),
+      importOfFile.as("importId"),
+    ])
     .where("id", "=", id)
     .executeTakeFirst();
   return row && { ...row, answers: fileAnswers.catch([]).parse(row.answers), importId: row.importId ?? undefined };
 }
 
-export async function findFileOfImport(db: Database, importId: number): Promise<number | undefined> {
-  const row = await db
+export async function findHashOfFile(db: Database, id: number): Promise<Buffer | undefined> {
+  const row = await db.selectFrom("statement_files").select("file_hash").where("id", "=", id).executeTakeFirst();
+  return row?.file_hash;
+}
+
+export async function findFileOfImport(
+  db: Database,
+  importId: number,
+): Promise<Pick<StatementFile, "id" | "method" | "account"> | undefined> {
+  return db
     .selectFrom("statement_files")
     .innerJoin("statement_imports", "statement_imports.file_hash", "statement_files.file_hash")
-    .select("statement_files.id")
+    .select(["statement_files.id", "statement_files.method", "statement_files.account"])
     .where("statement_imports.id", "=", importId)
     .executeTakeFirst();
-  return row?.id;
 }
 
 /** Lists the files that wait for answers, the newest first. */
@@ -98,6 +110,31 @@ export async function listAskedFiles(
     .execute();
 }
 
+/** What a person was shown of a file when giving answers. */
+export interface SeenFile {
+  id: number;
+  seen: { method: StatementMethod; account: string | undefined };
+  answers: readonly FileAnswers[];
+}
+
+export const hasAccount = (
+  { method, account }: Pick<StatementFile, "method" | "account">,
+  seen: SeenFile["seen"],
+): boolean => method === seen.method && account === (seen.account ?? null);
+
+/** Stores answers, unless the file was made one of another account meanwhile, for which they were not given. */
+export async function saveAnswersAs(db: Database, { id, seen, answers }: SeenFile): Promise<boolean> {
+  const saved = await db
+    .updateTable("statement_files")
+    .set({ answers: JSON.stringify(answers) })
+    .where("id", "=", id)
+    .where("method", "=", seen.method)
+    .where("account", "is not distinct from", seen.account ?? null)
+    .returning("id")
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
 export async function saveAnswers(trx: Database, id: number, answers: readonly FileAnswers[]): Promise<void> {
   await trx
     .updateTable("statement_files")
@@ -106,30 +143,21 @@ export async function saveAnswers(trx: Database, id: number, answers: readonly F
     .execute();
 }
 
-/** Makes a file that is not booked one of another account. Its answers are lost, because its layout is another. */
-export async function changeAccountOfFile(
+/** Stores a file as one of another account. Its answers are lost, because its layout is another. */
+export async function storeAccountOfFile(
   trx: Database,
-  { id, method, account }: { id: number; method: StatementMethod; account: string | undefined },
+  { id, name, ...before }: Pick<StatementFile, "id" | "name" | "method" | "account">,
+  { method, account }: { method: StatementMethod; account: string | undefined },
   by: By,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "gone" | "booked" }> {
-  const before = await trx
-    .selectFrom("statement_files")
-    .select(["method", "account", "file_name as file", stateOfFile.as("state")])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) return { ok: false, reason: "gone" };
-  const { state, ...was } = before;
-  if (state !== null && state !== "read") return { ok: false, reason: "booked" };
+): Promise<void> {
   await trx
     .updateTable("statement_files")
     .set({ method, account: account ?? null, answers: "[]" })
     .where("id", "=", id)
     .execute();
   const after = { method, account };
-  await recordAction(trx, by, now, { action: "statement-file.account", id, before: was, after });
-  return { ok: true };
+  await recordAction(trx, by, now, { action: "statement-file.account", id, before: { file: name, ...before }, after });
 }
 
 /** Removes a file that waits for answers. None of its rows were read, so only its answers are lost. */

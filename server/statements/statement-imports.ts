@@ -52,12 +52,13 @@ export async function bookStatement(
   { importId, mayGoOn = () => true }: { importId: number; mayGoOn?: (booked: number) => boolean },
   by: By,
   clock: () => Date,
-): Promise<{ booked: number; isDone: boolean; left: LeftRow[] }> {
+): Promise<{ booked: number; isDone: boolean; isGone?: true; left: LeftRow[] }> {
   let booked = 0;
   const left: LeftRow[] = [];
   do {
     const now = clock();
     const step = await inTransaction(db, (trx) => bookSome(trx, importId, by, now));
+    if (step === "gone") return { booked, isDone: true, isGone: true, left };
     if (step === undefined) return { booked, isDone: true, left };
     booked += step.booked;
     left.push(...step.left);
@@ -76,14 +77,15 @@ async function bookSome(
   importId: number,
   by: By,
   now: Date,
-): Promise<{ booked: number; left: LeftRow[] } | undefined> {
+): Promise<{ booked: number; left: LeftRow[] } | "gone" | undefined> {
   const locked = await trx
     .selectFrom("statement_imports")
     .select(["method", "state"])
     .where("id", "=", importId)
     .forUpdate()
     .executeTakeFirst();
-  if (!locked || locked.state === "undoing" || locked.state === "undone") return undefined;
+  if (!locked) return "gone";
+  if (locked.state === "undoing" || locked.state === "undone") return undefined;
   const { method } = locked;
   const today = localDate(now);
   const rows = await withTransactions(trx, await listMatched(trx, importId, today), method, now);

@@ -3,7 +3,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { bookStatement, type LeftRow } from "./statement-imports.ts";
+import { bookStatement } from "./statement-imports.ts";
 import { analyzeStatements } from "./statement-store.ts";
 import { undoStatement } from "./statement-undo.ts";
 
@@ -37,7 +37,7 @@ export function beginBooking(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,
   { importId, by, now }: { importId: number; by: By; now: Date },
-): Promise<{ isDone: boolean; left: LeftRow[] }> {
+): ReturnType<typeof bookStatement> {
   return inTransaction(db, async (trx) => {
     const begun = await bookStatement(trx, { importId, mayGoOn: twice() }, by, () => now);
     if (!begun.isDone) await jobs.enqueue(trx, statementQueue, { importId, work: "book", by });

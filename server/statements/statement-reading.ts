@@ -25,8 +25,18 @@ import {
 import type { TableLimits } from "#server/tables/table-row.ts";
 import { discardUnbookedImports } from "./discard-statement.ts";
 import { countRows } from "./read-statements.ts";
+import { isAccountOfOurs } from "./statement-accounts.ts";
 import { type AskedPart, explainFile, inTurns, rememberAnswers } from "./statement-explaining.ts";
-import { keepFile, saveAnswers } from "./statement-files.ts";
+import {
+  findFile,
+  findHashOfFile,
+  hasAccount,
+  keepFile,
+  type SeenFile,
+  type StatementFile,
+  saveAnswers,
+  storeAccountOfFile,
+} from "./statement-files.ts";
 import { addTransactionsOf, beginReading, rowsPerBatch, storePart } from "./statement-judging.ts";
 import { listProvidersOf, rememberUse } from "./statement-layouts.ts";
 import { applyReversals } from "./statement-reversals.ts";
@@ -38,6 +48,8 @@ type ReadBefore = {
   importId: number;
   fileName: string;
   readAt: Date;
+  /** A booked file is undone before it can be read again. */
+  isBooked: boolean;
   fileId: number;
 };
 
@@ -62,9 +74,8 @@ const statementLimits: TableLimits = {
   rowLength: 100_000,
 };
 
-interface SentStatement {
+interface StatementSource {
   name: string;
-  content: AsyncIterable<Uint8Array>;
   /** Undefined if the provider is to be recognised by the layout. */
   method: StatementMethod | undefined;
   /** Rejects a file whose layout is known as that of another provider only. */
@@ -77,62 +88,150 @@ interface SentStatement {
 
 /**
  * Reads a file and stores its rows, or asks what neither the file nor its layout shows. `again` discards an earlier
- * import of which nothing is booked. Of concurrent requests with the same file, one reads it.
+ * import; a file of which something is booked is not read again. Of concurrent requests with the same file, one reads
+ * it.
  */
 export async function readStatement(
   db: Database,
-  { answers, method: chosen, doubtsMethod = false, ...sent }: SentStatement,
+  { content, ...source }: StatementSource & { content: AsyncIterable<Uint8Array> },
   by: By,
   now: Date,
 ): Promise<ReadOutcome> {
   const chunks: Uint8Array[] = [];
-  const received = await receiveTable(keepChunks(sent.content, chunks), statementLimits);
+  const received = await receiveTable(keepChunks(content, chunks), statementLimits);
   if (!received.ok) return received;
   const { file } = received;
-  const hash = file.sha256;
   const outcome = await inTransaction(db, async (trx): Promise<ReadOutcome> => {
-    if (!(await claimFile(trx, file))) return { ok: false, reason: "being-read" };
-    const before = sent.again ? undefined : await findFile(trx, file);
-    const keep = (method: StatementMethod) =>
-      keepFile(trx, { hash, name: sent.name, method, account: sent.account, content: Buffer.concat(chunks) }, by, now);
-    if (before) {
-      const { method, ...read } = before;
-      return { ok: false, reason: "read-before", ...read, fileId: await keep(chosen ?? method) };
-    }
-    const parted = await partsOfFile(file);
-    if (!parted.ok) return parted;
-    const scale = parted.parts.map(scaleIn).find(Boolean);
-    if (scale !== undefined) return { ok: false, reason: "scaled-amounts", words: scale.slice(0, 100) };
-
-    const found = await findMethod(trx, parted.parts, { chosen, doubtsMethod });
-    if (!found.ok) return found;
-    const source = { ...sent, method: found.method };
-    const explained = await explainFile(trx, { parts: parted.parts, source, now }, answers ?? []);
-    const fileId = await keep(source.method);
-    const asked = explained.flatMap((part) => (part.asked.questions.length > 0 ? [part.asked] : []));
-    if (asked.length > 0) return { ok: false, reason: "questions", fileId, parts: asked };
-    const read = explained.flatMap((part) => part.read ?? []);
-    await rememberAnswers(trx, explained, by, now);
-
-    await discardUnbookedImports(trx, file.sha256, by, now);
-    const reading = await beginReading(trx, { ...source, file, parts: read }, by, now);
-    await addTransactionsOf(trx, reading, read, now);
-    for (const part of read) {
-      for (let from = 0; from < part.part.rows.length; from += rowsPerBatch)
-        await storePart(trx, reading, { part, from, until: from + rowsPerBatch }, now);
-    }
-    await applyReversals(trx, reading);
-    const { importId } = reading;
-    const headings = explained.flatMap(({ part }) => (part.isHeadless ? [] : [part.heading]));
-    await rememberUse(trx, { importId, method: source.method, headings });
-    await saveAnswers(trx, fileId, []);
-    const counts = await countRows(trx, importId);
-    const after = { file: source.name, method: source.method, layouts: read.map(({ layout }) => layout.name), counts };
-    await recordAction(trx, by, now, { action: "statement.read", id: importId, after });
-    return { ok: true, importId, counts };
+    if (!(await claimFile(trx, file.sha256))) return { ok: false, reason: "being-read" };
+    return readReceived(trx, { ...source, file, content: Buffer.concat(chunks) }, by, now);
   });
   if (outcome.ok) await analyzeStatements(db);
   return outcome;
+}
+
+type StoredOutcome = ReadOutcome | { ok: false; reason: "gone" | "account-changed" };
+
+/** Reads a stored file, in place of an earlier import of which nothing is booked. */
+export async function readStoredFile(
+  db: Database,
+  { id, seen, answers }: SeenFile,
+  by: By,
+  now: Date,
+): Promise<StoredOutcome> {
+  const outcome = await withStoredFile(db, id, async (trx, stored): Promise<StoredOutcome> => {
+    if (!hasAccount(stored, seen)) return { ok: false, reason: "account-changed" };
+    const received = await receiveTable([stored.content], statementLimits);
+    if (!received.ok) return received;
+    const { name, content } = stored;
+    return readReceived(trx, { ...seen, name, again: true, answers, content, file: received.file }, by, now);
+  });
+  if (outcome.ok) await analyzeStatements(db);
+  return outcome;
+}
+
+/**
+ * Makes a file one of another account. If it was read and is not booked, it is read anew as that account's; if that
+ * needs answers, its import is discarded and the file waits for them.
+ *
+ * @returns the import, if the file was read anew
+ */
+export async function changeAccountOfFile(
+  db: Database,
+  { id, ...chosen }: { id: number; method: StatementMethod; account: string | undefined },
+  by: By,
+  now: Date,
+): Promise<
+  | { ok: true; importId: number | undefined }
+  | { ok: false; reason: "gone" | "booked" | "being-read" | "unknown-account" }
+> {
+  const outcome = await withStoredFile(db, id, async (trx, stored) => {
+    const before = await lockImport(trx, stored.hash);
+    if (before?.isBooked) return { ok: false, reason: "booked" } as const;
+    if (!(await isAccountOfOurs(trx, chosen))) return { ok: false, reason: "unknown-account" } as const;
+    if (hasAccount(stored, chosen) && (!before || before.method === chosen.method))
+      return { ok: true, importId: before?.importId } as const;
+    await storeAccountOfFile(trx, stored, chosen, by, now);
+    if (!before) return { ok: true, importId: undefined } as const;
+    await discardUnbookedImports(trx, stored.hash, by, now);
+    const received = await receiveTable([stored.content], statementLimits);
+    const { name, content } = stored;
+    const read = received.ok
+      ? await readReceived(trx, { ...chosen, name, content, file: received.file }, by, now)
+      : received;
+    return { ok: true, importId: read.ok ? read.importId : undefined } as const;
+  });
+  if (outcome.ok && outcome.importId !== undefined) await analyzeStatements(db);
+  return outcome;
+}
+
+/** Runs work on a stored file that no other request reads or changes meanwhile. */
+async function withStoredFile<Result>(
+  db: Database,
+  id: number,
+  work: (trx: Database, stored: StatementFile) => Promise<Result>,
+): Promise<Result | { ok: false; reason: "gone" | "being-read" }> {
+  return inTransaction(db, async (trx) => {
+    const hash = await findHashOfFile(trx, id);
+    if (!hash) return { ok: false, reason: "gone" };
+    if (!(await claimFile(trx, hash))) return { ok: false, reason: "being-read" };
+    const stored = await findFile(trx, id);
+    return stored?.hash.equals(hash) ? work(trx, stored) : { ok: false, reason: "gone" };
+  });
+}
+
+/** Reads a file that the transaction has claimed. */
+async function readReceived(
+  trx: Database,
+  {
+    file,
+    content,
+    answers,
+    method: chosen,
+    doubtsMethod = false,
+    ...sent
+  }: StatementSource & { file: TableFile; content: Buffer },
+  by: By,
+  now: Date,
+): Promise<ReadOutcome> {
+  const hash = file.sha256;
+  const before = await lockImport(trx, hash);
+  if (before && (!sent.again || before.isBooked)) {
+    const { method, ...read } = before;
+    const account = chosen === method ? sent.account : undefined;
+    const kept = { hash, name: sent.name, method, account, content, isRead: true };
+    return { ok: false, reason: "read-before", ...read, fileId: await keepFile(trx, kept, by, now) };
+  }
+  const parted = await partsOfFile(file);
+  if (!parted.ok) return parted;
+  const scale = parted.parts.map(scaleIn).find(Boolean);
+  if (scale !== undefined) return { ok: false, reason: "scaled-amounts", words: scale.slice(0, 100) };
+
+  const found = await findMethod(trx, parted.parts, { chosen, doubtsMethod });
+  if (!found.ok) return found;
+  const source = { ...sent, method: found.method };
+  const explained = await explainFile(trx, { parts: parted.parts, source, now }, answers ?? []);
+  const fileId = await keepFile(trx, { ...source, hash, content }, by, now);
+  const asked = explained.flatMap((part) => (part.asked.questions.length > 0 ? [part.asked] : []));
+  if (asked.length > 0) return { ok: false, reason: "questions", fileId, parts: asked };
+  const read = explained.flatMap((part) => part.read ?? []);
+  await rememberAnswers(trx, explained, by, now);
+
+  await discardUnbookedImports(trx, hash, by, now);
+  const reading = await beginReading(trx, { ...source, file, parts: read }, by, now);
+  await addTransactionsOf(trx, reading, read, now);
+  for (const part of read) {
+    for (let from = 0; from < part.part.rows.length; from += rowsPerBatch)
+      await storePart(trx, reading, { part, from, until: from + rowsPerBatch }, now);
+  }
+  await applyReversals(trx, reading);
+  const { importId } = reading;
+  const headings = explained.flatMap(({ part }) => (part.isHeadless ? [] : [part.heading]));
+  await rememberUse(trx, { importId, method: source.method, headings });
+  await saveAnswers(trx, fileId, []);
+  const counts = await countRows(trx, importId);
+  const after = { file: source.name, method: source.method, layouts: read.map(({ layout }) => layout.name), counts };
+  await recordAction(trx, by, now, { action: "statement.read", id: importId, after });
+  return { ok: true, importId, counts };
 }
 
 /** Returns the provider that was chosen, or else the one that the layout is known for. */
@@ -208,23 +307,31 @@ const unclosedText =
  * Claims a file without waiting for another request that has it, because reading a year of a busy account takes too
  * long.
  */
-async function claimFile(trx: Database, { sha256 }: TableFile): Promise<boolean> {
-  const key = `statement ${sha256.toString("hex")}`;
+async function claimFile(trx: Database, hash: Buffer): Promise<boolean> {
+  const key = `statement ${hash.toString("hex")}`;
   const { rows } = await sql<{ isClaimed: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as "isClaimed"`.execute(trx);
   return rows[0]?.isClaimed === true;
 }
 
-async function findFile(
-  db: Database,
-  { sha256 }: TableFile,
-): Promise<{ importId: number; fileName: string; readAt: Date; method: StatementMethod } | undefined> {
-  return db
+/** Finds the import of a file that counts, and locks it, so that nothing of it is booked meanwhile. */
+async function lockImport(
+  trx: Database,
+  hash: Buffer,
+): Promise<(Omit<ReadBefore, "ok" | "reason" | "fileId"> & { method: StatementMethod }) | undefined> {
+  const imports = await trx
     .selectFrom("statement_imports")
-    .select(["id as importId", "file_name as fileName", "created_at as readAt", "method"])
-    .where("file_hash", "=", sha256)
+    .select(["id as importId", "file_name as fileName", "created_at as readAt", "method", "state"])
+    .where("file_hash", "=", hash)
     .where("state", "not in", ["undoing", "undone"])
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const booked = await Promise.all(
+    imports.map(async ({ importId, state }) => state !== "read" || ((await countRows(trx, importId)).booked ?? 0) > 0),
+  );
+  const last = imports.at(-1);
+  if (!last) return undefined;
+  const { state, ...read } = last;
+  return { ...read, isBooked: booked.includes(true) };
 }

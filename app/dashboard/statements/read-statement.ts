@@ -3,6 +3,7 @@ import { z } from "zod";
 import { uploadedFile } from "#domain/forms/body-limits.ts";
 import { fileAnswers } from "#domain/statements/statement-answers.ts";
 import { dbContext, nowContext } from "#server/context.ts";
+import { isAccountOfOurs } from "#server/statements/statement-accounts.ts";
 import { type ReadOutcome, readStatement } from "#server/statements/statement-reading.ts";
 import { authorOf } from "../actions/view-request.server.ts";
 import type { Route } from "./+types/read-statement.ts";
@@ -45,9 +46,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = about.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success || !request.body)
     return data({ ok: false, reason: asked.success ? "empty" : "bad-request" } as const, { status: 400 });
+  const db = context.get(dbContext);
+  const { method, account } = asked.data;
+  if (method !== undefined && !(await isAccountOfOurs(db, { method, account })))
+    return data({ ok: false, reason: "unknown-account" } as const, { status: 400 });
   const outcome: ReadOutcome = await readStatement(
-    context.get(dbContext),
-    { ...asked.data, method: asked.data.method, doubtsMethod: !asked.data.sure, content: request.body },
+    db,
+    { ...asked.data, method, account: method && account, doubtsMethod: !asked.data.sure, content: request.body },
     authorOf(context),
     context.get(nowContext),
   );

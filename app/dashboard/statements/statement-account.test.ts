@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
 import { z } from "zod";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { sendTable } from "#test/money/send-table.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
@@ -33,6 +36,46 @@ describe("the account of a statement", () => {
     const query = new URLSearchParams({ name: "november.csv", ...more });
     const { answer } = await sendTable(site, admin, `/dashboard/statements/read?${query}`, Buffer.from(content));
     return answered.parse(JSON.parse(answer));
+  };
+  const slips = (name: string) => `Slip,Posted,Words,Sum (UGX)\n${name},18/11/2026,rent,20000\n`;
+  const readSlip = (name: string, more: Record<string, string>) => read(slips(name), more);
+  /** Reads a file of an MTN account whose columns are known as those of a bank too. */
+  const readForBoth = async (name: string) => {
+    for (const [method, slip] of [
+      ["bank", `${name}BANK`],
+      ["mtn", name],
+    ] as const) {
+      const source = { name: `${name}.csv`, method, content: Readable.from([Buffer.from(slips(slip))]) };
+      const meanings = { Slip: "reference", Posted: "day", Words: "details", "Sum (UGX)": "in" } as const;
+      const outcome = await readConfirmed(
+        site.db,
+        source,
+        { actor: { id: "1", name: "Ada" } },
+        site.clock.now,
+        meanings,
+      );
+      if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+    }
+    const { id } = await site.db
+      .selectFrom("statement_files")
+      .select("id")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const importsOf = (name: string) =>
+    site.db
+      .selectFrom("statement_imports")
+      .select(["id", "method", "state"])
+      .where("file_hash", "=", createHash("sha256").update(slips(name)).digest())
+      .execute();
+  const rowsOf = async (name: string) => {
+    const rows = await site.db
+      .selectFrom("statement_rows")
+      .select("id")
+      .where("external_reference", "=", name)
+      .execute();
+    return rows.length;
   };
   const methods = () => site.db.selectFrom("statement_files").select("method").orderBy("id").execute();
 
@@ -78,5 +121,102 @@ describe("the account of a statement", () => {
       .execute();
     const answer = await admin.post(`/dashboard/statements/files/${kept.id}`, { intent: "account", account: "bank" });
     expect(wordsOf(answer.body)).toContain("Undo the file first");
+  });
+
+  test("that is changed after the file was read has it read anew in place, and its page says so", async () => {
+    const fileId = await readForBoth("K1");
+    const [first] = await importsOf("K1");
+    expect(first?.method).toBe("mtn");
+    const page = `/dashboard/statements/files/${fileId}`;
+    const changed = await admin.post(page, { intent: "account", account: "bank" });
+    const [second, ...others] = await importsOf("K1");
+    expect(others).toEqual([]);
+    expect(second).toMatchObject({ method: "bank", state: "read" });
+    expect(second?.id).not.toBe(first?.id);
+    expect(changed.headers.get("location")).toContain(`/dashboard/statements/${second?.id}`);
+    expect(wordsOf((await admin.get(`/dashboard/statements/${second?.id}`)).body)).toContain("Our account at Bank");
+    expect((await admin.get(`/dashboard/statements/${first?.id}`)).status).toBe(404);
+    expect(await rowsOf("K1")).toBe(1);
+    // The same press again changes nothing.
+    await admin.post(page, { intent: "account", account: "bank" });
+    expect(await importsOf("K1")).toEqual([second]);
+    // The columns are not known as Airtel's, so the file waits for answers, and nothing of it can be booked meanwhile.
+    await admin.post(page, { intent: "account", account: "airtel" });
+    expect(await importsOf("K1")).toEqual([]);
+    expect(await rowsOf("K1")).toBe(0);
+    const booking = await admin.post(`/dashboard/statements/${second?.id}`, {
+      intent: "book",
+      import: `${second?.id}`,
+    });
+    expect(wordsOf(booking.body)).not.toContain("payments booked");
+  });
+
+  test("stays what a booked file was read as, and that file is read no second time", async () => {
+    const fileId = await readForBoth("K2");
+    const page = `/dashboard/statements/files/${fileId}`;
+    const [read] = await importsOf("K2");
+    await site.db
+      .updateTable("statement_imports")
+      .set({ state: "booked" })
+      .where("id", "=", read?.id ?? 0)
+      .execute();
+    for (const account of ["bank", "mtn"]) await admin.post(page, { intent: "account", account });
+    const answer = async (as: string) => {
+      const path = `/dashboard/statements/files/${fileId}/answers?as=${as}&done=yes`;
+      const sent = await sendTable(site, admin, path, Buffer.from("[]"));
+      return answered.parse(JSON.parse(sent.answer)).reason;
+    };
+    expect([await answer("mtn"), await answer("bank")]).toEqual(["read-before", "account-changed"]);
+    // Sent once more as another account's, it stays the account's that it is booked for.
+    expect(await readSlip("K2", { method: "bank", sure: "yes" })).toMatchObject({ reason: "read-before" });
+    expect(await readSlip("K2", { method: "bank", sure: "yes", again: "yes" })).toMatchObject({
+      reason: "read-before",
+    });
+    expect(await importsOf("K2")).toEqual([{ ...read, state: "booked" }]);
+    const words = wordsOf((await admin.get(page)).body);
+    expect(words).toContain("This file is booked.");
+    expect(words).toContain("Our account at MTN Mobile Money");
+    expect(words).not.toContain("Read the file");
+  });
+
+  test("that two people change, or that changes while the file is read, leaves one reading", async () => {
+    const fileId = await readForBoth("K3");
+    const page = `/dashboard/statements/files/${fileId}`;
+    await Promise.all([
+      admin.post(page, { intent: "account", account: "bank" }),
+      admin.post(page, { intent: "account", account: "bank" }),
+      admin.post(page, { intent: "account", account: "mtn" }),
+      sendTable(site, admin, `/dashboard/statements/files/${fileId}/answers?as=mtn&done=yes`, Buffer.from("[]")),
+    ]);
+    const imports = await importsOf("K3");
+    expect(imports).toHaveLength(1);
+    const file = await site.db
+      .selectFrom("statement_files")
+      .select("method")
+      .where("id", "=", fileId)
+      .executeTakeFirstOrThrow();
+    expect(imports[0]?.method).toBe(file.method);
+    await expect(
+      site.db
+        .insertInto("statement_imports")
+        .columns(["file_name", "file_hash", "method", "columns", "created_by"])
+        .expression((eb) =>
+          eb
+            .selectFrom("statement_imports")
+            .select(["file_name", "file_hash", "method", "columns", "created_by"])
+            .where("id", "=", imports[0]?.id ?? 0),
+        )
+        .execute(),
+    ).rejects.toThrow("statement_imports_once");
+  });
+
+  test("that is not ours is refused, whatever a request says", async () => {
+    const fileId = await readForBoth("K4");
+    const page = `/dashboard/statements/files/${fileId}`;
+    const before = await importsOf("K4");
+    const answer = await admin.post(page, { intent: "account", account: "mtn 077" });
+    expect(wordsOf(answer.body)).toContain("This is no account of ours");
+    expect(await importsOf("K4")).toEqual(before);
+    expect(await readSlip("K5", { method: "mtn", account: "077" })).toMatchObject({ reason: "unknown-account" });
   });
 });

@@ -190,6 +190,20 @@ function Progress({ done, all, label }: { done: number; all: number; label: stri
   );
 }
 
+function ReadAgain({ fileId }: { fileId: number | undefined }) {
+  if (fileId === undefined) return null;
+  return (
+    <p className="mt-3">
+      <Link
+        to={viewPath("/dashboard/statements/files/:id", { id: fileId })}
+        className={buttonClass("outline", "small")}
+      >
+        Read again, or as another account’s
+      </Link>
+    </p>
+  );
+}
+
 /** A file that is not booked can be discarded. A booked file can be reversed, entry by entry. */
 function WholeFile({ statement }: { statement: Opened }) {
   const { id, counts, state, fileId } = statement;
@@ -197,7 +211,11 @@ function WholeFile({ statement }: { statement: Opened }) {
   if (state === "undone") {
     return (
       <div className="mt-4">
-        <Notice tone="info">This file was undone: everything that it booked is reversed. It can be read again.</Notice>
+        <Notice tone="info">
+          This file was undone: everything that it booked is reversed. It can be read again
+          {fileId === undefined ? ": send it once more." : "."}
+        </Notice>
+        <ReadAgain fileId={fileId} />
       </div>
     );
   }
@@ -217,16 +235,7 @@ function WholeFile({ statement }: { statement: Opened }) {
   const canBeDiscarded = state === "read" && booked === 0;
   return (
     <>
-      {canBeDiscarded && fileId !== undefined ? (
-        <p className="mt-3">
-          <Link
-            to={viewPath("/dashboard/statements/files/:id", { id: fileId })}
-            className={buttonClass("outline", "small")}
-          >
-            Read again, or as another account’s
-          </Link>
-        </p>
-      ) : null}
+      {canBeDiscarded ? <ReadAgain fileId={fileId} /> : null}
       <details className="mt-3">
         <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">
           {canBeDiscarded ? "Discard this file" : "Undo this file"}

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
-import { paymentMethodNames } from "#domain/ledger/entries.ts";
-import { inTransaction } from "#server/db/in-transaction.ts";
+import { accountName } from "#domain/ledger/reconciliation.ts";
+import { findStatementImport } from "#server/statements/read-statements.ts";
 import { listSeveralAccounts } from "#server/statements/statement-accounts.ts";
-import { changeAccountOfFile, findFile, removeFile } from "#server/statements/statement-files.ts";
-import { partsOfKept } from "#server/statements/statement-reading.ts";
+import { findFile, removeFile } from "#server/statements/statement-files.ts";
+import { changeAccountOfFile, partsOfKept } from "#server/statements/statement-reading.ts";
 import { viewFile } from "#server/statements/statement-view.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, gone, invalid, reject } from "../actions/rejections.ts";
@@ -21,9 +21,11 @@ async function load({ db, params, now }: ViewRequest) {
     ]);
   const { id, name, method, importId, answers, account } = file;
   const source = { name, method, account: account ?? undefined };
-  const parts = await viewFile(db, { parts: await partsOfKept(file.content), source, now }, answers);
+  const read = importId === undefined ? undefined : await findStatementImport(db, importId);
+  const isBooked = read !== undefined && read.state !== "read";
+  const parts = isBooked ? [] : await viewFile(db, { parts: await partsOfKept(file.content), source, now }, answers);
   const accounts = await listSeveralAccounts(db);
-  return { id, name, method, account: account ?? undefined, accounts, importId, parts };
+  return { id, name, method, account: account ?? undefined, accounts, importId, isBooked, parts };
 }
 
 async function remove({ db, params, form, by, now }: ActionRequest) {
@@ -43,20 +45,27 @@ const accountChoice = z.string().transform((text, context) => {
 /** Changes the account that the file is of, which decides by which layout it is read and where its money is booked. */
 const changeAccount = formCommand({
   schema: z.object({ account: accountChoice }),
-  run: async ({ db, params, by, now }: ActionRequest, { account: chosen }) =>
-    inTransaction(db, (trx) => changeAccountOfFile(trx, { id: parseId(params.id) ?? 0, ...chosen }, by, now)),
+  run: ({ db, params, by, now }: ActionRequest, { account: chosen }) =>
+    changeAccountOfFile(db, { id: parseId(params.id) ?? 0, ...chosen }, by, now),
 }).answers({
   rejects: {
     gone: gone("This file is not kept any more. Please send it again."),
-    booked: conflict(
-      "Payments of this file are booked. Undo the file first, then read it as another account's.",
-      "account",
-    ),
+    booked: conflict("This file is booked. Undo the file first, then read it as another account's."),
+    "being-read": conflict("This file is being read at this moment. Try again when it is in the list.", "account"),
+    "unknown-account": conflict("This is no account of ours. Choose one from the list.", "account"),
   },
-  done: (_, { account: { method } }, { params }) => ({
-    done: { message: `The file is read as one of ${paymentMethodNames[method]} now.` },
-    at: viewPath("/dashboard/statements/files/:id", { id: parseId(params.id) ?? 0 }),
-  }),
+  done({ importId }, { account: { method, account } }, { params }) {
+    const name = accountName({ method, account: account ?? "" });
+    if (importId !== undefined)
+      return {
+        done: { message: `The file is read as one of ${name} now.` },
+        at: viewPath("/dashboard/statements/:id", { id: importId }),
+      };
+    return {
+      done: { message: `The file is one of ${name} now. Say what its columns are, then read it.` },
+      at: viewPath("/dashboard/statements/files/:id", { id: parseId(params.id) ?? 0 }),
+    };
+  },
 });
 
 export const loader = viewLoader(load);

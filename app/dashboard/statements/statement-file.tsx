@@ -1,5 +1,6 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { SelectField } from "#app/ui/field.tsx";
+import { Notice, SelectField } from "#app/ui/field.tsx";
+import { accountName } from "#domain/ledger/reconciliation.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
@@ -28,7 +29,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function StatementFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, method, account, accounts, importId, parts } = loaderData;
+  const { id, name, method, account, accounts, importId, isBooked, parts } = loaderData;
   const choice = accountChoiceOf({ method, number: account });
   const message = rejectionMessage(actionData);
   return (
@@ -46,33 +47,45 @@ export default function StatementFile({ loaderData, actionData }: Route.Componen
       <ViewHeader
         title={name}
         lead={
-          importId === undefined
-            ? "Say what its columns are. Your answers are kept."
-            : "Read it again: correct what was said of it. What is booked stays; what was decided and is not booked is forgotten."
+          isBooked
+            ? `Our account at ${accountName({ method, account: account ?? "" })}`
+            : importId === undefined
+              ? "Say what its columns are. Your answers are kept."
+              : "Read it again: correct what was said of it. What was decided about its rows is forgotten."
         }
       />
       {message ? <Rejected>{message}</Rejected> : null}
-      <ActionForm
-        key={choice}
-        intent="account"
-        about={{}}
-        subject={undefined}
-        label="Change the account"
-        variant="outline"
-        className="my-4 max-w-3xl sm:grid-cols-[minmax(0,20rem)_auto] sm:items-end"
-      >
-        {(field) => (
-          <SelectField label="Our account at" {...field("account", choice)}>
-            <AccountOptions accounts={accounts} />
-          </SelectField>
-        )}
-      </ActionForm>
-      <StatementQuestions
-        key={`${id} ${choice}`}
-        address={viewPath("/dashboard/statements/files/:id", { id })}
-        initial={{ parts }}
-        doneLabel="Read the file"
-      />
+      {isBooked ? (
+        <Notice tone="info">
+          This file is booked. Undo it first, on the page “As it was read”; then it can be read again, also as another
+          account’s.
+        </Notice>
+      ) : (
+        <>
+          <ActionForm
+            key={choice}
+            intent="account"
+            about={{}}
+            subject={undefined}
+            label="Change the account"
+            variant="outline"
+            className="my-4 max-w-3xl sm:grid-cols-[minmax(0,20rem)_auto] sm:items-end"
+          >
+            {(field) => (
+              <SelectField label="Our account at" {...field("account", choice)}>
+                <AccountOptions accounts={accounts} />
+              </SelectField>
+            )}
+          </ActionForm>
+          <StatementQuestions
+            key={`${id} ${choice}`}
+            address={viewPath("/dashboard/statements/files/:id", { id })}
+            as={choice}
+            initial={{ parts }}
+            doneLabel="Read the file"
+          />
+        </>
+      )}
       {importId === undefined ? (
         <ButtonForm intent="remove" variant="ghost" className="mt-4">
           Remove this file

@@ -37,6 +37,8 @@ const readingNames: Record<RowReading, string> = {
 };
 
 const failures: Record<string, string> = {
+  "account-changed": "The file was made one of another account meanwhile. Load the page again to see it as that one’s.",
+  "read-before": "This file was booked meanwhile. Undo it first, then it can be read again.",
   "being-read": "This file is being read at this moment. Wait until it is in the list of files.",
   gone: "It is not here any more: it was removed or withdrawn meanwhile. Open Statements again.",
   columns: "These columns cannot be read together. See what is marked.",
@@ -48,11 +50,14 @@ const failures: Record<string, string> = {
  */
 export function StatementQuestions({
   address,
+  as,
   initial,
   doneLabel,
 }: {
   /** The start of the address; the answers are sent to "/answers" below it. */
   address: string;
+  /** The account that a file is shown as one of. */
+  as?: string;
   initial: FileView;
   doneLabel: string;
 }) {
@@ -73,8 +78,9 @@ export function StatementQuestions({
     const own = latest.current;
     setSending(isDone ? "done" : "answers");
     setFailure(undefined);
+    const query = new URLSearchParams({ ...(as === undefined ? {} : { as }), ...(isDone ? { done: "yes" } : {}) });
     const asked = await askServer<FileView | { ok: true; at: string } | { ok: false; reason: string }>(
-      `${address}/answers${isDone ? "?done=yes" : ""}`,
+      `${address}/answers?${query}`,
       { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: JSON.stringify(all) },
       "once",
     );

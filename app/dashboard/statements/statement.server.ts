@@ -4,7 +4,8 @@ import { agreementDisplayId, readAgreementChoice } from "#domain/agreements/agre
 import { parseId } from "#domain/catalogue/home.ts";
 import { recordIdField, textField } from "#domain/forms/form-fields.ts";
 import { showQuestions } from "#domain/forms/question.ts";
-import { monthOf } from "#domain/ledger/reconciliation.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
+import { accountName, monthOf } from "#domain/ledger/reconciliation.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
@@ -50,7 +51,7 @@ import {
   isDoneRedirect,
 } from "../actions/action-result.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";
-import { asking, conflict, invalid, type Rejection, reject } from "../actions/rejections.ts";
+import { asking, conflict, gone, invalid, type Rejection, reject } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { splitParts } from "../ledger/read-split.ts";
@@ -91,7 +92,7 @@ async function load({ db, url, params }: ViewRequest) {
     choices: lines.some(canBeAssigned) ? await listLiveAgreements(db, shownChoices) : [],
     opened: opened && {
       ...opened,
-      fileId: await findFileOfImport(db, opened.id),
+      ...(await accountOfImport(db, opened)),
       columns: namedColumns(opened.columns),
       checks: readChecks(opened.checks),
       reasons: await namedReasons(db, opened.id),
@@ -103,6 +104,13 @@ async function load({ db, url, params }: ViewRequest) {
       outcomes,
     },
   };
+}
+
+/** A file is one of the account that it was read as, as long as it is stored. */
+async function accountOfImport(db: ViewRequest["db"], { id, method }: { id: number; method: StatementMethod }) {
+  const file = await findFileOfImport(db, id);
+  const account = file?.method === method ? (file.account ?? "") : "";
+  return { fileId: file?.id, account: accountName({ method, account }) };
 }
 
 const checksSchema = z.object({
@@ -209,6 +217,8 @@ function askAboutRow({ questions, uses }: Asks): Rejection<Pick<RowAnswer, "ques
   return { ...asked, shown: { ...asked.shown, uses: named } };
 }
 
+const readAnew = gone("This file was read anew or discarded meanwhile, so nothing of this page was booked.");
+
 const reasonMissing = conflict("Please say why.");
 
 const rowRejections = {
@@ -232,11 +242,11 @@ const rowRejections = {
 const book = formCommand({
   schema: z.object({}),
   async run({ db, importId, by, now, context }: StatementRequest) {
-    const { isDone } = await beginBooking(db, context.get(jobsContext), { importId, by, now });
-    return { ok: true, isDone } as const;
+    const { isDone, isGone } = await beginBooking(db, context.get(jobsContext), { importId, by, now });
+    return isGone ? ({ ok: false, reason: "gone" } as const) : ({ ok: true, isDone } as const);
   },
 }).answers({
-  rejects: {},
+  rejects: { gone: readAnew },
   async done({ isDone }, _, { db, importId }): Promise<DoneRedirect> {
     const at = viewPath("/dashboard/statements/:id", { id: importId, show: "booked" });
     if (!isDone) throw redirect(at);
@@ -378,7 +388,7 @@ const discard = formCommand({
   schema: z.object({}),
   run: ({ db, importId, by, now }: StatementRequest) => discardStatement(db, importId, by, now),
 }).answers({
-  rejects: { "in-ledger": conflict("Something of this file is in the ledger: undo it instead.") },
+  rejects: { gone: readAnew, "in-ledger": conflict("Something of this file is in the ledger: undo it instead.") },
   done: () => ({ done: { message: "File discarded." }, at: viewPath("/dashboard/statements") }),
 });
 

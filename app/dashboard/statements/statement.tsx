@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { paymentMethodNames } from "#domain/ledger/entries.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -41,7 +40,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
       </p>
       {opened ? (
         <>
-          <ViewHeader title={opened.fileName} lead={`Our account at ${paymentMethodNames[opened.method]}`} />
+          <ViewHeader title={opened.fileName} lead={`Our account at ${opened.account}`} />
           {isInRow ? null : <RowRejection answer={answer} isApart />}
           <StatementDetails key={opened.id} statement={opened}>
             {lines.length === 0 ? <p className="mt-4 text-ink-soft">No row is here.</p> : null}

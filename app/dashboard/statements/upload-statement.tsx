@@ -17,6 +17,7 @@ type Rejected = {
   importId?: number;
   fileName?: string;
   fileId?: number;
+  isBooked?: boolean;
   looksLike?: StatementMethod;
 };
 
@@ -38,13 +39,15 @@ const rejections: Record<string, string> = {
   "quote-unclosed": "A quotation mark is opened and never closed. Correct the file, or save it anew.",
   "scaled-amounts":
     "This file says that its amounts are in thousands or another scale. Export it again with full amounts; nothing was read.",
+  "unknown-account": "This is no account of ours. Choose one from the list; nothing was read.",
   "which-account": "This file does not show whose it is. Choose the account.",
   "being-read": "This file is being read at this moment. Wait until it is in the list below.",
   "read-before":
-    "This file was read before. Reading it again books nothing twice; what was decided and is not booked is forgotten.",
+    "This file was read before and is not booked. If it is read again, what was decided about its rows is forgotten.",
 };
 
-function rejectionText({ reason, line, looksLike }: Rejected): string {
+function rejectionText({ reason, line, looksLike, isBooked }: Rejected): string {
+  if (isBooked) return "This file was read before, and is booked. Undo it first if it is to be read again.";
   if (looksLike)
     return `This looks like a file of ${paymentMethodNames[looksLike]}. Choose that account, or say that it is the one you chose. Nothing was read.`;
   const text = rejections[reason] ?? "This file cannot be read.";
@@ -62,7 +65,7 @@ function RejectedFile({ rejected }: { rejected: Rejected }) {
             to={viewPath("/dashboard/statements/:id", { id: rejected.importId })}
             className="underline"
           >{`Open ${rejected.fileName}`}</Link>{" "}
-          {rejected.fileId ? (
+          {rejected.fileId && !rejected.isBooked ? (
             <Link to={viewPath("/dashboard/statements/files/:id", { id: rejected.fileId })} className="underline">
               Read it again
             </Link>
