@@ -167,8 +167,25 @@ describe("the payment desk on a phone", () => {
       "2,000,000",
       "MP240777",
     ]);
+    const how = async () => [await number.inputValue(), await desk.locator("[name=method]:checked").count()];
+    const asksHow = desk.getByText("how was it paid?");
+    // Another amount is another payment, also where it is typed; who only corrects it back loses nothing.
+    await desk.getByLabel("Amount").press("End");
+    await desk.getByLabel("Amount").press("Backspace");
+    await asksHow.waitFor();
+    expect(await how()).toEqual(["", 0]);
+    await desk.getByLabel("Amount").press("0");
+    await asksHow.waitFor({ state: "hidden" });
+    expect([...(await how()), await desk.locator("[name=method]:checked").inputValue()]).toEqual([
+      "MP240777",
+      1,
+      "mtn",
+    ]);
+    await desk.getByLabel("Amount").fill("70,000");
+    await asksHow.waitFor();
+    expect(await how()).toEqual(["", 0]);
     await desk.getByRole("button", { name: /^1 day/ }).tap();
-    await desk.getByText("how was it paid?").waitFor();
+    await asksHow.waitFor();
     expect([await number.inputValue(), await desk.locator("[name=method]:checked").count()]).toEqual(["", 0]);
     await record();
     await desk.getByText("Please choose how it was paid").waitFor();

@@ -6,6 +6,7 @@ import { Options } from "#app/ui/options.tsx";
 import { type QuickAmount, quickAmounts } from "#domain/ledger/due-payment.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/ledger/entries.ts";
 import { paymentPurposeNames } from "#domain/ledger/standing.ts";
+import { parseUgx } from "#domain/money/money-input.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
 import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
@@ -25,7 +26,7 @@ type PaymentFormProps = {
 
 export function PaymentForm({ agreement, buyerId, today, again }: PaymentFormProps) {
   const { usual } = agreement;
-  const [isAnother, setIsAnother] = useState(false);
+  const another = useAnotherPayment();
   return (
     <ActionForm
       intent="pay"
@@ -38,7 +39,12 @@ export function PaymentForm({ agreement, buyerId, today, again }: PaymentFormPro
     >
       {(field, { isRestored }) => (
         <div className="group/money grid gap-4 @md:grid-cols-2">
-          <div>
+          <div
+            onInput={({ target }) => {
+              if (isRestored && target instanceof HTMLInputElement && target.name === "amount")
+                another.compare(target, field("amount").defaultValue);
+            }}
+          >
             <MoneyField
               label="Amount"
               {...field("amount", usual === undefined || again ? "" : String(usual))}
@@ -46,7 +52,9 @@ export function PaymentForm({ agreement, buyerId, today, again }: PaymentFormPro
             />
             <QuickAmounts
               amounts={quickAmounts(agreement)}
-              onAnother={isRestored ? () => setIsAnother(true) : undefined}
+              onPick={(form, purpose) => {
+                if (isRestored && purpose !== field("purpose", "daily").defaultValue) another.ask(form);
+              }}
             />
           </div>
           {agreement.hasDepositAccount ? (
@@ -54,7 +62,7 @@ export function PaymentForm({ agreement, buyerId, today, again }: PaymentFormPro
               <Options names={paymentPurposeNames} />
             </SelectField>
           ) : null}
-          <MethodFields field={field} isAskedAgain={isRestored && isAnother} />
+          <MethodFields field={field} isAskedAgain={isRestored && another.isAsked} />
         </div>
       )}
     </ActionForm>
@@ -82,15 +90,11 @@ const pick =
 
 type QuickAmountsProps = {
   amounts: readonly QuickAmount[];
-  /** Of a payment that was begun before and restored: a press chose another one. */
-  onAnother: (() => void) | undefined;
+  onPick: (form: HTMLFormElement | null, purpose: string) => void;
 };
 
-/**
- * A press enters the amount, and what it is for. How a payment was made and its transaction number are those of the one
- * that was begun, so for another one they are asked again.
- */
-function QuickAmounts({ amounts, onAnother }: QuickAmountsProps) {
+/** A press enters the amount, and what it is for. */
+function QuickAmounts({ amounts, onPick }: QuickAmountsProps) {
   if (amounts.length < 2) return null;
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -100,12 +104,9 @@ function QuickAmounts({ amounts, onAnother }: QuickAmountsProps) {
           type="button"
           className={classNames(pick, "flex-col justify-center leading-tight")}
           onClick={({ currentTarget: { form } }) => {
-            const entered = { amount: separatedAmount(String(amount)), purpose };
-            const isAnother = Object.entries(entered).some(([field, value]) => isOther(form, field, value));
-            for (const [field, value] of Object.entries(entered)) enter(form?.elements.namedItem(field), value);
-            if (!isAnother || !onAnother) return;
-            forgetHow(form);
-            onAnother();
+            enter(form?.elements.namedItem("amount"), separatedAmount(String(amount)));
+            enter(form?.elements.namedItem("purpose"), purpose);
+            onPick(form, purpose);
           }}
         >
           <span className="text-[0.8125rem] font-normal">{name}</span>
@@ -122,14 +123,53 @@ function enter(field: Element | RadioNodeList | null | undefined, value: string)
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
 
-function isOther(form: HTMLFormElement | null, name: string, value: string): boolean {
-  const field = form?.elements.namedItem(name);
-  return (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value !== value;
+interface How {
+  method: string | undefined;
+  number: string;
 }
 
-function forgetHow(form: HTMLFormElement | null): void {
-  for (const method of form?.querySelectorAll<HTMLInputElement>("[name=method]") ?? []) method.checked = false;
-  enter(form?.elements.namedItem("externalReference"), "");
+function readHow(form: HTMLFormElement): How {
+  const number = form.elements.namedItem("externalReference");
+  return {
+    method: form.querySelector<HTMLInputElement>("[name=method]:checked")?.value,
+    number: number instanceof HTMLInputElement ? number.value : "",
+  };
+}
+
+function enterHow(form: HTMLFormElement, { method, number }: How): void {
+  for (const one of form.querySelectorAll<HTMLInputElement>("[name=method]")) one.checked = one.value === method;
+  enter(form.elements.namedItem("externalReference"), number);
+}
+
+/** Numbers are compared as amounts: "5M" is "5,000,000". */
+function amountIn(text: string): number | string {
+  const read = parseUgx(text);
+  return read.ok ? read.amount : text;
+}
+
+/**
+ * How a payment was made and its transaction number are those of the one that was begun, so for another one they are
+ * asked again. Who only corrects the amount back gets them back.
+ */
+function useAnotherPayment() {
+  const [isAsked, setIsAsked] = useState(false);
+  const begun = useRef<How>(undefined);
+  const ask = (form: HTMLFormElement | null) => {
+    if (isAsked || !form) return;
+    begun.current = readHow(form);
+    enterHow(form, { method: undefined, number: "" });
+    setIsAsked(true);
+  };
+  const compare = ({ form, value }: HTMLInputElement, begunAmount: string) => {
+    if (amountIn(value) !== amountIn(begunAmount)) return ask(form);
+    if (!form || !begun.current) return;
+    const chosen = readHow(form);
+    if (chosen.method !== undefined || chosen.number !== "") return;
+    enterHow(form, begun.current);
+    begun.current = undefined;
+    setIsAsked(false);
+  };
+  return { isAsked, ask, compare };
 }
 
 function MethodFields({ field, isAskedAgain = false }: { field: Bind; isAskedAgain?: boolean }) {
@@ -138,7 +178,7 @@ function MethodFields({ field, isAskedAgain = false }: { field: Bind; isAskedAga
     <>
       <fieldset className="@md:col-span-2">
         <legend className="field-label">How</legend>
-        <p role="status" className="mb-2 text-[0.9375rem] empty:hidden">
+        <p role="status" className="mb-2 text-[0.9375rem] font-bold text-clay empty:hidden">
           {isAskedAgain ? "This is another payment than the one that was begun: how was it paid?" : ""}
         </p>
         {errors?.[0] ? <p className="field-error mb-2">{errors[0]}</p> : null}
