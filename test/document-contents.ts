@@ -30,7 +30,7 @@ export function documentContents(name: string, { entries = 3 } = {}): Omit<Docum
   };
   const account = { agreement: "A-0001", buyer: name, home: name };
   const entry = {
-    ...({ kind: "payment", purpose: "daily", otherAgreement: null, paidOn: "2026-11-20", method: "cash" } as const),
+    ...({ kind: "payment", forDeposit: null, otherAgreement: null, paidOn: "2026-11-20", method: "cash" } as const),
     ...{ reverses: null, isReversed: false, amount: ugx(20_000), reference: null },
   };
   const lists = [{ title: name, items: [name] }];
@@ -39,7 +39,6 @@ export function documentContents(name: string, { entries = 3 } = {}): Omit<Docum
       ...issuer,
       receipt: {
         ...{ ...account, ...entry, receiptNumber: 12, recordedOn: "2026-11-20", reference: name, reason: "" },
-        forDeposit: null,
         ...{ reversedBy: null, paidSoFar: ugx(1_000_000), remaining: ugx(47_000_000) },
       },
     },

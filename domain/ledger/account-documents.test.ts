@@ -6,6 +6,8 @@ import { numberInWords } from "#domain/text/number-in-words.ts";
 import {
   type AccountStatement,
   earlierEntriesText,
+  entryLines,
+  entryText,
   type Receipt,
   receiptLines,
   standingText,
@@ -139,18 +141,35 @@ test("a reversed receipt states no sum that it was part of", () => {
 test.each([
   [0, "Daily payments"],
   [2_000_000, "Deposit"],
-  [1_500_000, "Deposit UGX 1,500,000, daily payments UGX 500,000"],
+  [1_500_000, "Deposit 1,500,000 + daily 500,000"],
 ])("a receipt of 2,000,000 with %d for the deposit counts for: %s", (forDeposit, text) => {
   const amount = ugx(2_000_000);
-  const lines = receiptLines({ ...receipt, amount, forDeposit: ugx(forDeposit) });
-  expect(new Map(lines).get("Counts for")).toBe(text);
+  const paid = { ...receipt, amount, forDeposit: ugx(forDeposit) };
+  expect(new Map(receiptLines(paid)).get("Counts for")).toBe(text);
+  const reversed = new Map(receiptLines({ ...paid, reversedBy: { receiptNumber: 2, on: "2026-11-20" } }));
+  expect([reversed.get("Counts for"), reversed.get("Counted for")]).toEqual([undefined, text]);
+});
+
+test("the row of a payment names the parts that its receipt names", () => {
+  const entry: AccountStatement["entries"][number] = {
+    ...{ receiptNumber: 1, kind: "payment", forDeposit: ugx(5_000_000), otherAgreement: null, paidOn: "2026-11-20" },
+    ...{ method: "mtn", reference: "MP1", amount: ugx(5_260_000), reverses: null, isReversed: false },
+    paidSoFar: ugx(5_260_000),
+  };
+  expect(entryText(entry)).toBe("Deposit 5,000,000 + daily 260,000: MTN Mobile Money MP1");
+  expect(entryLines({ ...entry, isReversed: true })).toEqual([
+    "Reversed: MTN Mobile Money MP1",
+    "Deposit 5,000,000 + daily 260,000",
+  ]);
+  expect(entryText({ ...entry, forDeposit: entry.amount })).toBe("Deposit: MTN Mobile Money MP1");
+  expect(entryLines({ ...entry, forDeposit: ugx(0) })).toEqual(["MTN Mobile Money MP1"]);
 });
 
 describe("what a document says of entries that it has no room for", () => {
   const entry = (paidSoFar: number): AccountStatement["entries"][number] => ({
     receiptNumber: 1,
     kind: "payment",
-    purpose: "daily",
+    forDeposit: null,
     otherAgreement: null,
     paidOn: "2026-01-01",
     amount: ugx(100),

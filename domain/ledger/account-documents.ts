@@ -8,7 +8,7 @@ import { numberInWords } from "#domain/text/number-in-words.ts";
 import { dateText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { type EntryKind, type PaymentMethod, paymentMethodNames } from "./entries.ts";
 import type { Position } from "./ledger.ts";
-import { owedToday, type PaymentPurpose, paymentPurposeNames } from "./standing.ts";
+import { countsForText, owedToday, paymentPurposeNames } from "./standing.ts";
 import { dailyText, depositText } from "./standing-text.ts";
 
 export interface DocumentHeading {
@@ -41,7 +41,8 @@ export interface Receipt extends DocumentHeading {
 export interface AccountEntry {
   receiptNumber: number;
   kind: EntryKind;
-  purpose: PaymentPurpose;
+  /** As on the receipt of the entry. */
+  forDeposit: Ugx | null;
   otherAgreement: string | null;
   paidOn: LocalDate;
   method: PaymentMethod;
@@ -92,7 +93,14 @@ export function receiptLines(receipt: Receipt): DocumentLine[] {
   return [
     [kind === "payment" ? "Received from" : "Buyer", receipt.buyer],
     ["For", `${receipt.home}, agreement ${receipt.agreement}`],
-    ...(receipt.forDeposit === null ? [] : [["Counts for", countsForText(amount, receipt.forDeposit)] as const]),
+    ...(receipt.forDeposit === null
+      ? []
+      : [
+          [
+            receipt.reversedBy === null ? "Counts for" : "Counted for",
+            countsForText(amount, receipt.forDeposit) || paymentPurposeNames.daily,
+          ] as const,
+        ]),
     ["In words", `${amount < 0 ? "Minus " : ""}Uganda shillings ${numberInWords(Math.abs(amount))} only`],
     what,
     ...(kind === "payment" ? [] : [["Why", receipt.reason] as const]),
@@ -104,13 +112,6 @@ export function receiptLines(receipt: Receipt): DocumentLine[] {
     // Money that was given back is not owed again, so nothing is said of what remains.
     ...(isBack || receipt.reversedBy !== null ? [] : [["Still to pay", formatUgx(receipt.remaining)] as const]),
   ];
-}
-
-function countsForText(amount: Ugx, forDeposit: Ugx): string {
-  const { deposit, daily } = paymentPurposeNames;
-  if (forDeposit === 0) return daily;
-  if (forDeposit === amount) return deposit;
-  return `${deposit} ${formatUgx(forDeposit)}, ${daily.toLowerCase()} ${formatUgx(ugx(amount - forDeposit))}`;
 }
 
 export function receiptWarning({ reversedBy }: Receipt): string | undefined {
@@ -174,12 +175,19 @@ export function entryText(entry: AccountEntry): string {
   return entry.isReversed ? `Reversed: ${text}` : text;
 }
 
-function textOfKind({ kind, purpose, method, reference, reverses, amount, otherAgreement }: AccountEntry): string {
+/** The text of an entry for narrow lines: what a split payment counts for has a line of its own. */
+export function entryLines(entry: AccountEntry): string[] {
+  const { amount, forDeposit } = entry;
+  if (forDeposit === null || forDeposit === 0 || forDeposit === amount) return [entryText(entry)];
+  return [entryText({ ...entry, forDeposit: null }), countsForText(amount, forDeposit)];
+}
+
+function textOfKind({ kind, forDeposit, method, reference, reverses, amount, otherAgreement }: AccountEntry): string {
   if (reverses !== null) return `Reverses receipt ${formatNumber(reverses)}`;
   if (kind === "transfer") return `${amount < 0 ? "Moved to" : "Moved from"} ${otherAgreement ?? "another agreement"}`;
   const how = methodText(method, reference);
   if (kind === "refund") return `Given back: ${how}`;
-  return purpose === "deposit" ? `${paymentPurposeNames.deposit}: ${how}` : how;
+  return [countsForText(amount, forDeposit), how].filter(Boolean).join(": ");
 }
 
 function methodText(method: PaymentMethod, reference: string | null): string {

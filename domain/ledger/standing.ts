@@ -1,4 +1,4 @@
-import { type Ugx, ugx } from "#domain/money/money.ts";
+import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { dueBy, type Schedule, totalBy } from "#domain/plan/schedule.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 
@@ -175,6 +175,16 @@ export function needsReminder({
   isDepositLate,
 }: Pick<Standing, "status" | "aheadDays" | "isDepositLate">): boolean {
   return (aheadDays < 0 && status !== "paused") || isDepositLate;
+}
+
+/**
+ * Names what a payment counts for where the deposit has an account of its own, like "Deposit 5,000,000 + daily 260,000".
+ * A payment that counts for the daily payments alone has no name, because that is the usual.
+ */
+export function countsForText(amount: Ugx, forDeposit: Ugx | null): string {
+  if (forDeposit === null || forDeposit === 0) return "";
+  if (forDeposit === amount) return paymentPurposeNames.deposit;
+  return `${paymentPurposeNames.deposit} ${formatNumber(forDeposit)} + daily ${formatNumber(amount - forDeposit)}`;
 }
 
 /** Returns the deposit in UGX that counts as paid. What is too much on one account counts for the other. */

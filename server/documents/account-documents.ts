@@ -6,7 +6,7 @@ import {
   type AccountStatement,
   accountStatementLines,
   earlierEntriesText,
-  entryText,
+  entryLines,
   type Receipt,
   receiptLines,
   receiptTitle,
@@ -78,10 +78,11 @@ export function makeStatement(content: AccountStatementContent): Promise<Uint8Ar
   const shownTerms = terms.slice(-4);
   const entries = statement.entries.slice(-MAX_ENTRIES);
   const earlier = statement.entries.slice(0, -MAX_ENTRIES);
-  const rest: AccountStatement["entries"][] = [];
+  const lines = entries.flatMap(linesOfEntry);
+  const rest: EntryLine[][] = [];
   const firstRows = ROWS_ON_FIRST_PAGE - (earlier.length > 0 ? ROWS_OF_EARLIER : 0);
-  for (let from = firstRows; from < entries.length; from += ROWS_ON_A_PAGE)
-    rest.push(entries.slice(from, from + ROWS_ON_A_PAGE));
+  for (let from = firstRows; from < lines.length; from += ROWS_ON_A_PAGE)
+    rest.push(lines.slice(from, from + ROWS_ON_A_PAGE));
   return renderDocument(frame, [
     page(frame, [
       bold(statement.home, 28, { letterSpacing: -1 }),
@@ -109,7 +110,7 @@ export function makeStatement(content: AccountStatementContent): Promise<Uint8Ar
             h(Link, { src: content.url }, words(content.url, 8.5, { marginTop: 3 })),
           )
         : null,
-      entries.length > 0 ? table(entries.slice(0, firstRows)) : null,
+      entries.length > 0 ? table(lines.slice(0, firstRows)) : null,
     ]),
     ...rest.map((rows) => page(frame, [table(rows)])),
   ]);
@@ -183,11 +184,22 @@ function issuerBox({ contacts, url, company }: Issuer): ReactElement {
   );
 }
 
+type EntryLine = Record<"on" | "receipt" | "how" | "amount" | "paidSoFar", string>;
+
+function linesOfEntry(entry: AccountStatement["entries"][number]): EntryLine[] {
+  const [how = "", ...more] = entryLines(entry);
+  const figures = { amount: formatNumber(entry.amount), paidSoFar: formatNumber(entry.paidSoFar) };
+  return [
+    { on: dateText(entry.paidOn), receipt: formatNumber(entry.receiptNumber), how, ...figures },
+    ...more.map((text) => ({ on: "", receipt: "", how: text, amount: "", paidSoFar: "" })),
+  ];
+}
+
 /**
  * Draws the entries. Each column is one text, because cells take half a minute for years of payments. So a cell that is
  * wider than its column is cut off.
  */
-function table(entries: AccountStatement["entries"]): ReactElement {
+function table(lines: readonly EntryLine[]): ReactElement {
   const column = (title: string, width: number, textAlign: "left" | "right", cells: readonly string[]) => {
     const style: Style = { paddingHorizontal: 4, textAlign };
     return h(
@@ -204,26 +216,31 @@ function table(entries: AccountStatement["entries"]): ReactElement {
       "Date",
       96,
       "left",
-      entries.map((entry) => dateText(entry.paidOn)),
+      lines.map(({ on }) => on),
     ),
     column(
       "Receipt",
       62,
       "left",
-      entries.map((entry) => formatNumber(entry.receiptNumber)),
+      lines.map(({ receipt }) => receipt),
     ),
-    column("How", 183, "left", entries.map(entryText)),
+    column(
+      "How",
+      183,
+      "left",
+      lines.map(({ how }) => how),
+    ),
     column(
       "Amount",
       82,
       "right",
-      entries.map((entry) => formatNumber(entry.amount)),
+      lines.map(({ amount }) => amount),
     ),
     column(
       "Paid so far",
       92,
       "right",
-      entries.map((entry) => formatNumber(entry.paidSoFar)),
+      lines.map(({ paidSoFar }) => paidSoFar),
     ),
   );
 }

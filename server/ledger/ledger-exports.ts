@@ -1,14 +1,16 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/ledger/entries.ts";
 import { journalLines } from "#domain/ledger/journal.ts";
-import { paymentPurposeNames } from "#domain/ledger/standing.ts";
-import { termsInForce } from "#domain/plan/schedule.ts";
+import { countsForText } from "#domain/ledger/standing.ts";
+import { ugx } from "#domain/money/money.ts";
+import { hasDepositAccount, termsInForce } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { type Agreement, listAgreements, listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Cells, table, timeText } from "#server/tables/exported-table.ts";
-import { type LedgerEntry, readLedger } from "./read-payments.ts";
+import { type LedgerEntry, listPaymentsOfAll, readLedger } from "./read-payments.ts";
+import { depositParts } from "./receipts.ts";
 
 /** A transfer's method is cash, but no cash moves. */
 const isTransfer = ({ kind, reversed }: LedgerEntry) => (reversed?.kind ?? kind) === "transfer";
@@ -18,11 +20,12 @@ const agreementText = (id: number | null) => (id === null ? "" : agreementDispla
 interface NamedEntry {
   entry: LedgerEntry;
   buyer: string | undefined;
+  countsFor: string;
 }
 
 const entryCells: Cells<NamedEntry> = {
   Kind: ["text", ({ entry }) => entryKindNames[entry.kind]],
-  For: ["text", ({ entry }) => (entry.purpose === "deposit" ? paymentPurposeNames.deposit : "")],
+  For: ["text", ({ countsFor }) => countsFor],
   Agreement: ["text", ({ entry }) => agreementDisplayId(entry.agreementId)],
   Buyer: ["text", ({ buyer }) => buyer],
   Method: ["text", ({ entry }) => (isTransfer(entry) ? "" : paymentMethodNames[entry.method])],
@@ -38,7 +41,7 @@ export const payments = table(
   async function* (db, days) {
     for await (const entries of readLedger(db, { of: "payment", ...days })) {
       const agreements = await agreementsOf(db, entries);
-      yield (await withBuyers(db, entries)).map((one) => ({ ...one, days: daysOf(one.entry, agreements) }));
+      yield (await named(db, entries, agreements)).map((one) => ({ ...one, days: daysOf(one.entry, agreements) }));
     }
   },
   {
@@ -60,7 +63,7 @@ export const receipts = table(
       const agreements = await agreementsOf(db, entries);
       const homes = [...agreements.values()].map(({ home }) => home);
       const nameOf = await nameBoughtHomes(db, homes);
-      yield (await withBuyers(db, entries)).map((one) => {
+      yield (await named(db, entries, agreements)).map((one) => {
         const home = agreements.get(one.entry.agreementId)?.home;
         return { ...one, home: home && nameOf(home) };
       });
@@ -102,9 +105,31 @@ export const journal = table(
 
 const idsOf = (entries: readonly LedgerEntry[]) => [...new Set(entries.map(({ agreementId }) => agreementId))];
 
-async function withBuyers(db: Database, entries: readonly LedgerEntry[]): Promise<NamedEntry[]> {
+async function withBuyers(db: Database, entries: readonly LedgerEntry[]): Promise<Omit<NamedEntry, "countsFor">[]> {
   const buyers = await listBuyersOfAgreements(db, idsOf(entries));
   return entries.map((entry) => ({ entry, buyer: buyers.get(entry.agreementId) }));
+}
+
+/** Names buyers, and what each entry counts for, or counted for until the entry reversed it. */
+async function named(
+  db: Database,
+  entries: readonly LedgerEntry[],
+  agreements: ReadonlyMap<number, Agreement>,
+): Promise<NamedEntry[]> {
+  const withDeposit = [...agreements.values()].filter(hasDepositAccount);
+  const ledger = await listPaymentsOfAll(
+    db,
+    withDeposit.map(({ id }) => id),
+  );
+  const byAgreement = Map.groupBy(ledger, ({ agreementId }) => agreementId);
+  const parts = new Map(withDeposit.flatMap((one) => [...depositParts(one, byAgreement.get(one.id) ?? [])]));
+  return (await withBuyers(db, entries)).map(({ entry, buyer }) => ({
+    ...{ entry, buyer },
+    countsFor: countsForText(
+      entry.reversesId === null ? entry.amount : ugx(-entry.amount),
+      parts.get(entry.reversesId ?? entry.id) ?? null,
+    ),
+  }));
 }
 
 async function agreementsOf(db: Database, entries: readonly LedgerEntry[]): Promise<Map<number, Agreement>> {

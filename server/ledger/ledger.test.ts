@@ -23,7 +23,7 @@ import { sumPaid } from "#test/sum-paid.ts";
 import type { NewPayment } from "./payments.ts";
 import { reversePayment } from "./payments.ts";
 import { listPayments } from "./read-payments.ts";
-import { findReceipt } from "./receipts.ts";
+import { findAccountStatement, findReceipt } from "./receipts.ts";
 import { recordPayment } from "./record-payment.ts";
 import { reverseSalePayment } from "./reversals.ts";
 
@@ -287,6 +287,8 @@ describe("buyers and their money", () => {
     expect(await forDeposit(400_000, "deposit")).toBe(400_000);
     expect(await forDeposit(900_000, "deposit")).toBe(600_000);
     expect(await forDeposit(50_000, "deposit")).toBe(0);
+    const { entries } = await findAccountStatement(db, id, now);
+    expect(entries.map((entry) => entry.forDeposit)).toEqual([0, 400_000, 600_000, 0]);
   });
 
   test("a pause with a last day ends by itself; entered late, what fell due in it is due no more", async () => {

@@ -1,8 +1,8 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { AccountEntry, AccountStatement, DocumentHeading, Receipt } from "#domain/ledger/account-documents.ts";
-import { askedBy, countedForDeposit } from "#domain/ledger/standing.ts";
-import { ugx } from "#domain/money/money.ts";
-import { hasDepositAccount, scheduleOf } from "#domain/plan/schedule.ts";
+import { askedBy, countedForDeposit, nothingPaid } from "#domain/ledger/standing.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { hasDepositAccount, type Schedule, scheduleOf } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { type Agreement, getAgreement, positionOf } from "#server/agreements/read-agreements.ts";
 import { nameSignedHome } from "#server/agreements/signed-home.ts";
@@ -26,14 +26,12 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
   const terms = agreement.terms.filter(({ recordedAt }) => recordedAt <= payment.recordedAt);
   const asked = askedBy(scheduleOf({ ...agreement, terms }), recordedOn);
   const reversal = payments.find(({ reversesId }) => reversesId === paymentId);
-  const before = sumOfEntries(payments.filter(({ id }) => id < paymentId));
   const after = sumOfEntries(payments.filter(({ id }) => id <= paymentId));
-  const showsDeposit = payment.kind === "payment" && hasDepositAccount(agreement);
   return {
     ...(await headingOf(db, agreement)),
     receiptNumber: payment.receiptNumber,
     kind: payment.kind,
-    forDeposit: showsDeposit ? ugx(countedForDeposit(asked, after) - countedForDeposit(asked, before)) : null,
+    forDeposit: depositParts(agreement, payments).get(paymentId) ?? null,
     amount: payment.amount,
     otherAgreement: otherOf(payment),
     paidOn: payment.paidOn,
@@ -48,6 +46,33 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
   };
 }
 
+/**
+ * Computes what of each payment counts for the deposit, as on the day of its entry, where the deposit has an account of
+ * its own.
+ *
+ * @param payments all of the agreement
+ */
+export function depositParts(agreement: Agreement, payments: readonly Payment[]): Map<number, Ugx> {
+  const parts = new Map<number, Ugx>();
+  if (!hasDepositAccount(agreement)) return parts;
+  const schedules = new Map<number, Schedule>();
+  let before = nothingPaid;
+  for (const payment of payments.toSorted((a, b) => a.id - b.id)) {
+    const { inAll, forDeposit } = sumOfEntries([payment]);
+    const after = { inAll: ugx(before.inAll + inAll), forDeposit: ugx(before.forDeposit + forDeposit) };
+    if (payment.kind === "payment") {
+      // Terms that were agreed later do not change a receipt.
+      const terms = agreement.terms.filter(({ recordedAt }) => recordedAt <= payment.recordedAt);
+      const schedule = schedules.get(terms.length) ?? scheduleOf({ ...agreement, terms });
+      schedules.set(terms.length, schedule);
+      const asked = askedBy(schedule, localDate(payment.recordedAt));
+      parts.set(payment.id, ugx(countedForDeposit(asked, after) - countedForDeposit(asked, before)));
+    }
+    before = after;
+  }
+  return parts;
+}
+
 /** Makes the statement of an agreement as of today. */
 export async function findAccountStatement(db: Database, agreementId: number, now: Date): Promise<AccountStatement> {
   const on = localDate(now);
@@ -56,13 +81,14 @@ export async function findAccountStatement(db: Database, agreementId: number, no
   const numbers = new Map(payments.map(({ id, receiptNumber }) => [id, receiptNumber]));
   const { plan } = scheduleOf(agreement);
   const [settlement] = agreement.state === "ended" ? await listSettlements(db, [agreement]) : [];
+  const parts = depositParts(agreement, payments);
   let paidSoFar = 0;
   const entries = payments.map((payment): AccountEntry => {
     paidSoFar += payment.amount;
     return {
       receiptNumber: payment.receiptNumber,
       kind: payment.kind,
-      purpose: payment.purpose,
+      forDeposit: parts.get(payment.id) ?? null,
       otherAgreement: otherOf(payment),
       paidOn: payment.paidOn,
       method: payment.method,

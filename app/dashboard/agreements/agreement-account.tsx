@@ -6,7 +6,7 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { endingConsequences } from "#domain/agreements/settlement.ts";
 import { agreedText } from "#domain/agreements/terms-text.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/ledger/entries.ts";
-import { owedToday, paymentPurposeNames } from "#domain/ledger/standing.ts";
+import { countsForText, owedToday } from "#domain/ledger/standing.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
@@ -354,7 +354,7 @@ function reversalText({ position, state, homeName }: OpenedAgreement, amount: Ug
 
 /** Names a line of the ledger: "Cash", "Transfer to A-0012" or "Refund, MTN Mobile Money MP1". */
 function entryName(payment: OpenedAgreement["payments"][number]) {
-  const { kind, purpose, method, externalReference, amount, otherAgreementId, reversesReceipt } = payment;
+  const { kind, forDeposit, method, externalReference, amount, otherAgreementId, reversesReceipt } = payment;
   if (kind === "transfer") {
     const other = otherAgreementId === null ? "" : agreementDisplayId(otherAgreementId);
     return `Transfer ${amount < 0 ? "to" : "from"} ${other}`;
@@ -362,5 +362,5 @@ function entryName(payment: OpenedAgreement["payments"][number]) {
   if (reversesReceipt !== undefined) return `Reverses receipt ${formatNumber(reversesReceipt)}`;
   const how = [paymentMethodNames[method], externalReference].filter(Boolean).join(" ");
   if (kind === "refund") return `Refund, ${how}`;
-  return purpose === "deposit" ? `${paymentPurposeNames.deposit}, ${how}` : how;
+  return [countsForText(amount, forDeposit), how].filter(Boolean).join(", ");
 }

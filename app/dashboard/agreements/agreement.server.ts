@@ -10,6 +10,7 @@ import { findHomePicture } from "#server/agreements/home-pictures.ts";
 import { type Agreement, getAgreement, listAgreementsOf } from "#server/agreements/read-agreements.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
 import { listPaymentsOfAll, type Payment } from "#server/ledger/read-payments.ts";
+import { depositParts } from "#server/ledger/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { loadRecordedPayments } from "../ledger/recorded-payments.server.ts";
@@ -42,7 +43,7 @@ async function load(request: ViewRequest) {
       ...described,
       picture: await findHomePicture(db, agreement.home),
       calendar: calendarOf(agreement, { described, payments, today, asked: url.searchParams.get("year") }),
-      ...findLedger(payments, url.searchParams),
+      ...findLedger(agreement, payments, url.searchParams),
       openLinks: (await listActiveLinks(db, [agreementId], now)).length,
     },
   };
@@ -76,12 +77,14 @@ function calendarOf(agreement: Agreement, { described, payments, today, asked }:
   };
 }
 
-function findLedger(oldestFirst: readonly Payment[], params: URLSearchParams) {
+function findLedger(agreement: Agreement, oldestFirst: readonly Payment[], params: URLSearchParams) {
+  const parts = depositParts(agreement, oldestFirst);
   const payments = oldestFirst.toReversed();
   const receiptOf = new Map(payments.map(({ id, receiptNumber }) => [id, receiptNumber]));
   const reversalOf = new Map(payments.map(({ reversesId, receiptNumber }) => [reversesId, receiptNumber]));
   const entries = payments.map((payment) => ({
     ...payment,
+    forDeposit: parts.get(payment.id) ?? null,
     reversesReceipt: payment.reversesId === null ? undefined : receiptOf.get(payment.reversesId),
     reversedByReceipt: reversalOf.get(payment.id),
   }));
