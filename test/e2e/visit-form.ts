@@ -44,10 +44,12 @@ export async function fillVisit(page: Page, time = "10:00"): Promise<Locator> {
   return form;
 }
 
-/** Selects a time such as "2026-11-24 10:00", after unfolding its day. */
+/** Selects a time such as "2026-11-24 10:00", after unfolding its day and the times that a chosen one has folded away. */
 export async function tapTime(form: Locator, slot: string): Promise<void> {
   const input = `input[name=slot][value="${slot}"]`;
   const time = form.locator(input);
+  const others = form.getByText("Another day or time");
+  if (!(await time.isVisible()) && (await others.isVisible())) await others.click();
   const day = form.locator("details.visit-day", { has: form.page().locator(input) });
   if (!(await time.isVisible())) await day.locator("summary").click();
   await time.check();

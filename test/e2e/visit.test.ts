@@ -121,8 +121,34 @@ test("who goes back after booking sees the visit that she has, and no other time
   await submit(page).click();
   await page.getByText("We have not booked another.").waitFor();
   expect(await stored()).toHaveLength(1 + visits.placesPerSlot - 1);
+  // The answer forgets nothing: another time is asked about as well.
+  await tapTime(visitForm(page), "2026-11-24 11:00");
+  const again = page.waitForResponse((response) => response.request().method() === "POST");
+  await submit(page).click();
+  expect((await again).status()).toBe(409);
+  await page.getByText("We have not booked another.").waitFor();
+  expect(await stored()).toHaveLength(1 + visits.placesPerSlot - 1);
   await page.getByRole("link", { name: "Move it" }).first().click();
   await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
+});
+
+test("a form that was open in another tab before the booking hears of the visit, and books no second one", async () => {
+  const page = await site.newPage();
+  await page.goto("/visit");
+  const other = await page.context().newPage();
+  await other.goto("/visit");
+  await fillVisit(other, "11:00");
+  await page.bringToFront();
+  await fillVisit(page, "09:00");
+  await readOn(page);
+  await submit(page).click();
+  await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
+  await other.bringToFront();
+  await other.getByText("You have Tuesday 24 November, 9:00 AM.").waitFor();
+  await readOn(other);
+  await submit(other).click();
+  await other.getByText("We have not booked another.").waitFor();
+  expect(await stored()).toHaveLength(1);
 });
 
 test("who goes back after booking sees the time that was sent while it has a place left", async () => {

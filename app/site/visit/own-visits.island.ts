@@ -1,4 +1,4 @@
-import { forgetOwnVisit, keepOwnVisit, readOwnVisits } from "./own-visits.ts";
+import { forgetOwnVisit, keepOwnVisit, ownVisitsKey, readOwnVisits } from "./own-visits.ts";
 import type { VisitAhead } from "./visit-ahead.ts";
 
 /** Says above the form which visits this browser has booked, and sends their links with it as a proof. */
@@ -8,15 +8,17 @@ export function start(place: HTMLElement): void {
     const [, visit] = (event instanceof CustomEvent && /\/visit\/([\w-]+)/.exec(event.detail)) || [];
     if (visit) keepOwnVisit(visit);
   });
+  // The links are read when the form is sent: another tab may have booked since, and an answer of the server replaces
+  // what the fields of the form hold.
+  place.addEventListener("formdata", ({ formData }) => formData.set("own", readOwnVisits().join()));
   show();
   // The back/forward cache restores the page as it was before the visit was booked.
   addEventListener("pageshow", ({ persisted }) => persisted && show());
+  addEventListener("storage", ({ key }) => key === ownVisitsKey && show());
 }
 
 async function showVisits(place: HTMLElement): Promise<void> {
   const own = readOwnVisits();
-  const proof = place.querySelector<HTMLInputElement>("[name=own]");
-  if (proof) proof.value = own.join();
   const ahead = await Promise.all(own.map(async (visit) => ({ visit, answer: await fetchAhead(visit) })));
   const notices: HTMLElement[] = [];
   for (const { visit, answer } of ahead) {

@@ -2,14 +2,14 @@ import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 
 // The private links of this browser's visits are stored on the device alone. They prove whose visits these are, which a
 // phone number does not, because other people know it.
-const STORAGE_KEY = "own-visits";
+export const ownVisitsKey = "own-visits";
 
 const token = /^[\w-]{43}$/;
 
 /** Returns the tokens of private links, the newest last. */
 export function readOwnVisits(): string[] {
   try {
-    return (localStorage.getItem(STORAGE_KEY) ?? "").split(",").filter((each) => token.test(each));
+    return (localStorage.getItem(ownVisitsKey) ?? "").split(",").filter((each) => token.test(each));
   } catch {
     return [];
   }
@@ -25,8 +25,8 @@ export function forgetOwnVisit(visit: string): void {
 
 function write(visits: readonly string[]): void {
   try {
-    if (visits.length === 0) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, visits.slice(-visitLimits.openPerPerson).join());
+    if (visits.length === 0) localStorage.removeItem(ownVisitsKey);
+    else localStorage.setItem(ownVisitsKey, visits.slice(-visitLimits.openPerPerson).join());
   } catch {
     // Without storage the form cannot tell of a visit; the page after booking has the link all the same.
   }

@@ -80,7 +80,6 @@ function Form(props: VisitFormProps) {
       data-keeps-text
     >
       <input type="hidden" name="from" value={submitted.from ?? from} />
-      <input type="hidden" name="own" />
       {answer?.own ? <OwnVisit {...answer.own} /> : null}
       {answer?.error ? (
         <Notice tone="error">
