@@ -1,3 +1,4 @@
+import { formatNumber } from "#domain/money/money.ts";
 import type { CountedKind } from "./counted-kinds.ts";
 import type { BedroomBand } from "./listing-choices.ts";
 
@@ -5,8 +6,19 @@ const numberWords = ["zero", "one", "two", "three", "four", "five", "six", "seve
 const otherNumberWords: Readonly<Record<string, number>> = { single: 1, double: 2 };
 const number = ["\\d{1,6}", ...numberWords, ...Object.keys(otherNumberWords)].join("|");
 
-/** Matches "two bedroom", "2 bed", "3-bedrooms" and "2br". */
-const bedroomsAsked = new RegExp(`\\b(${number})[\\s-]*(?:bed\\s?rooms?|beds?|br|rooms?)\\b`, "i");
+/**
+ * Matches "two bedroom", "2 bed", "3-bedrooms", "2br", "2-3 bedrooms", "2 or 3 beds", "1.5 bedrooms". A dash before the number is
+ * no minus, because nobody asks for fewer rooms than none.
+ */
+const bedroomsAsked = new RegExp(
+  [
+    "(?:(?<!\\S)[-–−]\\s*)?",
+    `(?<![.\\d])(?<!\\d,)\\b(?<least>${number})`,
+    `(?:[.,](?<fraction>\\d{1,2})|(?:\\s*[-–/]\\s*|\\s+(?:to|or)\\s+)(?<most>${number}))?`,
+    "[\\s-]*(?:bed\\s?rooms?|beds?|br|rooms?)\\b",
+  ].join(""),
+  "i",
+);
 const studioAsked = /\b(?:studios?|bedsitters?|single rooms?)\b/i;
 const plotAsked = /\b(?:plots?|land)\b/i;
 const shopAsked = /\b(?:commercial|shops?|offices?)\b/i;
@@ -17,11 +29,20 @@ const ignoredWords =
 /** What a search asks for, as the filters and kinds of homes say it. */
 export interface AskedHome {
   bedrooms: BedroomBand | undefined;
-  /** The number of bedrooms, if it was written as one. */
-  rooms: number | undefined;
+  /** Others that were asked for as well, such as 3 in "2-3 bedrooms". */
+  otherBedrooms: readonly BedroomBand[];
+  rooms: AskedRooms | undefined;
   kind: CountedKind;
   /** The other words, such as a place. */
   words: string;
+}
+
+/** Numbers of bedrooms. "1.5" is between 1 and 2. */
+export interface AskedRooms {
+  least: number;
+  most: number;
+  /** "2", "2 to 3", "1.5". */
+  text: string;
 }
 
 /**
@@ -29,10 +50,10 @@ export interface AskedHome {
  * (`withRoomsOfWords`), and what it proposes where nothing is found is of the kind that was asked for.
  */
 export function readAskedHome(search: string): AskedHome {
-  const [phrase = "", count = ""] = bedroomsAsked.exec(search) ?? [];
+  const { 0: phrase = "", groups = {} } = bedroomsAsked.exec(search) ?? {};
   const isStudio = studioAsked.test(search);
-  const rooms = isStudio || count === "" ? undefined : roomsOf(count.toLowerCase());
-  const bedrooms = isStudio ? "studio" : rooms === undefined ? undefined : bandOf(rooms);
+  const rooms = isStudio ? undefined : readRooms(groups);
+  const [bedrooms, ...otherBedrooms] = isStudio ? (["studio"] as const) : rooms ? bandsOf(rooms) : [];
   const words = search
     .replace(phrase, " ")
     .replace(studioAsked, " ")
@@ -40,7 +61,17 @@ export function readAskedHome(search: string): AskedHome {
     .replace(/\s+/g, " ")
     .trim();
   const kind = plotAsked.test(search) ? "plot" : shopAsked.test(search) ? "commercial space" : "home";
-  return { bedrooms, rooms, kind, words };
+  return { bedrooms, otherBedrooms, rooms, kind, words };
+}
+
+function readRooms({ least, fraction = "", most }: Partial<Record<string, string>>): AskedRooms | undefined {
+  if (least === undefined) return undefined;
+  const first = roomsOf(least.toLowerCase());
+  if (Number(fraction) > 0) return { least: first, most: first + 1, text: `${formatNumber(first)}.${fraction}` };
+  const last = most === undefined ? first : roomsOf(most.toLowerCase());
+  const [fewest, largest] = [Math.min(first, last), Math.max(first, last)];
+  const text = fewest === largest ? formatNumber(fewest) : `${formatNumber(fewest)} to ${formatNumber(largest)}`;
+  return { least: fewest, most: largest, text };
 }
 
 function roomsOf(count: string): number {
@@ -48,10 +79,11 @@ function roomsOf(count: string): number {
   return position >= 0 ? position : (otherNumberWords[count] ?? Number(count));
 }
 
-const bands: readonly BedroomBand[] = ["studio", "1", "2", "3"];
+const bands: readonly BedroomBand[] = ["studio", "1", "2", "3", "4-plus"];
 
-function bandOf(rooms: number): BedroomBand {
-  return bands[rooms] ?? "4-plus";
+function bandsOf({ least, most }: AskedRooms): readonly BedroomBand[] {
+  const last = bands.length - 1;
+  return bands.slice(Math.min(least, last), Math.min(most, last) + 1);
 }
 
 /**

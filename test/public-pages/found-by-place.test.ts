@@ -135,6 +135,21 @@ test("a number of rooms in the search is read as the filter for rooms, said, and
   }
 });
 
+test("of several numbers of rooms the first that some home has is listed, with links to the others", async () => {
+  await addApartment(site.db, { name: "Two Rooms", location: "Kawempe", bedrooms: "2" });
+  await addApartment(site.db, { name: "Three Rooms", location: "Kawempe", bedrooms: "3" });
+  const both = await main("/apartment?search=kawempe+2-3+bedrooms");
+  expect(wordsOf(both)).toContain(
+    "You wrote 2 to 3 bedrooms: these are homes with 2 bedrooms. Homes with 3 bedrooms Any number of rooms",
+  );
+  expect(both).toContain('href="/apartment?search=kawempe&amp;bedrooms=3"');
+  expect(wordsOf(both)).toContain("Two Rooms");
+  const half = wordsOf(await main("/apartment?search=kawempe+1.5+bedrooms"));
+  expect(half).toContain("You wrote 1.5 bedrooms: these are homes with 2 bedrooms. Homes with 1 bedroom");
+  const none = wordsOf(await main("/apartment?search=kawempe+0-1+bedrooms"));
+  expect(none).toContain("You wrote 0 to 1 bedrooms: there are no studios here. Homes with 1 bedroom");
+});
+
 test("a number of rooms that no home has is said beside the nearest, and none is a studio", async () => {
   await addApartment(site.db, { name: "Many Rooms", location: "Kawempe", bedrooms: "6" });
   await addApartment(site.db, { name: "One Room", location: "Kawempe", bedrooms: "0" });

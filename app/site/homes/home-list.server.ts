@@ -64,8 +64,10 @@ export async function homeListData(
   // "Studio" is a part of names and descriptions: it stands for a number of rooms only where the word finds nothing.
   const byWords = asked.bedrooms === "studio" && asked.rooms === undefined ? await listed(typed) : undefined;
   const hasWords = byWords !== undefined && byWords.matching > 0 && !byWords.isForgiven;
-  const filters = hasWords ? typed : withRoomsOfWords(typed, asked);
-  const { items, counts: counted, ...found } = hasWords ? byWords : await listed(filters);
+  const {
+    filters,
+    found: { items, counts: counted, ...found },
+  } = hasWords ? { filters: typed, found: byWords } : await listRoomsAsked(typed, asked, listed);
   const { isForgiven } = found;
   const lookedFor: HomeFilters = { ...filters, perDay: undefined };
   const choices = await findChoices(
@@ -130,26 +132,48 @@ export async function homeListData(
   };
 }
 
+/** "2-3 bedrooms" finds homes with 2, and those with 3 where none has 2. */
+async function listRoomsAsked<Found extends { matching: number }>(
+  typed: HomeFilters,
+  asked: AskedHome,
+  listed: (wanted: HomeFilters) => Promise<Found>,
+): Promise<{ filters: HomeFilters; found: Found }> {
+  const filters = withRoomsOfWords(typed, asked);
+  const found = await listed(filters);
+  if (found.matching > 0 || typed.bedrooms !== undefined) return { filters, found };
+  for (const bedrooms of asked.otherBedrooms) {
+    const others = await listed({ ...filters, bedrooms });
+    if (others.matching > 0) return { filters: { ...filters, bedrooms }, found: others };
+  }
+  return { filters, found };
+}
+
 /** What the fields of the filters show. */
 function chosenIn({ search, price, size, bedrooms, category, type, location }: HomeFilters) {
   return { search, price, size, bedrooms, category, type, location };
 }
 
 /**
- * Says that the words of the search were read as a number of rooms, with the list of any number. Undefined if none
- * were, or if a filter says otherwise.
+ * Says that the words of the search were read as a number of rooms, with the lists of the other numbers that were written
+ * and of any number. Undefined if none were, or if a filter says otherwise.
  */
 function readText(
   name: HomeListName,
   { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
   found: FoundHomes,
 ) {
-  if (filters === typed || filters.bedrooms !== asked.bedrooms || filters.bedrooms === undefined) return undefined;
+  const { bedrooms } = filters;
+  if (filters === typed || bedrooms === undefined || asked.bedrooms === undefined) return undefined;
+  const written = [asked.bedrooms, ...asked.otherBedrooms];
+  if (!written.includes(bedrooms)) return undefined;
   return {
-    text:
-      asked.rooms !== undefined && asked.rooms > MOST_ROOMS_OF_FILTER
-        ? manyRoomsText(asked.rooms, found)
-        : `Only ${filters.bedrooms === "studio" ? "" : "homes "}${bedroomsWords(filters.bedrooms)}, as you wrote.`,
+    text: roomsText(bedrooms, asked, found),
+    others: written
+      .filter((other) => other !== bedrooms)
+      .map((other) => ({
+        text: homesWords(other),
+        path: homeListPath(name, { ...filters, bedrooms: other, page: 1 }),
+      })),
     withoutPath: homeListPath(name, { ...filters, bedrooms: undefined, page: 1 }),
   };
 }
@@ -160,11 +184,19 @@ type FoundHomes = { pages: number; matching: number; items: readonly ListedHome[
 const MOST_ROOMS_OF_FILTER = 4;
 
 /** Of more pages than one, only the homes of this page are known. */
-function manyRoomsText(rooms: number, { pages, matching, items }: FoundHomes): string {
-  const written = `${formatNumber(rooms)} bedrooms`;
+function roomsText(bedrooms: BedroomBand, { rooms }: AskedHome, { pages, matching, items }: FoundHomes): string {
+  if (rooms === undefined || (rooms.least === rooms.most && rooms.most <= MOST_ROOMS_OF_FILTER)) {
+    return `Only ${bedrooms === "studio" ? "studios" : homesWords(bedrooms).toLowerCase()}, as you wrote.`;
+  }
+  const written = `${rooms.text} bedrooms`;
+  if (rooms.least < MOST_ROOMS_OF_FILTER) {
+    const homes = homesWords(bedrooms).toLowerCase();
+    return `You wrote ${written}: ${matching === 0 ? `there are no ${homes} here` : `these are ${homes}`}.`;
+  }
   if (matching === 0) return `You wrote ${written}: there is no such home here.`;
-  if (pages > 1 || items.some((home) => home.bedrooms === rooms))
-    return `You wrote ${written}: these have ${MOST_ROOMS_OF_FILTER} or more.`;
+  const isAsked = (home: ListedHome) =>
+    home.bedrooms !== null && home.bedrooms >= rooms.least && home.bedrooms <= rooms.most;
+  if (pages > 1 || items.some(isAsked)) return `You wrote ${written}: these have ${MOST_ROOMS_OF_FILTER} or more.`;
   return `None has ${written}, as you wrote. The nearest have ${MOST_ROOMS_OF_FILTER} or more.`;
 }
 
@@ -313,6 +345,8 @@ async function nearestInPlace(
     cards: [...(await detailedIfAlone(db, shown, terms, now))],
   };
 }
+
+const homesWords = (bedrooms: BedroomBand) => (bedrooms === "studio" ? "Studios" : `Homes ${bedroomsWords(bedrooms)}`);
 
 function bedroomsWords(bedrooms: BedroomBand): string {
   if (bedrooms === "studio") return "studios";

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Pager } from "#app/site/page/pager.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.ts";
@@ -111,7 +112,13 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
         {list.bought === 0 && name !== "all" ? <a href={list.lists[0]?.to}>See what it buys</a> : null}{" "}
         {list.read ? (
           <p>
-            {list.read.text} <a href={list.read.withoutPath}>Any number of rooms</a>
+            {list.read.text}{" "}
+            {list.read.others.map(({ text, path }) => (
+              <Fragment key={path}>
+                <a href={path}>{text}</a>{" "}
+              </Fragment>
+            ))}
+            <a href={list.read.withoutPath}>Any number of rooms</a>
           </p>
         ) : null}{" "}
         {homes.length > 0 && featured.length === 0 ? <ListTerms {...list.terms} homes={homes} /> : null}
