@@ -66,6 +66,9 @@ test("fewer days are not offered where the answer would not be true", () => {
   expect(fewerDaysPlan(planned({ every: "month" }), 10)).toBeUndefined();
   expect(fewerDaysPlan(planned({ payingDaysPerMonth: 4 }), 100)).toBeUndefined();
   expect(fewerDaysPlan(planned({ deposit: usualPlan.price }), 10)).toBeUndefined();
+  // One payment is made on the same day, however many days a month are agreed on.
+  expect(fewerDaysPlan(planned({ perPayingDay: usualPlan.price }), 10)).toBeUndefined();
+  expect(fewerDaysPlan(planned({ perPayingDay: ugx(usualPlan.price / 2) }), 10)).toBeUndefined();
   const withBank = { bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8, perPayingDay: ugx(60_000) };
   expect(fewerDaysPlan(planned(withBank), 10)).toBeUndefined();
 });

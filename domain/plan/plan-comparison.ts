@@ -60,10 +60,11 @@ export const missedDaysText = "Missed days stay due, without a fine.";
 /**
  * Works out a plan again with four paying days fewer in each month, for visitors who would miss as many. It proposes to
  * agree on fewer days, because missed days stay due, and too many of them end an agreement. It is undefined for a plan
- * by the month or with a bank's part, whose instalment does not wait, and if so few days never pay the home off.
+ * by the month or with a bank's part, whose instalment does not wait, if so few days never pay the home off, and if they
+ * change nothing because the plan ends in the same month.
  */
 export function fewerDaysPlan(
-  { input, bankPart, payments }: Plan,
+  { input, bankPart, payments, finishOn }: Plan,
   maxTermYears: number,
 ): { text: string; payingDaysPerMonth: number } | undefined {
   if (bankPart > 0 || payments === 0 || input.every === "month") return undefined;
@@ -74,6 +75,7 @@ export function fewerDaysPlan(
   if (!outcome.ok) return undefined;
   const condition = `Only ${countText(payingDaysPerMonth, "day")} a month?`;
   const finish = monthYearText(outcome.plan.finishOn);
+  if (finish === monthYearText(finishOn)) return undefined;
   const text = isAccepted(fewer, maxTermYears)
     ? `${condition} Yours by ${finish}.`
     : `${condition} It would take until ${finish}, longer than the ${countText(maxTermYears, "year")} that we agree to.`;
