@@ -20,7 +20,7 @@ export type AmountOffer = {
       isEnough: false;
       /** The shillings a day that are missing. */
       more: Ugx;
-      /** The deposit with which the amount would be enough; undefined if none would do. */
+      /** The deposit with which the amount would be enough; undefined if only the whole price would do. */
       deposit: Ugx | undefined;
     }
 );

@@ -148,8 +148,10 @@ describe("what is missing to a home", () => {
     expect(shortfallFor(ugx(25_000_000), ugx(9_000), terms)).toEqual({ perDay: 4_400, deposit: 8_200_000 });
   });
 
-  test("a deposit of more than half the price is not offered to who pays so little a day", () => {
-    expect(shortfallFor(ugx(25_000_000), ugx(5_000), terms)).toEqual({ perDay: 8_400, deposit: undefined });
+  test("a large deposit for who pays little a day, and none where it would be the whole price", () => {
+    const { deposit } = shortfallFor(ugx(25_000_000), ugx(2_000), terms);
+    expect(deposit).toBeGreaterThan(12_500_000);
+    expect(shortfallFor(ugx(25_000_000), ugx(1), terms).deposit).toBeUndefined();
   });
 
   test("is enough, each by itself, on all terms", () => {

@@ -48,7 +48,7 @@ export function perDayFor(price: Ugx, terms: CardTerms, deposit: Ugx = cardDepos
 
 interface Missing {
   perDay: Ugx;
-  /** At most half of the price: who cannot pay as much by the day in all the years has no such sum to begin with. */
+  /** Undefined if only the whole price would do. */
   deposit: Ugx | undefined;
 }
 
@@ -65,8 +65,8 @@ export function shortfallFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing
 }
 
 /**
- * Returns the least deposit, in UGX, with which an amount too little for `years` is enough. It is undefined if it would
- * be more than half of the price.
+ * Returns the least deposit, in UGX, with which an amount too little for `years` is enough. It is undefined if only
+ * the whole price would do.
  */
 export function leastDeposit(input: AnyAmount & Pick<PlanInput, "perPayingDay">, years: number): Ugx | undefined {
   const { price } = input;
@@ -79,7 +79,7 @@ export function leastDeposit(input: AnyAmount & Pick<PlanInput, "perPayingDay">,
     else tooLittle = middle;
   }
   const deposit = enough * depositStep;
-  return deposit * 2 <= price && isEnough(deposit) ? ugx(deposit) : undefined;
+  return deposit < price && isEnough(deposit) ? ugx(deposit) : undefined;
 }
 
 interface OfferAnswer {

@@ -57,6 +57,20 @@ test("a plan of too little for any home says what is missing, and the least that
   expect(wordsOf(html)).not.toContain("match your current filters");
 });
 
+test.each(["/", "/homes", "/properties", "/plan", "/plan?home=property-1"])(
+  "an amount that buys nothing gets a deposit by its sum, and what else can be done: %s",
+  async (path) => {
+    const html = await main(`${path}${path.includes("?") ? "&" : "?"}perday=2000`);
+    const words = wordsOf(html);
+    expect(words).toMatch(/a (?:deposit of )?UGX 18\.8M/);
+    expect(words).toContain("Or buy it together with somebody, or ask us");
+    const withDeposit = "/plan?home=property-1&deposit=18800000&perday=2000";
+    expect(pathsOf(html).some((link) => link.startsWith(withDeposit))).toBe(true);
+    expect(wordsOf(await main(withDeposit))).toContain("Yours");
+    expect(words).not.toMatch(/payments? of UGX|Send this plan/);
+  },
+);
+
 test("what is offered instead is a plan that is agreed to", async () => {
   const ways = pathsOf(await main("/plan?perday=5000")).filter((link) => link.startsWith("/plan?home="));
   expect(ways.length).toBeGreaterThanOrEqual(6);

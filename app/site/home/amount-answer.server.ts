@@ -13,6 +13,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { findLeastHomePrice } from "#server/catalogue/affordable-homes.ts";
 import { findBestHomeFor, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
+import { depositWay } from "../homes/near-misses.server.ts";
 
 export type AmountAnswerData = Awaited<ReturnType<typeof answerAmount>>;
 
@@ -50,6 +51,8 @@ export async function answerAmount(
   }
   const best = (await findBestHomeFor(db, amount, terms, now)) ?? (await findCheapest(db, terms, now));
   if (!best) return { ...common, home: undefined, example: undefined, isLeastLand: false };
+  const offer = amountOffer(best.price, amount, terms, localDate(now));
+  const deposit = offer.isEnough ? undefined : offer.deposit;
   return {
     ...common,
     example: undefined,
@@ -62,7 +65,8 @@ export async function answerAmount(
       atTheEnd: costsAtTheEnd(sideCosts(best.price, costs, { isInBuilding: false })),
       path: withAmount(homePath(best), amount),
       perDay: perDayFor(best.price, terms),
-      offer: amountOffer(best.price, amount, terms, localDate(now)),
+      offer,
+      withDeposit: deposit && depositWay({ kind: best.kind, id: best.id }, amount, deposit),
     },
   };
 }

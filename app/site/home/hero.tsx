@@ -6,8 +6,9 @@ import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
-import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, formatUgxShort } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { OrTogether } from "../homes/near-misses.tsx";
 import type { AmountAnswerData } from "./amount-answer.server.ts";
 import { GrowingHouse } from "./growing-house.tsx";
 
@@ -97,7 +98,14 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
  * there without words too, so that the button of a wide screen stays where it is.
  */
 function AnswerTerms({ answer: { home, terms } }: { answer: AmountAnswerData }) {
-  if (!home?.offer.isEnough) return <p className="hero-terms" />;
+  if (!home) return <p className="hero-terms" />;
+  if (!home.offer.isEnough) {
+    return (
+      <p className="hero-terms">
+        <OrTogether />
+      </p>
+    );
+  }
   return (
     <p className="hero-terms">
       Paying {countText(terms.payingDays, "day")} a month. <CostsOnTop lines={home.atTheEnd} />
@@ -128,7 +136,7 @@ function AnswerLine({
       </>
     );
   }
-  const { name, path, noun, offer, perDay } = home;
+  const { name, path, noun, offer, perDay, withDeposit } = home;
   return offer.isEnough ? (
     <>
       <a href={path}>{name}</a> is yours on <b>{offer.finish}</b>
@@ -138,6 +146,12 @@ function AnswerLine({
   ) : (
     <>
       <b>{formatNumber(offer.more)} a day more</b> buys <a href={path}>{name}</a>, from {formatUgx(perDay)} a day
+      {withDeposit ? (
+        <>
+          {", or "}
+          <a href={withDeposit.path}>a deposit of {formatUgxShort(withDeposit.deposit)}</a>
+        </>
+      ) : null}
     </>
   );
 }

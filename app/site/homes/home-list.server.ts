@@ -42,6 +42,7 @@ import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { byAmountBought, cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
 import { detailedIfAlone } from "./lone-home.server.ts";
+import { findLeastWay } from "./near-misses.server.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
 
@@ -91,6 +92,8 @@ export async function homeListData(
     counts.set(asked, count);
     return count;
   };
+  const bought = perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now);
+  const least = bought === 0 && perDay !== undefined ? await findLeastWay(db, perDay, terms, now) : undefined;
   return {
     ...found,
     name,
@@ -121,7 +124,9 @@ export async function homeListData(
     ),
     amount: perDay,
     isNearestFirst: filters.sort === "nearest",
-    bought: perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now),
+    bought,
+    /** Where the amount buys nothing at all. */
+    least: least && perDay !== undefined && perDay < least.perDay ? least : undefined,
     start: await startingAmount(db, terms, now),
     clearPath: withAmount(homeLists[name].path, perDay),
     nearest:

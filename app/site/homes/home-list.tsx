@@ -13,6 +13,7 @@ import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid, type HomeGroup, HomeGroups } from "./home-grid.tsx";
 import type { HomeListData } from "./home-list.server.ts";
 import { ListTerms } from "./list-terms.tsx";
+import { WaysForLittle } from "./near-misses.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 
 const listWords = {
@@ -109,7 +110,8 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
         <p role="status" data-loading={`Loading ${kinds}...`}>
           {countedText(list)}
         </p>{" "}
-        {list.bought === 0 && name !== "all" ? <a href={list.lists[0]?.to}>See what it buys</a> : null}{" "}
+        {list.bought === 0 && name !== "all" && !list.least ? <a href={list.lists[0]?.to}>See what it buys</a> : null}{" "}
+        {list.least && amount !== undefined ? <WaysForLittle perDay={amount} least={list.least} /> : null}{" "}
         {list.read ? (
           <p>
             {list.read.text}{" "}

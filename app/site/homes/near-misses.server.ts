@@ -25,24 +25,35 @@ export async function findNearMisses(
     );
   const near = await beyond(filters, list);
   const homes = near.length > 0 ? near : await beyond(noFilters, "all");
-  const [cheapest] = await listFirstHomes(
-    db,
-    { list: "all", filters: { ...noFilters, beyond: ugx(0), sort: "price-low" }, terms, limit: 1 },
-    now,
-  );
   return {
     perDay,
     homes: homes.flatMap((home) => nearMiss(home, perDay, terms)),
-    least:
-      cheapest && cheapest.price !== null
-        ? { name: cheapest.name, ...atLeast(cheapest, cheapest.price, terms) }
-        : undefined,
+    least: await findLeastWay(db, perDay, terms, now),
   };
 }
 
-function atLeast({ kind, id }: ListedHome, price: Ugx, terms: CardTerms) {
-  const perPayingDay = perDayFor(price, terms);
-  return { perDay: perPayingDay, path: planPath({ home: { kind, id }, perPayingDay }) };
+export type LeastWay = NonNullable<Awaited<ReturnType<typeof findLeastWay>>>;
+
+/** The least amount that buys anything, and the deposit with which the visitor's own buys the same. */
+export async function findLeastWay(db: Database, perDay: Ugx, terms: CardTerms, now: Date) {
+  const filters: HomeFilters = { ...noFilters, beyond: ugx(0), sort: "price-low" };
+  const [cheapest] = await listFirstHomes(db, { list: "all", filters, terms, limit: 1 }, now);
+  if (!cheapest || cheapest.price === null) return undefined;
+  const { kind, id, name, price } = cheapest;
+  const home = { kind, id };
+  const least = perDayFor(price, terms);
+  const { deposit } = perDay < least ? shortfallFor(price, perDay, terms) : {};
+  return {
+    name,
+    perDay: least,
+    path: planPath({ home, perPayingDay: least }),
+    withDeposit: deposit === undefined ? undefined : depositWay(home, perDay, deposit),
+  };
+}
+
+/** How a plan with a deposit is called, for an amount that alone does not buy the home. */
+export function depositWay(home: HomeRef, perPayingDay: Ugx, deposit: Ugx) {
+  return { deposit, text: `${formatUgxShort(deposit)} deposit`, path: planPath({ home, perPayingDay, deposit }) };
 }
 
 function nearMiss({ kind, id, name, price, picture }: ListedHome, perDay: Ugx, terms: CardTerms) {
@@ -60,8 +71,6 @@ export function affordableWays(
   const { perDay: more, deposit } = shortfallFor(price, perPayingDay, terms);
   return [
     { text: `${formatNumber(more)} a day more`, path: planPath({ home, perPayingDay: perDayFor(price, terms) }) },
-    ...(deposit === undefined
-      ? []
-      : [{ text: `${formatUgxShort(deposit)} deposit`, path: planPath({ home, perPayingDay, deposit }) }]),
+    ...(deposit === undefined ? [] : [depositWay(home, perPayingDay, deposit)]),
   ];
 }

@@ -1,8 +1,9 @@
 import { Fragment } from "react";
+import { WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { formatUgx, formatUgxShort } from "#domain/money/money.ts";
-import type { NearMissData } from "./near-misses.server.ts";
+import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
+import type { LeastWay, NearMissData } from "./near-misses.server.ts";
 
 /** `isAll`: the amount buys nothing that was asked for. */
 export function NearMisses({
@@ -40,6 +41,31 @@ export function NearMisses({
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** What somebody can do whose amount buys nothing. */
+export function WaysForLittle({ perDay, least }: { perDay: Ugx; least: LeastWay }) {
+  const { withDeposit } = least;
+  return (
+    <p>
+      The least that buys anything is <a href={least.path}>{formatUgx(least.perDay)} a day</a>: {least.name}.{" "}
+      {withDeposit ? (
+        <>
+          With <a href={withDeposit.path}>a deposit of {formatUgxShort(withDeposit.deposit)}</a>, {formatUgx(perDay)} a
+          day buys it too.{" "}
+        </>
+      ) : null}
+      <OrTogether />
+    </p>
+  );
+}
+
+export function OrTogether() {
+  return (
+    <>
+      Or buy it together with somebody, or <WhatsAppLink text="what can I buy?">ask us</WhatsAppLink>.
+    </>
   );
 }
 

@@ -62,7 +62,7 @@ function summaryOf(
     part("h2", isAccepted ? "plan-headline" : "plan-headline is-refused", headline),
     ...(isAccepted ? [] : [refusal(outcome.plan, choices, { minInTerm, maxYears })]),
     ...yearPicture(outcome.plan, maxYears),
-    part("p", "plan-line", line),
+    ...(isAccepted ? [part("p", "plan-line", line)] : []),
     ...(fewerDays ? [missedDays(fewerDays, choices)] : []),
   ];
 }

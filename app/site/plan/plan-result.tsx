@@ -5,7 +5,7 @@ import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
-import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import { missedDaysText } from "#domain/plan/plan-comparison.ts";
 import type { PlanParam } from "#domain/plan/plan-link.ts";
 import { type PlanLine, tooLowText } from "#domain/plan/plan-summary.ts";
@@ -13,6 +13,7 @@ import { isTotalLabel } from "#domain/plan/side-costs.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { Fact } from "../homes/facts.tsx";
+import { OrTogether } from "../homes/near-misses.tsx";
 import type { Route } from "./+types/plan.ts";
 
 type PlanAnswer = Route.ComponentProps["loaderData"];
@@ -39,6 +40,9 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
         <div className="plan-warning" role="note">
           <p>{result.refused}</p>
           <WaysOut least={{ perDay: result.minInTerm, path: result.inTermPath }} withDeposit={result.withDeposit} />
+          <p>
+            <OrTogether />
+          </p>
         </div>
       ) : null}
       {result.moveIn ? <p className="plan-move">{result.moveIn}</p> : null}
@@ -47,9 +51,11 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           <strong>{result.duration} of payments</strong>
         </YearPicture>
       ) : null}
-      <p className="plan-line">
-        {result.line} <CostsOnTop lines={result.atTheEnd} />
-      </p>
+      {result.isAccepted ? (
+        <p className="plan-line">
+          {result.line} <CostsOnTop lines={result.atTheEnd} />
+        </p>
+      ) : null}
       {result.rent ? <Rent result={result} rent={result.rent} /> : null}
       {result.fewerDays ? (
         <p className="plan-missed">
@@ -80,7 +86,16 @@ function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" 
     <div className="empty">
       <Placeholder />
       <p>{hintText({ home, problems, misses })}</p>
-      {misses?.least ? <WaysOut least={misses.least} withDeposit={misses.homes[0]?.ways[1]} /> : null}
+      {misses?.least ? (
+        <>
+          <div className="actions justify-center">
+            <WaysOut least={misses.least} withDeposit={misses.least.withDeposit} />
+          </div>
+          <div className="mt-4">
+            <OrTogether />
+          </div>
+        </>
+      ) : null}
       {isUnpriced ? (
         <ButtonAnchor variant="leaf" href={whatsAppLink(whatsapp, `Hello, what does ${home.name} cost?`)}>
           Ask on WhatsApp
@@ -123,8 +138,13 @@ function hintText({ home, problems, misses }: Pick<PlanAnswer, "home" | "problem
     return `The price of ${home.name} is given on request. Ask for it, or choose another home.`;
   const [field, name] = needed.find(([param]) => problems[param]) ?? [];
   if (field) return `${problems[field]}. Correct ${name}, and the plan appears here.`;
-  if (misses?.least)
-    return `The least that buys anything is ${formatUgx(misses.least.perDay)} a day. With a deposit, ${formatUgx(misses.perDay)} a day buys it too.`;
+  if (misses?.least) {
+    const { name, perDay, withDeposit } = misses.least;
+    const also = withDeposit
+      ? ` With a deposit of ${formatUgxShort(withDeposit.deposit)}, ${formatUgx(misses.perDay)} a day buys it too.`
+      : "";
+    return `The least that buys anything is ${formatUgx(perDay)} a day: ${name}.${also}`;
+  }
   return "Choose a home or a price, and the plan appears here.";
 }
 
@@ -139,6 +159,14 @@ function NeverEnding({ result }: { result: Failure }) {
           <strong>{formatUgx(result.minInTerm)} a day</strong>
         </a>{" "}
         it is yours within {countText(result.maxTermYears, "year")}.
+      </p>
+      {result.withDeposit ? (
+        <p>
+          Or with <a href={result.withDeposit.path}>a {result.withDeposit.text}</a>.
+        </p>
+      ) : null}
+      <p>
+        <OrTogether />
       </p>
     </div>
   );
@@ -265,7 +293,7 @@ function PlanFacts({ result }: { result: Success }) {
         isOpen={result.showsMonths}
       >
         <p id="payments">{result.owned}</p>
-        {result.payments > 0 ? (
+        {result.payments > 0 && isAccepted ? (
           <p className="plan-line">
             From {dateText(result.startOn)} to {dateText(result.finishOn)}, {result.paymentRhythm}.
           </p>

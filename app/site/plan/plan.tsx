@@ -82,6 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { input, outcome, isAccepted, minInTerm, path } = result;
   const { maxTermYears } = settings.planner;
   const address = context.get(publicUrlContext) + path;
+  const deposit = isAccepted ? undefined : leastDeposit(input, maxTermYears);
   const shared = {
     perPayingDay: input.perPayingDay,
     isAccepted,
@@ -93,6 +94,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? undefined
       : refusedMessage(input, { homeName: home?.name, minInTerm, maxTermYears }, address),
     inTermPath: planPath({ ...choices, perPayingDay: minInTerm }),
+    withDeposit: deposit && {
+      text: `${formatUgxShort(deposit)} deposit`,
+      path: planPath({ ...choices, deposit }),
+    },
     visitPath: home && visitPath(home.ref, input.perPayingDay),
     keyFactsPath: path.replace("/plan?", "/plan/key-facts.pdf?"),
     alternatives: planAlternatives(input, maxTermYears).map(({ change, ...way }) => ({
@@ -107,7 +112,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   }
   const { plan } = outcome;
-  const deposit = isAccepted ? undefined : leastDeposit(input, maxTermYears);
   const fewerDays = isAccepted ? fewerDaysPlan(plan, maxTermYears) : undefined;
   const rent = choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) };
   const showsMonths = searchParams.get("table") === "months";
@@ -123,10 +127,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       sideCosts: costs ? sideCostsText(costs) : "",
       ...planHeadline(plan, { isAccepted, minInTerm, maxTermYears }),
       refused: isAccepted ? undefined : refusedText(plan, maxTermYears),
-      withDeposit: deposit && {
-        text: `${formatUgxShort(deposit)} deposit`,
-        path: planPath({ ...choices, deposit }),
-      },
       blocks: yearBlocks(plan, maxTermYears),
       fewerDays: fewerDays && {
         text: fewerDays.text,
