@@ -2,6 +2,15 @@ import type { Settings } from "#domain/settings/settings.ts";
 
 export type Question = NonNullable<Settings["faq"]["general"]>[number];
 
+const forSomebodyElse: Question = {
+  id: "for-somebody-else",
+  topic: "What it costs",
+  part: "title",
+  question: "Can I buy for my sister or my mother?",
+  answer:
+    "Yes. The title is moved into the name of the buyer in the agreement, and anybody may pay: name the number of her agreement with each payment. The two of you may also sign together. If you sign alone, you may hand the agreement to her later, without a fee. If she cannot come to sign, ask us before you pay whose name is on the agreement.",
+};
+
 const questions: readonly Question[] = [
   {
     id: "viewing",
@@ -9,7 +18,7 @@ const questions: readonly Question[] = [
     part: "visit",
     question: "How do I schedule a viewing?",
     answer:
-      "Use the form on our home page, or call us. Viewing times are flexible: choose the day and hour that cost you the least work. Your own link moves or cancels it.",
+      "Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose what costs you the least work. Your own link moves or cancels it.",
   },
   {
     id: "pricing-plan",
@@ -17,7 +26,7 @@ const questions: readonly Question[] = [
     part: "plan",
     question: "Which pricing plan is right for me?",
     answer:
-      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term it is yours from {perDayFrom} a day. Enter what you can pay, and see the home, the day it is yours and the sum.",
+      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. The least that buys anything is {perDayFrom} a day, over our longest term. With less you need a deposit: the planner names it. Enter what you can pay, and see the home, the day it is yours and the sum.",
   },
   {
     id: "right-room",
@@ -33,7 +42,7 @@ const questions: readonly Question[] = [
     part: "steps",
     question: "How long does the process take?",
     answer:
-      "Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. The building itself takes {constructionMonths} at most. The rest is for visits, the title search and the papers. Without a bank there is no approval to wait for.",
+      "Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. You need no loan, and without a bank there is no approval to wait for. The building itself takes {constructionMonths} at most. The rest is for visits, the title search and the papers.",
   },
   {
     id: "real-company",
@@ -114,6 +123,7 @@ const questions: readonly Question[] = [
     answer:
       "Yes. Whoever pays, by bank or by mobile money, names the number of your agreement, and the day is paid. The agreement, the receipts and the title stay in your name. The accounts to pay to are in your agreement.",
   },
+  forSomebodyElse,
   {
     id: "missed-days",
     topic: "When life goes wrong",
@@ -212,6 +222,9 @@ export const sameWords: readonly (readonly string[])[] = [
   ["late", "miss", "behind", "arrears"],
   ["die", "death", "heir", "next of kin"],
 ];
+
+/** Whether an answer is still the one that ships, which leaves to the office who signs for a buyer that cannot come. */
+export const leavesSigningToOffice = ({ answer }: Question) => answer === forSomebodyElse.answer;
 
 export function questionsOf({ faq }: Pick<Settings, "faq">): Record<"general" | "ownership", readonly Question[]> {
   return { general: faq.general ?? questions, ownership: faq.ownership ?? ownershipQuestions };

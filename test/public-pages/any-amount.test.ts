@@ -71,6 +71,12 @@ test.each(["/", "/homes", "/properties", "/plan", "/plan?home=property-1"])(
   },
 );
 
+test("the questions name the same least amount as the planner", async () => {
+  const least = "The least that buys anything is UGX 8,100 a day";
+  for (const path of ["/faq", "/plan?perday=2000", "/homes?perday=2000"])
+    expect(wordsOf(await main(path)), path).toContain(least);
+});
+
 test("what is offered instead is a plan that is agreed to", async () => {
   const ways = pathsOf(await main("/plan?perday=5000")).filter((link) => link.startsWith("/plan?home="));
   expect(ways.length).toBeGreaterThanOrEqual(6);

@@ -26,6 +26,13 @@ test("a search for a heading or a chip of the page finds its answers, and one fo
   expect((await found("loan"))[0]).toBe("loan");
 });
 
+test("who buys for somebody else reads whose name is on the title, also from a plan", async ({ site }) => {
+  const { body } = await site.visitor().get("/faq?search=mother");
+  expect(between(body, '<p id="for-somebody-else">', "</p>")).toMatch(/moved into the name of the buyer in the agreement/);
+  const plan = await site.visitor().get("/plan?price=25000000&perday=15000");
+  expect(plan.body).toContain('href="/faq#for-somebody-else"');
+});
+
 test("a search without an answer links to WhatsApp", async ({ site }) => {
   const { body } = await site.visitor().get("/faq?search=swimming");
   expect(between(body, 'role="status"', "</p>")).toMatch(

@@ -1,4 +1,5 @@
 import { aboutOf, story as shippedStory } from "#content/about.ts";
+import { leavesSigningToOffice, questionsOf } from "#content/faq.ts";
 import { type Feature, featuresOf } from "#content/home.ts";
 import { isSamplePerson, teamOf } from "#content/team.ts";
 import { defaultSettings, type Settings, type SettingsArea } from "#domain/settings/settings.ts";
@@ -189,6 +190,10 @@ function settingsSteps(settings: Settings): LaunchStep[] {
         item("legal", "The terms of purchase", {
           detail: "Sample terms: enter yours, and have them read by a lawyer",
           isOpen: legal.purchase === "",
+        }),
+        item("faq", "Buying for somebody else", {
+          detail: "The answer does not say who signs for a buyer who cannot come: state it",
+          isOpen: questionsOf(settings).general.some(leavesSigningToOffice),
         }),
         item("legal", "The terms of service", {
           detail: "Still the text that ships: have yours read by a lawyer",

@@ -108,6 +108,8 @@ test("each goes away with what it is about, and the list with the last of them",
   expect(await about()).toContain("Samples on this page");
   await change("about", { story: "We are three sisters." });
   await expect.poll(about).not.toContain("Samples on this page");
+  expect(await checklist()).toContain("Buying for somebody else");
+  await change("faq", { "general[14].answer": "Her advocate signs with a power of attorney." });
   await change("legal", { terms: "<p>Terms.</p>", purchase: "<p>Purchase.</p>", privacy: "<p>Privacy.</p>" });
   const now = site.clock.now;
   for (const table of ["properties", "apartment_types", "posts", "testimonials", "progress_updates"] as const) {

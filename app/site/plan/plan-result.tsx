@@ -208,7 +208,8 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
       <p className="printed-address">{result.address}</p>
       <p className="plan-small">
         An illustration, not an offer. Never pay to a personal number. Read <a href="/before-you-pay">before you pay</a>
-        .
+        . The title goes to the buyer in the agreement, whoever pays:{" "}
+        <a href="/faq#for-somebody-else">buying for somebody else</a>.
       </p>
     </>
   );
