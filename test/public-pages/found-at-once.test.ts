@@ -1,6 +1,8 @@
 import { expect } from "vitest";
+import { addApartment, addFloor, addUnit } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { between, expectInOrder, wordsOf } from "#test/spec/reading.ts";
+import { waitForWrites } from "#test/wait-for-writes.ts";
 
 const test = testWithSite();
 
@@ -28,9 +30,20 @@ test("a search for a heading or a chip of the page finds its answers, and one fo
 
 test("who buys for somebody else reads whose name is on the title, also from a plan", async ({ site }) => {
   const { body } = await site.visitor().get("/faq?search=mother");
-  expect(between(body, '<p id="for-somebody-else">', "</p>")).toMatch(/moved into the name of the buyer in the agreement/);
+  expect(between(body, '<p id="for-somebody-else">', "</p>")).toMatch(
+    /moved into the name of the buyer in the agreement/,
+  );
   const plan = await site.visitor().get("/plan?price=25000000&perday=15000");
   expect(plan.body).toContain('href="/faq#for-somebody-else"');
+});
+
+test("a home on a plot of its own has details, and one in a building those of an apartment", async ({ site }) => {
+  const id = await addApartment(site.db, { name: "Own Plot House" });
+  await waitForWrites(site);
+  expect((await site.visitor().get(`/apartment/${id}`)).body).not.toContain("Apartment Details");
+  await addUnit(site.db, { floorId: await addFloor(site.db, 4), number: "4-02", apartmentTypeId: id, view: "" });
+  await waitForWrites(site);
+  expect((await site.visitor().get(`/apartment/${id}`)).body).toContain("Apartment Details");
 });
 
 test("a search without an answer links to WhatsApp", async ({ site }) => {

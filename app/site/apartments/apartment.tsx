@@ -163,7 +163,11 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   <SunList items={apartment.features} />
                 </Fact>
               ) : null}
-              <Fact id="details" title="Apartment Details" value={apartmentDisplayId(home.id)}>
+              <Fact
+                id="details"
+                title={buildings.length > 0 ? "Apartment Details" : "Details"}
+                value={apartmentDisplayId(home.id)}
+              >
                 <FactsTable
                   facts={[
                     ["Building", buildings.map(({ name }) => name).join(", ")],
