@@ -70,6 +70,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
           : whatsAppShareLink(note)
         : undefined,
     link,
+    path: `/visit/${params.token}`,
     address: contacts.address,
     landmark: contacts.landmark,
     phone: contacts.phone,
@@ -147,17 +148,18 @@ const undoRejections = {
 };
 
 const statusWords: Record<Visit["status"], string> = {
-  requested: "We hold this time for you. If we cannot make it, we call or write to you.",
+  requested: "Booked. We hold this time for you. If we cannot make it, we call or write to you.",
   confirmed: "Confirmed. We expect you.",
   attended: "You were here. Thank you for coming.",
   "no-show": "We missed you.",
   cancelled: "The time is free for others.",
-  suspected: "The time is not kept for you yet. A person checks your request and answers within one working day.",
+  suspected:
+    "Not booked. The time is not kept for you yet. A person checks your request and answers within one working day.",
 };
 
 const pastWords = "The time of this visit has passed. If you could not come, choose another time or call us.";
 
-const movedWords = "We hold your new time and confirm it soon.";
+const movedWords = "Booked. We hold your new time and confirm it soon.";
 
 const headings: Partial<Record<Visit["status"], string>> = {
   suspected: "Asked for: ",
@@ -182,6 +184,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     visitor,
     ownWhatsApp,
     link,
+    path,
     status,
     moved,
     address,
@@ -304,11 +307,16 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                 <form method="post" {...script("document/sent-form")} data-form="cancel">
                   <Rejection answer={actionData} intent={canMove ? "cancel" : undefined} />
                   <details>
-                    <summary className={`${buttonClass("outline")} w-full`}>Cancel the visit</summary>
+                    <summary className={`${buttonClass("ghost")} w-full`}>Cancel the visit</summary>
                     <p className="my-4">Shall we give your time to others?</p>
-                    <Button type="submit" variant="ink" name="intent" value="cancel" className="w-full">
-                      Yes, cancel the visit
-                    </Button>
+                    <div className="grid gap-3">
+                      <ButtonAnchor variant="ink" href={path}>
+                        No, keep it
+                      </ButtonAnchor>
+                      <Button type="submit" variant="outline" name="intent" value="cancel">
+                        Yes, cancel the visit
+                      </Button>
+                    </div>
                   </details>
                 </form>
               )}
