@@ -4,6 +4,7 @@ import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import type { TestSite } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { between, expectInOrder } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
@@ -118,12 +119,50 @@ describe("a visit, without script", () => {
     const visitor = site.visitor();
     const asked = { ...form, name: "Grace", email: "", phone: "0772 900 300", time: "13:00", website: "x" };
     const page = (await visitor.get((await visitor.post("/visit", asked)).headers.get("location") ?? "")).body;
-    expect(page).toContain("The time is not kept for you yet.");
+    expect(page).toContain("Not booked. The time is not kept for you yet.");
     expect(page).toMatch(/<h1>Asked for: /);
     expect(page).toContain("answers within one working day");
     for (const way of ["Move the visit", "Cancel the visit", "Send this to myself on WhatsApp"])
       expect(page).toContain(way);
     expect(page).not.toMatch(/We hold|calendar\.ics|confirm it soon/);
+  });
+
+  test("is booked by a button right below what is asked; a message, news and the notice of a sample stand aside", async () => {
+    const { body } = await site.visitor().get("/visit?perday=15000");
+    const form = between(body, 'class="visit-form"', "</form>");
+    expectInOrder(form, [
+      'name="slot"',
+      'name="name"',
+      'name="phone"',
+      'name="home"',
+      '<details class="visit-extras">',
+      "Your message: “I can pay UGX 15,000 on a working day.”",
+      'name="message"',
+      'name="marketing"',
+      "</details>",
+      "Book this visit</button>",
+      "This is a sample company.",
+    ]);
+    const wrong = await site.visitor().post("/visit", { name: "Peter", message: "At the gate" });
+    expect(wrong.body).toContain('<details class="visit-extras" open="">');
+  });
+
+  test("says that it is booked, and is cancelled by another button than the one that keeps it", async () => {
+    const visitor = site.visitor();
+    const sent = await visitor.post("/visit", {
+      ...form,
+      name: "Ruth",
+      email: "",
+      phone: "0772 900 500",
+      time: "16:00",
+    });
+    const path = (sent.headers.get("location") ?? "").replace("?sent", "");
+    const { body } = await visitor.get(path);
+    expect(body).toContain("Booked. We hold this time for you.");
+    const asked = between(body, 'data-form="cancel"', "</form>");
+    expect(asked).toMatch(new RegExp(`<a class="btn btn-ink" href="${path}">No, keep it</a>`));
+    expect(asked).toMatch(/<button type="submit" class="btn btn-outline"[^>]*>Yes, cancel the visit/);
+    expect(asked).not.toMatch(/<summary class="btn btn-(?:ink|outline)/);
   });
 
   test("is asked for by two taps, a name and a number; a day on which nothing is free says why", async () => {

@@ -5,7 +5,7 @@ import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
-import { readOn, tapTime } from "./visit-form.ts";
+import { openMessage, readOn, tapTime } from "./visit-form.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
 const today = localDate(new Date());
@@ -71,9 +71,10 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       await form.getByLabel("Your name").fill("Amina Nakato");
       await form.getByLabel("E-mail", { exact: false }).first().fill("amina@visitors.example");
       await tapTime(form, `${visitDay} ${javaScriptEnabled ? "10:00" : "11:00"}`);
+      await openMessage(form);
       await form.getByLabel("Message").fill(`I come to see it, ${name}.`);
       if (javaScriptEnabled) await readOn(page);
-      await page.getByRole("button", { name: "Request this visit" }).click();
+      await page.getByRole("button", { name: "Book this visit" }).click();
       await page.getByText("Visit request submitted successfully!").waitFor();
       await openView(office, "enquiries");
       await said(office.locator("main"), "Amina Nakato");

@@ -40,8 +40,14 @@ export async function fillVisit(page: Page, time = "10:00"): Promise<Locator> {
     await form.getByLabel("Day").fill("2026-11-24");
     await form.locator("select[name=time]").selectOption(time);
   }
+  await openMessage(form);
   await form.getByLabel("Message").fill("I come with my sister.");
   return form;
+}
+
+/** Unfolds the message of a form that books a visit. */
+export async function openMessage(form: Locator): Promise<void> {
+  if (!(await form.getByLabel("Message").isVisible())) await form.locator(".visit-extras > summary").click();
 }
 
 /** Selects a time such as "2026-11-24 10:00", after unfolding its day and the times that a chosen one has folded away. */
@@ -63,4 +69,4 @@ export const readOn = (page: Page) =>
   });
 
 /** Finds the button that sends the form. */
-export const submit = (page: Page) => page.getByRole("button", { name: "Request this visit" });
+export const submit = (page: Page) => page.getByRole("button", { name: "Book this visit" });

@@ -132,6 +132,26 @@ test("who goes back after booking sees the visit that she has, and no other time
   await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
 });
 
+test("no time of a day stands alone in its row", async () => {
+  const page = await site.newPage();
+  await page.goto("/visit");
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const alone = await page.locator(".visit-day[open] .visit-times").evaluate((list) => {
+      const times = [...list.children];
+      const counts: number[] = [];
+      while (list.children.length > 1) {
+        const tops = times.filter((time) => time.isConnected).map((time) => time.getBoundingClientRect().top);
+        if (tops.filter((top) => top === tops.at(-1)).length === 1) counts.push(tops.length);
+        list.lastElementChild?.remove();
+      }
+      list.replaceChildren(...times);
+      return counts;
+    });
+    expect({ width, alone }).toEqual({ width, alone: [] });
+  }
+});
+
 test("a form that was open in another tab before the booking hears of the visit, and books no second one", async () => {
   const page = await site.newPage();
   await page.goto("/visit");

@@ -4,7 +4,7 @@ import { ContactOptions } from "#app/ui/contact-options.tsx";
 import { Notice, TextAreaField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
-import { ContactFields, FormFooter } from "./form-parts.tsx";
+import { ContactFields, FormFooter, NewsField } from "./form-parts.tsx";
 import type { FormAnswer } from "./submitted-fields.ts";
 
 const askPath = "/ask";
@@ -73,7 +73,8 @@ export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", a
           required
         />
       )}
-      <FormFooter submitted={submitted} hasNews={kind !== "callback"} />
+      {kind === "callback" ? null : <NewsField submitted={submitted} />}
+      <FormFooter />
       <Button type="submit" variant="ink" data-busy="Sending...">
         {submitLabels[kind]}
       </Button>

@@ -59,17 +59,21 @@ export function ContactFields({
   );
 }
 
-export function FormFooter({ submitted, hasNews }: { submitted: Record<string, string>; hasNews: boolean }) {
+export function NewsField({ submitted }: { submitted: Record<string, string> }) {
+  return (
+    <CheckboxField
+      label={marketingConsent.wording}
+      hint="By e-mail only. It starts when you open the link that we send you."
+      name="marketing"
+      defaultChecked={submitted.marketing === "on"}
+    />
+  );
+}
+
+/** What every form says and sends beside its questions. */
+export function FormFooter({ note }: { note?: string | undefined }) {
   return (
     <>
-      {hasNews ? (
-        <CheckboxField
-          label={marketingConsent.wording}
-          hint="By e-mail only. It starts when you open the link that we send you."
-          name="marketing"
-          defaultChecked={submitted.marketing === "on"}
-        />
-      ) : null}
       <div hidden>
         <label>
           Leave this empty
@@ -79,6 +83,7 @@ export function FormFooter({ submitted, hasNews }: { submitted: Record<string, s
       <input type="hidden" name="elapsed" />
       <p className="form-notice">
         {privacyNotice.wording} <a href="/privacy">Privacy</a>
+        {note ? `. ${note}` : ""}
       </p>
     </>
   );

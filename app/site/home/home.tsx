@@ -360,7 +360,7 @@ function Visit({ visit, freeTimes }: Pick<LoaderData, "visit" | "freeTimes">) {
   return (
     <section className="section waits" id="schedule-visit">
       <div className="wrap visit two-columns">
-        <SectionHeading eyebrow="Schedule a visit" title="See it before you sign." aside="Free. Tap a time." />
+        <SectionHeading eyebrow="Book a visit" title="See it before you sign." aside="Free. Tap a time." />
         <div {...script("site/visit/pick-time", "touch")}>
           <ul className="visit-next">
             {freeTimes.map(({ value, text }) => {

@@ -10,7 +10,7 @@ import { contactErrors } from "#domain/forms/contact-errors.ts";
 import { sampleCompanySentence } from "#domain/settings/sample-company.ts";
 import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
 import type { HomeChoice } from "../ask/enquiry-context.server.ts";
-import { ContactFields, FormFooter } from "../ask/form-parts.tsx";
+import { ContactFields, FormFooter, NewsField } from "../ask/form-parts.tsx";
 import type { FormAnswer } from "../ask/submitted-fields.ts";
 import { DayPicker } from "./day-picker.tsx";
 
@@ -104,15 +104,6 @@ function Form(props: VisitFormProps) {
           phoneHint="Phone or e-mail is enough."
           emailHint={days && "Without one, keep the link on the next page."}
         />
-        <SelectField
-          label="Which home?"
-          name="home"
-          defaultValue={submitted.home ?? selectedHome ?? ""}
-          errors={errors.home}
-        >
-          <option value="">Help me choose</option>
-          {days ? <GroupedOptions homes={homes} /> : <HomeOptions homes={homes} />}
-        </SelectField>
         {days ? null : (
           <>
             <TextField
@@ -146,19 +137,33 @@ function Form(props: VisitFormProps) {
             <p className="field-note" role="status" data-free-times />
           </>
         )}
+        <SelectField
+          label="Which home?"
+          name="home"
+          defaultValue={submitted.home ?? selectedHome ?? ""}
+          errors={errors.home}
+        >
+          <option value="">Help me choose</option>
+          {days ? <GroupedOptions homes={homes} /> : <HomeOptions homes={homes} />}
+        </SelectField>
       </div>
-      <TextAreaField
-        label="Message, if you like"
-        name="message"
-        defaultValue={submitted.message ?? message}
-        errors={errors.message}
-        maxLength={4000}
-      />
-      <FormFooter submitted={submitted} hasNews />
-      {days && props.isSample ? <p className="sample-note">{sampleCompanySentence}</p> : null}
-      <Button type="submit" variant="ink" data-busy="Sending...">
-        Request this visit
+      <details className="visit-extras" open={Boolean(submitted.message || submitted.marketing || errors.message)}>
+        <summary>{message ? `Your message: “${message}”` : "Add a message, or get our news"}</summary>
+        <div>
+          <TextAreaField
+            label="Message, if you like"
+            name="message"
+            defaultValue={submitted.message ?? message}
+            errors={errors.message}
+            maxLength={4000}
+          />
+          <NewsField submitted={submitted} />
+        </div>
+      </details>
+      <Button type="submit" variant="ink" data-busy="Booking...">
+        Book this visit
       </Button>
+      <FormFooter note={days && props.isSample ? sampleCompanySentence : undefined} />
     </form>
   );
 }
