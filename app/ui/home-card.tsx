@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { AmountOffer } from "#domain/plan/amount-offer.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { monthYearText } from "#domain/time/kampala-time.ts";
 import { classNames } from "./class-names.ts";
 import { Picture, PictureKindLabel, phoneWidth } from "./picture.tsx";
 import { Placeholder } from "./placeholder.tsx";
@@ -17,8 +19,10 @@ type HomeCardProps = {
   /** Undefined for a home without a price. */
   perDay?: Ugx | undefined;
   price?: Ugx | undefined;
-  /** What the visitor's own amount means for this home, shown in place of "from" and the lowest amount. */
+  /** What the visitor's own amount means for this home. */
   at?: AmountOffer | undefined;
+  /** Of a home that the amount buys: what is paid besides, for as long as one lives there. */
+  serviceCharge?: string | undefined;
   noPriceText?: string;
   place?: string | undefined;
   /** When one can live there. */
@@ -37,9 +41,34 @@ type HomeCardProps = {
   level?: 2 | 3;
 };
 
-/** What the visitor's amount means for a home whose price a day is in the line above. */
-function amountWords(at: AmountOffer): string {
-  return at.isEnough ? `yours in ${at.duration}` : `${formatNumber(at.more)} a day more`;
+/** The price a day: the visitor's own amount where that buys the home, with its month; else the lowest that does. */
+function PriceADay({
+  at,
+  perDay,
+  serviceCharge,
+  noPriceText,
+}: Pick<HomeCardProps, "at" | "perDay" | "serviceCharge" | "noPriceText">) {
+  if (perDay === undefined) return <p className="home-card-price">{noPriceText}</p>;
+  const isBought = at?.isEnough === true;
+  return (
+    <>
+      <p className="home-card-price">
+        {isBought ? null : <small>from</small>}
+        {/* One text: two beside each other are parted by a comment in every card. */}
+        {`${isBought ? "" : " "}${formatUgx(isBought ? at.perDay : perDay)} `}
+        <small>a day</small>
+      </p>
+      {at ? (
+        <p className={classNames("home-card-at", isBought && "is-bought")}>
+          {isBought ? `yours in ${monthYearText(at.finishOn)}` : `${formatNumber(at.more)} a day more`}
+        </p>
+      ) : null}
+      {isBought && serviceCharge ? <p className="home-card-line">{serviceCharge}</p> : null}
+      {isBought && perDay < at.perDay ? (
+        <p className="home-card-line home-card-least">{`or from ${formatNumber(perDay)} over ${countText(at.years, "year")}`}</p>
+      ) : null}
+    </>
+  );
 }
 
 export function HomeCard({
@@ -49,6 +78,7 @@ export function HomeCard({
   perDay,
   price,
   at,
+  serviceCharge,
   noPriceText = "Price on Request",
   place,
   moveIn,
@@ -89,19 +119,7 @@ export function HomeCard({
         {heart}
       </div>
       <div className="home-card-text">
-        <p className="home-card-price">
-          {perDay === undefined ? (
-            noPriceText
-          ) : (
-            <>
-              <small>from</small>
-              {/* One text: two beside each other are parted by a comment in every card. */}
-              {` ${formatUgx(perDay)} `}
-              <small>a day</small>
-            </>
-          )}
-        </p>
-        {at ? <p className={classNames("home-card-at", at.isEnough && "is-bought")}>{amountWords(at)}</p> : null}
+        <PriceADay at={at} perDay={perDay} serviceCharge={serviceCharge} noPriceText={noPriceText} />
         <Name className="home-card-name">
           <a href={to}>{name}</a>
         </Name>

@@ -15,6 +15,8 @@ export type AmountOffer = {
       finish: string;
       /** UGX in all, including the bank's interest. */
       total: Ugx;
+      /** The longest term, in which the lowest amount pays the home off. */
+      years: number;
     }
   | {
       isEnough: false;
@@ -34,7 +36,7 @@ export function amountOffer(price: Ugx, perDay: Ugx, terms: CardTerms, today: Lo
   }
   const { finishOn, totalPaid } = plan;
   return {
-    ...{ perDay, isEnough: true, finishOn, total: totalPaid },
+    ...{ perDay, isEnough: true, finishOn, total: totalPaid, years: terms.years },
     duration: durationText(today, finishOn),
     finish: dateText(finishOn),
   };

@@ -14,9 +14,9 @@ test("a home of UGX 91M by the shipped terms: the day's price, the date and thre
   expect(offer.totalPaid).toBe(91_000_000);
   expect(offer.summary).toBe("No deposit. Yours in November 2036.");
   expect(offer.whatIfs).toEqual([
-    { condition: "With a deposit of UGX 10M", result: "26,000 a day, 10 years, UGX 91M in all" },
-    { condition: "At 50,000 a day", result: "5 years 10 months, UGX 91M in all" },
-    { condition: "Half by Sample Bank One, 17% for 8 years", result: "41,400 a day, 10 years, UGX 129M in all" },
+    { condition: "With a deposit of UGX 10M", result: "26,000 a day, 10 years, UGX 91M without fees" },
+    { condition: "At 50,000 a day", result: "5 years 10 months, UGX 91M without fees" },
+    { condition: "Half by Sample Bank One, 17% for 8 years", result: "41,400 a day, 10 years, UGX 129M without fees" },
   ]);
 });
 

@@ -34,7 +34,7 @@ export function priceOffer(
   const whatIfs: WhatIf[] = [];
   /** Both are named, so that no terms look cheaper than they are. */
   const timeAndTotal = (plan: Plan) =>
-    `${durationText(today, plan.finishOn)}, ${formatUgxShort(plan.totalPaid)} in all`;
+    `${durationText(today, plan.finishOn)}, ${formatUgxShort(plan.totalPaid)} without fees`;
   const atLeast = (other: CardTerms, withDeposit: Ugx) => {
     const perPayingDay = perDayFor(price, other, withDeposit);
     const outcome = planPayments({ ...other, price, deposit: withDeposit, perPayingDay, every: "day", startOn: today });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { costsAtTheEnd, sideCosts } from "./side-costs.ts";
+import { costsAtTheEnd, serviceChargeText, sideCosts } from "./side-costs.ts";
 
 const terms = { stampDutyPercent: 1.5, titleFee: ugx(20_000), advocatePercent: 2, serviceCharge: ugx(100_000) };
 
@@ -26,15 +26,19 @@ test("a house has no service charge, and what the office set to 0 is not listed"
   });
 });
 
-test("what comes on top of a price is worded with the sum of both, which says what charge goes on each month", () => {
+test("what comes on top of a price is worded with the sum of both, called all only where no charge goes on", () => {
   const once = ugx(2_645_000);
   expect(costsAtTheEnd({ once, perMonth: ugx(0) }, ugx(75_000_000))).toEqual([
     "+ about UGX 2.6M to others at the end, for the title",
     "= UGX 77,645,000 in all",
   ]);
-  expect(costsAtTheEnd({ once, perMonth: ugx(100_000) }, ugx(75_000_000))[1]).toBe(
-    "= UGX 77,645,000 in all, without the service charge",
-  );
+  expect(costsAtTheEnd({ once, perMonth: ugx(100_000) }, ugx(75_000_000))[1]).toBe("= UGX 77,645,000 price and fees");
   expect(costsAtTheEnd({ once, perMonth: ugx(0) })).toHaveLength(1);
   expect(costsAtTheEnd({ once: ugx(0), perMonth: ugx(0) }, ugx(75_000_000))).toEqual([]);
+});
+
+test("a service charge stands beside an amount a day, rounded up", () => {
+  expect(serviceChargeText({ perMonth: ugx(100_000) }, 26)).toBe("+ about 3,900 a day service charge");
+  expect(serviceChargeText({ perMonth: ugx(100_000) }, 20)).toBe("+ about 5,000 a day service charge");
+  expect(serviceChargeText({ perMonth: ugx(0) }, 26)).toBe("");
 });

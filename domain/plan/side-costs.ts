@@ -1,4 +1,4 @@
-import { formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 
 interface CostTerms {
   stampDutyPercent: number;
@@ -51,17 +51,28 @@ export function sideCostsText({ once, perMonth }: Pick<SideCosts, "once" | "perM
   return parts.join(", ");
 }
 
+/** A service charge is said rounded up to a multiple of this, in UGX, because it is paid by the month and not by the day. */
+const CHARGE_STEP = 100;
+
+/** Words the service charge beside an amount a day: "+ about 3,900 a day service charge". Empty where there is none. */
+export function serviceChargeText({ perMonth }: Pick<SideCosts, "perMonth">, payingDaysPerMonth: number): string {
+  if (perMonth === 0) return "";
+  const perDay = Math.ceil(perMonth / payingDaysPerMonth / CHARGE_STEP) * CHARGE_STEP;
+  return `+ about ${formatNumber(perDay)} a day service charge`;
+}
+
 /**
  * Words what comes on top of the price after the last payment, as lines below every price that the site names: "+ about
- * UGX 2.6M to others at the end, for the title", and with what is paid for the home the sum of both, "= UGX 77,645,000
- * in all". A service charge goes on each month and is in no sum, as the line says. Without costs there are no lines.
+ * UGX 2.6M to others at the end, for the title", and with what is paid for the home the sum of both, "= UGX 77,645,000 in
+ * all". A service charge goes on each month and is in no sum, so that beside one the sum is called "price and fees". Without
+ * costs there are no lines.
  */
 export function costsAtTheEnd({ once, perMonth }: Pick<SideCosts, "once" | "perMonth">, totalPaid?: Ugx): string[] {
   if (once === 0) return [];
   const costs = `+ about ${formatUgxShort(once)} to others at the end, for the title`;
   if (totalPaid === undefined) return [costs];
-  const goesOn = perMonth > 0 ? ", without the service charge" : "";
-  return [costs, `= ${formatUgx(ugx(totalPaid + once))} in all${goesOn}`];
+  const name = perMonth > 0 ? "price and fees" : "in all";
+  return [costs, `= ${formatUgx(ugx(totalPaid + once))} ${name}`];
 }
 
 const allInLabel = "Price and costs, all in";

@@ -7,12 +7,13 @@ import type { Ugx } from "#domain/money/money.ts";
 import { amountOffer } from "#domain/plan/amount-offer.ts";
 import { buildingStage } from "#domain/plan/building-stage.ts";
 import { type CardTerms, type OfferRange, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
-import { costsAtTheEnd, sideCosts } from "#domain/plan/side-costs.ts";
+import { costsAtTheEnd, serviceChargeText, sideCosts } from "#domain/plan/side-costs.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { findLeastHomePrice } from "#server/catalogue/affordable-homes.ts";
 import { findBestHomeFor, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isInBuilding } from "../documents/home-facts.server.ts";
 import { depositWay } from "../homes/near-misses.server.ts";
 
 export type AmountAnswerData = Awaited<ReturnType<typeof answerAmount>>;
@@ -53,6 +54,7 @@ export async function answerAmount(
   if (!best) return { ...common, home: undefined, example: undefined, isLeastLand: false };
   const offer = amountOffer(best.price, amount, terms, localDate(now));
   const deposit = offer.isEnough ? undefined : offer.deposit;
+  const side = sideCosts(best.price, costs, { isInBuilding: isInBuilding(best) });
   return {
     ...common,
     example: undefined,
@@ -62,7 +64,8 @@ export async function answerAmount(
       noun: homeNoun(best),
       moveIn: moveInText(best),
       isFlat: isFlat(best),
-      atTheEnd: costsAtTheEnd(sideCosts(best.price, costs, { isInBuilding: false })),
+      atTheEnd: costsAtTheEnd(side),
+      serviceCharge: serviceChargeText(side, payingDays),
       path: withAmount(homePath(best), amount),
       perDay: perDayFor(best.price, terms),
       offer,

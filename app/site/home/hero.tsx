@@ -136,12 +136,13 @@ function AnswerLine({
       </>
     );
   }
-  const { name, path, noun, offer, perDay, withDeposit } = home;
+  const { name, path, noun, offer, perDay, serviceCharge, withDeposit } = home;
   return offer.isEnough ? (
     <>
       <a href={path}>{name}</a> is yours on <b>{offer.finish}</b>
       {formatUgx(offer.total)} for the {noun}
       {noun === "plot" ? ": no walls yet" : noInterest}
+      {serviceCharge ? `, ${serviceCharge}` : ""}
     </>
   ) : (
     <>

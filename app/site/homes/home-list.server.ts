@@ -25,6 +25,8 @@ import {
 import { withAmount } from "#domain/money/daily-amount.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
+import { serviceChargeText, sideCosts } from "#domain/plan/side-costs.ts";
+import { costsArea } from "#domain/settings/areas/costs.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
@@ -40,6 +42,7 @@ import { countPublicHomes, type ListedHome, listFirstHomes, listPublicHomes } fr
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { isInBuilding } from "../documents/home-facts.server.ts";
 import { byAmountBought, cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
 import { detailedIfAlone } from "./lone-home.server.ts";
 import { findLeastWay } from "./near-misses.server.ts";
@@ -366,9 +369,9 @@ export async function listedCards(
   now: Date,
 ): Promise<HomeCardData[]> {
   const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
-  const [units, { facts }] = await Promise.all([
+  const [units, { facts, costs }] = await Promise.all([
     countUnitsByApartment(db, idsOf("apartment"), now),
-    getSettings(db, factsArea),
+    getSettings(db, factsArea, costsArea),
   ]);
   const inBuildings = homes.flatMap((home) => (home.kind === "apartment" ? (home.buildingId ?? []) : []));
   const buildings = await namesOfBuildings(db, inBuildings);
@@ -388,9 +391,12 @@ export async function listedCards(
             },
             terms,
           );
-    if (!isDetailed) return card;
+    const side = sideCosts(card.price ?? ugx(0), costs, { isInBuilding: isInBuilding(home) });
+    const serviceCharge = serviceChargeText(side, terms.payingDaysPerMonth);
+    const charged = serviceCharge === "" ? card : { ...card, serviceCharge };
+    if (!isDetailed) return charged;
     return {
-      ...card,
+      ...charged,
       description: summaryText(home.description),
       note: noteOf({ ...home, ...(home.kind === "property" ? { amenities: [] } : {}) }),
     };
