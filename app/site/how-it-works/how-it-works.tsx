@@ -52,8 +52,13 @@ export async function loader({ context }: Route.LoaderArgs) {
         ? {
             perDay: perDayFor(cheapest.price, terms),
             price: cheapest.price,
-            name: cheapest.name,
-            place: locationText(cheapest.location),
+            home: [
+              cheapest.name,
+              cheapest.areaSqm === null ? "" : areaText(cheapest.areaSqm).replace(" ", "\u00a0"),
+              locationText(cheapest.location),
+            ]
+              .filter((part) => part !== "")
+              .join(", "),
           }
         : undefined,
       constructionTime: fillFacts(plan.constructionTime, facts),
@@ -196,8 +201,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                   <>
                     <p className="plan-homes">From {formatUgx(plan.cheapest.perDay)} a day</p>
                     <p>
-                      {countText(years, "year")}, {formatUgx(plan.cheapest.price)} for {plan.cheapest.name},{" "}
-                      {plan.cheapest.place}
+                      {countText(years, "year")}, {formatUgx(plan.cheapest.price)} for {plan.cheapest.home}
                     </p>
                   </>
                 ) : (
