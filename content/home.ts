@@ -60,7 +60,7 @@ const features: readonly Feature[] = [
   {
     icon: "shield",
     title: "Secure Investment",
-    description: "Plot and title, checked before you pay.",
+    description: "You check plot and title before you pay.",
   },
   {
     icon: "growth",
@@ -85,7 +85,7 @@ const features: readonly Feature[] = [
   {
     icon: "star",
     title: "Award Winning",
-    description: "Praised for daylight, shade and cool rooms.",
+    description: "Daylight, shade, cool rooms. A sample award.",
   },
 ];
 

@@ -97,7 +97,14 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
           <div>
-            {note ? <p className="hours-note">{note}</p> : null}
+            {note ? (
+              <p className="hours-note">
+                {note}.{" "}
+                <a href={chatLink} className="text-link">
+                  Write on WhatsApp
+                </a>
+              </p>
+            ) : null}
             <div className="actions">
               <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
                 Book a visit
