@@ -31,6 +31,8 @@ interface BuildingOnSite {
   name: string;
   /** The time of the last change, such as "Changed today at 10:40", or "". */
   changed: string;
+  /** What the visitor's amount lacks where it buys nothing in the building, or "". */
+  missing: string;
   floors: readonly FloorOnSite[];
 }
 
@@ -39,7 +41,8 @@ export function BuildingFloors({ building }: { building: BuildingOnSite }) {
     <div className="floors">
       <p className="floors-note">
         <strong>{building.name}.</strong> Choose a floor to see its units, their size and price.{" "}
-        {building.changed ? `${building.changed}.` : null}
+        {building.changed ? `${building.changed}. ` : null}
+        {building.missing ? <strong>{building.missing}.</strong> : null}
       </p>
       <BlocksLegend />
       {floorGroups(building.floors).map(({ heading, floors }) => (

@@ -171,11 +171,8 @@ async function readBuildings(
   const typeIds = new Set(units.flatMap((unit) => unit.apartmentTypeId ?? []));
   const types = await listPublicById(db, publicApartments, [...typeIds], now);
   const typeOf = new Map(types.map((type) => [type.id, type]));
-  return buildings.map(({ name, floors, changedAt }) => ({
-    name,
-    types: [...new Set(floors.flatMap((floor) => floor.units.flatMap((unit) => unit.apartmentTypeId ?? [])))],
-    changed: changedAt ? `Updated ${dateText(localDate(changedAt))}` : "",
-    floors: floors.map((floor) => {
+  return buildings.map(({ name, floors, changedAt }) => {
+    const priced = floors.map((floor) => {
       const onOffer = floor.units.flatMap(({ id, number, view, status, price: own, apartmentTypeId }) => {
         const type = apartmentTypeId === null ? undefined : typeOf.get(apartmentTypeId);
         const isOffered = apartmentTypeId === null || type?.status === "available";
@@ -194,15 +191,25 @@ async function readBuildings(
       });
       const amounts = onOffer.flatMap(({ perDay }) => perDay ?? []);
       const least = amounts.length > 0 ? ugx(Math.min(...amounts)) : undefined;
-      return {
-        number: floor.number,
-        kind: floor.kind,
-        units: floor.units.map(({ status }) => status),
+      return { floor, onOffer, least };
+    });
+    const leasts = priced.flatMap(({ least }) => least ?? []);
+    const missing = amount === undefined || leasts.length === 0 ? 0 : Math.min(...leasts) - amount;
+    return {
+      name,
+      types: [...new Set(floors.flatMap((floor) => floor.units.flatMap((unit) => unit.apartmentTypeId ?? [])))],
+      changed: changedAt ? `Updated ${dateText(localDate(changedAt))}` : "",
+      // Where the amount reaches no floor it is said once, and the floors say what they cost.
+      missing: missing > 0 ? `${formatNumber(missing)} a day more buys the first of them` : "",
+      floors: priced.map(({ floor: { number, kind, units }, onOffer, least }) => ({
+        number,
+        kind,
+        units: units.map(({ status }) => status),
         onOffer: onOffer.slice(0, MAX_UNITS),
-        from: onOffer.length === 0 ? "" : floorAmountText(least, amount),
-      };
-    }),
-  }));
+        from: onOffer.length === 0 ? "" : floorAmountText(least, missing > 0 ? undefined : amount),
+      })),
+    };
+  });
 }
 
 /** "from 31,500 a day", and by an amount that does not reach it "6,500 a day more". */
