@@ -1,5 +1,5 @@
 import type { Ugx } from "#domain/money/money.ts";
-import { dateText, durationText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { durationText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { type CardTerms, planForAmount, shortfallFor } from "./home-offer.ts";
 
 /** What a visitor's amount a day buys of one home. */
@@ -11,8 +11,6 @@ export type AmountOffer = {
       finishOn: LocalDate;
       /** Like "7 years 6 months", which every page words in the same way. */
       duration: string;
-      /** The last day in words, like "12 March 2034". */
-      finish: string;
       /** UGX in all, including the bank's interest. */
       total: Ugx;
       /** The longest term, in which the lowest amount pays the home off. */
@@ -38,7 +36,6 @@ export function amountOffer(price: Ugx, perDay: Ugx, terms: CardTerms, today: Lo
   return {
     ...{ perDay, isEnough: true, finishOn, total: totalPaid, years: terms.years },
     duration: durationText(today, finishOn),
-    finish: dateText(finishOn),
   };
 }
 

@@ -118,12 +118,12 @@ async function expectOneAnswer(amount: number): Promise<number> {
       expect(facts, home).toContain(`Yours by ${month}`);
       expect(facts, home).toContain(`"Last payment","${day}`);
       expect(facts, home).toContain(`"You pay for the home","UGX ${total}"`);
-      if (hero.startsWith(wordsOf(name))) expect(hero, home).toContain(`is yours on ${day} UGX ${total} for the `);
+      if (hero.startsWith(wordsOf(name))) expect(hero, home).toContain(`is yours in ${month} UGX ${total} for the `);
     }
     compared += 1;
   }
   const [first = ""] = cards.values();
-  const [, best] = /^(.*?) is yours on/.exec(hero) ?? [];
+  const [, best] = /^(.*?) is yours in/.exec(hero) ?? [];
   if (best !== undefined) expect(first, `the first card for ${amount}`).toContain(best);
   return compared;
 }

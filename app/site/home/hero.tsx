@@ -8,6 +8,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber, formatUgx, formatUgxShort } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { monthYearText } from "#domain/time/kampala-time.ts";
 import { OrTogether } from "../homes/near-misses.tsx";
 import type { AmountAnswerData } from "./amount-answer.server.ts";
 import { GrowingHouse } from "./growing-house.tsx";
@@ -139,7 +140,7 @@ function AnswerLine({
   const { name, path, noun, offer, perDay, serviceCharge, withDeposit } = home;
   return offer.isEnough ? (
     <>
-      <a href={path}>{name}</a> is yours on <b>{offer.finish}</b>
+      <a href={path}>{name}</a> is yours in <b>{monthYearText(offer.finishOn)}</b>
       {formatUgx(offer.total)} for the {noun}
       {noun === "plot" ? ": no walls yet" : noInterest}
       {serviceCharge ? `, ${serviceCharge}` : ""}
