@@ -167,7 +167,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           ) : null}
-          {tags.length > 0 ? (
+          {/* Of articles that are all in sight, categories alone are choice enough. */}
+          {tags.length > 0 && (total > posts.length || isFiltered) ? (
             <nav aria-labelledby="tags">
               <h2 id="tags">Tags</h2>
               <ul className="tag-list">
