@@ -200,24 +200,6 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
                 </tr>
               )}
               {row("Move in", ({ moveIn }) => moveIn || "–")}
-              <tr>
-                <th scope="row">Visit</th>
-                {homes.map(({ home, name, status }) => (
-                  <td key={homeKey(home)}>
-                    {status === "sold" ? (
-                      "Sold"
-                    ) : (
-                      <a
-                        className={buttonClass("sun", "small")}
-                        href={visitPath(home, asked)}
-                        aria-label={`Visit ${name}`}
-                      >
-                        Visit
-                      </a>
-                    )}
-                  </td>
-                ))}
-              </tr>
               {row("Price", ({ price, status }) =>
                 status === "sold" ? "Sold" : price === null ? "Price on Request" : formatUgx(price),
               )}
@@ -239,6 +221,24 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
               {homes.some(({ status }) => status !== "available")
                 ? row("Status", ({ status }) => statusText(status))
                 : null}
+              <tr>
+                <th scope="row">Visit</th>
+                {homes.map(({ home, name, status }) => (
+                  <td key={homeKey(home)}>
+                    {status === "sold" ? (
+                      "Sold"
+                    ) : (
+                      <a
+                        className={buttonClass("sun", "small")}
+                        href={visitPath(home, asked)}
+                        aria-label={`Visit ${name}`}
+                      >
+                        Visit
+                      </a>
+                    )}
+                  </td>
+                ))}
+              </tr>
               <tr>
                 <th scope="row">Next</th>
                 {homes.map((home) => (
