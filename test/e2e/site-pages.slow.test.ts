@@ -46,6 +46,16 @@ describe.each(paths)("%s", (path) => {
     expect(await overflow(page)).toEqual([]);
   });
 
+  test("has a heading that grows with a font of twice the size, and still scrolls in one direction only", async () => {
+    const page = await site.newPage(phone);
+    await page.goto(path);
+    const heading = () => page.evaluate("Number.parseFloat(getComputedStyle(document.querySelector('h1')).fontSize)");
+    const plain = Number(await heading());
+    await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+    await expect.poll(async () => Number(await heading()) / plain).toBeGreaterThanOrEqual(1.4);
+    expect(await overflow(page)).toEqual([]);
+  });
+
   test("weighs at most 14,000 bytes, and 24,000 more for the style sheet that all pages share", async () => {
     const html = await (await fetch(site.publicUrl + path)).text();
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000);
