@@ -65,7 +65,7 @@ function PriceADay({
       ) : null}
       {isBought && serviceCharge ? <p className="home-card-line">{serviceCharge}</p> : null}
       {isBought && perDay < at.perDay ? (
-        <p className="home-card-line home-card-least">{`or from ${formatNumber(perDay)} over ${countText(at.years, "year")}`}</p>
+        <p className="home-card-line home-card-least">{`or ${formatNumber(perDay)} over ${countText(at.years, "year")}`}</p>
       ) : null}
     </>
   );

@@ -108,7 +108,7 @@ async function expectOneAnswer(amount: number): Promise<number> {
       const day = found(/ to (\d+ \w+ \d{4})/, plan) ?? "no day";
       const month = day.replace(/^\d+ /, "");
       const total = found(/UGX ([\d,]+) for the (?:home|plot)/, price) ?? "no total";
-      const orLess = amount > least ? ` or from ${least.toLocaleString("en")} over 10 years` : "";
+      const orLess = amount > least ? ` or ${least.toLocaleString("en")} over 10 years` : "";
       const withoutCharge = card.replace(/\+ about [\d,]+ a day service charge /, "");
       expect(withoutCharge, home).toContain(`UGX ${amount.toLocaleString("en")} a day yours in ${month}${orLess} `);
       expect(price, home).toContain(`Yours in ${month}`);
