@@ -179,7 +179,8 @@ function Verdict() {
 /** The cards in two columns that keep theirs: one that opens moves only those below it, never another to the pointer. */
 function Answers({ children }: { children: ReactNode }) {
   const cards = Children.toArray(children);
-  const half = Math.ceil(cards.length / 2);
+  // The answers of the second half are shorter, so of an odd number it has one more.
+  const half = Math.floor(cards.length / 2);
   return (
     <div className="answers">
       <div>{cards.slice(0, half)}</div>
