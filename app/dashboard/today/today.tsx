@@ -56,9 +56,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       {takings ? null : <LaunchCard progress={launch} />}
       <div className="mb-4 grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-4">
-          {takings ? <Takings takings={takings} /> : null}
-          <ComingVisits visits={visits} />
-          <Card aria-labelledby="today" padding="sides" className="pt-5 pb-3">
+          <Card aria-labelledby="today" padding="sides" className="pt-3 pb-2">
             <h2 id="today" className="text-xl">
               Needs attention
             </h2>
@@ -67,9 +65,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             <Folded label="More" tasks={tasks.slice(shownTasks)} />
             <Folded label="When there is time" tasks={housekeeping} isOpen={tasks.length === 0} />
           </Card>
+          <ComingVisits visits={visits} />
           {takings ? null : <LeadsCard leads={leads} />}
         </div>
         <div className="grid min-w-0 gap-4">
+          {takings ? <Takings takings={takings} /> : null}
           <HomesCard homes={homes} houses={houses} />
           {takings ? <LeadsCard leads={leads} /> : null}
         </div>
