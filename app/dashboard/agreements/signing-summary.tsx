@@ -69,7 +69,7 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
       const isByHome = String(fields.get("price") ?? "").trim() === "" && readHomeChoice(home) !== undefined;
       if (isByHome && known.current?.home !== home) loadOffer(home);
       const isFilledIn = isByHome && fillIn(fields, known.current?.fields);
-      setRead({ ...readAgreement(fields), isFilledIn });
+      setRead({ ...readAgreement(fields, form), isFilledIn });
       clearTimeout(isAsking.current);
       isAsking.current = setTimeout(() => void ask(previewAddress(fields, buyerId)), settleMs);
     };
@@ -152,6 +152,8 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
 interface ReadForm {
   sums: readonly { label: string; amount: Ugx }[];
   summary: ReturnType<typeof signingSummary> | undefined;
+  /** What was entered and cannot be read, as "Deposit “1,5”", and why. While there is any, no sums are shown. */
+  unread: readonly { entered: string; why: string }[];
   /** The price is left empty, so what the home offers is shown, as signing fills it in. */
   isFilledIn: boolean;
 }
@@ -159,7 +161,17 @@ interface ReadForm {
 function Figures({ read, finish }: { read: ReadForm | undefined; finish: string | undefined }) {
   // Without script, the sentence from the server is all that can be shown.
   if (!read) return finish ? <p className="font-bold">{finish}</p> : null;
-  const { sums, summary } = read;
+  const { sums, summary, unread } = read;
+  if (unread.length > 0)
+    return (
+      <Notice tone="error">
+        {unread.map(({ entered, why }) => (
+          <span key={entered} className="block">
+            {entered} cannot be read. {why}.
+          </span>
+        ))}
+      </Notice>
+    );
   if (sums.length === 0)
     return (
       <p className="text-[0.9375rem] text-ink-soft">
@@ -196,16 +208,34 @@ function fillIn(fields: FormData, offer: Readonly<Record<string, string>> = {}):
   return "price" in offer;
 }
 
-function readAgreement(entered: FormData): Omit<ReadForm, "isFilledIn"> {
+function readAgreement(entered: FormData, form: HTMLFormElement): Omit<ReadForm, "isFilledIn"> {
   const fields = Object.fromEntries(entered);
   const parsed = agreementSchema.safeParse(fields);
+  const issues = parsed.success ? [] : parsed.error.issues;
   return {
+    unread: issues.flatMap(({ path: [name], message }) => {
+      const text = String(fields[String(name)] ?? "").trim();
+      if (text === "" || isReadable(String(name), text)) return [];
+      return [{ entered: `${labelIn(form, String(name))} “${text}”`, why: message }];
+    }),
     sums: Object.entries(sumLabels).flatMap(([name, label]) => {
       const amount = parseUgx(String(fields[name] ?? ""));
       return amount.ok ? [{ label, amount: amount.amount }] : [];
     }),
     summary: parsed.success ? signingSummary(parsed.data) : undefined,
   };
+}
+
+/** Tells whether a rejected value is only wrong beside others, as a deposit that is more than the price. */
+function isReadable(name: string, text: string): boolean {
+  return name in sumLabels ? parseUgx(text).ok : /^\d+(?:\.\d+)?$/.test(text);
+}
+
+/** The words of a field's label, without the mark of a required one. */
+function labelIn(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name);
+  const label = field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : undefined;
+  return (label ?? name).replace(/\s*\*$/, "");
 }
 
 /** The address holds numbers of people but never their names, which would end up in logs. */
