@@ -1,3 +1,5 @@
+import { capitalized } from "#domain/text/capitalized.ts";
+
 export interface PictureUse {
   kind: "property" | "apartment" | "post" | "testimonial" | "progress" | "page";
   /** The record's id or, for "page", the name by which pages ask for the picture. */
@@ -21,4 +23,11 @@ const describedPlaces = 5;
 export function describePictureUses(places: readonly PictureUse[], count = places.length): string {
   const first = places.slice(0, describedPlaces).map(describePictureUse);
   return [...first, ...(count > first.length ? [`and ${count - first.length} more`] : [])].join(", ");
+}
+
+/** Names a picture of the site's own pages in words: "stage-0-land-cleared" becomes "Building stage: land cleared". */
+export function sitePictureUseName(name: string): string {
+  const [, stage] = /^stage-\d+-(.+)$/.exec(name) ?? [];
+  const words = (stage ?? name).replaceAll("-", " ");
+  return stage === undefined ? capitalized(words) : `Building stage: ${words}`;
 }

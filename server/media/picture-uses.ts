@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PictureUse } from "#domain/media/picture-uses.ts";
+import { type PictureUse, sitePictureUseName } from "#domain/media/picture-uses.ts";
 import type { Database } from "#server/db/connection.ts";
 
 interface PlaceSource {
@@ -134,7 +134,8 @@ export async function findPictureUses(db: Database, mediaIds: readonly number[])
   for (const { kind, role, rows } of pictureUseSources) {
     const found = await sql<Awaited<ReturnType<typeof rows.execute>>["rows"][number]>`
       select * from (${rows}) as place where "mediaId" = any(${[...mediaIds]}::bigint[])`.execute(db);
-    for (const { mediaId, ...owner } of found.rows) {
+    for (const { mediaId, name: stored, ...about } of found.rows) {
+      const owner = { ...about, name: kind === "page" ? sitePictureUseName(stored) : stored };
       const known = places.get(mediaId);
       if (known) known.push({ kind, role, ...owner });
       else places.set(mediaId, [{ kind, role, ...owner }]);

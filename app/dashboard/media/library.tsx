@@ -340,7 +340,9 @@ function PlaceList({ places }: { places: readonly PictureUse[] }) {
       {places.map((place) => (
         <li key={`${place.kind}-${place.id}-${place.role}`} className="wrap-anywhere">
           <PlaceName place={place} />
-          <span className="text-ink-soft">{place.isDeleted ? `, ${place.role}, in the bin` : `, ${place.role}`}</span>
+          {place.kind === "page" ? null : (
+            <span className="text-ink-soft">{place.isDeleted ? `, ${place.role}, in the bin` : `, ${place.role}`}</span>
+          )}
         </li>
       ))}
     </ul>
@@ -354,6 +356,6 @@ function PlaceName({ place: { kind, id, name, isDeleted } }: { place: PictureUse
       {name}
     </Link>
   ) : (
-    <span className="font-bold">{name}</span>
+    <span className="font-bold">{kind === "page" ? `Pages of the site (${name})` : name}</span>
   );
 }
