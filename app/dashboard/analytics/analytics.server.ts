@@ -30,8 +30,9 @@ async function load({ db, url, now }: ViewRequest) {
     listTopSources(db, range, LIST_LENGTH),
     getSettings(db, targetsArea),
   ]);
-  const bar = (label: string, count: number, target: number) => ({
+  const bar = (label: string, about: string, { count, target }: { count: number; target: number }) => ({
     label,
+    about,
     count,
     target,
     percent: percentOfTarget(count, target),
@@ -42,9 +43,18 @@ async function load({ db, url, now }: ViewRequest) {
     range,
     summary,
     bars: [
-      bar("Properties Listed", summary.properties.listed, targets.propertiesListed),
-      bar("Featured Content", summary.properties.featured + summary.featuredPosts, targets.featuredContent),
-      bar("Monthly Inquiries", summary.enquiries.thisMonth, targets.monthlyEnquiries),
+      bar("Properties Listed", "Properties on the site", {
+        count: summary.properties.listed,
+        target: targets.propertiesListed,
+      }),
+      bar("Featured Content", "Properties and articles marked as featured", {
+        count: summary.properties.featured + summary.featuredPosts,
+        target: targets.featuredContent,
+      }),
+      bar("Monthly Inquiries", "Inquiries of this month", {
+        count: summary.enquiries.thisMonth,
+        target: targets.monthlyEnquiries,
+      }),
     ],
     totals: totalOf(days),
     steps: chartSteps(range).map(({ from, until, label }) => ({

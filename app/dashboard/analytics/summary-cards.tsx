@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { growthText } from "#domain/analytics/analytics.ts";
 import { formatNumber, formatUgx, formatUgxShort, ugx } from "#domain/money/money.ts";
 import { Card } from "../cards/card.tsx";
+import { viewPath } from "../view/view-path.ts";
 import type { AnalyticsData } from "./analytics.server.ts";
 
 export function Cards({ views, properties, enquiries, revenue }: AnalyticsData["summary"]) {
@@ -54,8 +56,12 @@ export function PerformanceOverview({ bars }: { bars: AnalyticsData["bars"] }) {
       <h2 id="performance" className="text-xl">
         Performance Overview
       </h2>
+      <p className="text-[0.9375rem] text-ink-soft">
+        What there is, of the goals that you set in the{" "}
+        <Link to={viewPath("/dashboard/settings/:area", { area: "targets" })}>settings</Link>.
+      </p>
       <ul className="mt-4 grid gap-5 lg:grid-cols-3 lg:gap-8">
-        {bars.map(({ label, count, target, percent }) => (
+        {bars.map(({ label, about, count, target, percent }) => (
           <li key={label}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-display font-bold tracking-tight">{label}</span>
@@ -69,6 +75,7 @@ export function PerformanceOverview({ bars }: { bars: AnalyticsData["bars"] }) {
                 style={{ width: `${Math.min(100, percent)}%` }}
               />
             </span>
+            <p className="mt-1.5 text-[0.9375rem] text-ink-soft">{about}</p>
           </li>
         ))}
       </ul>
