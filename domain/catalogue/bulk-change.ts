@@ -29,7 +29,12 @@ export type DetailsChange =
   | { intent: "add-tag" | "remove-tag"; tagId: number }
   | ({ intent: "change-price" } & PriceChange);
 
-export type BulkChange = RecordChange | DetailsChange;
+/** Gives each record the price that it had before a change of many. */
+export interface PriceUndo {
+  intent: "undo-price-change";
+}
+
+export type BulkChange = RecordChange | DetailsChange | PriceUndo;
 
 export type BulkOutcome =
   | "done"
@@ -95,6 +100,7 @@ export function changedDetails<Details extends BulkDetails>(details: Details, ch
     case "unfeature":
     case "delete":
     case "change-status":
+    case "undo-price-change":
       return details;
   }
 }
@@ -134,6 +140,8 @@ function isAlready(record: BulkRecord, change: BulkChange, now: Date): boolean {
       return record.deletedAt !== null;
     case "change-status":
       return record.status === change.status;
+    case "undo-price-change":
+      return false;
     default:
       return changedDetails(record.details, change) === record.details;
   }

@@ -91,7 +91,7 @@ test("an invented home stays a sample with another price, until its words are th
   const id = await addProperty(site.db, { title: "Lake House", price: "90M" });
   await site.db.updateTable("properties").set({ is_sample: true }).execute();
   const { sent } = await ask("properties", id, { method: "raise-percent", by: "10" });
-  expect(await follow("properties", sent)).toContain("To undo it, open the versions of a home");
+  expect(await follow("properties", sent)).toMatch(/1 property given a new price\.\s*Undo/);
   const isSample = async () => {
     const { details, ...home } = (await propertyRecords.find(site.db, id)) ?? { details: undefined, isSample: false };
     return { ...home, details };
@@ -105,6 +105,36 @@ test("an invented home stays a sample with another price, until its words are th
   expect(await isSample()).toMatchObject({ isSample: true, details: { bedrooms: 7 } });
   expect(await edit(3, { description: "We built it." })).toMatchObject({ ok: true });
   expect(await isSample()).toMatchObject({ isSample: false });
+});
+
+test("a change of many prices is undone, but not for a home that was changed since", async () => {
+  const lake = await addProperty(site.db, { title: "Lake House", price: "90M" });
+  const hill = await addProperty(site.db, { title: "Hill House", price: "50M" });
+  const seen = [
+    ...Object.entries({ intent: "change-price", rounding: "1", method: "raise-percent", by: "10" }),
+    ...[lake, hill].map((id) => ["item", `${id}:1`]),
+  ];
+  const [question] = questionsIn((await admin.post("/dashboard/properties", seen)).body);
+  site.clock.now = new Date(site.clock.now.getTime() + 1_000);
+  const changedAt = site.clock.now.toISOString();
+  await follow("properties", [...seen, ["answer", question?.answer ?? ""]]);
+  expect(await pricesOf("properties")).toEqual([
+    [99_000_000, 2],
+    [55_000_000, 2],
+  ]);
+  site.clock.now = new Date(site.clock.now.getTime() + 1_000);
+  await follow("properties", { intent: "feature", item: `${hill}:2` });
+  const undone = await follow("properties", { intent: "undo-price-change", changedAt });
+  expect(undone).toContain("1 property given back the price of before.");
+  expect(undone).toContain("1 property left alone: it was changed meanwhile, look again: “Hill House”.");
+  expect(await pricesOf("properties")).toEqual([
+    [90_000_000, 3],
+    [55_000_000, 3],
+  ]);
+  const again = await follow("properties", { intent: "undo-price-change", changedAt });
+  expect(again).toContain("No property was changed.");
+  const never = { intent: "undo-price-change", changedAt: new Date(0).toISOString() };
+  expect(await follow("properties", never)).toContain("No property was changed.");
 });
 
 test("what was seen of some homes changes no others, and is no answer for them", async () => {

@@ -11,7 +11,7 @@ import { readApartments } from "#server/catalogue/read-apartments.ts";
 import { ownPricesOfApartment } from "#server/catalogue/read-units.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { priceChangeOf } from "../homes/price-change.server.ts";
+import { priceChangeOf, undoPriceChange } from "../homes/price-change.server.ts";
 import { describeNewsOf } from "../homes/publication-news.server.ts";
 import { changeField, listActions } from "../records/list-actions.server.ts";
 import { openList } from "../records/open-record.server.ts";
@@ -53,7 +53,11 @@ async function load(request: ViewRequest) {
 
 const priced = { ...listedApartments, agreementsOf: agreementsOfApartment, ownPricesOf: ownPricesOfApartment };
 
-const changesOfMany = { "change-price": priceChangeOf(priced), "name-category": changeField };
+const changesOfMany = {
+  "change-price": priceChangeOf(priced),
+  "undo-price-change": undoPriceChange,
+  "name-category": changeField,
+};
 
 export const loader = viewLoader(load);
 

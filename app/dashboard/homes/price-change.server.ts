@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { apartmentDisplayId, type HomeRef, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { dashboardPriceText } from "#domain/catalogue/listing.ts";
 import {
@@ -12,6 +13,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { listChangedPrices } from "#server/records/changed-prices.ts";
 import { type PricedTable, type PricePreview, previewPrices } from "#server/records/price-preview.ts";
 import type { Target } from "#server/records/versioned-record.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -21,7 +23,13 @@ import { asking, invalid } from "../actions/rejections.ts";
 import { selectionLists } from "../actions/target-fields.server.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import { selectionRejections } from "../records/change-selected.server.ts";
-import { type ChangeOfMany, describeListed, editListed, selectedMany } from "../records/list-actions.server.ts";
+import {
+  type ChangeOfMany,
+  changeListed,
+  describeListed,
+  editListed,
+  selectedMany,
+} from "../records/list-actions.server.ts";
 
 type PricedHomes = PricedTable & { kind: HomeRef["kind"] };
 
@@ -62,6 +70,33 @@ export function priceChangeOf(homes: PricedHomes): ChangeOfMany {
       done: describeListed(commands),
     });
 }
+
+/** Gives the homes of a price change back the prices of before, but only those that nobody has changed since. */
+export const undoPriceChange: ChangeOfMany = (commands) =>
+  formCommand({
+    schema: z.object({ changedAt: z.iso.datetime().transform((at) => new Date(at)) }),
+    async run(request: ActionRequest, { changedAt }) {
+      const { db, by, now } = request;
+      const { entityType: kind } = commands.kind;
+      const changed = await listChangedPrices(db, { kind, changedAt, actorId: by.actor.id });
+      const prices = new Map(changed.map(({ id, before }) => [id, before]));
+      const items = await Promise.all(
+        changed.map(async ({ id, isChangedSince }) => {
+          const found = isChangedSince ? undefined : await commands.find(db, id);
+          return { id, version: found?.version ?? neverSeen };
+        }),
+      );
+      return changeListed(request, commands, {
+        change: { intent: "undo-price-change" },
+        items,
+        command: (trx, target, byMany, { details }) =>
+          commands.edit(trx, { ...target, details: { ...details, price: prices.get(target.id) ?? null } }, byMany, now),
+      });
+    },
+  }).answers({ rejects: selectionRejections, done: describeListed(commands) });
+
+/** No record has this version, so it counts as changed. */
+const neverSeen = -1;
 
 /**
  * Reads the homes and versions that an answer confirms. They count only if all are selected and were seen with this

@@ -11,7 +11,7 @@ import { readProperties } from "#server/catalogue/read-properties.ts";
 import { listTaxonomy } from "#server/catalogue/read-taxonomy.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { priceChangeOf } from "../homes/price-change.server.ts";
+import { priceChangeOf, undoPriceChange } from "../homes/price-change.server.ts";
 import { describeNewsOf } from "../homes/publication-news.server.ts";
 import { changeField, listActions } from "../records/list-actions.server.ts";
 import { openList } from "../records/open-record.server.ts";
@@ -47,6 +47,7 @@ async function load(request: ViewRequest) {
 
 const changesOfMany = {
   "change-price": priceChangeOf({ ...listedProperties, agreementsOf: agreementsOfProperty }),
+  "undo-price-change": undoPriceChange,
   "set-type": changeField,
   ...bulkTaxonomyChanges,
 };

@@ -3,26 +3,28 @@ import { statusText } from "#domain/catalogue/listing.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { BulkReport } from "#server/records/bulk-actions.ts";
-import type { DoneMessage } from "../actions/action-result.ts";
+import type { DoneMessage, NextStep } from "../actions/action-result.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Resource } from "./record-kind.ts";
 
-export function describeBulkResult(resource: Resource, report: BulkReport): DoneMessage {
+/** `now` is the instant at which the records were changed. */
+export function describeBulkResult(resource: Resource, report: BulkReport, now: Date): DoneMessage {
   const count = (number: number) => countText(number, resource.one, resource.many);
   const done = report.done.length;
   const isDeleted = report.change.intent === "delete" && done > 0;
-  const after = isDeleted
-    ? " You can restore them for 30 days."
+  const after = isDeleted ? " You can restore them for 30 days." : "";
+  const steps: NextStep[] = isDeleted
+    ? [{ label: "Open the bin", to: viewPath("/dashboard/bin") }]
     : report.change.intent === "change-price" && done > 0
-      ? " To undo it, open the versions of a home: the price before is there to restore."
-      : "";
+      ? [{ label: "Undo", intent: "undo-price-change", fields: { changedAt: [now.toISOString()] } }]
+      : [];
   return {
     message: done > 0 ? `${count(done)} ${doneText(report)}.${after}` : `No ${resource.one} was changed.`,
     notes: report.left.map(
       (left) =>
         `${count(left.count)} left alone: ${reasons[left.outcome][left.count === 1 ? "one" : "many"]}${namesText(left)}.`,
     ),
-    steps: isDeleted ? [{ label: "Open the bin", to: viewPath("/dashboard/bin") }] : [],
+    steps,
   };
 }
 
@@ -67,6 +69,7 @@ const doneWords: Record<Exclude<BulkChange["intent"], "change-status" | "add-tag
   "name-category": "put",
   "set-type": "set",
   "change-price": "given a new price",
+  "undo-price-change": "given back the price of before",
 };
 
 function doneText({ change, about }: BulkReport): string {

@@ -87,7 +87,7 @@ export function editListed<Details extends BulkDetails>(
   return changeListed(request, commands, { change, items, command });
 }
 
-function changeListed<Details extends BulkDetails>(
+export function changeListed<Details extends BulkDetails>(
   { db, by, now }: ActionRequest,
   { kind, find }: ListCommands<Details>,
   many: { change: BulkChange; items: readonly Target[]; command: BulkCommand<FoundWith<Details>> },
@@ -98,10 +98,10 @@ function changeListed<Details extends BulkDetails>(
 /** Says how many records were changed, and why the others were not. */
 export function describeListed({ kind, describeNews }: Pick<RecordCommands, "kind" | "describeNews">) {
   return async (report: BulkReport, _: unknown, request: ActionRequest): Promise<DoneRedirect> => {
-    const { url } = request;
+    const { url, now } = request;
     const search = new URLSearchParams(url.search);
     search.delete("page");
-    const done = describeBulkResult(kind, report);
+    const done = describeBulkResult(kind, report, now);
     const isPublished = report.change.intent === "publish" && report.done.length > 0;
     const news = isPublished ? ((await describeNews?.(request, report.done)) ?? "") : "";
     return { done: { ...done, message: done.message + news }, at: `${url.pathname}?${search}` };
