@@ -190,19 +190,47 @@ export function findMenuPosition(pathname: string): MenuPosition | undefined {
     .toSorted((a, b) => b.place.path.length - a.place.path.length || Number(!a.tab) - Number(!b.tab))[0];
 }
 
+/** What is done at a view whose own name does not say so, for the search. */
+const actions: readonly MenuPlace[] = [
+  { title: "Record a payment", path: viewPath("/dashboard/desk"), keywords: "receipts deposit refund cash momo" },
+  { title: "Find or send a receipt", path: viewPath("/dashboard/desk"), keywords: "proof of payment reverse" },
+  { title: "Pause or resume payments", path: viewPath("/dashboard/buyers"), keywords: "break holiday terms" },
+  {
+    title: "Sign, change or end an agreement",
+    path: viewPath("/dashboard/buyers"),
+    keywords: "contract terms refund transfer cancel terminate deposit",
+  },
+  { title: "Send account statements", path: viewPath("/dashboard/buyers"), keywords: "balance ledger paid link" },
+  { title: "Send reminders", path: viewPath("/dashboard/arrears"), keywords: "whatsapp overdue promise debt call" },
+  { title: "Change prices", path: viewPath("/dashboard/properties"), keywords: "raise lower discount homes" },
+  { title: "Reserve a unit", path: viewPath("/dashboard/units"), keywords: "hold reservation sold map" },
+  { title: "Book a visit", path: "/dashboard/visits/new", keywords: "appointment viewing" },
+  { title: "Block times without visits", path: viewPath("/dashboard/visits"), keywords: "holiday closed" },
+  { title: "Import a bank statement", path: viewPath("/dashboard/statements"), keywords: "mtn airtel file book" },
+  { title: "Add a property", path: viewPath("/dashboard/properties/:id", { id: "new" }), keywords: "house new" },
+  { title: "Add a buyer", path: viewPath("/dashboard/buyers/:id", { id: "new" }), keywords: "customer client new" },
+  { title: "Write an article", path: viewPath("/dashboard/posts/:id", { id: "new" }), keywords: "blog post news new" },
+];
+
 /** Every place once. `under` is the title of its entry, unless both have the same title. */
 const places = positions
   .filter(({ entry, place }) => place !== entry || !entry.tabs)
   .map(({ entry, place }) => ({ ...place, under: entry.title === place.title ? undefined : entry.title }));
 
 /**
- * Finds the places whose words begin with all searched words, with matches in the title first. Fewer than three letters
- * find nothing.
+ * Finds the places whose words begin with all searched words, with matches in the title first. An address is found once,
+ * by its best words. Fewer than three letters find nothing.
  */
 export function findPlaces(search: string): (MenuPlace & { under: string | undefined })[] {
   const searched = foldedWords(search);
   if (search.length < 3 || searched.length === 0) return [];
-  return places
+  const found = [...places, ...actions.map((action) => ({ ...action, under: viewOf(action) }))]
     .filter(({ title, keywords = "" }) => hasWordsBegun(`${title} ${keywords}`, searched))
     .toSorted((a, b) => Number(hasWordsBegun(b.title, searched)) - Number(hasWordsBegun(a.title, searched)));
+  return found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);
+}
+
+/** The title of the view at which something is done. */
+function viewOf({ path }: MenuPlace): string | undefined {
+  return findMenuPosition(path)?.place.title;
 }

@@ -67,6 +67,19 @@ async function find(words: string) {
 
 describe("one field finds everything", () => {
   test.each([
+    ["pause", "Pause or resume payments Buyers", "/dashboard/buyers"],
+    ["receipt", "Find or send a receipt Payment desk", "/dashboard/desk"],
+    ["refund", "Record a payment Payment desk", "/dashboard/desk"],
+    ["reminder", "Send reminders Arrears", "/dashboard/arrears"],
+    ["book a visit", "Book a visit Visits", "/dashboard/visits/new"],
+    ["change price", "Change prices Properties", "/dashboard/properties"],
+  ])("what is done by the word %s", async (typed, words, path) => {
+    const found = await find(typed);
+    expect(found.words).toContain(words);
+    expect(found.links.filter((link) => link === path)).toHaveLength(1);
+  });
+
+  test.each([
     "0772 123 456",
     "0772-123456",
     "772123456",
