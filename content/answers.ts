@@ -10,7 +10,16 @@ export interface AnswerFacts {
   visitLink: string;
   termsLink: string;
   homesLink: string;
-  home: { name: string; link: string; isTaken: boolean; offer: AnswerOffer | undefined } | undefined;
+  home:
+    | {
+        name: string;
+        link: string;
+        isTaken: boolean;
+        offer: AnswerOffer | undefined;
+        /** "3 of 12 are available"; undefined for a home of which there is one. */
+        available: string | undefined;
+      }
+    | undefined;
   /** Other homes that are available, the nearest to the visitor's amount first. */
   others: readonly { name: string; link: string; price: string; perDay: string }[];
   visit: { news: string | undefined; reminder: string | undefined };
@@ -25,6 +34,14 @@ interface AnswerOffer {
   payments: string;
   total: string;
   finish: string;
+}
+
+/** Stands in an answer where no record says what belongs there; whoever writes fills it in before it is sent. */
+export const answerGaps = ["[home]", "[price]", "[price a day]", "[days a month]"] as const;
+
+/** Lists the gaps that a text still has. */
+export function gapsIn(text: string): string[] {
+  return answerGaps.filter((gap) => text.includes(gap));
 }
 
 interface AnswerTemplate {
@@ -54,9 +71,17 @@ const templates = {
     subject: (facts) => `${homeOr(facts, "Our homes")}: price and plan`,
     text: (facts) => {
       const { home } = facts;
-      if (!home?.offer || home.isTaken) return undefined;
+      if (home?.isTaken) return undefined;
+      if (!home?.offer) {
+        return `${hello(facts)} ${homeOr(facts, "[home]")} costs [price].
+
+You can pay from [price a day] a day, on [days a month] days a month. Pay more on a good day and it is yours sooner.
+
+Pictures and plans: ${home?.link ?? facts.homesLink}
+See it first: ${facts.visitLink}`;
+      }
       const { price, perDay, payingDays, deposit, payments, total, finish } = home.offer;
-      return `${hello(facts)} ${home.name} costs ${price}.
+      return `${hello(facts)} ${home.name} costs ${price}.${home.available ? ` ${home.available} now.` : ""}
 
 You can pay from ${perDay} a day, on ${payingDays} days a month, with ${deposit ?? "nothing"} at the start: ${payments}, ${total} for the home. Then it is yours in ${finish}. Pay more on a good day and it is yours sooner.
 

@@ -8,7 +8,7 @@ import { recordPayment } from "#server/ledger/record-payment.ts";
 import { signedIn } from "#test/administrator.ts";
 import { answered, answersIn } from "#test/answered-form.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
-import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
+import { addApartment, addFloor, addProperty, addUnit, by } from "#test/catalogue/records.ts";
 import { openOffice } from "#test/enquiries/office.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 
@@ -256,6 +256,29 @@ describe("an answer", () => {
     const page = await read(`/dashboard/write?enquiry=${enquiry}&text=taken`);
     expect(page).toMatch(/Taken Type is taken, we are sorry\..*Free Type: UGX 85,000,000, from UGX [\d,]+ a day/);
     expect(page).not.toContain("Price and plan");
+  });
+
+  test("has the figures of the home and how many are free, and shows what is not recorded until it is filled in", async () => {
+    const type = await addApartment(site.db, { name: "Counted Type", bedrooms: "2", price: "80000000" });
+    const floorId = await addFloor(site.db);
+    for (const number of ["1-01", "1-02", "1-03"]) await addUnit(site.db, { floorId, number, apartmentTypeId: type });
+    await site.db.updateTable("units").set({ status: "sold" }).where("number", "=", "1-02").execute();
+    const asked = await askAbout({ kind: "apartment", id: type, name: "Counted Type" });
+    const filled = await read(`/dashboard/write?enquiry=${asked}&text=price`);
+    expect(filled).toMatch(/Counted Type costs UGX 80,000,000\. 2 of 3 available now\..*from UGX [\d,]+ a day/);
+    expect(filled).not.toContain("Fill in");
+    const enquiry = await askBack();
+    const open = await read(`/dashboard/write?enquiry=${enquiry}&text=price`);
+    expect(open).toContain("[home] costs [price]. You can pay from [price a day] a day");
+    expect(open).toContain("Fill in [home], [price], [price a day] and [days a month] before you send this.");
+    for (const intent of ["whatsapp", "email"]) {
+      const sent = await admin.post("/dashboard/write", {
+        ...{ intent, enquiry: String(enquiry), subject: "Hi", body: "It costs [price]" },
+      });
+      expect(sent.status).toBe(400);
+      expect(sent.body).toContain("Fill in [price] before you send this");
+    }
+    expect(await stateOf(enquiry)).toEqual({ state: "new" });
   });
 
   test("is not sent empty, without a recipient or by a stranger, and the draft stays", async () => {

@@ -1,5 +1,6 @@
 import type { AnswerFacts } from "#content/answers.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
+import { availabilityText } from "#domain/catalogue/unit.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
 import { visitEventsToSend, visitMessage } from "#domain/enquiries/visit-message.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
@@ -7,6 +8,7 @@ import { cardTerms, leastOffer, perDayFor } from "#domain/plan/home-offer.ts";
 import { paymentsText } from "#domain/plan/plan-summary.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate, localInstant, monthYearText } from "#domain/time/kampala-time.ts";
+import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
 import { type ListedHome, listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
@@ -53,6 +55,7 @@ export async function findAnswerFacts(
       // A home that is no longer on the site counts as taken.
       isTaken: offer?.isTaken ?? true,
       offer: offer && offer.price !== null ? describeOffer(offer.price) : undefined,
+      available: await availableText(request, enquiry),
     },
     others: others.flatMap((home) =>
       home.price === null
@@ -93,6 +96,13 @@ async function offerOf({ db, now }: ViewRequest, home: ListedHome, unitId: numbe
   const unit = await findAskedUnit(db, unitId, now);
   const onSale = await findHomeOnSale(db, { kind: "unit", id: unitId }, now);
   return { price: onSale?.price ?? home.price, isTaken: unit?.status !== "available" };
+}
+
+/** Counts the available units of an apartment type; undefined for a property, for one unit, and where none is counted. */
+async function availableText({ db, now }: ViewRequest, { home, unitId }: Enquiry): Promise<string | undefined> {
+  if (home?.kind !== "apartment" || unitId !== null) return undefined;
+  const counts = (await countUnitsByApartment(db, [home.id], now)).get(home.id);
+  return counts && counts.total > 0 ? availabilityText(counts) : undefined;
 }
 
 async function similarTo(

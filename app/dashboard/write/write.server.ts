@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { fillAnswers } from "#content/answers.ts";
+import { fillAnswers, gapsIn } from "#content/answers.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { smsOf } from "#domain/sms/sms-length.ts";
+import { listText } from "#domain/text/list-text.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
 import { hasMailServerContext, publicUrlContext } from "#server/context.ts";
@@ -107,6 +108,11 @@ const bodyField = z
   .transform(plainText)
   .refine((text) => text !== "" && text.length <= maxLetters.body, {
     error: `Write something, with at most ${maxLetters.body} letters`,
+  })
+  .superRefine((text, context) => {
+    const gaps = gapsIn(text);
+    if (gaps.length > 0)
+      context.addIssue({ code: "custom", message: `Fill in ${listText(gaps)} before you send this` });
   });
 
 const subjectField = z

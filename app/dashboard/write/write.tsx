@@ -1,9 +1,11 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { gapsIn } from "#content/answers.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { smsLengthText, smsOf } from "#domain/sms/sms-length.ts";
+import { listText } from "#domain/text/list-text.ts";
 import { DashboardForm } from "../forms/dashboard-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -48,13 +50,20 @@ export default function Write({ loaderData }: Route.ComponentProps) {
 }
 
 function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { about, chosen, phone, phoneText, email, hasMailServer, sms, maxLetters } = data;
+  const { about, chosen, phone, phoneText, email, hasMailServer, sms, maxLetters, backTo } = data;
   const noteButton = useRef<HTMLButtonElement>(null);
   /** Opens WhatsApp with the current text and notes the message. */
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     const button = noteButton.current;
     const field = button?.form?.elements.namedItem("body");
     if (!phone || !(field instanceof HTMLTextAreaElement)) return;
+    const [gap] = gapsIn(field.value);
+    if (gap !== undefined) {
+      event.preventDefault();
+      field.focus();
+      const at = field.value.indexOf(gap);
+      return field.setSelectionRange(at, at + gap.length);
+    }
     event.currentTarget.href = whatsAppLink(phone, field.value);
     button?.form?.requestSubmit(button);
   };
@@ -70,6 +79,7 @@ function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
         {(bind, { isBusy }) => (
           <>
             <TextAreaField label="Message" rows={11} maxLength={maxLetters.body} required {...bind("body")} />
+            <Gaps begun={bind("body").defaultValue} inquiryPath={about.enquiry === undefined ? undefined : backTo} />
             {email ? (
               <TextField label="Subject (e-mail only)" maxLength={maxLetters.subject} {...bind("subject")} />
             ) : null}
@@ -124,8 +134,8 @@ function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
   );
 }
 
-/** The number of SMS that the message takes, while it is being typed. */
-function SmsLength({ begun, maxMessages }: { begun: string; maxMessages: number }) {
+/** Follows the text of the message while it is being typed. */
+function useBody(begun: string) {
   const place = useRef<HTMLSpanElement>(null);
   const [body, setBody] = useState(begun);
   useEffect(() => {
@@ -136,6 +146,33 @@ function SmsLength({ begun, maxMessages }: { begun: string; maxMessages: number 
     form?.addEventListener("input", follow);
     return () => form?.removeEventListener("input", follow);
   }, []);
+  return { place, body };
+}
+
+/** Says what nobody has recorded and the writer has to fill in. */
+function Gaps({ begun, inquiryPath }: { begun: string; inquiryPath: string | undefined }) {
+  const { place, body } = useBody(begun);
+  const gaps = gapsIn(body);
+  return (
+    <span ref={place} aria-live="polite" className="block empty:hidden">
+      {gaps.length > 0 ? (
+        <Notice tone="info">
+          Fill in {listText(gaps)} before you send this.
+          {inquiryPath === undefined ? null : (
+            <>
+              {" "}
+              Or <Link to={inquiryPath}>say which home the inquiry is about</Link>, and its figures are filled in.
+            </>
+          )}
+        </Notice>
+      ) : null}
+    </span>
+  );
+}
+
+/** The number of SMS that the message takes, while it is being typed. */
+function SmsLength({ begun, maxMessages }: { begun: string; maxMessages: number }) {
+  const { place, body } = useBody(begun);
   const sms = smsOf(body.trim());
   const isTooLong = sms.segments > maxMessages;
   return (
