@@ -25,6 +25,8 @@ export const contactSchema = z
   });
 export type ContactForm = Omit<z.output<typeof contactSchema>, "agreement">;
 
+export const notRemindedSchema = z.object({ contact: recordIdField() });
+
 export const reminderSchema = z.object({
   agreement: recordIdField(),
   buyer: recordIdField(),

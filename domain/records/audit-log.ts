@@ -113,6 +113,7 @@ const VERBS: Record<string, string> = {
   "remove-paying-number": "removed a paying number of",
   contact: "noted a contact with",
   remind: "reminded of arrears",
+  "withdraw-reminder": "marked as not sent a reminder to",
   "allow-sms": "noted the consent to text messages of",
   "stop-sms": "noted the end of consent to text messages of",
   count: "counted",

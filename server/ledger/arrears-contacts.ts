@@ -1,4 +1,4 @@
-import type { ReminderChannel } from "#domain/ledger/arrears.ts";
+import { isReminderRemovable, type ReminderChannel } from "#domain/ledger/arrears.ts";
 import type { ContactForm } from "#domain/ledger/arrears-forms.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
@@ -69,15 +69,15 @@ export async function eraseContacts(trx: Database, buyerIds: readonly number[]):
 const sameReminderMs = 60_000;
 
 /**
- * Records that a buyer was reminded. The same reminder within a short time is not recorded again, and `isNew` is false
- * then.
+ * Records that a buyer was reminded, and returns the id of the contact. The same reminder within a short time is not
+ * recorded again.
  */
 export function recordReminder(
   db: Database,
   { agreement, buyer, channel }: { agreement: number; buyer: number; channel: ReminderChannel },
   by: By,
   now: Date,
-): Promise<Outcome<{ isNew: boolean }, "not-live" | "no-party">> {
+): Promise<Outcome<{ contact: number }, "not-live" | "no-party">> {
   return inTransaction(db, async (trx) => {
     if (!(await lockLiveAgreement(trx, agreement))) return { ok: false, reason: "not-live" };
     const parties = await listParties(trx, [agreement]);
@@ -89,12 +89,40 @@ export function recordReminder(
       .where((eb) => eb.and(contact))
       .where("recorded_at", ">", new Date(now.getTime() - sameReminderMs))
       .executeTakeFirst();
-    if (before) return { ok: true, isNew: false };
-    await trx
+    if (before) return { ok: true, contact: before.id };
+    const { id } = await trx
       .insertInto("arrears_contacts")
       .values({ ...contact, recorded_by: by.actor.name, recorded_at: now })
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
     await recordAction(trx, by, now, { action: "buyer.remind", id: buyer, after: { agreement, channel } });
-    return { ok: true, isNew: true };
+    return { ok: true, contact: id };
+  });
+}
+
+/**
+ * Removes a reminder that was recorded by a tap but not sent. One that is no longer there counts as removed, and `buyer`
+ * is undefined then.
+ */
+export function withdrawReminder(
+  db: Database,
+  { contact }: { contact: number },
+  by: By,
+  now: Date,
+): Promise<Outcome<{ buyer: number | undefined }, "too-late">> {
+  return inTransaction(db, async (trx) => {
+    const reminder = await trx
+      .selectFrom("arrears_contacts")
+      .select(["agreement_id", "channel", "reminded_buyer_id", "recorded_at"])
+      .where("id", "=", contact)
+      .forUpdate()
+      .executeTakeFirst();
+    const buyer = reminder?.reminded_buyer_id ?? undefined;
+    if (!reminder || buyer === undefined) return { ok: true, buyer: undefined };
+    const { agreement_id: agreement, channel, recorded_at } = reminder;
+    if (!isReminderRemovable(recorded_at, now)) return { ok: false, reason: "too-late" };
+    await trx.deleteFrom("arrears_contacts").where("id", "=", contact).execute();
+    await recordAction(trx, by, now, { action: "buyer.withdraw-reminder", id: buyer, before: { agreement, channel } });
+    return { ok: true, buyer };
   });
 }

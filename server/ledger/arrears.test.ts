@@ -103,6 +103,37 @@ describe("the list of arrears", () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  test("a reminder that was not sent is taken out of the contacts within a day, and the audit log says so", async () => {
+    const amina = await buyer("Amina", 40);
+    const remind = () => admin.post(view, { intent: "remind", agreement: amina, buyer: amina, channel: "whatsapp" });
+    const stored = () => site.db.selectFrom("arrears_contacts").select("id").orderBy("id").execute();
+    const withdraw = (contact: number | undefined) =>
+      admin.post(view, { intent: "not-reminded", contact: String(contact) });
+    await note(amina, { note: "She called" });
+    expect((await remind()).status).toBe(200);
+    const [called, reminder] = await stored();
+    for (const path of [`${view}?case=${amina}`, `/dashboard/buyers/${amina}`]) {
+      expect((await admin.get(path)).body).toContain('aria-label="Not sent: the reminder to Amina"');
+    }
+    for (const _ of [1, 2]) expect((await withdraw(reminder?.id)).status).toBe(200);
+    // A contact that was entered by hand is no reminder.
+    expect((await withdraw(called?.id)).status).toBe(200);
+    expect(await stored()).toEqual([called]);
+    expect(await list(`?case=${amina}`)).not.toContain("Reminded today");
+    expect(wordsOf((await admin.get("/dashboard/audit?type=buyer")).body)).toContain(
+      "marked as not sent a reminder to buyer",
+    );
+    await remind();
+    const [, again] = await stored();
+    site.clock.now = localInstant(addDays(today, 1), "10:31");
+    admin = await signedIn(site);
+    expect((await admin.get(`/dashboard/buyers/${amina}`)).body).not.toContain("Not sent:");
+    const late = await withdraw(again?.id);
+    expect(late.status).toBe(409);
+    expect(wordsOf(late.body)).toContain("it was recorded more than a day ago");
+    expect(await stored()).toEqual([called, again]);
+  });
+
   test("what buyers have paid, and what is due and overdue, is shown for each and for all, and follows the ledger", async () => {
     const amina = await buyer("Amina", 40);
     const brian = await buyer("Brian", 20);

@@ -74,6 +74,21 @@ describe("money that is overdue, on a phone", () => {
     await round.getByRole("link", { name: "Open WhatsApp: Amina Nakato" }).click();
     await (await opened).close();
     await round.getByText("2 of 2").waitFor();
+    await settled("Reminder to Amina Nakato by WhatsApp noted as sent.");
+    const notSent = office.getByRole("region", { name: "Results" }).getByRole("button", { name: "Not sent" });
+    await notSent.click();
+    await settled("The reminder to Amina Nakato is noted as not sent.");
+    await round.getByText("2 of 2").waitFor();
+    await expect
+      .poll(() => site.db.selectFrom("arrears_contacts").select("id").where("channel", "=", "whatsapp").execute())
+      .toHaveLength(0);
+    await openView(office, "arrears");
+    const reopened = office.context().waitForEvent("page");
+    await office.getByRole("link", { name: "Remind by WhatsApp: Amina Nakato" }).click();
+    await (await reopened).close();
+    await notSent.waitFor();
+    await office.getByLabel("Remind Brian Okello in a round").check();
+    await round.getByRole("button", { name: "Remind one by one" }).click();
     await round.getByRole("button", { name: "Skip" }).click();
     await round.getByText("That was the last one.").waitFor();
     await expect

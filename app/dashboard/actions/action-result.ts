@@ -11,7 +11,14 @@ import { itemText, type RecordItem } from "./record-items.ts";
  */
 export type NextStep =
   | { label: string; to: string }
-  | { label: string; intent: string; fields: Readonly<Record<string, readonly string[]>>; sentTo?: string | undefined };
+  | {
+      label: string;
+      intent: string;
+      fields: Readonly<Record<string, readonly string[]>>;
+      sentTo?: string | undefined;
+      /** The current view stays open; only the answer of `sentTo` is shown. */
+      isInPlace?: boolean | undefined;
+    };
 
 /** The parameter in an address that holds the id of the message to show. */
 export const doneParameter = "done";

@@ -22,6 +22,7 @@ const doneSchema: z.ZodType<DoneMessage> = z.object({
           intent: z.string(),
           fields: z.record(z.string(), z.array(z.string())),
           sentTo: z.string().optional(),
+          isInPlace: z.boolean().optional(),
         }),
       ]),
     )

@@ -4,7 +4,7 @@ import { type DoneMessage, doneParameter, type NextStep } from "../actions/actio
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { useIsSending } from "../live/is-sending.ts";
-import { ResultCard, useAnnouncements } from "../results/results.tsx";
+import { ResultCard, StepButton, useAnnouncements } from "../results/results.tsx";
 import { useFocusWhenLost } from "../results/use-focus-when-lost.ts";
 
 /**
@@ -108,6 +108,7 @@ function Step({ step }: { step: NextStep }) {
       </Link>
     );
   }
+  if (step.isInPlace) return <StepButton step={step} />;
   return (
     <ButtonForm intent={step.intent} about={step.fields} sentTo={step.sentTo} look="text-button">
       {step.label}

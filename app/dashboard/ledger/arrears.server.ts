@@ -1,6 +1,7 @@
+import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { type ArrearsAge, arrearsAgeOf, arrearsAges } from "#domain/ledger/arrears.ts";
-import { contactSchema, reminderSchema } from "#domain/ledger/arrears-forms.ts";
+import { contactSchema, notRemindedSchema, reminderSchema } from "#domain/ledger/arrears-forms.ts";
 import { type ArrearsSort, arrearsSorts } from "#domain/ledger/arrears-order.ts";
 import { needsReminder } from "#domain/ledger/standing.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
@@ -15,7 +16,7 @@ import { listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
 import { listBuyersById } from "#server/buyers/read-buyers.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
 import { describeArrears, isInArrears, listArrearsCases } from "#server/ledger/arrears.ts";
-import { recordContact, recordReminder } from "#server/ledger/arrears-contacts.ts";
+import { recordContact, recordReminder, withdrawReminder } from "#server/ledger/arrears-contacts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { listReminded } from "#server/sms/outbox.ts";
 import type { DoneInPlace } from "../actions/action-result.ts";
@@ -24,6 +25,7 @@ import { conflict, invalid } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
+import { notRemindedStep } from "./not-reminded-step.ts";
 import { withReminders } from "./reminders.server.ts";
 
 const perPage = 30;
@@ -162,12 +164,30 @@ const noteReminder = formCommand({
     "not-live": conflict("The reminder was not recorded: this agreement has ended."),
     "no-party": conflict("The reminder was not noted: they have not signed this agreement."),
   },
-  async done(_, { buyer: id }, { db }) {
+  async done({ contact }, { buyer: id, channel }, { db }) {
     const [buyer] = await listBuyersById(db, [id]);
-    return { done: { message: `The reminder of ${buyer?.name ?? ""} is noted.` } };
+    const message = `Reminder to ${buyer?.name ?? ""} by ${contactChannelNames[channel]} noted as sent.`;
+    return { done: { message, steps: [notRemindedStep(contact)] } };
+  },
+});
+
+const noteNotReminded = formCommand({
+  schema: notRemindedSchema,
+  run: ({ db, by, now }, reminder) => withdrawReminder(db, reminder, by, now),
+}).answers({
+  rejects: {
+    "too-late": conflict("The reminder stays noted: it was recorded more than a day ago."),
+  },
+  async done({ buyer: id }, _, { db }) {
+    const [buyer] = id === undefined ? [] : await listBuyersById(db, [id]);
+    return { done: { message: `The reminder${buyer ? ` to ${buyer.name}` : ""} is noted as not sent.` } };
   },
 });
 
 export const loader = viewLoader(load);
 
-export const action = viewAction<DoneInPlace>({ contact: noteContact, remind: noteReminder });
+export const action = viewAction<DoneInPlace>({
+  contact: noteContact,
+  remind: noteReminder,
+  "not-reminded": noteNotReminded,
+});

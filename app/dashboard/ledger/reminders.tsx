@@ -1,21 +1,30 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
-import type { ReminderChannel } from "#domain/ledger/arrears.ts";
+import { isReminderRemovable, type ReminderChannel } from "#domain/ledger/arrears.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { isActionRejection, wholeMessage } from "../actions/action-result.ts";
+import { isActionRejection, isDoneInPlace, wholeMessage } from "../actions/action-result.ts";
+import { StepButton, useAnnouncements } from "../results/results.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
+import { notRemindedStep } from "./not-reminded-step.ts";
 import type { Reminder } from "./reminders.server.ts";
 
 type Contact = NonNullable<ArrearsData["opened"]>["contacts"][number];
 
-/** Notes that somebody was reminded. The message itself is sent by the administrator's own phone. */
+/**
+ * Notes that somebody was reminded, and offers to mark it as not sent. The message itself is sent by the administrator's
+ * own phone.
+ */
 function useNoteReminder(agreementId: number) {
   const { submit, data } = useFetcher<unknown>();
+  const { say } = useAnnouncements();
+  useEffect(() => {
+    if (isDoneInPlace(data)) say(data.done);
+  }, [data, say]);
   const note = (buyer: number, channel: ReminderChannel) =>
     void submit(
       { intent: "remind", agreement: agreementId, buyer, channel },
@@ -136,6 +145,12 @@ export function LastReminder({ contacts, now }: { contacts: readonly Contact[]; 
       <span className="font-normal">
         {`: ${last.reminded} by ${contactChannelNames[last.channel]}, by ${last.recordedBy}`}
       </span>
+      {isReminderRemovable(last.recordedAt, now) ? (
+        <>
+          {" "}
+          <StepButton step={notRemindedStep(last.id)} label={`Not sent: the reminder to ${last.reminded}`} />
+        </>
+      ) : null}
     </span>
   );
 }

@@ -1,8 +1,15 @@
-import { createContext, type ReactNode, type Ref, use, useState } from "react";
+import { createContext, type ReactNode, type Ref, use, useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useFetcher } from "react-router";
 import { X } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import type { DoneMessage } from "../actions/action-result.ts";
+import {
+  type DoneMessage,
+  isActionRejection,
+  isDoneInPlace,
+  type NextStep,
+  wholeMessage,
+} from "../actions/action-result.ts";
 
 type Place = HTMLElement | null;
 
@@ -11,7 +18,14 @@ type Places = { urgent: Place; calm: Place };
 
 const noPlace: Places = { urgent: null, calm: null };
 
-type Said = { said: DoneMessage | undefined; say: (done: DoneMessage | undefined) => void };
+type SentStep = Extract<NextStep, { intent: string }>;
+
+type Said = {
+  said: DoneMessage | undefined;
+  say: (done: DoneMessage | undefined) => void;
+  /** Sends a step without leaving the view and shows its answer, also when what offered the step has gone. */
+  sendStep: (step: SentStep) => void;
+};
 
 const ResultsContext = createContext<
   Said & { places: Places; setUrgent: (_: Place) => void; setCalm: (_: Place) => void }
@@ -21,6 +35,7 @@ const ResultsContext = createContext<
   setCalm: () => {},
   said: undefined,
   say: () => {},
+  sendStep: () => {},
 });
 
 /** Holds the elements for results, and the message that is shown without loading a page. */
@@ -28,8 +43,38 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
   const [urgent, setUrgent] = useState<Place>(null);
   const [calm, setCalm] = useState<Place>(null);
   const [said, say] = useState<DoneMessage>();
+  const sendStep = useSendStep(say);
   return (
-    <ResultsContext value={{ places: { urgent, calm }, setUrgent, setCalm, said, say }}>{children}</ResultsContext>
+    <ResultsContext value={{ places: { urgent, calm }, setUrgent, setCalm, said, say, sendStep }}>
+      {children}
+    </ResultsContext>
+  );
+}
+
+function useSendStep(say: Said["say"]): Said["sendStep"] {
+  const { submit, data } = useFetcher<unknown>();
+  useEffect(() => {
+    if (isDoneInPlace(data)) say(data.done);
+    else if (isActionRejection(data)) say({ message: wholeMessage(data) ?? "", isWarning: true });
+  }, [data, say]);
+  return useCallback(
+    ({ intent, fields, sentTo }) => {
+      const form = new FormData();
+      form.set("intent", intent);
+      for (const [name, values] of Object.entries(fields)) for (const value of values) form.append(name, value);
+      void submit(form, { method: "post", ...(sentTo !== undefined && { action: sentTo }) });
+    },
+    [submit],
+  );
+}
+
+/** A button that sends a step without leaving the view. */
+export function StepButton({ step, label }: { step: SentStep; label?: string }) {
+  const { sendStep } = useAnnouncements();
+  return (
+    <button type="button" className="text-button" aria-label={label} onClick={() => sendStep(step)}>
+      {step.label}
+    </button>
   );
 }
 
