@@ -28,6 +28,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const { now, takings, visits, counts, homes, houses, leads, tasks, housekeeping, launch } = loaderData;
   const { date, time } = localDateTime(now);
   const debtors = debtorsOf(tasks);
+  const first = firstTasks(tasks);
   const unconfirmed = visits.filter(({ isConfirmed }) => !isConfirmed).length;
   return (
     <>
@@ -61,8 +62,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
               Needs attention
             </h2>
             {tasks.length + housekeeping.length === 0 ? <NothingToDo /> : null}
-            {tasks.length > 0 ? <TaskList tasks={tasks.slice(0, shownTasks)} /> : null}
-            <Folded label="More" tasks={tasks.slice(shownTasks)} />
+            {tasks.length > 0 ? <TaskList tasks={first} /> : null}
+            <Folded label="More" tasks={tasks.filter((task) => !first.includes(task))} />
             <Folded label="When there is time" tasks={housekeeping} isOpen={tasks.length === 0} />
           </Card>
           <ComingVisits visits={visits} />
@@ -80,6 +81,15 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 }
 
 const shownTasks = 6;
+
+/** Half of the list is for other work, so that many people who wait do not hide the money. */
+function firstTasks(tasks: readonly Task[]): Task[] {
+  const isOfPerson = ({ people = 0 }: Task) => people > 0;
+  const others = tasks.filter((task) => !isOfPerson(task)).length;
+  const shownPeople = shownTasks - Math.min(others, shownTasks / 2);
+  const people = tasks.filter(isOfPerson).slice(0, shownPeople);
+  return tasks.filter((task) => !isOfPerson(task) || people.includes(task)).slice(0, shownTasks);
+}
 
 function CountCard({ label, count, added, to }: TodayData["counts"][number]) {
   return (
