@@ -49,7 +49,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
     </button>
   );
   const reserveType = (
-    <button type="button" className="text-button" onClick={() => setAsking({ intent: "reserve-type" })}>
+    <button type="button" className="text-button max-sm:order-1" onClick={() => setAsking({ intent: "reserve-type" })}>
       Reserve a home not listed below
     </button>
   );

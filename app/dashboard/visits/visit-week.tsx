@@ -157,7 +157,7 @@ function DayHeading({ day, isToday }: { day: Day; isToday: boolean }) {
         aria-current={isToday ? "date" : undefined}
         className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-lg px-1 no-underline hover:underline xl:block"
       >
-        <span className="text-lg">
+        <span className="text-lg xl:text-base 2xl:text-lg">
           {weekdayNames[weekdayOf(day.date)]}{" "}
           <span className={classNames("tabular-nums", isToday && "rounded-full bg-sun px-2")}>
             {Number(day.date.slice(8))}
