@@ -59,6 +59,8 @@ export const pauseSchema = termsFields
   .pick({ effectiveOn: true, until: true, reason: true })
   .refine(endsAfterItBegins, endsTooEarly);
 
+export const resumptionSchema = termsFields.pick({ reason: true });
+
 export const termsWithdrawalSchema = z.object({
   terms: recordIdField(),
   reason: requiredTextField("Please say why", 1000),

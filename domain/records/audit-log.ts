@@ -96,6 +96,7 @@ const VERBS: Record<string, string> = {
   withdraw: "withdrew",
   remove: "removed",
   "withdraw-terms": "withdrew terms of",
+  resume: "ended the pause of",
   record: "entered a payment for",
   reverse: "reversed a payment for",
   book: "booked payments of",

@@ -1,3 +1,4 @@
+import { pausesFrom, termsBesidesPause } from "#domain/agreements/pauses.ts";
 import {
   replacedTerms,
   type TermsChange,
@@ -75,6 +76,41 @@ export function changeTerms(
       after: { ...change, reason },
     });
     return { ok: true };
+  });
+}
+
+type ResumeOutcome = Outcome<{ terms: AgreedTerms }, "not-found" | "not-paused" | "reason-missing">;
+
+/**
+ * Ends the pause that runs today: from today on the terms before it apply again. Other changes that were agreed for
+ * later stay.
+ */
+export function resumePayments(
+  db: Database,
+  { agreementId, reason }: { agreementId: number; reason: string },
+  by: By,
+  now: Date,
+): Promise<ResumeOutcome> {
+  return inTransaction(db, async (trx): Promise<ResumeOutcome> => {
+    if (reason.trim() === "") return { ok: false, reason: "reason-missing" };
+    const current = await lockAgreement(trx, agreementId);
+    if (current?.state !== "live") return { ok: false, reason: "not-found" };
+    const today = localDate(now);
+    const pause = pausesFrom(current.terms, today).find(({ hasBegun }) => hasBegun)?.terms;
+    const before = pause && termsBesidesPause(current.terms, today);
+    if (!before) return { ok: false, reason: "not-paused" };
+    const { perPayingDay, payingDaysPerMonth } = before;
+    const terms = { effectiveOn: today, perPayingDay, payingDaysPerMonth };
+    const resumption = withdrawableTerms(current.terms, today).filter(({ pauseId }) => pauseId === pause.id);
+    await insertWithdrawals(
+      trx,
+      { terms: resumption, reason: `Resumed earlier: ${reason.trim()}`.slice(0, 1000) },
+      by,
+      now,
+    );
+    await insertTerms(trx, { agreementId, terms, reason: reason.trim(), agreedBy: by.actor.name }, now);
+    await recordAction(trx, by, now, { action: "agreement.resume", id: agreementId, after: { ...terms, reason } });
+    return { ok: true, terms };
   });
 }
 

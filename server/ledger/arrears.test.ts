@@ -291,6 +291,53 @@ describe("the list of arrears", () => {
     ]);
   });
 
+  test("a coming and a running pause are in sight with what was agreed, and payments are resumed before its end", async () => {
+    const amina = await buyer("Amina", 40);
+    const path = `/dashboard/agreements/${amina}`;
+    const words = async (of: string) => wordsOf((await admin.get(of)).body);
+    const form = { intent: "pause", id: amina, agreement: amina };
+    const pause = (effectiveOn: string, until: string, reason: string) =>
+      admin.post(path, { ...form, effectiveOn, until, reason });
+    expect((await pause(addDays(today, 5), addDays(today, 9), "Harvest")).status).toBe(302);
+    const coming = `Pause from ${dateText(addDays(today, 5))} to ${dateText(addDays(today, 9))}`;
+    expect(await words(path)).toContain(`${coming} Harvest Cancel this pause`);
+    expect(await words("/dashboard/buyers")).toContain(coming);
+    expect(await words(`/dashboard/buyers/${amina}`)).toMatch(new RegExp(`${coming}.*Harvest`));
+    // A later change of the amount stays where payments are resumed.
+    const raise = {
+      perPayingDay: "25k",
+      effectiveOn: addDays(today, 30),
+      payingDaysPerMonth: "26",
+      reason: "Earns more",
+    };
+    expect((await admin.post(path, { intent: "terms", until: "", ...raise })).status).toBe(302);
+    expect((await pause(today, addDays(today, 3), "Ill")).status).toBe(302);
+    const paused = await words(path);
+    expect(paused).toContain(`Paused from ${dateText(today)} to ${dateText(addDays(today, 3))} Ill Resume payments`);
+    expect(paused).toContain("UGX 20,000 a day, 26 days a month (paused now)");
+    expect(paused).toContain(coming);
+    site.clock.now = localInstant(addDays(today, 1), "10:31");
+    admin = await signedIn(site);
+    expect((await admin.post(path, { intent: "resume", reason: "" })).status).toBe(400);
+    expect((await admin.post(path, { intent: "resume", reason: "She is well" })).status).toBe(302);
+    const resumed = await words(path);
+    expect(resumed).toContain(`From ${dateText(today)}: Paused until ${dateText(addDays(today, 3))} Ill`);
+    expect(resumed).toContain("Withdrawn: Resumed earlier: She is well");
+    expect(resumed).toContain(coming);
+    expect(resumed).toContain(`From ${dateText(addDays(today, 30))}: UGX 25,000 a day`);
+    expect(resumed).not.toContain("Resume payments");
+    expect((await admin.post(path, { intent: "resume", reason: "Again" })).status).toBe(409);
+    const replaced = await pause(addDays(today, 5), addDays(today, 12), "Longer harvest");
+    const again = { ...form, effectiveOn: addDays(today, 5), until: addDays(today, 12), reason: "Longer harvest" };
+    const replacing = await admin.post(path, answered(again, answersIn(replaced.body)));
+    expect(replacing.status, wordsOf(replacing.body)).toBe(302);
+    const after = await words(path);
+    expect(after).toContain("Withdrawn: Replaced: Longer harvest");
+    expect(after).toContain(
+      `Pause from ${dateText(addDays(today, 5))} to ${dateText(addDays(today, 12))} Longer harvest`,
+    );
+  });
+
   test("says the words of the settings, which name nothing that there is not", async () => {
     await buyer("Amina", 40);
     const words = { deposit: "{{name}} {{amount}}" };

@@ -3,6 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { pauseText } from "#domain/agreements/pauses.ts";
 import { endingConsequences } from "#domain/agreements/settlement.ts";
 import { agreedText } from "#domain/agreements/terms-text.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/ledger/entries.ts";
@@ -40,7 +41,7 @@ export function AgreementAccount({
   const form = { agreement, buyerId, rejection, today };
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <Account agreement={agreement} />
+      <Account agreement={agreement} buyerId={buyerId} />
       <div className="grid min-w-0 gap-4 xl:col-start-2 xl:row-span-3 xl:row-start-1">
         {state === "ended" ? null : (
           <div>
@@ -93,12 +94,12 @@ export function AgreementAccount({
 }
 
 /** Shows what has been paid, as a ring and in figures, beside the picture of the home. */
-function Account({ agreement }: { agreement: OpenedAgreement }) {
+function Account({ agreement, buyerId }: OfAgreement) {
   const { position, state, picture, homeName } = agreement;
   return (
-    <Card aria-label="Account" padding="none" className="grid overflow-hidden sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0 p-5 sm:p-6">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <Card aria-label="Account" padding="none" className="overflow-hidden">
+      <div className="grid sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:p-6">
           <ShareRing percent={position.ownedPercent} label="paid" />
           <div className="min-w-0 flex-1 basis-48">
             <Facts layout="figures">
@@ -113,27 +114,69 @@ function Account({ agreement }: { agreement: OpenedAgreement }) {
             </p>
           </div>
         </div>
+        {picture ? (
+          <div className="relative max-sm:hidden sm:w-56">
+            <Picture
+              picture={picture}
+              alt={homeName}
+              // It is cropped at both sides, so it is fetched wider than its column.
+              sizes="480px"
+              maxWidth={960}
+              className="absolute inset-0 size-full object-cover"
+            />
+          </div>
+        ) : null}
+      </div>
+      <div className="px-5 pb-5 sm:px-6 sm:pb-6">
         {position.neverEnds && state === "live" ? (
-          <div className="mt-4">
+          <div className="mb-4">
             <Notice tone="error">
               The amount that was agreed does not pay this home off within 100 years. Agree on a higher amount below.
             </Notice>
           </div>
         ) : null}
+        <Pauses agreement={agreement} buyerId={buyerId} />
         <AgreementFacts agreement={agreement} />
       </div>
-      {picture ? (
-        <div className="sm:w-56">
-          <Picture
-            picture={picture}
-            alt={homeName}
-            sizes="(width >= 640px) 224px, 90vw"
-            maxWidth={960}
-            className="h-36 w-full object-cover sm:h-full"
-          />
-        </div>
-      ) : null}
     </Card>
+  );
+}
+
+/** Shows the pause of today and those to come, each with what ends it. */
+function Pauses({ agreement, buyerId }: OfAgreement) {
+  const { pauses, terms } = agreement;
+  if (pauses.length === 0) return null;
+  return (
+    <ul
+      id="pauses"
+      aria-label="Pauses"
+      className="mb-5 grid scroll-mt-6 gap-2 border-t-[1.5px] border-line pt-3 sm:grid-cols-2 sm:gap-x-6"
+    >
+      {pauses.map((pause) => (
+        <li key={pause.terms.id}>
+          <p className="font-bold">{pauseText(pause)}</p>
+          <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">{pause.terms.reason}</p>
+          {!pause.hasBegun ? (
+            <ReasonForm
+              label="Cancel this pause"
+              consequence="The payments go on without it. It stays on record, as withdrawn."
+              intent="withdraw-terms"
+              buyerId={buyerId}
+              agreementId={agreement.id}
+              termsId={pause.terms.id}
+            />
+          ) : terms ? (
+            <ReasonForm
+              label="Resume payments"
+              consequence={`${formatUgx(terms.perPayingDay)} a paying day falls due again from today. The pause stays on record until yesterday.`}
+              intent="resume"
+              buyerId={buyerId}
+              agreementId={agreement.id}
+            />
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -151,7 +194,7 @@ function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
   return (
     <Facts
       layout="figures"
-      className="mt-5 grid gap-x-6 gap-y-3 border-t-[1.5px] border-line pt-4 grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
+      className="grid gap-x-6 gap-y-3 border-t-[1.5px] border-line pt-4 grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
     >
       {state === "ended" ? null : (
         <>
@@ -164,6 +207,7 @@ function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
       )}
       <Fact label="Agreed" className="col-span-full">
         {terms ? agreedText(terms, every) : "Paused"}
+        {terms && position.pausedSince !== undefined ? <span className="font-normal"> (paused now)</span> : null}
       </Fact>
       {agreement.hasDepositAccount ? (
         <>
@@ -311,7 +355,7 @@ function Entry({ payment, agreement, buyerId, isAsked, isToReverse }: EntryProps
 
 function History({ agreement, buyerId }: OfAgreement) {
   return (
-    <details className="mt-6">
+    <details className="mt-6" open={agreement.history.some((term) => term.perPayingDay === 0) || undefined}>
       <summary className="cursor-pointer py-2 font-bold">What was agreed, and when it was changed</summary>
       <OrderedList place="inside">
         {agreement.history.map((term) => (
@@ -319,6 +363,7 @@ function History({ agreement, buyerId }: OfAgreement) {
             <span className={classNames(term.withdrawal && "line-through")}>
               <span className="font-bold">From {dateText(term.effectiveOn)}: </span>
               {agreedText(term, agreement.every)}
+              {term.perPayingDay === 0 && term.pausedUntil ? ` until ${dateText(term.pausedUntil)}` : null}
             </span>
             <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
               {term.reason}, {term.agreedBy}

@@ -14,7 +14,12 @@ import { splitPayment } from "../ledger/split-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { endAgreement, refundBuyer, transferToAgreement } from "./settlement-actions.server.ts";
 import { findSignedAgreement } from "./signed-agreement.server.ts";
-import { changeAgreementTerms, pauseAgreement, withdrawAgreementTerms } from "./terms-actions.server.ts";
+import {
+  changeAgreementTerms,
+  pauseAgreement,
+  resumeAgreement,
+  withdrawAgreementTerms,
+} from "./terms-actions.server.ts";
 
 const showRecorded: ShowRecorded = ({ agreementId: id, buyerId: buyer }, paid) =>
   viewPath("/dashboard/agreements/:id", { id, buyer, [recordedParameter]: paid });
@@ -53,6 +58,7 @@ export const action = viewAction<BuyersAnswer>({
   reverse: withAgreement(reversePayment),
   terms: withAgreement(changeAgreementTerms),
   pause: withAgreement(pauseAgreement),
+  resume: withAgreement(resumeAgreement),
   "withdraw-terms": withAgreement(withdrawAgreementTerms),
   end: withAgreement(endAgreement),
   refund: withAgreement(refundBuyer),

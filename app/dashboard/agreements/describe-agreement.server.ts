@@ -1,8 +1,9 @@
+import { pausesFrom, termsBesidesPause } from "#domain/agreements/pauses.ts";
 import type { Settlement } from "#domain/agreements/settlement.ts";
 import { withdrawableTerms } from "#domain/agreements/terms-change.ts";
 import { usualPayment } from "#domain/ledger/due-payment.ts";
-import { hasDepositAccount, termsInForce } from "#domain/plan/schedule.ts";
-import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { hasDepositAccount } from "#domain/plan/schedule.ts";
+import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { type Agreement, getPosition } from "#server/agreements/read-agreements.ts";
 import { listParties } from "#server/buyers/parties.ts";
@@ -41,7 +42,10 @@ export async function describeAgreement(
     every: agreement.every,
     depositFirst: agreement.depositFirst,
     hasDepositAccount: hasDepositAccount(agreement),
-    terms: termsInForce(agreement.terms, today),
+    /** What is agreed a paying day; in a pause, what was agreed before it. Undefined if nothing ever was. */
+    terms: termsBesidesPause(agreement.terms, today),
+    /** The pause of today and those to come. */
+    pauses: isLive ? pausesFrom(agreement.terms, today) : [],
     usual: usualPayment(agreement, today),
     history: historyOf(agreement, today),
     homeName: nameOf(agreement.home),
@@ -49,12 +53,26 @@ export async function describeAgreement(
   };
 }
 
-/** All terms by the day on which they take effect, with the withdrawn ones, and whether each can still be withdrawn. */
+/**
+ * All terms by the day on which they take effect, with the withdrawn ones, and whether each can still be withdrawn. A
+ * pause has its last day.
+ */
 function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
   const open = new Set((state === "live" ? withdrawableTerms(terms, today) : []).map(({ id }) => id));
-  const agreed = terms.map((one) => ({ ...one, canBeWithdrawn: open.has(one.id), withdrawal: undefined }));
+  const resumptions = new Map([...withdrawnTerms, ...terms].map(({ pauseId, effectiveOn }) => [pauseId, effectiveOn]));
+  const pausedUntil = (id: number) => {
+    const resumedOn = resumptions.get(id);
+    return resumedOn && addDays(resumedOn, -1);
+  };
+  const agreed = terms.map((one) => ({
+    ...one,
+    pausedUntil: pausedUntil(one.id),
+    canBeWithdrawn: open.has(one.id),
+    withdrawal: undefined,
+  }));
   const withdrawn = withdrawnTerms.map(({ withdrawnBy, withdrawalReason, ...one }) => ({
     ...one,
+    pausedUntil: pausedUntil(one.id),
     canBeWithdrawn: false,
     withdrawal: `Withdrawn: ${withdrawalReason}, ${withdrawnBy}`,
   }));

@@ -1,3 +1,4 @@
+import { pausesFrom } from "#domain/agreements/pauses.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { getPositions, listAgreementsOf } from "#server/agreements/read-agreements.ts";
@@ -11,8 +12,9 @@ export async function listStandings(db: Database, buyerIds: readonly number[], t
     db,
     agreements.map(({ home }) => home),
   );
-  return agreements.flatMap(({ id, state, endedReason, home }, i) => {
+  return agreements.flatMap(({ id, state, endedReason, home, terms }, i) => {
     const position = positions[i];
-    return position ? { id, state, endedReason, homeName: nameOf(home), position } : [];
+    const pauses = state === "live" ? pausesFrom(terms, today) : [];
+    return position ? { id, state, endedReason, homeName: nameOf(home), position, pauses } : [];
   });
 }

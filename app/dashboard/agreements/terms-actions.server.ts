@@ -1,9 +1,14 @@
-import { pauseSchema, termsSchema, termsWithdrawalSchema } from "#domain/agreements/agreement-forms.ts";
+import {
+  pauseSchema,
+  resumptionSchema,
+  termsSchema,
+  termsWithdrawalSchema,
+} from "#domain/agreements/agreement-forms.ts";
 import { type TermsQuestion, termsQuestionTexts } from "#domain/agreements/terms-change.ts";
-import { type Ugx, ugx } from "#domain/money/money.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { termsInForce } from "#domain/plan/schedule.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import { changeTerms, withdrawTerms } from "#server/agreements/agreement-terms.ts";
+import { changeTerms, resumePayments, withdrawTerms } from "#server/agreements/agreement-terms.ts";
 import { getAgreement } from "#server/agreements/read-agreements.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { asking, conflict, gone, invalid } from "../actions/rejections.ts";
@@ -42,6 +47,20 @@ export const pauseAgreement = formCommand({
     const end = until === undefined ? "" : ` to ${dateText(until)}`;
     return { done: { message: `Payments pause from ${dateText(effectiveOn)}${end}.` } };
   },
+});
+
+export const resumeAgreement = formCommand({
+  schema: resumptionSchema,
+  run: ({ db, agreementId, by, now }: BuyerRequest, { reason }) => resumePayments(db, { agreementId, reason }, by, now),
+}).answers({
+  rejects: {
+    "not-found": gone(agreementEndedText),
+    "not-paused": conflict("The payments are not paused any more."),
+    "reason-missing": invalid("Please say why", "reason"),
+  },
+  done: ({ terms: { perPayingDay } }) => ({
+    done: { message: `Payments go on from today: ${formatUgx(perPayingDay)} a paying day.` },
+  }),
 });
 
 const replacedText = "These terms were withdrawn or replaced already.";

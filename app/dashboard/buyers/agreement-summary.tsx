@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { pauseText } from "#domain/agreements/pauses.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { Card } from "../cards/card.tsx";
 import { LastReminder, Reminders } from "../ledger/reminders.tsx";
@@ -9,7 +10,7 @@ import { viewPath } from "../view/view-path.ts";
 import type { OpenedBuyer } from "./buyer.server.ts";
 
 export function AgreementSummary({
-  agreement: { id, state, endedReason, homeName, position, reminders, contacts },
+  agreement: { id, state, endedReason, homeName, position, pauses, reminders, contacts },
   buyerId,
   now,
 }: {
@@ -18,6 +19,7 @@ export function AgreementSummary({
   now: Date;
 }) {
   const displayId = agreementDisplayId(id);
+  const isPaused = pauses.some(({ hasBegun }) => hasBegun);
   return (
     // Links from before the payment form moved still point to this id.
     <div id={`pay-${id}`} className="scroll-mt-6">
@@ -30,6 +32,11 @@ export function AgreementSummary({
           {formatUgx(position.paid)} paid
           {state === "ended" ? "" : `, ${formatUgx(position.remaining)} still to pay`}
         </p>
+        {pauses.map((pause) => (
+          <p key={pause.terms.id}>
+            {pauseText(pause)}: {pause.terms.reason}
+          </p>
+        ))}
         {reminders.length === 0 ? null : <Reminders agreementId={id} reminders={reminders} />}
         <p className="mt-2 text-[0.9375rem] empty:hidden">
           <LastReminder contacts={contacts} now={now} />
@@ -44,11 +51,11 @@ export function AgreementSummary({
           </Link>
           {state === "live" ? (
             <Link
-              to={`${viewPath("/dashboard/agreements/:id", { id, buyer: buyerId })}#pause`}
+              to={`${viewPath("/dashboard/agreements/:id", { id, buyer: buyerId })}${isPaused ? "#pauses" : "#pause"}`}
               className={buttonClass("outline", "small")}
-              aria-label={`Pause the payments of ${displayId}`}
+              aria-label={`${isPaused ? "Resume" : "Pause"} the payments of ${displayId}`}
             >
-              Pause
+              {isPaused ? "Resume" : "Pause"}
             </Link>
           ) : null}
         </div>

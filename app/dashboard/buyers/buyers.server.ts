@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { pausesFrom } from "#domain/agreements/pauses.ts";
 import { type BuyerSort, buyerSorts, ownOrder } from "#domain/buyers/buyer-order.ts";
 import { totalsOf } from "#domain/ledger/account-totals.ts";
 import { type ListOrder, listOrderText, readListOrder } from "#domain/records/list-order.ts";
@@ -71,9 +72,12 @@ async function standings(db: ViewRequest["db"], buyerIds: readonly number[], tod
     db,
     agreements.map(({ id }) => id),
   );
-  const rows = agreements.flatMap(({ id, home }, i) => {
+  const rows = agreements.flatMap(({ id, home, state, terms }, i) => {
     const position = positions[i];
-    return position ? [{ id, homeName: nameOf(home), position }] : [];
+    const pauses = state === "live" ? pausesFrom(terms, today) : [];
+    return position
+      ? [{ id, homeName: nameOf(home), position, nextPause: pauses.find(({ hasBegun }) => !hasBegun) }]
+      : [];
   });
   return (buyerId: number) => {
     const signed = new Set(parties.filter((one) => one.buyerId === buyerId).map(({ agreementId }) => agreementId));

@@ -1,6 +1,7 @@
 import { Link, Outlet, useParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { pauseText } from "#domain/agreements/pauses.ts";
 import { type BuyerSort, buyerSorts, ownOrder } from "#domain/buyers/buyer-order.ts";
 import type { AccountTotals } from "#domain/ledger/account-totals.ts";
 import { formatNumber } from "#domain/money/money.ts";
@@ -146,11 +147,12 @@ const columns: Columns<Buyer, BuyerSort> = [
   {
     label: "Home and standing",
     cell: ({ agreements }) =>
-      agreements.map(({ id, homeName, position }) => (
+      agreements.map(({ id, homeName, position, nextPause }) => (
         <span key={id} className="flex flex-wrap justify-between gap-x-4">
           <span>{homeName}</span>
           <span className="lg:text-right">
             <Standing position={position} isBesideOverdue />
+            {nextPause ? <span className="block text-ink-soft">{pauseText(nextPause)}</span> : null}
           </span>
         </span>
       )),
