@@ -10,6 +10,8 @@ export interface AnswerFacts {
   visitLink: string;
   termsLink: string;
   homesLink: string;
+  /** The days of a month on which people pay. */
+  payingDays: number;
   home:
     | {
         name: string;
@@ -28,7 +30,6 @@ export interface AnswerFacts {
 interface AnswerOffer {
   price: string;
   perDay: string;
-  payingDays: number;
   /** Undefined if nothing is paid at the start. */
   deposit: string | undefined;
   payments: string;
@@ -37,7 +38,7 @@ interface AnswerOffer {
 }
 
 /** Stands in an answer where no record says what belongs there; whoever writes fills it in before it is sent. */
-export const answerGaps = ["[home]", "[price]", "[price a day]", "[days a month]"] as const;
+export const answerGaps = ["[home]", "[price]", "[price a day]"] as const;
 
 /** Lists the gaps that a text still has. */
 export function gapsIn(text: string): string[] {
@@ -75,15 +76,15 @@ const templates = {
       if (!home?.offer) {
         return `${hello(facts)} ${homeOr(facts, "[home]")} costs [price].
 
-You can pay from [price a day] a day, on [days a month] days a month. Pay more on a good day and it is yours sooner.
+You can pay from [price a day] a day, on ${facts.payingDays} days a month. Pay more on a good day and it is yours sooner.
 
 Pictures and plans: ${home?.link ?? facts.homesLink}
 See it first: ${facts.visitLink}`;
       }
-      const { price, perDay, payingDays, deposit, payments, total, finish } = home.offer;
+      const { price, perDay, deposit, payments, total, finish } = home.offer;
       return `${hello(facts)} ${home.name} costs ${price}.${home.available ? ` ${home.available} now.` : ""}
 
-You can pay from ${perDay} a day, on ${payingDays} days a month, with ${deposit ?? "nothing"} at the start: ${payments}, ${total} for the home. Then it is yours in ${finish}. Pay more on a good day and it is yours sooner.
+You can pay from ${perDay} a day, on ${facts.payingDays} days a month, with ${deposit ?? "nothing"} at the start: ${payments}, ${total} for the home. Then it is yours in ${finish}. Pay more on a good day and it is yours sooner.
 
 Pictures and the plan: ${home.link}
 See it first: ${facts.visitLink}`;

@@ -148,9 +148,9 @@ const columns: Columns<Buyer, BuyerSort> = [
     label: "Home and standing",
     cell: ({ agreements }) =>
       agreements.map(({ id, homeName, position, nextPause }) => (
-        <span key={id} className="flex flex-wrap justify-between gap-x-4">
+        <span key={id} className="flex flex-wrap gap-x-4">
           <span>{homeName}</span>
-          <span className="lg:text-right">
+          <span>
             <Standing position={position} isBesideOverdue />
             {nextPause ? <span className="block text-ink-soft">{pauseText(nextPause)}</span> : null}
           </span>

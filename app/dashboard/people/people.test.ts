@@ -269,8 +269,8 @@ describe("an answer", () => {
     expect(filled).not.toContain("Fill in");
     const enquiry = await askBack();
     const open = await read(`/dashboard/write?enquiry=${enquiry}&text=price`);
-    expect(open).toContain("[home] costs [price]. You can pay from [price a day] a day");
-    expect(open).toContain("Fill in [home], [price], [price a day] and [days a month] before you send this.");
+    expect(open).toContain("[home] costs [price]. You can pay from [price a day] a day, on 26 days a month");
+    expect(open).toContain("Fill in [home], [price] and [price a day] before you send this.");
     for (const intent of ["whatsapp", "email"]) {
       const sent = await admin.post("/dashboard/write", {
         ...{ intent, enquiry: String(enquiry), subject: "Hi", body: "It costs [price]" },

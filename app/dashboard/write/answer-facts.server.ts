@@ -49,6 +49,7 @@ export async function findAnswerFacts(
     visitLink: `${publicUrl}/visit${shown ? `?home=${shown.kind}-${shown.id}` : ""}`,
     termsLink: `${publicUrl}/before-you-pay`,
     homesLink: `${publicUrl}/homes`,
+    payingDays: terms.payingDaysPerMonth,
     home: enquiry?.home && {
       name: enquiry.homeName,
       link: linkOf(enquiry.home),
@@ -81,7 +82,6 @@ export async function findAnswerFacts(
     return {
       price: formatUgx(price),
       perDay: formatUgx(perDay),
-      payingDays: terms.payingDaysPerMonth,
       deposit: deposit === 0 ? undefined : formatUgx(deposit),
       payments: paymentsText(plan),
       total: formatUgx(plan.totalPaid),
