@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { idKindNames } from "#domain/buyers/party.ts";
-import { overdueInAll, standingNames } from "#domain/ledger/standing.ts";
+import { overdueInAll, owedToday, standingNames } from "#domain/ledger/standing.ts";
 import { termsInForce } from "#domain/plan/schedule.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
@@ -104,7 +104,7 @@ export const agreements = table(
     "Terms since": ["day", ({ terms }) => terms?.effectiveOn],
     "Total UGX": ["amount", ({ position }) => position.total],
     "Paid UGX": ["amount", ({ position }) => position.paid],
-    "Due UGX": ["amount", ({ position }) => position.due],
+    "Owed by today UGX": ["amount", ({ position }) => owedToday(position)],
     "Remaining UGX": ["amount", ({ position }) => position.remaining],
     "Deposit first": ["text", ({ agreement }) => (agreement.depositFirst ? "Yes" : "No")],
     "Paid for the deposit UGX": ["amount", ({ position }) => position.paidDeposit],
