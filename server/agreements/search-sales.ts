@@ -60,9 +60,14 @@ export async function listExpectedAgreements(db: Database, today: LocalDate, lim
   );
 }
 
+/** Finds an agreement in whatever state it is. */
+export async function findAnyAgreement(db: Database, id: number): Promise<FoundAgreement | undefined> {
+  return (await describeFound(db, [id]))[0];
+}
+
 /** Finds an agreement that is neither paid off nor ended. It is undefined for any other. */
 export async function findLiveAgreement(db: Database, id: number): Promise<FoundAgreement | undefined> {
-  const [found] = await describeFound(db, [id]);
+  const found = await findAnyAgreement(db, id);
   return found?.state === "live" ? found : undefined;
 }
 

@@ -15,10 +15,20 @@ export type ActionFormProps = Pick<
   variant?: "ink" | "outline" | "sun" | "clay";
   className?: string;
   below?: (bind: Bind) => ReactNode;
+  /** The button stays in reach at the foot of a phone, as that of a form which edits a record. */
+  isInSaveBar?: boolean;
 };
 
 /** A form with one submit button, as on a card. */
-export function ActionForm({ label, variant = "ink", className = "mt-4", below, children, ...form }: ActionFormProps) {
+export function ActionForm({
+  label,
+  variant = "ink",
+  className = "mt-4",
+  below,
+  isInSaveBar = false,
+  children,
+  ...form
+}: ActionFormProps) {
   const { intent, about } = form;
   const entries = Object.entries(about).filter(([, value]) => value !== undefined);
   const subject = "subject" in form ? form.subject : [intent, ...entries.flat()].join("-");
@@ -28,9 +38,17 @@ export function ActionForm({ label, variant = "ink", className = "mt-4", below, 
         <>
           {children(bind, state)}
           {state.questions}
-          <Button type="submit" variant={variant} size="small" className="justify-self-start" disabled={state.isBusy}>
-            {state.answerLabel ?? label}
-          </Button>
+          {isInSaveBar ? (
+            <div className="save-bar">
+              <Button type="submit" variant={variant} className="flex-1 max-sm:min-h-12" disabled={state.isBusy}>
+                {state.answerLabel ?? label}
+              </Button>
+            </div>
+          ) : (
+            <Button type="submit" variant={variant} size="small" className="justify-self-start" disabled={state.isBusy}>
+              {state.answerLabel ?? label}
+            </Button>
+          )}
           {below?.(bind)}
         </>
       )}

@@ -4,7 +4,7 @@ import { formatNumber } from "#domain/money/money.ts";
 import { hasDepositAccount } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { getPositions, listAgreements } from "#server/agreements/read-agreements.ts";
-import { findLiveAgreement, findPayableAgreements, listExpectedAgreements } from "#server/agreements/search-sales.ts";
+import { findAnyAgreement, findPayableAgreements, listExpectedAgreements } from "#server/agreements/search-sales.ts";
 import { findPayments, sumPaidOn } from "#server/ledger/read-payments.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { viewAction } from "../actions/view-action.server.ts";
@@ -25,10 +25,11 @@ async function load(request: ViewRequest) {
   const today = localDate(now);
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const chosenId = parseId(url.searchParams.get("agreement") ?? undefined);
-  const [chosen, found] = await Promise.all([
-    chosenId === undefined ? undefined : findLiveAgreement(db, chosenId),
+  const [asked, found] = await Promise.all([
+    chosenId === undefined ? undefined : findAnyAgreement(db, chosenId),
     search === "" ? listExpectedAgreements(db, today, shown) : findPayableAgreements(db, search, shown),
   ]);
+  const chosen = asked?.state === "live" ? asked : undefined;
   const isElsewhere = chosen && !found.some(({ id }) => id === chosen.id);
   const payers = isElsewhere ? [chosen, ...found] : found;
   const ids = payers.map(({ id }) => id);
@@ -56,8 +57,15 @@ async function load(request: ViewRequest) {
     recorded: await loadRecordedPayments(request),
     chosen: described.find(({ id }) => id === chosenId),
     asking: chosen && (await loadPaymentRequests(request, [chosen.id]))?.[0],
-    /** The agreement in the address has ended since the link was made. */
-    isGone: chosenId !== undefined && !chosen,
+    /** Why the agreement in the address can take no payment. */
+    gone:
+      chosen || !url.searchParams.has("agreement")
+        ? undefined
+        : asked === undefined
+          ? "This agreement does not exist."
+          : asked.state === "completed"
+            ? "This agreement is fully paid."
+            : "This agreement has ended.",
     payers: isElsewhere ? described.slice(1) : described,
   };
 }

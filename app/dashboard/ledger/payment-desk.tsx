@@ -31,7 +31,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function PaymentDesk({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, search, again, recorded, chosen, asking, isGone, payers } = loaderData;
+  const { today, search, again, recorded, chosen, asking, gone, payers } = loaderData;
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const place = useRef<HTMLDivElement>(null);
   const paid = useRef(chosen?.id);
@@ -52,7 +52,7 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
       <ViewHeader title="Payment desk" lead={chosen ? undefined : "Who pays?"} />
       {/* A refused payment must not stand below the receipt of the one before. */}
       {rejection ? null : <RecordedPayments recorded={recorded} />}
-      {isGone ? <Rejected>This agreement has ended.</Rejected> : null}
+      {gone ? <Rejected>{gone}</Rejected> : null}
       {rejection?.error && !["pay", "ask-phone"].includes(rejection.intent) ? (
         <Rejected>{rejection.error}</Rejected>
       ) : null}
@@ -80,6 +80,7 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
               buyerId={chosen.buyerId}
               today={today}
               again={again}
+              isInSaveBar
             />
             <Link to={viewPath("/dashboard/people", { buyer: chosen.buyerId })} className="text-button">
               Conversation with {chosen.buyer}
@@ -147,7 +148,7 @@ const columns: Columns<Payer, never> = [
     label: "Buyer",
     room: "some",
     cell: ({ buyer }) => buyer,
-    below: ({ id, homeName }) => [agreementDisplayId(id), homeName].filter(Boolean).join(", "),
+    below: ({ id, homeName }) => <OfAgreement id={id} homeName={homeName} />,
   },
   {
     label: "Phone",
@@ -165,6 +166,15 @@ const columns: Columns<Payer, never> = [
   },
 ];
 
+function OfAgreement({ id, homeName }: Pick<Payer, "id" | "homeName">) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{agreementDisplayId(id)}</span>
+      {homeName ? `, ${homeName}` : ""}
+    </>
+  );
+}
+
 function ChosenPayer({ payer }: { payer: Payer }) {
   const { id, buyer, homeName, phoneText, position, paidToday } = payer;
   return (
@@ -176,7 +186,7 @@ function ChosenPayer({ payer }: { payer: Payer }) {
         )}
       </div>
       <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
-        {[agreementDisplayId(id), homeName].filter(Boolean).join(", ")}
+        <OfAgreement id={id} homeName={homeName} />
       </p>
       <div className="flex flex-wrap justify-between gap-x-4 text-[0.9375rem] text-ink-soft">
         <span>

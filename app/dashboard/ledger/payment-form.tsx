@@ -22,9 +22,10 @@ type PaymentFormProps = {
   today: string;
   /** The reversed payment that is entered again: only its amount is left to type. */
   again?: { id: number; fields: Readonly<Record<string, string>> } | undefined;
+  isInSaveBar?: boolean;
 };
 
-export function PaymentForm({ agreement, buyerId, today, again }: PaymentFormProps) {
+export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = false }: PaymentFormProps) {
   const { usual } = agreement;
   const another = useAnotherPayment();
   return (
@@ -33,6 +34,7 @@ export function PaymentForm({ agreement, buyerId, today, again }: PaymentFormPro
       about={{ id: buyerId, agreement: agreement.id }}
       {...(again && { subject: `pay-again-${again.id}`, values: again.fields })}
       label="Record payment"
+      isInSaveBar={isInSaveBar}
       variant="sun"
       className="@container mt-4"
       below={(field) => <FoldedDetails field={field} today={today} />}
