@@ -217,10 +217,10 @@ function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOn
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
       <Contradiction part={part} answers={answers} change={change} />
       <Card ref={showOpenColumn} aria-label="The file as a table" padding="none" className="max-h-[75vh] overflow-auto">
-        <table className="border-collapse text-left text-[0.9375rem]">
+        <table className="w-full border-collapse text-left text-[0.9375rem]">
           <thead>
             <tr>
-              <th scope="col" className="min-w-36 border-b-[1.5px] sm:min-w-64 border-line p-2 align-bottom">
+              <th scope="col" className="min-w-36 border-b-[1.5px] sm:min-w-56 border-line p-2 align-bottom">
                 How it is read
               </th>
               {part.columns.map((column, place) => (
@@ -269,7 +269,7 @@ function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOn
         {countsText(part.counts)}
         {part.counted >= 2_000 ? ` Of the first ${formatNumber(part.counted)} rows.` : ""}
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <WhatItLists part={part} answers={answers} change={change} />
         <CurrencyChoice part={part} answers={answers} change={change} />
         <AccountChoices part={part} answers={answers} change={change} />
