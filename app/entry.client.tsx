@@ -1,3 +1,5 @@
+import { findLanguageBy } from "#domain/languages/current-language.ts";
+import { languages } from "#domain/languages/languages.ts";
 import { fadeInSections } from "./document/fade-in-sections.ts";
 import { watchIslands } from "./document/islands.ts";
 import { isSaveDataOn } from "./ui/save-data.ts";
@@ -20,6 +22,7 @@ function openWideFolds(): void {
 }
 
 function startDocument(): void {
+  findLanguageBy(() => languages.find((one) => one === document.documentElement.lang) ?? "en");
   openWideFolds();
   if (isSaveDataOn()) return;
   watchIslands(document);

@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { splitLanguage } from "#domain/languages/languages.ts";
 import { amountOfPage } from "#domain/money/daily-amount.ts";
 import { failureContext, publicPagesContext, requestIdContext } from "#server/context.ts";
 import { RequestTimedOut } from "#server/http/failures.ts";
@@ -49,7 +50,7 @@ export default async function handleRequest(
       value={{
         starter,
         // The answer to a form stands for no address, so no other page may take its place.
-        amount: request.method === "POST" ? undefined : amountOfPage(pathname, search),
+        amount: request.method === "POST" ? undefined : amountOfPage(splitLanguage(pathname).path, search),
         refreshRuntime: hmr?.runtime,
         speculationRules: rules,
       }}

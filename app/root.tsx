@@ -1,9 +1,12 @@
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "react-router";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { offline } from "#domain/languages/messages/layout.ts";
 import type { Route } from "./+types/root.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
 import { FailurePage } from "./ui/failure-page.tsx";
 import displayFont from "./ui/fonts/bricolage-grotesque.woff2?url";
+import { say } from "./ui/say.tsx";
 import styles from "./ui/styles.css?url";
 
 /** Without the preload the font would be asked for only once the sheet is read, and the words would be drawn twice. */
@@ -16,7 +19,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasFailed = Boolean(useRouteError());
   const { amount } = use(BrowserEntry);
   return (
-    <html lang="en" data-dashboard={isDashboard || undefined} data-amount={amount} suppressHydrationWarning>
+    <html
+      lang={currentLanguage()}
+      data-dashboard={isDashboard || undefined}
+      data-amount={amount}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -40,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : (
           <p className="offline-note" role="status">
-            You are offline. What you typed stays on this page.
+            {say(offline)}
           </p>
         )}
       </body>

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { OpenProvider } from "#domain/collections/provider.ts";
+import { type Language, pathIn } from "#domain/languages/languages.ts";
 import type { AuthSettings } from "#server/accounts/auth-settings.ts";
 import type { SiteBackups } from "#server/backup/backup-jobs.ts";
 import { airtelCallbackContext, openProvidersContext } from "#server/collection-context.ts";
@@ -30,6 +31,7 @@ import type { Documents } from "#server/documents/documents.ts";
 import { type RequestFailure, requestFailure } from "#server/http/failures.ts";
 import type { HttpContext, ReceivedBody } from "#server/http/http-env.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
+import { inLanguage, languageOfPath } from "#server/languages/request-language.ts";
 import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import type { Media } from "#server/media/media-services.ts";
@@ -78,7 +80,17 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
   const publicPages = options.routes.all
     .filter((route) => route.isPublicPage)
     .map(({ pattern, pageCache }) => ({ pattern, parameters: pageCache?.parameters ?? [] }));
-  const handleRoute = createRequestHandler(build, import.meta.env.MODE);
+  const handlers = { en: handlerIn("en"), lg: handlerIn("lg"), sw: handlerIn("sw") };
+
+  /** The base makes one table of routes serve each language, and the routes see paths without it. */
+  function handlerIn(language: Language) {
+    return createRequestHandler({ ...build, basename: pathIn(language, "/") }, import.meta.env.MODE);
+  }
+
+  async function handleRoute(request: Request, context: RouterContextProvider): Promise<Response> {
+    const language = await languageOfPath(options.db, options.routes, new URL(request.url).pathname);
+    return inLanguage(language, () => handlers[language](request, context));
+  }
 
   function contextOf(requestId: string, failure: RequestFailure): RouterContextProvider {
     const context = new RouterContextProvider();

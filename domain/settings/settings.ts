@@ -13,6 +13,7 @@ import { faqArea } from "./areas/faq.ts";
 import { bannerArea, featuresArea, introArea, slidesArea, statsArea } from "./areas/home-page.ts";
 import { hoursArea } from "./areas/hours.ts";
 import { stepsArea } from "./areas/how-it-works.ts";
+import { languagesArea } from "./areas/languages.ts";
 import { legalArea } from "./areas/legal.ts";
 import { listingArea } from "./areas/listing.ts";
 import { messagesArea } from "./areas/messages.ts";
@@ -58,6 +59,7 @@ const everyArea = [
   smsArea,
   messagesArea,
   visitsArea,
+  languagesArea,
   listingArea,
   targetsArea,
   newsArea,

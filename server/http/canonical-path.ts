@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { pathIn, splitLanguage } from "#domain/languages/languages.ts";
 import { plainAmountPath } from "#domain/money/daily-amount.ts";
 import { isSafeMethod } from "./http-env.ts";
 import type { RouteTable } from "./route-table.ts";
@@ -32,6 +33,8 @@ export const redirectToPlainPath: MiddlewareHandler = async (c, next) => {
 /** Redirects to the one address of an amount, however it was spelled, so that shared links are alike. */
 export const redirectToPlainAmount: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
-  const plain = isSafeMethod(c.req.method) ? plainAmountPath(pathname, search) : undefined;
-  return plain === undefined ? next() : c.body(null, 302, { Location: plain, "Cache-Control": "no-store" });
+  const { language, path } = splitLanguage(pathname);
+  const plain = isSafeMethod(c.req.method) ? plainAmountPath(path, search) : undefined;
+  if (plain === undefined) return next();
+  return c.body(null, 302, { Location: pathIn(language, plain), "Cache-Control": "no-store" });
 };

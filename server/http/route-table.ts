@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { matchPath, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { type PageCacheRules, type RouteHandle, readHandle } from "#domain/forms/route-handle.ts";
+import { type Language, splitLanguage } from "#domain/languages/languages.ts";
 import { detached } from "./detached-text.ts";
 
 type ActionLimits = Pick<RouteHandle, "form" | "file" | "intents"> & {
@@ -16,22 +17,30 @@ export type RouteRules = {
   action: ActionLimits | undefined;
   pageCache: PageCacheRules | undefined;
   isPublicPage: boolean;
+  /** The route is of the public site, which has its addresses in each language. */
+  isTranslated: boolean;
   takesForeignPosts: boolean;
 };
 
 export type RouteTable = {
   /**
    * Finds the route of a path in any letter case, as page or as data. `isExact` is true if it is spelled as in the
-   * table.
+   * table. `language` is that of a path like "/lg/homes" to a route that has such addresses.
    */
-  at(pathname: string): { rules: RouteRules; isExact: boolean } | undefined;
+  at(pathname: string): { rules: RouteRules; isExact: boolean; language: Language } | undefined;
   actionAt(url: URL): ActionLimits | undefined;
   of(id: string): RouteRules | undefined;
   all: readonly RouteRules[];
 };
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
-type Found = { rules: RouteRules; isExact: boolean; leaf: RouteObject; withPath: string | undefined };
+type Found = {
+  rules: RouteRules;
+  isExact: boolean;
+  language: Language;
+  leaf: RouteObject;
+  withPath: string | undefined;
+};
 
 const MAX_REMEMBERED_PATHS = 2_000;
 const MAX_REMEMBERED_PATH = 200;
@@ -59,13 +68,26 @@ export function createRouteTable(build: ServerBuild): RouteTable {
 
   function look(pathname: string): Found | undefined {
     // These are the endings by which React Router asks for the data of a page.
-    const path = pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+    const whole = pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+    const { language, path } = splitLanguage(whole);
+    const found = match(path);
+    if (language === "en") return found;
+    return found?.rules.isTranslated ? { ...found, language } : match(whole);
+  }
+
+  function match(path: string): Found | undefined {
     const matches = matchRoutes(tree, path);
     const leaf = matches?.at(-1)?.route;
     const found = rules.get(leaf?.id ?? "");
     if (!leaf || !found) return undefined;
     const isExact = matchPath({ path: found.pattern, caseSensitive: true }, path) !== null;
-    return { rules: found, isExact, leaf, withPath: matches?.findLast(({ route }) => route.path)?.route.id };
+    return {
+      rules: found,
+      isExact,
+      language: "en",
+      leaf,
+      withPath: matches?.findLast(({ route }) => route.path)?.route.id,
+    };
   }
 
   return {
@@ -101,6 +123,7 @@ function readRules(build: ServerBuild, route: ServerRoute): RouteRules {
     action: action && { form, file, intents, isGuarded: isBelowGuard },
     pageCache,
     isPublicPage: component !== undefined && !isBelowGuard && countsViews && (!!pageCache || !/[:*]/.test(pattern)),
+    isTranslated: route.id.startsWith("site/"),
     takesForeignPosts,
   };
 }

@@ -1,3 +1,4 @@
+import { splitLanguage } from "#domain/languages/languages.ts";
 import { AMOUNT_PARAMETER, readAmount } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { detached } from "#server/http/detached-text.ts";
@@ -26,7 +27,7 @@ export function pageKey(routes: RouteTable, { pathname, searchParams }: URL): st
     if (value.length > MAX_PARAMETER_LENGTH) return undefined;
     given.append(name, value);
   }
-  const query = (canonical?.(given, pathname) ?? given).toString();
+  const query = (canonical?.(given, splitLanguage(pathname).path) ?? given).toString();
   return detached(query ? `${pathname}?${query}` : pathname);
 }
 

@@ -164,6 +164,13 @@ const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [p
   visits: { submitted: { slotMinutes: "30" }, shown: [["/visit", "08:30"]] },
   listing: { submitted: { homesPerPage: "3" }, shown: [["/apartment", "page=2"]] },
   targets: { submitted: { monthlyEnquiries: "77" }, shown: [] },
+  languages: {
+    submitted: { lg: "on", sw: "off" },
+    shown: [
+      ["/lg/faq", 'lang="lg"'],
+      ["/faq", 'hrefLang="lg"'],
+    ],
+  },
   news: { submitted: { newHomes: "no" }, shown: [] },
   reminders: { submitted: { behindDays: "5" }, shown: [] },
   retention: { submitted: { enquiryMonths: "9" }, shown: [["/privacy", "9 months after they were last needed"]] },

@@ -2,12 +2,15 @@ import { data } from "react-router";
 import { postPath } from "#domain/articles/post-address.ts";
 import { areaPath } from "#domain/catalogue/area.ts";
 import { homePath, parseId } from "#domain/catalogue/home.ts";
+import { type Language, pathIn } from "#domain/languages/languages.ts";
+import { languagesArea, shownLanguages } from "#domain/settings/areas/languages.ts";
 import { listPublicPostPages } from "#server/articles/blog.ts";
 import { listAreaChanges } from "#server/catalogue/areas.ts";
 import { listHomePages } from "#server/catalogue/home-pages.ts";
 import { storedApartments, storedProperties } from "#server/catalogue/stored-homes.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/sitemap-part.ts";
 import { escapeXml, xmlResponse } from "./xml.ts";
 
@@ -41,14 +44,24 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const pages = await listPages(context.get(dbContext), params.part, context.get(nowContext));
   if (pages.length === 0) throw data("There is no such part of the sitemap.", { status: 404 });
   const publicUrl = context.get(publicUrlContext);
-  const entries = pages.map(({ path, updatedAt }) => {
+  const { languages } = await getSettings(context.get(dbContext), languagesArea);
+  const shown = shownLanguages(languages);
+  const entries = pages.flatMap(({ path, updatedAt }) => {
     const lastmod = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : "";
-    return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>\n`;
+    const alternates =
+      shown.length < 2 ? "" : shown.map((one) => alternateLink(one, publicUrl + pathIn(one, path))).join("");
+    return shown.map(
+      (one) => `<url><loc>${escapeXml(publicUrl + pathIn(one, path))}</loc>${lastmod}${alternates}</url>\n`,
+    );
   });
   return xmlResponse(`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join("")}</urlset>
 `);
+}
+
+function alternateLink(language: Language, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
 }
 
 async function listPages(db: Database, name: string, now: Date): Promise<SitePage[]> {

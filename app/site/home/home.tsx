@@ -38,12 +38,12 @@ import { dbContext, nowContext, previewContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findSitePictures, PORTRAIT } from "#server/media-library/site-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { useAmountPath } from "../amount/use-amount.ts";
 import { postCardData } from "../blog/post-card-data.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { cardForAmount, type HomeCardData, homeCardData } from "../homes/home-card-data.ts";
 import { listedCards } from "../homes/home-list.server.ts";
 import { SaveButton } from "../homes/save-button.tsx";
+import { useSitePath } from "../page/use-site-path.ts";
 import { VisitForm } from "../visit/visit-form.tsx";
 import { nextFreeTimes, visitFormData } from "../visit/visit-form-data.server.ts";
 import type { Route } from "./+types/home.ts";
@@ -198,7 +198,7 @@ function introText(settings: Pick<Settings, "intro">, facts: SiteFacts) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
   const { company, slides, stats, intro, features, featurePicture, answer, quotes, banner, plans, posts } = loaderData;
-  const to = useAmountPath();
+  const to = useSitePath();
   return (
     <>
       <PageMeta description={`${slides[0]?.subtitle} Homes in Kampala, bought by daily payments.`} />
@@ -309,7 +309,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 type LoaderData = Route.ComponentProps["loaderData"];
 
 function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | "total" | "amount" | "terms">) {
-  const to = useAmountPath();
+  const to = useSitePath();
   const deposit = terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit";
   const areDrawn = homes.some(({ picture }) => picture?.kind === "impression");
   const drawnNote = areDrawn ? "Pictures: artist’s impressions." : "";
@@ -356,7 +356,7 @@ function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | 
 }
 
 function Visit({ visit, freeTimes }: Pick<LoaderData, "visit" | "freeTimes">) {
-  const to = useAmountPath();
+  const to = useSitePath();
   return (
     <section className="section waits" id="schedule-visit">
       <div className="wrap visit two-columns">

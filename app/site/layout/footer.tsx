@@ -1,19 +1,25 @@
 import type { ReactNode } from "react";
+import { LanguageList } from "#app/site/layout/language-list.tsx";
 import type { SocialLink } from "#app/site/page/social-networks.ts";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { say } from "#app/ui/say.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
+import type { Message } from "#domain/languages/message.ts";
+import * as words from "#domain/languages/messages/layout.ts";
+import * as names from "#domain/languages/messages/navigation.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
-const USEFUL_LINKS = [
-  { label: "News", to: "/blog" },
-  { label: "Projects", to: "/properties" },
-  { label: "Building progress", to: "/progress" },
-  { label: "Payment planner", to: "/plan" },
-  { label: "Before you pay", to: "/before-you-pay" },
-  { label: "License", to: "/terms#licence" },
-  { label: "Terms of service", to: "/terms" },
-  { label: "Privacy", to: "/privacy" },
+const USEFUL_LINKS: readonly { label: Message; to: string }[] = [
+  { label: names.news, to: "/blog" },
+  { label: names.projects, to: "/properties" },
+  { label: names.buildingProgress, to: "/progress" },
+  { label: names.paymentPlanner, to: "/plan" },
+  { label: names.beforePaying, to: "/before-you-pay" },
+  { label: names.licence, to: "/terms#licence" },
+  { label: names.terms, to: "/terms" },
+  { label: names.privacy, to: "/privacy" },
 ];
 
 type FooterProps = Pick<Settings, "company" | "contacts"> & {
@@ -25,13 +31,14 @@ type FooterProps = Pick<Settings, "company" | "contacts"> & {
 };
 
 export function Footer({ company, contacts, openDays, networks, questions, year, subscribe }: FooterProps) {
+  const to = useSitePath();
   return (
     <footer className="site-footer">
       <div className="wrap">
         <div className="footer-columns">
           <section className="footer-contact" aria-labelledby="footer-contact">
             <Logo name={company.name} />
-            <h2 id="footer-contact">Contact</h2>
+            <h2 id="footer-contact">{say(words.contact)}</h2>
             <address>
               <span>{contacts.address}</span>
               <a href={telLink(contacts.phone)}>{contacts.phone}</a>
@@ -44,27 +51,34 @@ export function Footer({ company, contacts, openDays, networks, questions, year,
             </address>
           </section>
           {questions.length > 0 ? (
-            <FooterList title="FAQ">
+            <FooterList name="faq" title={words.faq}>
               {questions.map(({ id, question }) => (
-                <a key={id} href={`/faq#${id}`}>
+                <a key={id} href={to(`/faq#${id}`)}>
                   {question}
                 </a>
               ))}
             </FooterList>
           ) : null}
-          <FooterList title="Useful links">
-            {USEFUL_LINKS.map(({ label, to }) => (
-              <a key={label} href={to}>
-                {label}
+          <FooterList name="useful-links" title={words.usefulLinks}>
+            {USEFUL_LINKS.map(({ label, to: path }) => (
+              <a key={path} href={to(path)}>
+                {say(label)}
               </a>
             ))}
           </FooterList>
-          {subscribe ? <FooterFold title="Subscribe">{subscribe}</FooterFold> : null}
+          {subscribe ? (
+            <FooterFold name="subscribe" title={words.subscribe}>
+              {subscribe}
+            </FooterFold>
+          ) : null}
         </div>
+        <LanguageList notesDrafts />
         <div className="footer-end">
           <p>
-            {`© ${year} ${company.legalName}`}
-            {company.registration ? `, company number ${company.registration}` : null}
+            {`© ${year} `}
+            {company.registration
+              ? say(words.companyNumber, { legalName: company.legalName, registration: company.registration })
+              : company.legalName}
           </p>
           {networks.length > 0 ? (
             <ul>
@@ -74,9 +88,7 @@ export function Footer({ company, contacts, openDays, networks, questions, year,
                     <svg viewBox="0 0 24 24" aria-hidden="true">
                       <path d={path} />
                     </svg>
-                    <span className="sr-only">
-                      {company.name} on {label}
-                    </span>
+                    <span className="sr-only">{say(words.onNetwork, { company: company.name, network: label })}</span>
                   </a>
                 </li>
               ))}
@@ -88,24 +100,28 @@ export function Footer({ company, contacts, openDays, networks, questions, year,
   );
 }
 
-function FooterList({ title, children }: { title: string; children: ReactNode[] }) {
+interface FoldProps<Children> {
+  name: string;
+  title: Message;
+  children: Children;
+}
+
+function FooterList({ name, title, children }: FoldProps<ReactNode[]>) {
   return (
-    <FooterFold title={title}>
-      <nav aria-labelledby={footerId(title)}>{children}</nav>
+    <FooterFold name={name} title={title}>
+      <nav aria-labelledby={`footer-${name}`}>{children}</nav>
     </FooterFold>
   );
 }
 
 /** A column of the footer. On a phone it is folded, because the footer should take half a screen. */
-function FooterFold({ title, children }: { title: string; children: ReactNode }) {
+function FooterFold({ name, title, children }: FoldProps<ReactNode>) {
   return (
     <details className="footer-fold">
       <summary>
-        <h2 id={footerId(title)}>{title}</h2>
+        <h2 id={`footer-${name}`}>{say(title)}</h2>
       </summary>
       {children}
     </details>
   );
 }
-
-const footerId = (title: string) => `footer-${title.toLowerCase().replaceAll(" ", "-")}`;

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
-import { useAmountPath } from "#app/site/amount/use-amount.ts";
+import { LanguageList } from "#app/site/layout/language-list.tsx";
 import { isWithin, NAVIGATION, type NavigationEntry, visitFormPathFrom } from "#app/site/page/navigation.ts";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.ts";
 import { Logo } from "#app/ui/logo.tsx";
+import { say } from "#app/ui/say.tsx";
+import * as words from "#domain/languages/messages/layout.ts";
 
 type HeaderProps = {
   companyName: string;
@@ -18,7 +21,7 @@ type HeaderProps = {
  * page is read downwards.
  */
 export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }: HeaderProps) {
-  const to = useAmountPath();
+  const to = useSitePath();
   return (
     <header
       className="site-header"
@@ -26,16 +29,16 @@ export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }
       {...script("site/layout/moving-header")}
     >
       <div className="wrap site-bar">
-        <a href={to("/")} className="site-home" aria-label={`${companyName}, home page`}>
+        <a href={to("/")} className="site-home" aria-label={words.homePage({ company: companyName })}>
           <Logo name={companyName} />
         </a>
-        <nav aria-label="Main" className="site-nav">
+        <nav aria-label={words.mainNavigation()} className="site-nav">
           {NAVIGATION.map((entry) =>
             entry.children ? (
               <NavigationList key={entry.to} entry={entry} pathname={pathname} />
             ) : (
               <a key={entry.to} href={to(entry.to)} aria-current={isWithin(entry.to, pathname) ? "page" : undefined}>
-                {entry.label}
+                {say(entry.label)}
               </a>
             ),
           )}
@@ -43,7 +46,7 @@ export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }
         <div className="site-actions">
           {saved}
           <a href={to(visitFormPathFrom(pathname))} className={`${buttonClass("ink", "small")} site-viewing`}>
-            REQUEST A VIEWING
+            {say(words.requestViewing)}
           </a>
           <PhoneMenu pathname={pathname} whatsApp={whatsApp} />
         </div>
@@ -53,16 +56,16 @@ export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }
 }
 
 function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname: string }) {
-  const to = useAmountPath();
+  const to = useSitePath();
   return (
     <div className="site-list" {...script("site/layout/navigation-list", "touch")}>
       <a
         href={to(entry.to)}
         aria-current={entry.children?.some(({ to }) => isWithin(to, pathname)) ? "page" : undefined}
       >
-        {entry.label}
+        {say(entry.label)}
       </a>
-      <button type="button" aria-expanded={false} aria-label={`More under ${entry.label}`}>
+      <button type="button" aria-expanded={false} aria-label={words.moreUnder({ label: entry.label() })}>
         <svg viewBox="0 0 10 6" aria-hidden="true">
           <path d="M0 0h10L5 6z" />
         </svg>
@@ -71,7 +74,7 @@ function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname:
         {entry.children?.map((child) => (
           <li key={child.to}>
             <a href={to(child.to)} aria-current={isWithin(child.to, pathname) ? "page" : undefined}>
-              {child.label}
+              {say(child.label)}
             </a>
           </li>
         ))}
@@ -81,16 +84,16 @@ function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname:
 }
 
 function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string }) {
-  const to = useAmountPath();
+  const to = useSitePath();
   return (
     <details className="site-menu" {...script("site/layout/phone-menu", "touch")}>
-      <summary aria-label="Menu">
+      <summary aria-label={words.menu()}>
         <svg viewBox="0 0 20 14" aria-hidden="true">
           <path className="menu-bars" d="M0 1h20M0 7h20M0 13h20" />
           <path className="menu-cross" d="M3 0l14 14M17 0L3 14" />
         </svg>
       </summary>
-      <nav aria-label="Main, on small screens">
+      <nav aria-label={words.phoneNavigation()}>
         <ul>
           {NAVIGATION.flatMap((entry) => entry.children ?? [entry]).map((entry) => (
             <li key={entry.to}>
@@ -99,23 +102,24 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
                 className="display"
                 aria-current={isWithin(entry.to, pathname) ? "page" : undefined}
               >
-                {entry.label}
+                {say(entry.label)}
               </a>
             </li>
           ))}
           <li>
-            <a href="/saved" className="display" data-saved-link="">
-              SAVED AND COMPARE
+            <a href={to("/saved")} className="display" data-saved-link="">
+              {say(words.savedAndCompare)}
             </a>
           </li>
         </ul>
+        <LanguageList />
         <div>
           <ButtonAnchor href={whatsApp} variant="leaf" size="small">
-            Ask on WhatsApp
+            {say(words.askOnWhatsApp)}
           </ButtonAnchor>
           {/* The question mark makes the page load again, so that the menu closes without script. */}
-          <a href={to(visitFormPathFrom(pathname)).replace("/#", "/?#")} className={buttonClass("ink", "small")}>
-            REQUEST A VIEWING
+          <a href={to(visitFormPathFrom(pathname)).replace(/\/?#/, "/?#")} className={buttonClass("ink", "small")}>
+            {say(words.requestViewing)}
           </a>
         </div>
       </nav>

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { SUBSCRIBE_PATH } from "#app/site/page/navigation.ts";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { FailurePage } from "#app/ui/failure-page.tsx";
+import { say } from "#app/ui/say.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { readHandle } from "#domain/forms/route-handle.ts";
+import * as words from "#domain/languages/messages/layout.ts";
 import { withPayText } from "#domain/money/daily-amount.ts";
 import { useAmount } from "../amount/use-amount.ts";
 import { SavedLink } from "../homes/save-button.tsx";
@@ -12,6 +15,7 @@ import savedScript from "../saved/saved-homes.script.ts?script";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { LanguageOffers } from "./language-list.tsx";
 
 export { loader } from "#app/site/page/layout.server.ts";
 
@@ -50,12 +54,14 @@ function Frame({
   const isPrivate = handles.some((handle) => handle.isPrivate);
   const subscribesItself = handles.some((handle) => handle.hasNewsletter);
   const amount = useAmount();
+  const to = useSitePath();
   const { company, contacts, openDays, networks, questions, year } = layout;
   return (
     <>
       <a href="#content" className="skip-link">
-        Skip to the content
+        {say(words.skip)}
       </a>
+      <LanguageOffers />
       <Header
         companyName={company.name}
         whatsApp={whatsAppLink(
@@ -80,7 +86,7 @@ function Frame({
         year={year}
         subscribe={
           isPrivate ? null : subscribesItself ? (
-            <a href={SUBSCRIBE_PATH}>News by e-mail</a>
+            <a href={to(SUBSCRIBE_PATH)}>{say(words.newsByEmail)}</a>
           ) : (
             <NewsletterBox from={pathname} tone="ink" />
           )

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { questionsOf } from "#content/faq.ts";
+import { shownLanguages } from "#domain/settings/areas/languages.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { closedText, weekLines } from "#domain/time/opening-hours.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
@@ -8,13 +9,14 @@ import { socialLinks } from "./social-networks.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const settings = await getSettingsOrLast(context.get(dbContext));
-  const { company, contacts, hours, social } = settings;
+  const { company, contacts, hours, languages, social } = settings;
   return {
     company,
     contacts,
     openDays: weekLines(hours)
       .filter((line) => line.hours !== closedText)
       .map((line) => `${line.days}, ${line.hours}`),
+    languages: shownLanguages(languages),
     networks: socialLinks(social),
     questions: questionsOf(settings).ownership.map(({ id, question }) => ({ id, question })),
     publicUrl: context.get(publicUrlContext),

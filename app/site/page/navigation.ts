@@ -1,7 +1,9 @@
 import { parseHomeKey } from "#domain/catalogue/home.ts";
+import type { Message } from "#domain/languages/message.ts";
+import * as names from "#domain/languages/messages/navigation.ts";
 import { visitPath } from "./contact-paths.ts";
 
-export type NavigationEntry = { label: string; to: string; children?: readonly { label: string; to: string }[] };
+export type NavigationEntry = { label: Message; to: string; children?: readonly { label: Message; to: string }[] };
 
 export const VISIT_FORM_PATH = "/visit";
 
@@ -19,35 +21,35 @@ export function isWithin(area: string, pathname: string): boolean {
 }
 
 export const NAVIGATION: readonly NavigationEntry[] = [
-  { label: "HOME", to: "/" },
+  { label: names.home, to: "/" },
   {
-    label: "ABOUT",
+    label: names.about,
     to: "/about",
     children: [
-      { label: "ABOUT US", to: "/about" },
-      { label: "OUR TEAM", to: "/team" },
+      { label: names.aboutUs, to: "/about" },
+      { label: names.team, to: "/team" },
     ],
   },
   {
-    label: "UNITS",
+    label: names.units,
     to: "/apartment",
     children: [
-      { label: "UNITS", to: "/apartment" },
-      { label: "PROPERTIES", to: "/properties" },
-      { label: "ALL HOMES", to: "/homes" },
+      { label: names.units, to: "/apartment" },
+      { label: names.properties, to: "/properties" },
+      { label: names.allHomes, to: "/homes" },
     ],
   },
-  { label: "PLANNER", to: "/plan" },
+  { label: names.planner, to: "/plan" },
   {
-    label: "HOW IT WORKS",
+    label: names.howItWorks,
     to: "/how-it-works",
     children: [
-      { label: "HOW IT WORKS", to: "/how-it-works" },
-      { label: "BEFORE YOU PAY", to: "/before-you-pay" },
-      { label: "BUILDING PROGRESS", to: "/progress" },
+      { label: names.howItWorks, to: "/how-it-works" },
+      { label: names.beforeYouPay, to: "/before-you-pay" },
+      { label: names.progress, to: "/progress" },
     ],
   },
-  { label: "FAQ", to: "/faq" },
-  { label: "BLOG", to: "/blog" },
-  { label: "CONTACT", to: "/contact" },
+  { label: names.faq, to: "/faq" },
+  { label: names.blog, to: "/blog" },
+  { label: names.contact, to: "/contact" },
 ];

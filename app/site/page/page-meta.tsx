@@ -1,4 +1,6 @@
 import { useLocation } from "react-router";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { openGraphLocales, pathIn } from "#domain/languages/languages.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 
 type PageMetaProps = {
@@ -16,13 +18,25 @@ export function PageMeta({ title, description, previewPath = "/preview.jpg", que
   const { pathname } = useLocation();
   const name = layout?.company.name ?? "";
   const fullTitle = title === undefined ? `${name}. ${layout?.company.tagline}` : `${title} | ${name}`;
-  const address = `${layout?.publicUrl}${pathname}${query}`;
+  const language = currentLanguage();
+  const addressIn = (one: typeof language) => `${layout?.publicUrl}${pathIn(one, pathname + query)}`;
+  const address = addressIn(language);
+  const languages = layout?.languages ?? [];
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {isUnlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {isUnlisted || languages.length < 2 ? null : (
+        <>
+          {languages.map((one) => (
+            <link key={one} rel="alternate" hrefLang={one} href={addressIn(one)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />
+        </>
+      )}
       <meta property="og:site_name" content={name} />
+      <meta property="og:locale" content={openGraphLocales[language]} />
       <meta property="og:title" content={title ?? fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

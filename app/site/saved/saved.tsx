@@ -1,9 +1,9 @@
 import { type CSSProperties, Fragment } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
-import { useAmountPath } from "#app/site/amount/use-amount.ts";
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, PictureKindLabel } from "#app/ui/picture.tsx";
@@ -134,7 +134,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
       </tr>
     );
   };
-  const to = useAmountPath();
+  const to = useSitePath();
   const style: CSSProperties = { "--homes": homes.length };
   const distances = [...new Set(homes.flatMap((home) => home.distances.map(([label]) => label)))];
   return (

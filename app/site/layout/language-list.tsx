@@ -1,0 +1,71 @@
+import { useLocation } from "react-router";
+import { useLayoutData } from "#app/site/page/use-layout-data.ts";
+import { sayMarked } from "#app/ui/say.tsx";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { languageNames, languageOffers, pathIn, translatedLanguages } from "#domain/languages/languages.ts";
+import * as words from "#domain/languages/messages/layout.ts";
+import { translationState } from "#domain/languages/messages/state.ts";
+
+/**
+ * The languages of the site, each leading to this page. Nothing is shown while there is only English. With `notesDrafts`
+ * it says how many texts of the page's language nobody has reviewed.
+ */
+export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean }) {
+  const { pathname, search } = useLocation();
+  const languages = useLayoutData()?.languages ?? [];
+  const current = currentLanguage();
+  if (languages.length < 2) return null;
+  const drafted = current === "en" ? 0 : translationState[current].drafted;
+  return (
+    <>
+      <nav className="language-list" aria-label={words.language()}>
+        {languages.map((language) => (
+          <a
+            key={language}
+            href={pathIn(language, pathname + search)}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === current ? "true" : undefined}
+            data-chooses-language=""
+          >
+            {languageNames[language]}
+          </a>
+        ))}
+      </nav>
+      {drafted > 0 && notesDrafts ? (
+        <p className="language-drafts">
+          {sayMarked(
+            words.drafted,
+            {
+              english: (text) => (
+                <a href={pathname + search} hrefLang="en" data-chooses-language="">
+                  {text}
+                </a>
+              ),
+            },
+            { count: drafted },
+          )}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Offers each language in its own words; the style sheet shows the one that the browser asks for, if any. */
+export function LanguageOffers() {
+  const { pathname, search } = useLocation();
+  const languages = useLayoutData()?.languages ?? [];
+  if (currentLanguage() !== "en") return null;
+  return translatedLanguages
+    .filter((language) => languages.includes(language))
+    .map((language) => (
+      <p key={language} className="language-offer" lang={language}>
+        <a href={pathIn(language, pathname + search)} hrefLang={language} data-chooses-language="">
+          {languageOffers[language]}
+        </a>
+        <button type="button" lang="en" data-chooses-language="">
+          Stay in English
+        </button>
+      </p>
+    ));
+}

@@ -1,0 +1,13 @@
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import { withAmount } from "#domain/money/daily-amount.ts";
+import { useAmount } from "../amount/use-amount.ts";
+
+/**
+ * Returns a function that makes the address of a page of the site: it keeps the language of this page, and the amount
+ * that the visitor gave.
+ */
+export function useSitePath(): (path: string) => string {
+  const amount = useAmount();
+  return (path) => pathIn(currentLanguage(), withAmount(path, amount));
+}

@@ -1,0 +1,36 @@
+import { currentLanguage } from "./current-language.ts";
+import type { Language, TranslatedLanguage } from "./languages.ts";
+
+/** A part of a text that is drawn in another way than the rest, such as a link. */
+export interface Marked<Name extends string> {
+  mark: Name;
+  text: string;
+}
+
+/** A text of the site with its translations. Called with the values of its placeholders, it returns the text. */
+export type Message<Values extends readonly unknown[] = [], Text = string> = ((...values: Values) => Text) & {
+  /** The language in which the text is shown: English, where a translation is missing or has to be reviewed first. */
+  language(): Language;
+};
+
+/** The texts in `./messages` are made by this; scripts/translations.ts writes them. */
+export function message<Values extends readonly unknown[], Text>(
+  texts: { en: (...values: Values) => Text } & Partial<Record<TranslatedLanguage, (...values: Values) => Text>>,
+): Message<Values, Text> {
+  const language = (): Language => {
+    const current = currentLanguage();
+    return texts[current] === undefined ? "en" : current;
+  };
+  return Object.assign((...values: Values) => (texts[language()] ?? texts.en)(...values), { language });
+}
+
+type PluralForms = Partial<Record<Intl.LDMLPluralRule | `=${number}`, string>> & { other: string };
+
+const rules = new Map<Language, Intl.PluralRules>();
+
+/** Chooses a form by an exact count ("=0"), or else by the rules of the language in CLDR. */
+export function plural(language: Language, count: number, forms: PluralForms): string {
+  const rule = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, rule);
+  return forms[`=${count}`] ?? forms[rule.select(count)] ?? forms.other;
+}

@@ -1,0 +1,143 @@
+// Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
+import { formatNumber } from "#domain/money/money.ts";
+import { type Marked, message, plural } from "../message.ts";
+
+/** Skip to the content */
+export const skip = /*#__PURE__*/ message({
+  en: () => "Skip to the content",
+  lg: () => "Buuka ogende ku bigambo ebikulu",
+  sw: () => "Ruka uende kwenye maudhui",
+});
+
+/** You are offline. What you typed stays on this page. */
+export const offline = /*#__PURE__*/ message({
+  en: () => "You are offline. What you typed stays on this page.",
+  lg: () => "Tolina yintaneeti. By'owandiise bisigala ku lupapula luno.",
+  sw: () => "Huna mtandao. Ulichoandika kinabaki kwenye ukurasa huu.",
+});
+
+/** {company}, home page */
+export const homePage = /*#__PURE__*/ message({
+  en: (values: { company: string | number }) => `${values.company}, home page`,
+  lg: (values: { company: string | number }) => `${values.company}, olupapula olusooka`,
+  sw: (values: { company: string | number }) => `${values.company}, ukurasa wa kwanza`,
+});
+
+/** Main */
+export const mainNavigation = /*#__PURE__*/ message({
+  en: () => "Main",
+  lg: () => "Menyu enkulu",
+  sw: () => "Menyu kuu",
+});
+
+/** Main, on small screens */
+export const phoneNavigation = /*#__PURE__*/ message({
+  en: () => "Main, on small screens",
+  lg: () => "Menyu enkulu ku ssimu",
+  sw: () => "Menyu kuu kwenye simu",
+});
+
+/** Menu */
+export const menu = /*#__PURE__*/ message({ en: () => "Menu", lg: () => "Menyu", sw: () => "Menyu" });
+
+/** More under {label} */
+export const moreUnder = /*#__PURE__*/ message({
+  en: (values: { label: string | number }) => `More under ${values.label}`,
+  lg: (values: { label: string | number }) => `Ebirala mu ${values.label}`,
+  sw: (values: { label: string | number }) => `Zaidi chini ya ${values.label}`,
+});
+
+/** REQUEST A VIEWING */
+export const requestViewing = /*#__PURE__*/ message({
+  en: () => "REQUEST A VIEWING",
+  lg: () => "SABA OKULABA AMAKA",
+  sw: () => "OMBA KUTEMBELEA",
+});
+
+/** Ask on WhatsApp */
+export const askOnWhatsApp = /*#__PURE__*/ message({
+  en: () => "Ask on WhatsApp",
+  lg: () => "Buuza ku WhatsApp",
+  sw: () => "Uliza kwa WhatsApp",
+});
+
+/** SAVED AND COMPARE */
+export const savedAndCompare = /*#__PURE__*/ message({
+  en: () => "SAVED AND COMPARE",
+  lg: () => "AMAKA G'OTEREKA",
+  sw: () => "ZILIZOHIFADHIWA NA KULINGANISHA",
+});
+
+/** Contact */
+export const contact = /*#__PURE__*/ message({
+  en: () => "Contact",
+  lg: () => "Okututuukirira",
+  sw: () => "Mawasiliano",
+});
+
+/** FAQ */
+export const faq = /*#__PURE__*/ message({
+  en: () => "FAQ",
+  lg: () => "Ebibuuzo ebitera okubuuzibwa",
+  sw: () => "Maswali yanayoulizwa sana",
+});
+
+/** Useful links */
+export const usefulLinks = /*#__PURE__*/ message({
+  en: () => "Useful links",
+  lg: () => "Empapula ez'omugaso",
+  sw: () => "Viungo muhimu",
+});
+
+/** Subscribe */
+export const subscribe = /*#__PURE__*/ message({
+  en: () => "Subscribe",
+  lg: () => "Funa amawulire",
+  sw: () => "Jiandikishe",
+});
+
+/** News by e-mail */
+export const newsByEmail = /*#__PURE__*/ message({
+  en: () => "News by e-mail",
+  lg: () => "Amawulire ku email",
+  sw: () => "Habari kwa barua pepe",
+});
+
+/** {legalName}, company number {registration} */
+export const companyNumber = /*#__PURE__*/ message({
+  en: (values: { legalName: string | number; registration: string | number }) =>
+    `${values.legalName}, company number ${values.registration}`,
+  lg: (values: { legalName: string | number; registration: string | number }) =>
+    `${values.legalName}, nnamba ya kkampuni ${values.registration}`,
+  sw: (values: { legalName: string | number; registration: string | number }) =>
+    `${values.legalName}, namba ya kampuni ${values.registration}`,
+});
+
+/** {company} on {network} */
+export const onNetwork = /*#__PURE__*/ message({
+  en: (values: { company: string | number; network: string | number }) => `${values.company} on ${values.network}`,
+  lg: (values: { company: string | number; network: string | number }) => `${values.company} ku ${values.network}`,
+  sw: (values: { company: string | number; network: string | number }) => `${values.company} kwenye ${values.network}`,
+});
+
+/** {count, plural, one {# text} other {# texts}} of this site were translated by a program, and nobody has reviewed them yet. <english>Read this page in English</english> */
+export const drafted = /*#__PURE__*/ message({
+  en: (values: { count: number }): (string | Marked<"english">)[] => [
+    `${plural("en", values.count, { one: `${formatNumber(values.count)} text`, other: `${formatNumber(values.count)} texts` })}`,
+    " of this site were translated by a program, and nobody has reviewed them yet. ",
+    { mark: "english", text: "Read this page in English" },
+  ],
+  lg: (values: { count: number }): (string | Marked<"english">)[] => [
+    `${plural("lg", values.count, { one: `Ekigambo ${formatNumber(values.count)}`, other: `Ebigambo ${formatNumber(values.count)}` })}`,
+    " ku mukutu guno byavvuunulwa kompyuta, era tewali muntu abikakasizza. ",
+    { mark: "english", text: "Soma olupapula luno mu Lungereza" },
+  ],
+  sw: (values: { count: number }): (string | Marked<"english">)[] => [
+    `${plural("sw", values.count, { one: `Maandishi ${formatNumber(values.count)}`, other: `Maandishi ${formatNumber(values.count)}` })}`,
+    " ya tovuti hii yametafsiriwa na programu, na hakuna mtu aliyeyahakiki bado. ",
+    { mark: "english", text: "Soma ukurasa huu kwa Kiingereza" },
+  ],
+});
+
+/** Language */
+export const language = /*#__PURE__*/ message({ en: () => "Language", lg: () => "Olulimi", sw: () => "Lugha" });

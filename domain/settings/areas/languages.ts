@@ -1,0 +1,40 @@
+import { choice } from "#domain/fields/field-kinds.ts";
+import {
+  type Language,
+  languageNames,
+  type TranslatedLanguage,
+  translatedLanguages,
+} from "#domain/languages/languages.ts";
+import { translationState } from "#domain/languages/messages/state.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { settingsArea } from "../settings-area.ts";
+
+export const languagesArea = settingsArea("languages", {
+  group: "content",
+  title: "Languages of the site",
+  lead: "In which languages besides English visitors can read the site. The dashboard stays in English.",
+  heading: { title: "Languages" },
+  fields: { lg: languageField("lg"), sw: languageField("sw") },
+});
+
+function languageField(language: TranslatedLanguage) {
+  return choice(languageNames[language], {
+    values: ["off", "on"],
+    names: { off: "Do not show it", on: "Show it" },
+    empty: "Please choose",
+    hint: stateText(language),
+    default: "off",
+  });
+}
+
+/** Says how much of the site's texts is translated, and how much of that a person has read. */
+function stateText(language: TranslatedLanguage): string {
+  const { texts, [language]: state } = translationState;
+  const translated = state.drafted + state.reviewed;
+  return `${formatNumber(translated)} of ${formatNumber(texts)} texts are translated, and ${formatNumber(state.drafted)} of them nobody has reviewed yet. What is not translated is shown in English; so is what says something of money or of the law until it has been reviewed.`;
+}
+
+/** English, and the languages that the office shows. */
+export function shownLanguages(settings: Record<TranslatedLanguage, "off" | "on">): Language[] {
+  return ["en", ...translatedLanguages.filter((language) => settings[language] === "on")];
+}

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { findLanguageBy } from "#domain/languages/current-language.ts";
+import type { Language } from "#domain/languages/languages.ts";
+import { languagesArea, shownLanguages } from "#domain/settings/areas/languages.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { RouteTable } from "#server/http/route-table.ts";
+import { getSettings } from "#server/settings/settings.ts";
+
+const language = new AsyncLocalStorage<Language>();
+
+findLanguageBy(() => language.getStore() ?? "en");
+
+/** Does the work with its texts in a language. */
+export function inLanguage<Result>(of: Language, work: () => Result): Result {
+  return language.run(of, work);
+}
+
+/**
+ * The language in which a path is answered. A path like "/lg/homes" of a language that the office does not show, or of
+ * a page that is not translated, is a path of the English site, where it leads nowhere.
+ */
+export async function languageOfPath(db: Database, routes: RouteTable, pathname: string): Promise<Language> {
+  const named = routes.at(pathname)?.language ?? "en";
+  if (named === "en") return "en";
+  const { languages } = await getSettings(db, languagesArea);
+  return shownLanguages(languages).includes(named) ? named : "en";
+}

@@ -1,0 +1,112 @@
+import { describe, expect } from "vitest";
+import { languages, pathIn, translatedLanguages } from "#domain/languages/languages.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { saveForm } from "#test/dashboard/form-on-page.ts";
+import { testWithSite } from "#test/fixtures.ts";
+import { linksOf } from "#test/spec/reading.ts";
+import { openPublicPages, type PublicPage } from "./public-pages.ts";
+
+const test = testWithSite();
+
+let site: TestSite;
+let visitor: Visitor;
+let pages: PublicPage[];
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
+  visitor = site.visitor();
+  pages = await openPublicPages(site);
+});
+
+const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+const alternatesOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]*)"/g)].map(([, tag = "", to = ""]) => [
+      tag,
+      to,
+    ]),
+  );
+
+test("a language that the office does not show has no pages, and no page tells of it", async () => {
+  for (const path of ["/lg", "/sw", "/lg/homes", "/sw/faq"]) {
+    const page = await visitor.get(path);
+    expect([path, page.status, languageOf(page.body)]).toEqual([path, 404, "en"]);
+  }
+  const { body } = await visitor.get("/");
+  expect([alternatesOf(body), body.includes("language-list"), linksOf(body).includes("/lg")]).toEqual([
+    {},
+    false,
+    false,
+  ]);
+});
+
+describe("once the office shows both languages", () => {
+  test("the home page is there in each", async () => {
+    await makeAdministrator(site);
+    const owner = await signedIn(site);
+    await saveForm(owner, "/dashboard/settings/languages", { lg: "on", sw: "on" });
+    for (const path of ["/lg", "/sw"]) await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
+  });
+
+  test("each public page is there in each, with the same status, and names the others by their addresses", async () => {
+    for (const { path, status } of pages.filter(({ path }) => !path.startsWith("/login"))) {
+      const plain = path.replace(/#.*/, "");
+      const english = await visitor.get(plain);
+      for (const language of translatedLanguages) {
+        const address = pathIn(language, plain);
+        const page = await visitor.get(address);
+        expect([address, page.status]).toEqual([address, status]);
+        if (!page.headers.get("Content-Type")?.startsWith("text/html")) continue;
+        expect([address, languageOf(page.body)]).toEqual([address, language]);
+        expect([address, alternatesOf(page.body)]).toEqual([address, alternatesOf(english.body)]);
+      }
+    }
+  });
+
+  test("the alternates of a page are its own addresses, and each has itself as its canonical address", async () => {
+    for (const path of ["/", "/homes", "/how-it-works"]) {
+      const { body } = await visitor.get(path);
+      const expected = languages.map((language) => [language, site.publicUrl + pathIn(language, path)]);
+      expect(alternatesOf(body)).toEqual({ ...Object.fromEntries(expected), "x-default": site.publicUrl + path });
+      const translated = (await visitor.get(pathIn("sw", path))).body;
+      expect(/<link rel="canonical" href="([^"]*)"/.exec(translated)?.[1]).toBe(site.publicUrl + pathIn("sw", path));
+      expect(translated).toContain('property="og:locale" content="sw_UG"');
+    }
+  });
+
+  test("menu, foot and switch keep the language and the amount", async () => {
+    const links = linksOf((await visitor.get("/lg/homes?perday=25000")).body).map((to) => to.replaceAll("&amp;", "&"));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        "/lg?perday=25000",
+        "/lg/team",
+        "/lg/terms",
+        "/homes?perday=25000",
+        "/sw/homes?perday=25000",
+      ]),
+    );
+    const menu = links.filter((to) => /^\/(?:about|team|faq|blog|plan|progress)\b/.test(to));
+    expect(menu).toEqual([]);
+  });
+
+  test("a page in a language is kept in memory as its own, also with an amount", async () => {
+    for (const path of ["/lg/faq", "/sw/faq", "/lg/homes?perday=25000"]) {
+      await visitor.get(path);
+      const again = await visitor.get(path);
+      expect([path, again.headers.get("X-Page-Cache")]).toEqual([path, "hit"]);
+    }
+    expect((await visitor.get("/lg/homes?perday=25%2C000")).headers.get("location")).toBe("/lg/homes?perday=25000");
+  });
+
+  test("nothing of the office, of the sign-in or of the interface has an address in a language", async () => {
+    for (const path of ["/lg/dashboard", "/sw/login", "/lg/dashboard/buyers", "/sw/api/properties"]) {
+      const page = await visitor.get(path);
+      expect([path, page.status]).toEqual([path, 404]);
+    }
+  });
+
+  test("a form that is sent in a language answers in it", async () => {
+    const answer = await visitor.post("/lg/news/subscribe", { email: "not an address" });
+    expect([answer.status, languageOf(answer.body)]).toEqual([400, "lg"]);
+  });
+});
