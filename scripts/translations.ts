@@ -93,7 +93,7 @@ export function writeMessages(source: readonly SourceText[], by: Catalogues): Ma
 function groupSource(texts: readonly SourceText[], by: Catalogues): string {
   const functions = texts.map((text) => messageSource(text, by)).join("\n\n");
   const uses = (name: string) => new RegExp(`\\b${name}\\b`).test(functions);
-  const helpers = ["message", "plural"].filter(uses).concat(uses("Marked") ? ["type Marked"] : []);
+  const helpers = [...(uses("Marked") ? ["type Marked"] : []), ...["message", "plural"].filter(uses)];
   return [
     heading,
     uses("formatNumber") ? 'import { formatNumber } from "#domain/money/money.ts";\n' : "",

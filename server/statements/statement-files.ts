@@ -143,14 +143,17 @@ export async function saveAnswers(trx: Database, id: number, answers: readonly F
     .execute();
 }
 
+type StoredFile = Pick<StatementFile, "id" | "name" | "method" | "account">;
+
 /** Stores a file as one of another account. Its answers are lost, because its layout is another. */
 export async function storeAccountOfFile(
   trx: Database,
-  { id, name, ...before }: Pick<StatementFile, "id" | "name" | "method" | "account">,
-  { method, account }: { method: StatementMethod; account: string | undefined },
+  { file, chosen }: { file: StoredFile; chosen: { method: StatementMethod; account: string | undefined } },
   by: By,
   now: Date,
 ): Promise<void> {
+  const { id, name, ...before } = file;
+  const { method, account } = chosen;
   await trx
     .updateTable("statement_files")
     .set({ method, account: account ?? null, answers: "[]" })

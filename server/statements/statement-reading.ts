@@ -150,7 +150,7 @@ export async function changeAccountOfFile(
     if (!(await isAccountOfOurs(trx, chosen))) return { ok: false, reason: "unknown-account" } as const;
     if (hasAccount(stored, chosen) && (!before || before.method === chosen.method))
       return { ok: true, importId: before?.importId } as const;
-    await storeAccountOfFile(trx, stored, chosen, by, now);
+    await storeAccountOfFile(trx, { file: stored, chosen }, by, now);
     if (!before) return { ok: true, importId: undefined } as const;
     await discardUnbookedImports(trx, stored.hash, by, now);
     const received = await receiveTable([stored.content], statementLimits);

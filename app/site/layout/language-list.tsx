@@ -33,7 +33,7 @@ export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean })
         ))}
       </nav>
       {drafted > 0 && notesDrafts ? (
-        <p className="language-drafts">
+        <p>
           {sayMarked(
             words.drafted,
             {
