@@ -16,6 +16,7 @@ import { RequestTimedOut } from "#server/http/failures.ts";
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
 import { starterScript } from "./document/starter-script.ts";
+import languageOfferScript from "./site/layout/language-offer.script.ts?script";
 import savedScript from "./site/saved/saved-homes.script.ts?script";
 import { RequestNumberContext } from "./ui/failure-view.tsx";
 
@@ -61,7 +62,9 @@ export default async function handleRequest(
     </BrowserEntry>,
     signal,
   );
-  const scripts = nonce ? [`'nonce-${nonce}'`] : [starter, savedScript, rules].map((code) => scriptSource(code));
+  const scripts = nonce
+    ? [`'nonce-${nonce}'`]
+    : [starter, savedScript, languageOfferScript, rules].map((code) => scriptSource(code));
   const framing = isDashboard
     ? ({ frames: "'self'" } as const)
     : isWithin("preview/")

@@ -31,11 +31,11 @@ import type { Documents } from "#server/documents/documents.ts";
 import { type RequestFailure, requestFailure } from "#server/http/failures.ts";
 import type { HttpContext, ReceivedBody } from "#server/http/http-env.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
-import { inLanguage, languageOfPath } from "#server/request-language.ts";
 import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import type { Media } from "#server/media/media-services.ts";
 import type { PageCache, RenderedPage } from "#server/page-cache/page-cache.ts";
+import { inLanguage, languageOfPath } from "#server/request-language.ts";
 import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 

@@ -2,7 +2,6 @@
 // its island is awake; if the island's script fails to load, a link is followed all the same. Under Save-Data, scripts
 // load at the first touch.
 
-import { hasChosenLanguage, keepChosenLanguage } from "./chosen-language.ts";
 import { keepAmount, keptAmount } from "./kept-amount.ts";
 
 /** The address of the browser's entry script. `starterScript` fills it in, because only the finished build knows it. */
@@ -32,10 +31,6 @@ const arrivalType = arrival instanceof PerformanceNavigationTiming ? arrival.typ
 const isReturn = arrivalType === "back_forward" || arrivalType === "reload";
 // On such a page everything is laid out at once, so that the place where the visitor was is where the browser looks for it.
 root.toggleAttribute("data-returned", isReturn);
-
-/** An English page offers this language in one line, until the visitor has chosen one. */
-const wanted = navigator.languages?.map((tag) => tag.slice(0, 2)).find((tag) => tag === "lg" || tag === "sw");
-if (root.lang === "en" && wanted !== undefined && !hasChosenLanguage()) root.dataset.offer = wanted;
 
 /**
  * The page stays hidden while it is loaded again for an amount; after this time it is shown even if nothing has
@@ -112,10 +107,6 @@ addEventListener(
   "click",
   (event) => {
     countTap(event);
-    if (around(event, "[data-chooses-language]")) {
-      keepChosenLanguage();
-      delete root.dataset.offer;
-    }
     const island = islandAsleep(event);
     const press = around<Press>(event, "[data-needs-script]");
     if (!island || !press) return;

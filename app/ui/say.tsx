@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import type { Marked, Message } from "#domain/languages/message.ts";
 
@@ -16,7 +16,7 @@ export function sayMarked<Name extends string, Values extends readonly unknown[]
   ...values: Values
 ): ReactNode {
   const parts = message(...values).map((part) => (typeof part === "string" ? part : draw[part.mark](part.text)));
-  return inItsLanguage(message, Children.toArray(parts));
+  return inItsLanguage(message, createElement(Fragment, null, ...parts));
 }
 
 function inItsLanguage({ language }: Pick<Message, "language">, text: ReactNode): ReactNode {

@@ -17,7 +17,7 @@ export type RouteRules = {
   action: ActionLimits | undefined;
   pageCache: PageCacheRules | undefined;
   isPublicPage: boolean;
-  /** The route is of the public site, which has its addresses in each language. */
+  /** The route has an address in each language. */
   isTranslated: boolean;
   takesForeignPosts: boolean;
 };
@@ -123,9 +123,14 @@ function readRules(build: ServerBuild, route: ServerRoute): RouteRules {
     action: action && { form, file, intents, isGuarded: isBelowGuard },
     pageCache,
     isPublicPage: component !== undefined && !isBelowGuard && countsViews && (!!pageCache || !/[:*]/.test(pattern)),
-    isTranslated: route.id.startsWith("site/"),
+    isTranslated: isTranslated(route, pattern) && !isBelowGuard,
     takesForeignPosts,
   };
+}
+
+/** The pages of the public site and what they print have an address in each language, and the way into the office has none. */
+function isTranslated({ id, module }: ServerRoute, pattern: string): boolean {
+  return (module.default !== undefined && !id.startsWith("login/")) || pattern.endsWith(".pdf");
 }
 
 function patternOf(build: ServerBuild, { path, parentId }: ServerRoute): string {

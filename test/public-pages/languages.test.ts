@@ -99,7 +99,7 @@ describe("once the office shows both languages", () => {
   });
 
   test("nothing of the office, of the sign-in or of the interface has an address in a language", async () => {
-    for (const path of ["/lg/dashboard", "/sw/login", "/lg/dashboard/buyers", "/sw/api/properties"]) {
+    for (const path of ["/lg/robots.txt", "/lg/dashboard", "/sw/login", "/lg/dashboard/buyers", "/sw/api/properties"]) {
       const page = await visitor.get(path);
       expect([path, page.status]).toEqual([path, 404]);
     }

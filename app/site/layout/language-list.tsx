@@ -2,16 +2,23 @@ import { useLocation } from "react-router";
 import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import { sayMarked } from "#app/ui/say.tsx";
 import { currentLanguage } from "#domain/languages/current-language.ts";
-import { languageNames, languageOffers, pathIn, translatedLanguages } from "#domain/languages/languages.ts";
+import {
+  languageNames,
+  languageOffers,
+  pathIn,
+  splitLanguage,
+  translatedLanguages,
+} from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/layout.ts";
 import { translationState } from "#domain/languages/messages/state.ts";
+import languageOfferScript from "./language-offer.script.ts?script";
 
 /**
  * The languages of the site, each leading to this page. Nothing is shown while there is only English. With `notesDrafts`
  * it says how many texts of the page's language nobody has reviewed.
  */
 export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean }) {
-  const { pathname, search } = useLocation();
+  const path = usePlainPath();
   const languages = useLayoutData()?.languages ?? [];
   const current = currentLanguage();
   if (languages.length < 2) return null;
@@ -22,7 +29,7 @@ export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean })
         {languages.map((language) => (
           <a
             key={language}
-            href={pathIn(language, pathname + search)}
+            href={pathIn(language, path)}
             lang={language}
             hrefLang={language}
             aria-current={language === current ? "true" : undefined}
@@ -38,7 +45,7 @@ export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean })
             words.drafted,
             {
               english: (text) => (
-                <a href={pathname + search} hrefLang="en" data-chooses-language="">
+                <a href={path} hrefLang="en" data-chooses-language="">
                   {text}
                 </a>
               ),
@@ -51,21 +58,32 @@ export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean })
   );
 }
 
+/** The address of this page in English, also of a page that is answered in English because it has no other language. */
+function usePlainPath(): string {
+  const { pathname, search } = useLocation();
+  return splitLanguage(pathname).path + search;
+}
+
 /** Offers each language in its own words; the style sheet shows the one that the browser asks for, if any. */
 export function LanguageOffers() {
-  const { pathname, search } = useLocation();
+  const path = usePlainPath();
   const languages = useLayoutData()?.languages ?? [];
-  if (currentLanguage() !== "en") return null;
-  return translatedLanguages
-    .filter((language) => languages.includes(language))
-    .map((language) => (
-      <p key={language} className="language-offer" lang={language}>
-        <a href={pathIn(language, pathname + search)} hrefLang={language} data-chooses-language="">
-          {languageOffers[language]}
-        </a>
-        <button type="button" lang="en" data-chooses-language="">
-          Stay in English
-        </button>
-      </p>
-    ));
+  if (languages.length < 2) return null;
+  const offered =
+    currentLanguage() === "en" ? translatedLanguages.filter((language) => languages.includes(language)) : [];
+  return (
+    <>
+      <script>{languageOfferScript}</script>
+      {offered.map((language) => (
+        <p key={language} className="language-offer" lang={language}>
+          <a href={pathIn(language, path)} hrefLang={language} data-chooses-language="">
+            {languageOffers[language]}
+          </a>
+          <button type="button" lang="en" data-chooses-language="">
+            Stay in English
+          </button>
+        </p>
+      ))}
+    </>
+  );
 }

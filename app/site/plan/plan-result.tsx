@@ -208,17 +208,16 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
       <p className="printed-address">{result.address}</p>
       <p className="plan-small">
         An illustration, not an offer. Never pay to a personal number. Read <a href="/before-you-pay">before you pay</a>
-        . The title goes to the buyer in the agreement, whoever pays:{" "}
+        {" and "}
         <a href="/faq#for-somebody-else">buying for somebody else</a>.
       </p>
     </>
   );
 }
 
-/** A table, so that two ways are compared along a column. The total stands once where it is the same for all. */
+/** A table, so that two ways are compared along a column. The totals are left out if all are the same, which the plan states. */
 function Alternatives({ ways }: { ways: Success["alternatives"] }) {
-  const [first] = ways;
-  const isOneTotal = ways.every(({ totalPaid }) => totalPaid === first?.totalPaid);
+  const isOneTotal = ways.every(({ totalPaid }) => totalPaid === ways[0]?.totalPaid);
   return (
     <section className="plan-alternatives" aria-labelledby="alternatives">
       <h3 id="alternatives">Other ways to pay it</h3>
@@ -246,7 +245,6 @@ function Alternatives({ ways }: { ways: Success["alternatives"] }) {
           </tbody>
         </table>
       </div>
-      {isOneTotal && first ? <p className="plan-small">Each comes to {formatUgx(first.totalPaid)} to us.</p> : null}
     </section>
   );
 }
