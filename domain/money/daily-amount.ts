@@ -1,5 +1,5 @@
 import { formatUgx, type Ugx, ugx } from "./money.ts";
-import { parseUgx, ugxRejectionText } from "./money-input.ts";
+import { parseUgx, type UgxReason, ugxRejectionText } from "./money-input.ts";
 
 // What a visitor can pay on a working day: one amount, in the address of every page that depends on it
 // (docs/decisions/180-one-amount.md). Amounts are rounded to steps, so that few different pages have to be kept in
@@ -42,12 +42,16 @@ type ReadAmount = { amount: Ugx; problem?: never } | { amount: undefined; proble
  */
 export function readAmount(params: URLSearchParams): ReadAmount {
   const read = parseUgx(params.get(AMOUNT_PARAMETER) ?? "");
-  if (!read.ok)
-    return { amount: undefined, problem: read.reason === "empty" ? undefined : ugxRejectionText(read.reason) };
+  if (!read.ok) return { amount: undefined, problem: read.reason === "empty" ? undefined : rejectionText(read.reason) };
   if (read.amount > maxAmount)
     return { amount: undefined, problem: `Enter what you can pay a day, at most ${formatUgx(maxAmount)}` };
   return { amount: stepAbove(read.amount) };
 }
+
+const rejectionText = (reason: Exclude<UgxReason, "empty">): string =>
+  reason === "not-an-amount"
+    ? "We could not read this amount. Write it like 15,000 or 15k"
+    : ugxRejectionText(reason).replace("185,000,000", "15,000");
 
 /** Writes "?perday=25000", or "" without an amount. */
 export function amountSearch(amount: Ugx | undefined): string {

@@ -2,7 +2,7 @@ import type { Outcome } from "../outcome.ts";
 import { keyboardText } from "../pasted-text/pasted-text.ts";
 import { formatUgx, type Ugx, ugx } from "./money.ts";
 
-type UgxReason = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "zero" | "negative" | "too-large";
+export type UgxReason = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "zero" | "negative" | "too-large";
 
 type ParsedUgx = Outcome<{ amount: Ugx }, UgxReason>;
 

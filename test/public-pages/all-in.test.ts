@@ -70,7 +70,7 @@ test("saved homes are compared by what decides, for an amount that the visitor g
     "Yours in",
     "Move in",
     "March 2027",
-    "All in, with duty, advocate and title",
+    "Price with duty, advocate and title",
     "UGX 103,520,000",
     "Service charge a month",
     "UGX 100,000",

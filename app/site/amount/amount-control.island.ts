@@ -33,13 +33,16 @@ export function start(control: HTMLElement): void {
     if (amount === undefined && !isEmpty()) {
       keepAmount(settled);
       carry(settled === undefined ? undefined : ugx(Number(settled)));
+      announceAmount(undefined);
       return;
     }
     keepAmount(amount === undefined ? undefined : String(amount));
     carry(amount);
-    if (amount === undefined) return;
-    control.dispatchEvent(new CustomEvent<Ugx>("amountchange", { bubbles: true, detail: amount }));
+    announceAmount(amount);
   };
+  /** Without an amount that can be read, the answer to the one before is no answer either. */
+  const announceAmount = (detail: Ugx | undefined) =>
+    control.dispatchEvent(new CustomEvent<Ugx | undefined>("amountchange", { bubbles: true, detail }));
   const settle = () => {
     if (read() !== undefined || isEmpty()) settled = keptAmount();
   };

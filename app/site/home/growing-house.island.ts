@@ -6,6 +6,6 @@ export function start(panel: HTMLElement): void {
   panel.addEventListener("amountchange", (event) => {
     if (!(event instanceof CustomEvent)) return;
     const answer = panel.querySelector<HTMLElement>("[role=status]");
-    if (answer) answer.ariaBusy = answer.dataset.amount === String(event.detail) ? null : "true";
+    if (answer) answer.ariaBusy = answer.dataset.amount === event.detail?.toString() ? null : "true";
   });
 }

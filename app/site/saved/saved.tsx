@@ -203,7 +203,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
               {row("Price", ({ price, status }) =>
                 status === "sold" ? "Sold" : price === null ? "Price on Request" : formatUgx(price),
               )}
-              {row("All in, with duty, advocate and title", ({ allIn }) => allIn ?? "–")}
+              {row("Price with duty, advocate and title", ({ allIn }) => allIn ?? "–")}
               {row("Service charge a month", ({ perMonth }) => perMonth || "–")}
               {row("Finish date at the lowest amount", ({ yoursIn }) => yoursIn ?? "–")}
               {row(
