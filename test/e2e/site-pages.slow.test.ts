@@ -62,7 +62,7 @@ describe.each(paths)("%s", (path) => {
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = ""]) => address);
     expect(sheets).toHaveLength(1);
     const sheet = await (await fetch(site.publicUrl + sheets[0])).text();
-    expect(brotliCompressSync(sheet).length).toBeLessThanOrEqual(24_400);
+    expect(brotliCompressSync(sheet).length).toBeLessThanOrEqual(24_000);
   });
 });
 
