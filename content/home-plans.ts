@@ -218,6 +218,8 @@ const homePlans: Readonly<Record<(typeof homePlanIds)[number], FloorPlan>> = {
       door(13.2, 4, -1),
       door(2.8, 5.2, 1, 0.9),
       sideDoor(4, 7, 1),
+      glass(6.6, 10, 1.5),
+      glass(9.8, 10, 1.5),
       glass(0.9, 0, 1.8),
       glass(4.3, 0, 0.6),
       glass(6.4, 0, 1.8),

@@ -115,6 +115,7 @@ export const planTypes: readonly PlanType[] = [
             { kind: "window", x: 6.6, y: 0, length: 1.8, along: "x" },
             { kind: "window", x: 10.2, y: 0, length: 1.8, along: "x" },
             { kind: "window", x: 0.9, y: 8.46, length: 1.8, along: "x" },
+            { kind: "window", x: 7.4, y: 8.46, length: 1.5, along: "x" },
             { kind: "window", x: 10.2, y: 8.46, length: 1.8, along: "x" },
           ],
         },

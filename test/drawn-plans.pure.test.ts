@@ -79,6 +79,16 @@ describe("a drawn plan can be built and lived in", () => {
       [],
     );
   });
+
+  test.each(levels)("%s gives daylight to every room in which one lives or sleeps", (_name, level) => {
+    const lit = level.openings
+      .filter((opening) => opening.kind !== "door")
+      .map((opening) => sidesOf(level, opening))
+      .filter((sides) => sides.some((room) => !room || !isIndoors(room)))
+      .flat();
+    const dark = level.rooms.filter((room) => ["living", "bedroom"].includes(room.kind) && !lit.includes(room));
+    expect(dark.map((room) => room.name)).toEqual([]);
+  });
 });
 
 describe("a drawn plan can be read", () => {
