@@ -419,31 +419,6 @@ def balcony_view():
     camera((-.35, -2.1, 1.55), (.05, 3, 1.55), lens=24, shift_y=-.05, fstop=6, focus=3.4)
     area((0, -1.9, 1.9), (0, 2, 1.0), 4, 1.6, 90, '#FFF1DC'); area((0, .8, .8), (0, .8, 3), 4, 2, 25, '#FFF1DC'); sun(222, 27, 5.2, '#FFD2A0', .9); world_sky(27, 222, .30, 1.1, 1.0, clouds=.9, cloudcol='#FFF1DD', cloudstr=1.4, grad=('#FFE7BE', '#F3E2C6', '#AFD0DF', '#6FA9D4'), gstr=1.15, gpos=.5); R(.0)
 
-@scene
-def studio():
-    shell(0, -2.6, 7.4, 4.4, 2.85, Wh=[(.6, 3.6, 0, 2.45, 'g'), (-2.2, -.4, 0, 2.45, 'g')], floor='#C49B68'); acc = mat('#D0693F', .8, .1, 90, .03, .8, .2)
-    box(acc, 0.0, 4.375, .09, 3.3, 4.398, 2.85, .003)
-    put('rgs', lambda: rug(2.6, 2.0, '#F1E3C9', 'yellow', '#2F6B55'), 1.95, 2.1); put('beds', lambda: bed(1.45, '#FFF8EA', 'yellow'), 1.9, 3.25); put('ns', nightst, .75, 4.05); point((.75, 4.05, .92), 5)
-    put('art1s', lambda: art(.62, .82, 1), 1.55, 4.37, 1.95); put('art0s', lambda: art(.5, .66, 0), 2.35, 4.37, 1.9)
-    # shelf divider
-    for k in range(4): box(M_wood(), 3.3, 3.2, .05+k*.6, 3.62, 4.38, .09+k*.6, .004)
-    for y in (3.2, 4.34): box(mat('wood', .5, var=.12), 3.301, y, 0, 3.619, y+.03, 1.9, .004)
-    for k, y, sd in ((0, 3.35, 1), (1, 3.7, 2), (2, 3.4, 4)): put(f'bks{sd}', lambda: books(8, sd), 3.46, y, .09+k*.6, 90)
-    put('vss', lambda: vase('#F7F1E4', .9), 3.46, 3.95, .69); put('vss2', lambda: vase('yellow', .9), 3.46, 3.5, 1.89); put('pps', lambda: potplant(.11, .2, 'terracotta', 15, .5, .13, 11), 3.46, 4.0, 1.89); put('vss3', lambda: vase('teal', .8), 3.46, 4.05, 1.29)
-    # kitchenette
-    put('kS', lambda: kitchen(2.4, .9, '#2F6B55'), 5.15, 4.08); put('sinks', sink, 4.6, 4.05, .9); put('hobs', hob, 5.7, 4.05, .9); put('frs', fridge, 6.85, 4.05)
-    for i in range(16):
-        for j in range(3): box(mat(('#FFC73F', '#F9B92B', '#FFD160')[(i*5+j*3) % 3], .3, spec=.6), 3.95+i*.152, 4.375, .905+j*.162, 4.095+i*.152, 4.39, 1.06+j*.162, .004)
-    for z in (1.6, 1.95): box(M_wood(), 4.0, 4.14, z, 6.3, 4.39, z+.035, .005)
-    for k, x in enumerate((4.15, 4.35, 4.55, 5.1, 5.3)): put(f'jar{k%3}', lambda: cyl(mat(('#F7F1E4', 'terracotta', '#E9B23A')[k % 3], .4), 0, 0, 0, .2, .07, .06, 24), x, 4.27, 1.637)
-    put('pps2', lambda: potplant(.09, .16, 'white', 15, .4, .11, 11), 6.0, 4.26, 1.99); put('bkss', books, 4.3, 4.28, 1.985)
-    # desk
-    put('desk', lambda: desk(1.4), 6.98, 1.5, 0, -90); put('chd', lambda: chair('yellow'), 6.15, 1.5, 0, 90); put('tld', tlamp, 7.0, 2.0, .755, 0, .7); point((6.9, 2.0, 1.15), 5); put('art2s', lambda: art(.9, .7, 2), 7.38, 1.5, 1.85, -90)
-    put('dts', lambda: ctable(.45, 'wood', .74), 4.55, 1.6); put('chs', lambda: chair('#2F6B55'), 3.85, 1.6, 0, 90); put('chs2', lambda: chair('#2F6B55'), 5.2, 1.75, 0, -90); put('fruits', lambda: lathe(mat('yellow', .4), [(.05, 0), (.14, .03), (.17, .09), (.16, .09), (.12, .04), (.0, .02)], seg=32), 4.55, 1.6, .74)
-    put('pps3', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), .55, .2); pendant(4.55, 1.6, 1.85, '#E7C68C', .3, 2.85, 5); put('pouf', lambda: rbox(fab('#E0A12E'), (0, 0, .2), (.55, .55, .38), .16, 5, sub=6, puff=.03), 2.5, .55)
-    outside(); fill(-2.4, ((2.1, 3.), (-1.3, 1.8)), cx=3.6, pw=85, back=62)
-    camera((3.95, -2.4, 1.4), (3.85, 4.4, 1.4), lens=22.5, shift_y=-.05, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
-
 # ---------------------------------------------------------------- apartment types
 @scene
 def family_comfort():
@@ -521,23 +496,6 @@ def bungalow(x0=-6, x1=6, d=7.5, h=3.05, ver=2.2, acc='yellow', w1='#FBF4E4', pi
         for a, b in rail: railing(a, b, -ver+.13, .29, 'white', .8, 1.2)
 
 @scene
-def garden_villa():
-    """L-shaped single-storey villa in a lush garden, morning"""
-    lawn(); bungalow(-6.5, 6.5, 8, 3.05, 2.0, '#E8A33A', '#FFF4DE', wing=(2.2, 6.5, -4.2), lit=.55, posts=6, mats=None, S=[(.9, 3.9, .32, 2.55, 'g'), (4.7, 5.8, .32, 2.5, 'd'), (6.5, 8.0, 1.1, 2.4, 'w')])
-    put('avg', lambda: armchair('#2F6B55'), -5.2, -1.0, .29, 20); put('avg2', lambda: armchair('cream'), -3.4, -1.1, .29, -20); put('ctg', lambda: ctable(.3, 'wood', .42), -4.3, -1.2, .29); plant('potw', -6.1, -1.5, .9, .29); plant('pot', -.3, -1.5, .9, .29)
-    # pond and path
-    K.B.add(mat('#2C7F86', .03, .2, 2.5, spec=.9), [(-5.2+2.1*math.cos(a)*(1+.12*math.sin(3*a)), -7.2+1.15*math.sin(a), .03) for a in np.linspace(0, 6.28, 40)[:-1]], [tuple(range(39))], smooth=False)
-    r = np.random.RandomState(4)
-    for a in np.linspace(0, 6.28, 26)[:-1]: ico(mat('#B9AC97', .85, .3), np.array([-5.2+2.25*math.cos(a)*(1+.12*math.sin(3*a)), -7.2+1.3*math.sin(a), .05]), r.uniform(.16, .3), r, 2, .1, .7)
-    for k in range(10): rbox(mat('#D9C6A6', .85, .2, 40, .1), (-1.2+.14*k+.035*k*k*.5, -2.9-k*.95, .0), (1.5, .78, .09), .02, 2)
-    bed_strip(-6.6, -3.0, -2.3, -2.15, ('mag', 'yel', 'fern', 'red', 'sh'), .9, seed=7); bed_strip(2.0, -5.2, 6.7, -4.35, ('yel', 'mag', 'wht', 'sh'), .95, seed=8); bed_strip(.9, -4.2, 2.0, -2.4, ('fern', 'red'), .8)
-    for x, y, s, k in ((-7.7, -5.6, 1.0, 'cane'), (-7.4, -8.2, .9, 'fern'), (-3.0, -8.4, .9, 'fern'), (-3.1, -5.9, .8, 'cane'), (-8.1, -7, .9, 'mag'), (-6.5, -9.2, .7, 'yel'), (-8.2, 1.5, 1.2, 'ban'), (-9.0, 3.2, 1.0, 'ban'), (8.6, -2.5, 1.1, 'ban'), (9.3, -.8, 1.25, 'ban'), (-10.5, 4, 1.2, 'palm'), (8.4, -6.2, .9, 'palms'), (11, 4, 1.5, 'jac'), (-11, 12, 1.7, 'mango'), (2, 15, 2.0, 'broad'), (13, 13, 1.8, 'mango'), (-5, 16, 1.9, 'broad'), (1.9, -7.2, .9, 'mag'), (2.9, -8.0, .8, 'yel'), (7.2, -5.2, .9, 'fern'), (-9.8, -1.8, 1.05, 'palmb'), (4.4, -9.5, .85, 'sh'), (5.4, -9.0, .8, 'red')): plant(k, x, y, s)
-    path = lambda x, y: not any(abs(y-(-2.9-k*.95)) < .42 and abs(x-(-1.2+.14*k+.0175*k*k)) < .78 for k in range(10)) and ((x+5.2)/2.5)**2+((y+7.2)/1.5)**2 > 1
-    grass(-14, -15, 13, -2.1, 42, avoid=[(-6.7, -3.1, -2.2, -2), (1.9, -5.3, 6.8, .5), (.8, -4.3, 2.1, -2.3)], test=path); grass(-14, -2.1, -6.7, 7, 20); grass(6.7, -2.1, 13, 6, 20)
-    hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 7, -50, 60, 24, 70)
-    camera((-10.6, -15.2, 1.9), (-.2, 0, 1.9), lens=30, shift_y=.035, fstop=5.6, focus=15); day(222, 30, 4.8); R(-.12)
-
-@scene
 def student_apartment():
     """compact three-storey block with many small bays and bicycles"""
     lawn(); apartment(0, 0, floors=3, bays='WBWSWBW', bw=3.4, fh=3.0, depth=10, pent=False, accent='yellow', lit=.6, seed=9); pav = M_paver('#D8C3A0')
@@ -563,52 +521,6 @@ def student_apartment():
     hills(hazecol='#DDE9E6', hz=.9); backdrop(60, 10)
     camera((-13.5, -22.5, 1.9), (-.6, 0, 1.9), lens=29, shift_y=.115, fstop=6, focus=25); day(224, 36, 4.6); R(-.12)
 
-@scene
-def retirement_haven():
-    """bungalow veranda with rocking chairs, golden evening"""
-    lawn(); bungalow(-6, 6, 7, 3.05, 2.7, '#C25A34', '#FFEFD3', 25, lit=.8, posts=5, rail=((-5.8, -1.45), (1.45, 5.8)), mats=None)
-    for x, r, c in ((-4.6, 18, 'yellow'), (-3.0, -14, 'terracotta'), (3.0, 14, 'yellow'), (4.6, -18, '#2F6B55')): put('rk'+c, lambda: rocker('#8A5A34', c), x, -1.35, .29, r)
-    put('ctr', lambda: ctable(.28, 'wood', .48), -3.8, -1.75, .29); put('ctr2', lambda: ctable(.28, 'wood', .48), 3.8, -1.75, .29); put('vr', lambda: vase('#2D7F79', .7), -3.8, -1.75, .77); put('cupr', lambda: lathe(mat('cream', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), 3.75, -1.75, .77)
-    for x in (-1.15, 1.15): plant('potw' if x < 0 else 'pot', x, -.6, .9, .29)
-    # gentle ramp, handrail
-    K.B.add(mat('#D3C3A6', .85, .2), [(-1.2, -2.7, .285), (1.2, -2.7, .285), (1.2, -5.2, .02), (-1.2, -5.2, .02)], [(0, 3, 2, 1)], smooth=False); box(mat('#D3C3A6', .85, .2), -1.2, -12, -.1, 1.2, -5.19, .03, .01)
-    for x in (-1.25, 1.25):
-        for y, z in ((-2.9, .26), (-4.0, .15), (-5.1, .03)): rod(mat('wood', .5), (x, y, z-.1), (x, y, z+.85), .03, 10)
-        rod(mat('wood', .5), (x, -2.8, 1.13), (x, -5.15, .88), .035, 10)
-    bed_strip(-6.1, -3.75, -1.45, -2.85, ('mag', 'yel', 'wht', 'red'), .72, seed=9); bed_strip(1.45, -3.75, 6.1, -2.85, ('yel', 'mag', 'wht', 'red'), .72, seed=10)
-    for k in range(3): pendant(-3.8+3.8*k, -1.5, 2.35, '#E7C68C', .18, 2.95, emit=6.)
-    for x, y, s, k in ((-8.2, 1, 1.2, 'ban'), (-9.5, -2.5, 1.3, 'jac'), (9.2, 1.5, 1.2, 'palm'), (11, 3, 1.5, 'jac'), (8.0, -2.2, .9, 'palmb'), (-12, 12, 1.7, 'mango'), (2, 14, 2.0, 'broad'), (13, 12, 1.8, 'mango'), (-5, 15, 1.9, 'broad'), (-7.2, -4.2, .9, 'cane'), (7.4, -4.6, .9, 'fern')): plant(k, x, y, s)
-    for sx in (-1, 1):
-        for k in range(3): bollard(sx*1.55, -6.2-k*1.9, 0, .5)
-    grass(-14, -15, 13, -2.6, 42, avoid=[(-6.2, -3.9, 6.2, -2.6), (-1.3, -13, 1.3, -2)]); grass(-14, -2.6, -6.2, 6, 20); grass(6.2, -2.6, 13, 6, 20)
-    hills(hazecol='#F6D9AE', hz=.95); backdrop(30, 8, -50, 60, 24, 70)
-    camera((5.8, -12.8, 1.75), (-.1, 0, 1.75), lens=27.5, shift_y=.04, fstop=5.6, focus=11.5); golden(205, 17, 5.2); R(-.15)
-
-@scene
-def eco_home():
-    """solar roof, rain tank, raised beds"""
-    lawn(); h = 3.05; x0, x1, d, ver = -6, 6, 7.5, 2.0; gr = mat('#5E8F3C', .75); bungalow(x0, x1, d, h, ver, '#5E8F3C', '#F6EEDC', 27, lit=.4, posts=5, seed=8, mats=dict(W=M_brick(), E=M_brick()))
-    w = (d+ver)/2+.6; t = math.tan(math.radians(27)); z0 = h+.16; yf = -ver-.6
-    ya, yb = yf+.9, yf+4.2; solar(-3.6, ya, 3.9, yb, z0+(ya-yf)*t, z0+(yb-yf)*t, 5, 2, .14)
-    watertank(7.6, 1.1, .35, .85, 1.9); box(mat('#B8A98F', .9, .2), 6.6, .1, -.1, 8.6, 2.1, .35, .02); rod(mat('#E9E2D2', .5), (6.45, -.8, h+.02), (6.75, .6, 2.3), .05, 10); rod(mat('#E9E2D2', .5), (6.75, .6, 2.3), (7.3, 1.0, 2.3), .05, 10)
-    box(mat('#E9E2D2', .5), x0-.65, -ver-.74, h-.03, x1+.65, -ver-.62, h+.09, .01)
-    for i, (cx, ks) in enumerate(((-5.0, ('sh', 'fern')), (-2.6, ('red', 'sh')), (2.9, ('fern', 'yel')), (5.3, ('sh', 'wht')))):
-        with xf(cx, -5.4):
-            box(M_wood(), -.95, -1.5, 0, .95, 1.5, .38, .01); box(mat('#4A3426', 1, .5), -.88, -1.43, .3, .88, 1.43, .385, .004)
-            for a in (-.5, .5):
-                for b in (-1.0, -.35, .35, 1.0): plant(ks[(a > 0)], a, b, .62 if ks[(a > 0)] != 'fern' else .5, .36)
-    for k in range(8): rbox(mat('#D9C6A6', .85, .2, 40, .1), (.1, -2.9-k*.95, .0), (1.5, .78, .09), .02, 2)
-    # green wall trellis at the veranda end
-    for k in range(4): plant('hedge', -6.55, 1.2+k*1.5, 1.0); plant('potw', -1.4, -.7, .9, .29) if k == 0 else None
-    bed_strip(-6.1, -3.0, -.9, -2.15, ('yel', 'fern', 'sh', 'wht'), .7, seed=9); bed_strip(1.0, -3.0, 6.1, -2.15, ('fern', 'yel', 'sh', 'red'), .7, seed=10)
-    put('avg', lambda: armchair('#5E8F3C'), -4.6, -1.0, .29, 15); put('avg2', lambda: armchair('cream'), -3.2, -1.0, .29, -15)
-    for x, y, s, k in ((-8.4, 1, 1.2, 'ban'), (-9.2, 2.6, 1.1, 'ban'), (-8.6, -1.6, 1.0, 'ban'), (-11, 5, 1.4, 'mango'), (10.8, 3, 1.5, 'broad'), (9.8, -1.2, 1.1, 'palm'), (-12, 13, 1.7, 'mango'), (2, 15, 2.0, 'broad'), (13, 12, 1.8, 'mango'), (-5, 16, 1.9, 'broad'), (8.8, -5, .95, 'mag'), (8.9, -3.4, .9, 'cane')): plant(k, x, y, s)
-    path = lambda x, y: not any(abs(y-(-2.9-k*.95)) < .42 and abs(x-.1) < .78 for k in range(8))
-    grass(-14, -15, 13, -2.0, 42, avoid=[(-6.2, -3.1, 6.2, -2)]+[(c-1, -7, c+1, -3.9) for c in (-5, -2.6, 2.9, 5.3)], test=path); grass(-14, -2, -6.2, 6, 20); grass(6.2, -2, 13, 6, 20)
-    hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 9, -50, 60, 24, 70)
-    camera((8.6, -14.2, 3.4), (.5, 0, 3.4), lens=29, shift_y=-.03, fstop=5.6, focus=14.5); day(150, 40, 4.6); R(-.12)
-
-# ---------------------------------------------------------------- axonometric cut-aways
 def plan_kit(h=1.45, z=0.):
     """returns (wall, floor) builders; every wall gets its own thickness so that no faces coincide"""
     wl = mat('#FFF8EA', .85); cap = mat('#2B2F36', .8); st = dict(n=0)
@@ -1189,12 +1101,16 @@ def fit_living(h, room, tv='back', wide=2.0, rugc=('#EADFC8', '#3C6B57', '#D9A12
         put('fll', flamp, w/2-.35, -.35, 0, 0, .9); put('ppl', lambda: potplant(.2, .34, '#E9E0CF', 3, 1.05, .27, 13), -w/2+.38, -.42)
     with h.facing(room, tv) as (w, d):
         put('conl', lambda: console(1.4, 'wood', .46, .36), 0, -.22); put('tvl', lambda: (box(mat('#121417', .15, spec=.6), -.5, -.02, .06, .5, .02, .66, .01), box(mat('#22262B', .4), -.18, -.08, 0, .18, .08, .02, .004)), 0, -.24, .46)
-def fit_kitchen(h, room, c='#B2603C', tile='#EFE6D6', table=True, L=None):
+def fit_kitchen(h, room, c='#B2603C', tile='#EFE6D6', table=True, L=None, checks=('#C5744C', '#EADCC4')):
     with h.facing(room) as (w, d):
+        nx, ny = round(w/.4), round(d/.4)
+        for i in range(nx):
+            for j in range(ny): K.B.add(mat(checks[(i+j) % 2], .4, spec=.4), [(-w/2+i*w/nx+.003, -(j+1)*d/ny+.003, .003), (-w/2+(i+1)*w/nx-.003, -(j+1)*d/ny+.003, .003), (-w/2+(i+1)*w/nx-.003, -j*d/ny-.003, .003), (-w/2+i*w/nx+.003, -j*d/ny-.003, .003)], [(0, 1, 2, 3)], smooth=False)
         L = L or w-.75; x = -w/2+L/2+.02; put('kt'+room, lambda: kitchen(L, .9, c, '#EAE3D6'), x, -.31); put('skt', sink, x-.05, -.33, .9); put('hbt', hob, x-L/2+.45, -.33, .9); put('frt', fridge_, w/2-.36, -.38)
         for i in range(int(L/.15)):
             for j in range(3): rbox(mat(tile, .25, spec=.5), (-w/2+.1+i*.15, -.006, .98+j*.15), (.146, .012, .146), .004, 1)
-        sh = lambda: (box(M_wood(), -.45, -.24, 0, .45, 0, .035, .006), [cyl(mat(q, .5), x_, -.12, .035, .035+hh, .05) for x_, q, hh in ((-.3, '#D9A12E', .16), (-.16, '#F3EDE0', .2), (-.02, '#3C6B57', .15), (.2, '#B2603C', .18))]); put('shk', sh, -w/2+.6, -.005, 1.62)
+        sh = lambda: (box(M_wood(), -.45, -.24, 0, .45, 0, .035, .006), [cyl(mat(q, .5), x_, -.12, .035, .035+hh, .05) for x_, q, hh in ((-.3, '#D9A12E', .16), (-.16, '#F3EDE0', .2), (-.02, '#3C6B57', .15), (.2, '#B2603C', .18))]); put('shk', sh, -w/2+.6, -.005, 1.62); put('shk2', lambda: (box(M_wood(), -.4, -.24, 0, .4, 0, .035, .006), [lathe(mat('#F3EDE0', .3, spec=.5), [(.0, 0), (.09, .0), (.13, .05+.02*k), (.125, .05+.02*k), (.0, .02)], seg=28, z=.036+.03*k, x=-.2, y=-.12) for k in range(3)], potplant(.07, .12, 'terracotta', 15, .3, .085, 11)), w/2-1.05, -.005, 1.62)
+        put('pmk', lambda: (rbox(mat('#A4703F', .6, var=.1), (0, 0, .2), (.3, .02, .4), .05, 4, M=Rx(-8)), lathe(mat('#D9A12E', .35, spec=.5), [(.0, 0), (.07, 0), (.09, .06), (.08, .14), (.05, .17), (.06, .19), (.05, .185), (.0, .02)], seg=32, x=.32, y=-.06)), x+.75, -.1, .9)
         put('ktl', lambda: lathe(mat('#3C6B57', .35, spec=.5), [(.0, 0), (.1, .0), (.11, .05), (.08, .13), (.03, .16), (.0, .17)], seg=32), x-L/2+.32, -.3, .912)
         if table:
             put('kdt', lambda: ctable(.45, 'wood', .74), w/2-1.25, -d+.72)
@@ -1208,61 +1124,195 @@ def fit_bedroom(h, room, th='#B2603C', wide=1.5, robe=None):
     if robe:
         with h.facing(room, robe) as (w, d): put('wr', lambda: wardrobe(1.5, 2.1, '#E4D5BA'), w/2-.85, -.31)
 def starter_plan(base=.3, **k): return Home('starter-home', front='top', base=base, **k)
-def starter_inside(hide, rooms, accents={('Living room', 'left'): '#B9653F'}):
+def starter_inside(hide, rooms, accents={('Living room', 'left'): '#B9653F'}, bars=False):
     h = starter_plan(); K.DIRT[0] = False
     with xf(0, 0, h.base):
-        h.walls(accents=accents, hide=hide, glass=False); h.floors()
+        h.walls(accents=accents, hide=hide, glass=False, bars=bars); h.floors()
         if 'living' in rooms: fit_living(h, 'Living room', 'right' if ('Living room', 'right') not in hide else 'back')
         if 'kitchen' in rooms: fit_kitchen(h, 'Kitchen')
         if 'bedroom' in rooms: fit_bedroom(h, 'Bedroom')
     lawn(); backdrop(26, 4, -40, 50, 14, 60); backdrop(26, 5, -60, -14, -30, 40); return h
+def accent_wall(h, a, b, m):
+    """a part of the front wall in a colour of its own, round its doors and windows"""
+    H = h.holes('x', 0, 0, h.W, {n for n, r in h.indoors().items() if r['y'][0] < .01}); p = a; top = h.h-.01
+    for q, r, lo, up, k in sorted(o for o in H if a < o[0] < b):
+        box(m, p, -.117, .005, q-.11, -.1, top, .003); box(m, q-.108, -.1165, up+.112, r+.108, -.1, top, .003); p = r+.11
+        if lo > .3: box(m, q-.108, -.1165, .005, r+.108, -.1, lo-.1, .003)
+    box(m, p, -.117, .005, b, -.1, top, .003)
+def gable_porch(h, porch='Porch', acc='#E8AE2B', rise=25, reach=2.3, posts='#B9653F', roofm=None):
+    """floor, posts and gable roof of a porch before the front wall; its wall has the colour of the gable"""
+    ya = mat(acc, .75, .1, 90, .04, .8, .25, dirt=True); (a, b), (y0, _) = h.rooms[porch]['x'], h.rooms[porch]['y']; wd = mat('wood', .5, .2, 8, .2, 2); tr = mat('white', .6); xm = (a+b)/2; hw = (b-a)/2+.42; zt = h.h+.2; rz = hw*math.tan(math.radians(rise))
+    box(mat('#C2AE92', .85, .2, kind='pavers'), a-.1, y0-.1, -h.base-.1, b+.1, -.125, -.012, .015); box(mat('#C2AE92', .85), a+.7, y0-.5, -h.base-.1, b-.7, y0-.1, -.15, .012)
+    accent_wall(h, a, b, ya)
+    for x in (a+.12, b-.12): box(wd, x-.075, y0+.02, -.01, x+.075, y0+.17, h.h-.14, .012); box(mat(posts, .8), x-.13, y0-.03, -.012, x+.13, y0+.22, .42, .012)
+    box(wd, a-.1, y0+.0, h.h-.14, b+.1, y0+.2, h.h+.03, .012); m = roofm or M_tile()
+    slope(m, (xm-hw, reach, zt), (xm-hw, y0-.35, zt), (xm, reach, zt+rz), (xm, y0-.35, zt+rz)); slope(m, (xm+hw, y0-.35, zt), (xm+hw, reach, zt), (xm, y0-.35, zt+rz), (xm, reach, zt+rz)); rod(mat('#9C4426', .7, var=.1), (xm, y0-.37, zt+rz+.04), (xm, reach, zt+rz+.04), .09, 10)
+    K.B.add(ya, [(a-.06, y0+.06, zt-.14), (b+.06, y0+.06, zt-.14), (xm, y0+.06, zt+rz-.28)], [(0, 1, 2)], smooth=False); box(tr, a-.12, y0+.02, zt-.2, b+.12, y0+.24, zt-.1, .01)
+    for sg in (-1, 1):
+        p, q = (xm+sg*(hw+.02), y0-.36, zt-.02), (xm, y0-.36, zt+rz-.0); V = [p, q, (q[0], q[1], q[2]-.18), (p[0], p[1], p[2]-.18)]; V += [(x, y+.05, z) for x, y, z in V]; K.B.add(tr, V, [(0, 1, 2, 3), (7, 6, 5, 4), (3, 2, 6, 7), (0, 4, 5, 1)], smooth=False)
+    return xm, y0
+def deck(h, place_, posts=5, rail=(), colour='#C2AE92'):
+    """floor, posts and beam of a veranda below the roof"""
+    (a, b), (y0, _) = h.rooms[place_]['x'], h.rooms[place_]['y']; wd = mat('#8F5F36', .55, .2, 8, .2, 2)
+    box(mat(colour, .85, .2, kind='pavers'), a-.1, y0-.1, -h.base-.1, b+.1, -.125, -.012, .015)
+    for x in np.linspace(a+.15, b-.15, posts): box(wd, x-.08, y0+.05, -.01, x+.08, y0+.21, h.h-.12, .012); box(mat('#C9B89A', .8), x-.15, y0-.02, -.012, x+.15, y0+.28, .2, .012)
+    box(wd, a-.05, y0+.02, h.h-.14, b+.05, y0+.24, h.h+.06, .012)
+    for p, q in rail: railing(p, q, y0+.13, -.01, 'white', .8, 1.2)
+def lit_rooms(h, rooms, strength=5.):
+    for n in rooms: (x0, x1), (y0, y1) = h.rooms[n]['x'], h.rooms[n]['y']; z = h.h-.03; K.B.add(mat('#FFC884', kind='emit', emit=strength), [(x0+.6, y0+.6, z), (x0+.6, y1-.6, z), (x1-.6, y1-.6, z), (x1-.6, y0+.6, z)], [(0, 1, 2, 3)], smooth=False)
+def climber(x, y, h=2.3, w=.9, kind='mag', n=30, seed=2):
+    """a flowering climber on a wall that looks to -Y"""
+    r = np.random.RandomState(seed)
+    for k in range(n): t = (k/(n-1))**.8; plant(kind if k % 4 else 'sh', x+r.uniform(-1, 1)*w*(.22+.6*t*(1.25-t)), y+r.uniform(-.05, .05), r.uniform(.36, .58), .02+t*h*.88)
+    for k in range(4): rod(mat('#6E5A45', .9), (x+r.uniform(-.05, .05), y+.08, 0), (x+r.uniform(-1, 1)*w*.6, y+.1, h*r.uniform(.5, .9)), .018, 6)
+def yard_wall(parts):
+    w = plaster('#E6D9C2'); [(box(w, p[0], p[1], -.2, p[2], p[3], 1.7, .01), box(mat('#A8583A', .8), p[0]-.04, p[1]-.04, 1.7, p[2]+.04, p[3]+.04, 1.78, .01)) for p in parts]
+def steps(x, y, n, dx=lambda k: 0., w=1.15, d=.7, gap=.9):
+    """stepping stones towards the street; gives a test for the grass between them"""
+    for k in range(n): rbox(mat('#CDBDA2', .85, .2, 40, .1), (x+dx(k), y-k*gap, .0), (w, d, .08), .02, 2)
+    return lambda X, Y: not any(abs(Y-(y-k*gap)) < d/2+.05 and abs(X-(x+dx(k))) < w/2+.06 for k in range(n))
 def starter_outside():
     """porch, bars before the windows, tank, a slab for one more room, space for a car: as the record has it"""
-    h = starter_plan(); w = plaster('#F4ECDB'); ya = mat('#E8AE2B', .75, .1, 90, .04, .8, .25, dirt=True); P = h.rooms['Porch']; (a, b), (y0, y1) = P['x'], P['y']; wd = mat('wood', .5, .2, 8, .2, 2); tr = mat('white', .6)
+    h = starter_plan(); w = plaster('#F6EEDC')
     with xf(0, 0, h.base):
-        h.walls(outer=w, inner=plaster('#EFE3CC'), bars=True); h.floors()
-        box(mat('#C2AE92', .85, .2, kind='pavers'), a-.1, y0-.1, -h.base-.1, b+.1, -.125, -.012, .015); box(mat('#C2AE92', .85), a+.7, y0-.5, -h.base-.1, b-.7, y0-.1, -.15, .012)
-        for x in (a+.12, b-.12): box(wd, x-.075, y0+.02, -.01, x+.075, y0+.17, h.h-.14, .012); box(mat('#B9653F', .8), x-.13, y0-.03, -.012, x+.13, y0+.22, .42, .012)
-        box(wd, a-.1, y0+.0, h.h-.14, b+.1, y0+.2, h.h+.03, .012); hip_roof(0, 0, h.W, h.D, h.h+.2, 25, .65)
-        xm = (a+b)/2; hw = (b-a)/2+.42; zt = h.h+.2; rise = hw*math.tan(math.radians(25)); yr = 2.3
-        slope(M_tile(), (xm-hw, yr, zt), (xm-hw, y0-.35, zt), (xm, yr, zt+rise), (xm, y0-.35, zt+rise)); slope(M_tile(), (xm+hw, y0-.35, zt), (xm+hw, yr, zt), (xm, y0-.35, zt+rise), (xm, yr, zt+rise)); rod(mat('#9C4426', .7, var=.1), (xm, y0-.37, zt+rise+.04), (xm, yr, zt+rise+.04), .09, 10)
-        K.B.add(ya, [(a-.06, y0+.06, zt-.14), (b+.06, y0+.06, zt-.14), (xm, y0+.06, zt+rise-.28)], [(0, 1, 2)], smooth=False); box(tr, a-.12, y0+.02, zt-.2, b+.12, y0+.24, zt-.1, .01)
-        for sg in (-1, 1):
-            p, q = (xm+sg*(hw+.02), y0-.36, zt-.02), (xm, y0-.36, zt+rise-.0); V = [p, q, (q[0], q[1], q[2]-.18), (p[0], p[1], p[2]-.18)]; V += [(x, y+.05, z) for x, y, z in V]; K.B.add(tr, V, [(0, 1, 2, 3), (7, 6, 5, 4), (3, 2, 6, 7), (0, 4, 5, 1)], smooth=False)
-        wlamp(xm+1.05, -.13, 1.95, False); put('rck', lambda: rocker('wood', '#3C6B57'), a+.62, y0+.72, -.01, 20); plant('poty', b-.4, y0+.5, .8, -.01)
-        rod(mat('#2A2622', .8), (xm-.3, -.3, .02), (xm-.3, -.3, .03), .01); [rbox(mat(c, .8), (xm+.55+q*.14, -.42, .03), (.1, .26, .08), .035, 3) for q, c in ((0, '#3A2C26'), (1, '#3A2C26'))]      # shoes at the door
+        h.walls(outer=w, inner=plaster('#EFE3CC'), bars=True); h.floors(); hip_roof(0, 0, h.W, h.D, h.h+.2, 25, .65); xm, y0 = gable_porch(h); (a, b) = h.rooms['Porch']['x']
+        wlamp(xm+.95, -.13, 1.95, False); put('rck', lambda: rocker('wood', '#3C6B57'), a+.5, y0+.75, -.01, 12); plant('poty', b-.4, y0+.5, .8, -.01)
+        [rbox(mat(c, .8), (xm+.55+q*.14, -.42, .03), (.1, .26, .08), .035, 3) for q, c in ((0, '#3A2C26'), (1, '#3A2C26'))]      # shoes at the door
         place('PLtank', lambda: watertank(0, 0, 0, .62, 1.5), h.W+.95, 4.2, .35, 1, 0); box(mat('#B9B0A2', .9, .2), h.W+.25, 3.5, -h.base-.1, h.W+1.65, 4.9, .35, .015)
     sl = mat('#ADA79B', .92, .25, 40, .1, 2); box(sl, h.W+.2, .2, -.1, h.W+3.3, 3.1, .2, .02)      # the foundation of one more room
     for x in (h.W+.4, h.W+1.75, h.W+3.1):
         for y in (.4, 2.9): [rod(mat('#7A4B36', .7), (x+dx, y+dy, .2), (x+dx, y+dy, .75), .008, 5) for dx in (-.05, .05) for dy in (-.05, .05)]
-    lawn(); earth_foot(0, -.2, h.W, h.D, .5); bed_strip(4.2, -1.0, 7.9, -.25, ('mag', 'yel', 'red', 'sh'), .85, seed=4); bed_strip(-.9, -.2, -.25, 4, ('fern', 'mag', 'yel'), .8, seed=5)
-    drive = mat('#9E6040', .97, .8, 10, .25, .8)
-    for k in range(10): y = y0-1.0-k*.9; rbox(mat('#CDBDA2', .85, .2, 40, .1), (xm+.02*k*k, y, .0), (1.15, .7, .08), .02, 2)
-    plane(drive, 8.6, -14, 11.6, -.6, .006); put('stc', lambda: car('#9FB0B5', 'hatch'), 10.1, -3.4, 0, 0)
+    lawn(); earth_foot(0, -.2, h.W, h.D, .5); bed_strip(4.0, -1.15, 8.1, -.25, ('mag', 'yel', 'red', 'sh', 'wht'), .95, seed=4, step=.52); bed_strip(-.95, -.3, -.25, 5, ('fern', 'mag', 'yel', 'red'), .85, seed=5, step=.55); climber(6.4, -.3, 2.35, 1.0)
+    path = steps(xm, y0-1.0, 11, lambda k: .02*k*k)
+    plane(mat('#9E6040', .97, .8, 10, .25, .8), 8.8, -14, 11.6, -.2, .006); put('stb', lambda: boda('#B2402E'), 9.7, -1.7, 0, 205)
     # washing on a line beside the house
-    for x in (-4.6, -1.7): cyl(mat('#6B5644', .9), x, 4.0, -.1, 1.9, .04)
-    rod(mat('#DDD', .6) if False else mat('#D8D8D8', .6), (-4.6, 4, 1.85), (-1.7, 4, 1.85), .006, 5)
-    for x, ww, hh, c in ((-4.3, .55, .8, '#C9D6DE'), (-3.6, .7, .5, '#D9A12E'), (-2.75, .5, .85, '#B2603C'), (-2.15, .32, .45, '#F3EDE0')): curtain(fab(c), x, x+ww, 4.0, 1.84-hh, 1.84, 2, .015)
-    w2 = plaster('#E6D9C2'); [(box(w2, p[0], p[1], -.2, p[2], p[3], 1.7, .01), box(mat('#A8583A', .8), p[0]-.04, p[1]-.04, 1.7, p[2]+.04, p[3]+.04, 1.78, .01)) for p in ((-9, 11.5, 15, 11.7), (14.8, -12, 15, 11.5), (-9.2, -6, -9, 11.7))]
-    plant('jac', 11.8, 8.2, 1.25); plant('ban', -5.6, 1.6, 1.1); plant('ban', -6.6, 3.4, .95); plant('palm', -7.2, 7.2, 1.05); plant('mango', 4, 15.5, 1.6); plant('broad', -3, 15.5, 1.6); plant('mango2', 14, 17, 1.7); plant('broad2', -14, 8, 1.6)
+    for x in (-4.6, -1.7): cyl(mat('#6B5644', .9), x, 5.0, -.1, 1.9, .04)
+    rod(mat('#D8D8D8', .6), (-4.6, 5, 1.85), (-1.7, 5, 1.85), .006, 5)
+    for x, ww, hh, c in ((-4.3, .55, .8, '#C9D6DE'), (-3.6, .7, .5, '#D9A12E'), (-2.75, .5, .85, '#B2603C'), (-2.15, .32, .45, '#F3EDE0')): curtain(fab(c), x, x+ww, 5.0, 1.84-hh, 1.84, 2, .015)
+    yard_wall(((-9, 11.5, 15, 11.7), (14.8, -12, 15, 11.5), (-9.2, -6, -9, 11.7)))
+    plant('jac', 10.6, 8.0, 1.55); plant('ban', -5.6, 2.6, 1.1); plant('ban', -6.6, 4.4, .95); plant('palm', 13.4, 6.0, 1.05); plant('mango', 3.2, 14.5, 1.9); plant('broad', -3.5, 15, 1.8); plant('mango2', 15.5, 17, 1.7); plant('broad2', -13, 8, 1.6)
     for k in range(14): plant(('hedge', 'mag', 'sh', 'cane')[k % 4], -8+k*1.6, 10.9, 1.35, .05)
-    path = lambda x, y: not any(abs(y-(y0-1.0-k*.9)) < .4 and abs(x-(xm+.02*k*k)) < .64 for k in range(10))
-    grass(-11, -13, 13, 1.5, 46, avoid=[(-.6, -2, 8.6, 1.5), (8.5, -14, 11.7, 1.5), (4.1, -1.1, 8, 0)], test=path); hills(hazecol='#DDE6E6', hz=.9); backdrop(60, 11, -60, 80, 20, 80)
+    for x, y, q, k in ((8.45, -2.2, .8, 'yel'), (8.4, -3.6, .75, 'fern'), (8.5, -5, .8, 'mag')): plant(k, x, y, q)
+    grass(-11, -13, 13, 1.5, 46, avoid=[(-.95, -.4, 8.6, 1.5), (8.7, -14, 11.7, 1.5), (3.9, -1.2, 8.2, 0), (.2, -2.1, 4.2, 0)], test=path); hills(hazecol='#DDE6E6', hz=.9); backdrop(60, 11, -60, 80, 20, 80)
 @scene
 def starter_out():
-    starter_outside(); camera((-5.2, -11.6, 1.7), (4.3, 0, 1.7), lens=30, shift_y=.08, fstop=8, focus=12); day(212, 48, 4.5); R(-.12)
+    starter_outside(); camera((-4.6, -10.6, 1.75), (4.35, 0, 1.75), lens=30, shift_y=.05, fstop=8, focus=11); day(212, 42, 4.7); R(-.1)
+def pendant_at(h, room, x, y, c='#E2A93A'):
+    with xf(0, 0, h.base), h.facing(room): pendant(x, y, 1.75, c, .2, h.h)
 @scene
 def starter_living():
     h = starter_inside({('Living room', 'right'), ('Bedroom', 'left')}, ('living', 'kitchen')); h.eye('Living room', 'left', back=.9, right=-.25, look=-.1, lens=22); starter_light(h, 'Living room'); R(.3, **IN)
 @scene
 def starter_kitchen():
-    h = starter_inside(set(), ('living', 'kitchen')); h.eye('Kitchen', 'back', back=.75, right=-.3, look=.15, lens=22); starter_light(h, 'Kitchen'); R(.3, **IN)
+    h = starter_inside({('Kitchen', 'front'), ('Living room', 'right')}, ('kitchen',), bars=True); h.eye('Kitchen', 'back', back=1.75, right=-.35, look=-.3, lens=23); pendant_at(h, 'Kitchen', 1.05, -1.35); Q = h.rooms['Hall']; point((sum(Q['x'])/2, sum(Q['y'])/2, h.base+2.2), 30, '#FFE9CC', .2); starter_light(h, 'Kitchen', pw=50); R(.3, **IN)
 @scene
 def starter_bedroom():
     h = starter_inside({('Bedroom', 'left'), ('Living room', 'right')}, ('bedroom',)); h.eye('Bedroom', 'right', back=.8, right=.2, look=.0, lens=22); starter_light(h, 'Bedroom'); R(.3, **IN)
 def starter_light(h, room, az=238, el=34, pw=38):
     """sun through the windows, soft light where the camera stands and below the ceiling"""
     (x0, x1), (y0, y1) = h.rooms[room]['x'], h.rooms[room]['y']; cx, cy = (x0+x1)/2, (y0+y1)/2; area((cx, cy, h.h+h.base-.06), (cx, cy, 0), (x1-x0)*.8, (y1-y0)*.8, pw, '#FFF6EA'); area((cx, cy, h.base+.7), (cx, cy, 3), 2.4, 2.0, pw*.5, '#FFF4E4'); inside_light(az, el)
+
+@scene
+def garden_villa():
+    """one level, a veranda along the whole front, pond and fruit trees"""
+    h = Home('garden-villa', base=.2); och = mat('#DDA03A', .75, .1, 90, .04, .8, .25, dirt=True); L = h.rooms['Living room']['x']; y0 = h.rooms['Veranda']['y'][0]
+    with xf(0, 0, h.base):
+        h.walls(outer=plaster('#F8EFDC'), inner=plaster('#EFE3CC')); h.floors(); hip_roof(0, y0, h.W, h.D, h.h+.2, 22, .6); deck(h, 'Veranda', 7); accent_wall(h, *L, och)
+        put('avg', lambda: armchair('#2F6B55'), 10.4, -.75, -.01, 15); put('avg2', lambda: armchair('#E9E0CF'), 12.2, -.75, -.01, -20); put('ctg', lambda: ctable(.3, 'wood', .42), 11.3, -.95, -.01); plant('potw', 14.3, -.8, .9, -.01); plant('pot', 7.7, -.6, .85, -.01); plant('poty', 5.9, -.5, .8, -.01)
+        put('bench', lambda: (box(M_wood('wood'), -.8, -.22, .4, .8, .22, .46, .012), box(M_wood('wood'), -.8, .2, .5, .8, .25, .9, .012), [box(mat('wood2', .5), x-.03, -.2, 0, x+.03, .2, .4, .006) for x in (-.65, .65)]), 3.6, -.45, -.01)
+        for x in (2.2, 8.9, 12.8): pendant(x, -.9, 2.35, '#E7C68C', .16, h.h-.05, emit=2.)
+        wlamp(8.05, -.13, 1.95, False)
+    lawn(); earth_foot(0, y0, h.W, h.D, .5); water = [(11.8+2.3*math.cos(a)*(1+.12*math.sin(3*a)), -6.6+1.2*math.sin(a), .03) for a in np.linspace(0, 6.28, 40)[:-1]]
+    K.B.add(mat('#3E6F6A', .04, .15, 2.5, spec=.9), water, [tuple(range(39))], smooth=False); r = np.random.RandomState(4)
+    for a in np.linspace(0, 6.28, 34)[:-1]: ico(mat(('#A79C8B', '#B9AE9C', '#968C7E')[r.randint(3)], .9, .3), np.array([11.8+2.45*math.cos(a)*(1+.12*math.sin(3*a)), -6.6+1.35*math.sin(a), .03]), r.uniform(.12, .26), r, 2, .16, .62)
+    for x, y in ((11.0, -6.3), (12.6, -6.9), (11.6, -7.1), (12.9, -6.1)): lathe(mat('#5C8747', .6), [(0, .04), (.19, .042), (.2, .036)], x, y, 0, 18)
+    path = steps(8.9, y0-.75, 12, lambda k: -.035*k*k)
+    bed_strip(.2, y0-.95, 8.0, y0-.15, ('mag', 'yel', 'fern', 'red', 'sh', 'wht'), .85, seed=7, step=.6); bed_strip(9.8, y0-.95, 14.9, y0-.15, ('yel', 'mag', 'wht', 'sh', 'red'), .85, seed=8, step=.6); bed_strip(h.W+.25, -1.6, h.W+1.1, 9, ('fern', 'red', 'mag', 'sh'), .95, seed=3, step=.7)
+    for x, y, q, k in ((14.6, -5.6, .9, 'cane'), (14.5, -7.5, .8, 'fern'), (9.3, -5.4, .7, 'fern'), (9.2, -7.6, .75, 'mag'), (10.4, -8.3, .6, 'yel'), (13.2, -8.2, .7, 'red'), (18.6, -.8, 1.1, 'ban'), (19.5, 1.2, 1.2, 'ban'), (18.4, 3.4, 1.0, 'ban'), (-2.5, -1.0, 1.1, 'ban'), (-3.4, 1.2, 1.2, 'ban'), (-4.6, 3, 1.15, 'palm'), (18.8, 7.5, 1.2, 'palm'), (1.6, 14.5, 1.8, 'jac'), (13.5, 14.5, 1.9, 'mango'), (7.5, 16.5, 1.8, 'broad2'), (-6, 10, 1.7, 'mango2'), (20.5, 13, 1.7, 'broad'), (2.6, -5.2, .62, 'mango'), (-1.6, -6.2, .7, 'broad'), (4.6, -8.6, .9, 'mag'), (5.4, -8.2, .7, 'yel')): plant(k, x, y, q)
+    grass(-8, -15, 21, y0-.1, 40, avoid=[(.1, y0-1, 8.05, y0), (9.75, y0-1, 15, y0)], test=lambda x, y: path(x, y) and ((x-11.8)/2.8)**2+((y+6.6)/1.6)**2 > 1); grass(h.W+1.1, y0, 22, 8, 20); grass(-8, y0, -.4, 8, 20); yard_wall(((-11, 19.4, 28, 19.6), (-11.2, -7, -11, 19.4)))
+    for x, y, q, k in ((-10.2, -5, 1.3, 'hedge'), (-10.2, -3.2, 1.3, 'mag'), (-10.2, -1.4, 1.3, 'hedge'), (-10.2, .4, 1.2, 'cane'), (-10.2, 2.2, 1.3, 'hedge'), (-13.5, -2, 1.7, 'mango'), (-16, 5, 1.8, 'broad2'), (-21, -6, 1.7, 'mango2'), (-7.6, 3.5, 1.1, 'palms'), (1.2, -8.4, .8, 'red'), (.4, -7.8, .7, 'wht'), (2.0, -9.0, .7, 'fern'), (10.3, -5.0, .7, 'wht'), (13.6, -5.0, .75, 'mag'), (11.3, -8.6, .7, 'cane'), (12.4, -8.5, .6, 'wht'), (14.9, -6.5, .7, 'yel'), (17.2, -4.9, .9, 'mag'), (17.9, -4.2, .8, 'wht'), (16.8, -5.7, .7, 'yel'), (17.8, -6.2, .8, 'fern')): plant(k, x, y, q)
+    hills(hazecol='#DDE6E6', hz=.9); backdrop(50, 7, -60, 80, 24, 80); camera((19.6, -12.2, 2.1), (8.5, 0, 2.1), lens=27.5, shift_y=.0, fstop=6, focus=15); day(148, 40, 4.7); R(-.1, thr=.03)
+
+@scene
+def retirement_haven():
+    """no steps: a ramp to the deep veranda with its rocking chairs, golden evening"""
+    h = Home('retirement-haven', base=.3); (a, b), (y0, _) = h.rooms['Veranda']['x'], h.rooms['Veranda']['y']; ter = mat('#C96F45', .75, .1, 90, .04, .8, .25, dirt=True); xd = 8.5
+    with xf(0, 0, h.base):
+        h.walls(outer=plaster('#FBEFDA'), inner=plaster('#F0E2C8')); h.floors(); hip_roof(0, 0, h.W, h.D, h.h+.2, 25, .6); lit_rooms(h, ('Living room', 'Kitchen and dining', 'Bedroom 1'), 4.)
+        with xf(0, 0, 0, 90): hip_roof(y0, -b, 5.2, -a, h.h+.203, 25, .45)
+        deck(h, 'Veranda', 4, rail=((a+.1, 7.25), (9.75, b-.1))); accent_wall(h, a+.005, b, ter)
+        for x, q, c in ((6.75, 16, '#D9A12E'), (10.1, 14, '#3C6B57'), (10.9, -22, '#D9A12E')): put('rk'+c, lambda: rocker('#8A5A34', c), x, -.75, -.01, q)
+        put('ctr', lambda: ctable(.26, 'wood', .48), 10.5, -1.25, -.01); put('vr', lambda: vase('#2D7F79', .6), 10.5, -1.22, .47); put('cupr', lambda: lathe(mat('cream', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), 10.62, -1.32, .47); plant('potw', 9.5, -.42, .72, -.01); plant('pot', 7.5, -.42, .72, -.01)
+        wlamp(xd-.85, -.13, 1.95); wlamp(xd+.85, -.13, 1.95)
+        for x in (7.0, 10.3): pendant(x, -1.0, 2.3, '#E7C68C', .16, h.h-.05, emit=5.)
+    cr = mat('#CDBB9C', .88, .2, 30, .08); K.B.add(cr, [(xd-1.05, y0-.1, .285), (xd+1.05, y0-.1, .285), (xd+1.05, y0-3.4, .02), (xd-1.05, y0-3.4, .02)], [(0, 3, 2, 1)], smooth=False); box(cr, xd-1.05, -14, -.1, xd+1.05, y0-3.39, .03, .01)
+    for x in (xd-1.05, xd+1.05):
+        K.B.add(cr, [(x, y0-.1, .284), (x, y0-3.4, .019), (x, y0-3.4, -.1), (x, y0-.1, -.1)], [(0, 1, 2, 3) if x < xd else (3, 2, 1, 0)], smooth=False)
+        for y, z in ((y0-.25, .27), (y0-1.8, .15), (y0-3.3, .03)): rod(mat('#8F5F36', .5), (x, y, z-.1), (x, y, z+.85), .03, 10)
+        for d in (.85, .5): rod(mat('#8F5F36', .5), (x, y0-.15, .28+d), (x, y0-3.4, .02+d), .03, 10)
+    lawn(); earth_foot(0, -.2, h.W, h.D, .5); bed_strip(.2, -1.1, 5.7, -.25, ('mag', 'yel', 'wht', 'red', 'sh'), .85, seed=9, step=.55); bed_strip(a, y0-.95, xd-1.15, y0-.15, ('yel', 'wht', 'red'), .75, seed=10, step=.55); bed_strip(xd+1.15, y0-.95, b, y0-.15, ('yel', 'mag', 'wht', 'red'), .75, seed=12, step=.5); bed_strip(h.W+.25, -.4, h.W+1.05, 7.5, ('mag', 'fern', 'yel', 'sh'), .85, seed=13, step=.65)
+    for x, y, q, k in ((14.6, 3, 1.15, 'ban'), (15.4, 5.2, 1.2, 'ban'), (-3.2, 1.5, 1.2, 'ban'), (-4.4, 5, 1.2, 'palm'), (-.5, 11.5, 1.5, 'jac'), (8, 14.5, 1.9, 'mango'), (14.5, 12.5, 1.6, 'broad2'), (-7, 11, 1.7, 'mango2'), (19, 10, 1.5, 'jac'), (3, 16, 1.8, 'broad'), (1.0, -5.2, .8, 'mag'), (1.9, -5.8, .7, 'yel'), (.2, -5.9, .75, 'fern'), (13.2, -3.6, .85, 'cane'), (13.8, -4.4, .7, 'mag')): plant(k, x, y, q)
+    for sx in (-1, 1):
+        for k in range(3): bollard(xd+sx*1.35, y0-4.1-k*2.0, 0, .5)
+    grass(-8, -14, 18, -.2, 42, avoid=[(-.1, -1.2, 6, 0), (5.8, y0-1, 11.6, 0), (xd-1.15, -15, xd+1.15, 0)]); grass(h.W+1, -.2, 18, 7, 20); grass(-8, -.2, -.4, 7, 20); yard_wall(((-10, 17.4, 24, 17.6), (-10.2, -6, -10, 17.6)))
+    for x, y, q, k in ((-9, 4.5, 1.5, 'mango'), (-13, -2, 1.5, 'broad2'), (-16, 8, 1.8, 'mango2'), (-20, 1, 1.7, 'broad'), (-9.3, -1.5, 1.2, 'hedge'), (-9.3, .2, 1.3, 'mag'), (-9.3, 2, 1.2, 'hedge'), (-9.2, -3.4, 1.2, 'cane')): plant(k, x, y, q)
+    hills(hazecol='#F0DCC0', hz=.92); backdrop(50, 8, -60, 80, 24, 80); camera((14.6, -10.4, 1.8), (6.3, 0, 1.8), lens=27.5, shift_y=.05, fstop=5.6, focus=11.5); golden(152, 19, 5.4); R(-.14, thr=.03)
+
+def greens(kind, x, y, z, q=1.):
+    """vegetables: cabbage, tomatoes on sticks, maize"""
+    place('PLcab', lambda: shrub('#5B8752', '#BFD39A', 31, .2, None, 700), x, y, z, q) if kind == 'cabbage' else place('PLtom', lambda: ([rod(mat('#9B7A52', .9), (d, 0, 0), (d*.4, 0, 1.0), .012, 5) for d in (-.14, .14)], shrub('#3F6E36', '#8FAF58', 33, .3, '#D8432F', 700)), x, y, z, q) if kind == 'tomato' else place('PLmai', lambda: banana(5, .05, 9, 1.0, .13, '#4F8A3C', '#B4CC62'), x, y, z, q)
+@scene
+def eco_home():
+    """solar roof, rain tank, vegetable beds before the kitchen window"""
+    h = Home('eco-friendly-home', base=.3); g = '#6E8E4E'; t = math.tan(math.radians(25)); yf = -.65; zr = h.h+.2
+    with xf(0, 0, h.base):
+        h.walls(outer=plaster('#F6EEDC'), inner=plaster('#EFE3CC')); h.floors(); hip_roof(0, 0, h.W, h.D, zr, 25, .65, gable=True); xm, y0 = gable_porch(h, acc='#86A05C', posts='#8C5A3C')
+        za = lambda y: zr+(y-yf)*t
+        solar(5.3, .5, 10.3, 4.1, za(.5), za(4.1), 5, 2, .14)
+        with xf(3.6, 0, 0):      # the water heater
+            for x in (-.5, .5): rod(mat('#8E9496', .5), (x, 4.0, za(4.0)), (x, 4.35, za(4.35)+.55), .025, 6)
+            rbox(mat('#26323A', .15, spec=.8), (0, 3.3, za(3.3)+.16), (1.5, 1.5, .06), .01, 1, M=Matrix.Rotation(math.atan(t), 4, 'X')); lathe(mat('#D7DADB', .3, metal=.4), [(.0, -.8), (.2, -.8), (.23, -.76), (.23, .76), (.2, .8), (.0, .8)], seg=28, M=Matrix.Translation((0, 4.2, za(4.2)+.42)) @ Matrix.Rotation(math.radians(90), 4, 'Y'))
+        put('ave', lambda: armchair('#6E8E4E'), 3.5, -.72, -.01, -18); plant('pot', 1.0, -.55, .8, -.01); wlamp(2.95, -.13, 1.95, False)
+        gt = mat('#E9E2D2', .5); box(gt, xm+2.3, yf-.14, zr-.16, h.W+.65, yf-.02, zr-.04, .01); rod(gt, (h.W+.5, yf-.08, zr-.1), (h.W+.75, .5, 2.25), .045, 10)
+    place('PLrain', lambda: watertank(0, 0, 0, .9, 1.9, '#3C4A44'), h.W+1.25, 1.1, .4, 1, 0); box(mat('#B8A98F', .9, .2), h.W+.2, .05, -.1, h.W+2.3, 2.15, .4, .02); rod(mat('#8E9496', .3, metal=.8), (h.W+1.25, .25, .75), (h.W+1.25, .02, .72), .03, 8)
+    lawn(); earth_foot(0, -.2, h.W, h.D, .5); murram = mat('#9E6040', .97, .8, 10, .25, .8); plane(murram, 4.9, -6.6, 12.2, -.7, .006)
+    for i, (cx, cy, ks) in enumerate(((6.1, -2.6, ('cabbage', 'cabbage')), (8.6, -2.6, ('tomato', 'tomato')), (11.1, -2.6, ('maize', 'cabbage')), (6.1, -5.2, ('tomato', 'cabbage')), (8.6, -5.2, ('cabbage', 'cabbage')), (11.1, -5.2, ('maize', 'maize')))):
+        with xf(cx, cy):
+            box(mat('#8A5F3C', .7, .2, 8, .2, 2), -.95, -.95, 0, .95, .95, .36, .01); box(mat('#4A3426', 1, .5, 20, .3), -.88, -.88, .3, .88, .88, .37, .02)
+            for k in range(3):
+                for j in range(4): greens(ks[j % 2], -.6+k*.6+.04*math.sin(7*j+k), -.66+j*.44, .35, (.72 if ks[j % 2] == 'maize' else .95)+.12*math.sin(3*k+5*j+i))
+    for x, y, rot in ((4.4, -6.0, 20),):
+        with xf(x, y, 0, rot): barrow('#C25A34')
+    path = steps(2.3, y0-.95, 11, lambda k: .012*k*k)
+    bed_strip(.1, -1.0, .5, -.3, ('fern',), .7, seed=9); bed_strip(-1.0, -.2, -.25, 9, ('hedge', 'mag', 'fern'), .9, seed=4); bed_strip(h.W+.3, 2.6, h.W+1.2, 9, ('fern', 'mag', 'sh', 'yel'), .9, seed=6)
+    for x, y, q, k in ((-3.2, .5, 1.15, 'ban'), (-4.2, 2.5, 1.2, 'ban'), (-3.4, 5, 1.0, 'ban'), (15.4, 4.2, 1.15, 'ban'), (16.2, 6, 1.2, 'ban'), (14.8, 8.2, 1.1, 'palm'), (1, 15.5, 1.7, 'jac'), (8, 16.5, 1.9, 'mango'), (14, 15, 1.7, 'broad2'), (-6, 11, 1.7, 'mango2'), (20, 12, 1.6, 'broad'), (-9, 6, 1.4, 'jac'), (-1.8, -3.4, .55, 'mango')): plant(k, x, y, q)
+    grass(-9, -14, 18, -.2, 40, avoid=[(4.8, -6.7, 12.3, -.6), (.2, -2.1, 4.7, 0)], test=path); grass(h.W+1.2, -.2, 18, 8, 20); grass(-9, -.2, -1, 8, 20); climber(9.4, -.3, 2.3, 1.1, 'yel', seed=5); yard_wall(((-11, 19, 24, 19.2), (-11.2, -7, -11, 19)))
+    for x, y, q, k in ((-10.2, -4.5, 1.3, 'hedge'), (-10.2, -2.8, 1.2, 'mag'), (-10.2, -1, 1.3, 'hedge'), (-10.2, .8, 1.2, 'sh'), (-10.2, 2.6, 1.3, 'hedge'), (-14, -1, 1.6, 'broad2'), (-17, 5, 1.8, 'mango'), (-22, -4, 1.7, 'broad')): plant(k, x, y, q)
+    hills(hazecol='#DDE6E6', hz=.9); backdrop(50, 9, -60, 80, 24, 80); camera((15.9, -12.6, 3.0), (5.7, 0, 3.0), lens=28.5, shift_y=-.045, fstop=6, focus=14); day(150, 44, 4.7); R(-.1, thr=.03)
+
+def town_below(z=-10.5, turn=180):
+    """what the windows of a flat look down on: roofs, trees and hills; turn: 180 for windows to -Y"""
+    with xf(0, 0, z, turn): plane(mat('#5B7A3F', .95, kind='ground', col2='#8C8F54', vscale=.05, var=.2), -400, 4, 400, 420, -.06); hills(((80, 16, 1), (150, 42, 2), (280, 86, 3)), hazecol='#DDE6E6', hz=.9); backdrop(70, 8, -70, 70, 12, 70)
+def worktable(w=1.5):
+    box(M_wood(), -w/2, -.3, .71, w/2, .3, .745, .01); [rod(mat('ink', .5), (x, y, 0), (x*.97, y*.9, .71), .018, 8) for x in (-w/2+.08, w/2-.08) for y in (-.24, .24)]
+    rbox(mat('#B9BEC2', .3, metal=.6), (-.1, -.05, .755), (.34, .23, .014), .006, 2); rbox(mat('#B9BEC2', .3, metal=.6), (-.1, .09, .865), (.34, .012, .22), .006, 2, M=Rx(-14)); rbox(mat('#3F7FA6', .3, emit=.2), (-.1, .083, .865), (.31, .004, .19), .002, 1, M=Rx(-14))
+@scene
+def studio():
+    h = Home('urban-studio'); rm = 'Living and sleeping'; K.DIRT[0] = False
+    with xf(0, 0, h.base):
+        h.walls(accents={(rm, 'right'): '#C4653F'}, hide={(rm, 'back')}, glass=False); h.floors(); fit_kitchen(h, 'Kitchen', '#2F6B55', '#E9B23A', False, checks=('#CFC2AB', '#DDD2BE'))
+        with h.facing(rm) as (w, d):
+            put('beds', lambda: bed(1.4, '#F6EFE2', '#D9A12E'), .75, -1.14); put('nst', nightst, -.3, -.26); put('art1s', lambda: art(.6, .8, 1), .35, -.012, 1.75); put('art0s', lambda: art(.5, .66, 0), 1.12, -.012, 1.72); put('rugbs', lambda: rug(1.7, 2.1, '#EADFC8', '#3C6B57', '#D9A12E'), .2, -2.6, .003)
+            put('dts', lambda: ctable(.4, 'wood', .72), .1, -3.0)
+            for x, y, q in ((-.6, -2.95, 88), (.72, -3.2, -80)): put('chs', lambda: chair('#2F6B55'), x, y, 0, q)
+            put('fruits', lambda: (lathe(mat('#F3EDE0', .4), [(.05, 0), (.14, .03), (.17, .08), (.16, .08), (.12, .04), (.0, .02)], seg=32), [lathe(mat(c, .5), [(.0, .03), (.035, .04), (.048, .075), (.035, .11), (.0, .122)], x, y, 0, 20) for x, y, c in ((.05, .02, '#F2A31B'), (-.06, .04, '#E0742B'), (.0, -.07, '#8FB03C'))]), .1, -3.0, .72)
+        with h.facing(rm, 'front') as (w, d):
+            put('wkt', worktable, -.5, -.36); put('chd', lambda: chair('#D9A12E'), -.55, -.98, 0, 172); put('tld', tlamp, -1.02, -.3, .745, 0, .75); put('bkd', lambda: books(6, 3), -.02, -.24, .745); put('pps', lambda: potplant(.24, .42, '#E9E0CF', 3, 1.35, .33, 13), -w/2+.42, -.42); put('pps2', lambda: potplant(.08, .13, 'terracotta', 15, .34, .1, 11), .16, -.42, .745)
+        with h.facing(rm, 'left') as (w, d):
+            put('art2s', lambda: art(.36, .48, 2), -w/2+.3, -.012, 1.6)
+        pendant(4.4, 2.3, 1.95, '#E2A93A', .24, h.h)
+    town_below(); Q = h.rooms['Kitchen']; point((sum(Q['x'])/2, sum(Q['y'])/2, h.base+2.3), 28, '#FFE9CC', .2)
+    camera((6.5, 5.4, 1.45+h.base), (3.5, 0, 1.3+h.base), lens=22, shift_y=-.03); starter_light(h, rm, 222, 34, 62); R(.3, **IN)
 
 @scene
 def models():
