@@ -1160,11 +1160,14 @@ def deck(h, place_, posts=5, rail=(), colour='#C2AE92'):
     for p, q in rail: railing(p, q, y0+.13, -.01, 'white', .8, 1.2)
 def lit_rooms(h, rooms, strength=5.):
     for n in rooms: (x0, x1), (y0, y1) = h.rooms[n]['x'], h.rooms[n]['y']; z = h.h-.03; K.B.add(mat('#FFC884', kind='emit', emit=strength), [(x0+.6, y0+.6, z), (x0+.6, y1-.6, z), (x1-.6, y1-.6, z), (x1-.6, y0+.6, z)], [(0, 1, 2, 3)], smooth=False)
-def climber(x, y, h=2.3, w=.9, kind='mag', n=30, seed=2):
-    """a flowering climber on a wall that looks to -Y"""
+def climber(x, y, h=2.3, w=.9, kind='mag', n=54, seed=2):
+    """a flowering climber on a wall that looks to -Y: wide and thin at the top, dense at the foot"""
     r = np.random.RandomState(seed)
-    for k in range(n): t = (k/(n-1))**.8; plant(kind if k % 4 else 'sh', x+r.uniform(-1, 1)*w*(.22+.6*t*(1.25-t)), y+r.uniform(-.05, .05), r.uniform(.36, .58), .02+t*h*.88)
-    for k in range(4): rod(mat('#6E5A45', .9), (x+r.uniform(-.05, .05), y+.08, 0), (x+r.uniform(-1, 1)*w*.6, y+.1, h*r.uniform(.5, .9)), .018, 6)
+    for k in range(n):
+        t = r.uniform(0, 1)**.8; a = r.uniform(-1, 1); a = math.copysign(abs(a)**1.2, a)
+        if abs(a) > .45 and r.rand() < .35*(1-t): continue
+        plant(kind if r.rand() < .6 else 'sh', x+a*w*(.35+.65*t), y+r.uniform(-.03, .05), r.uniform(.24, .44)*(1.15-.35*t), .02+t*h*(.9-.22*a*a)+r.uniform(-.08, .08))
+    for k in range(5): rod(mat('#6E5A45', .9), (x+r.uniform(-.08, .08), y+.08, 0), (x+r.uniform(-1, 1)*w*.7, y+.1, h*r.uniform(.5, .9)), .018, 6)
 def yard_wall(parts):
     w = plaster('#E6D9C2'); [(box(w, p[0], p[1], -.2, p[2], p[3], 1.7, .01), box(mat('#A8583A', .8), p[0]-.04, p[1]-.04, 1.7, p[2]+.04, p[3]+.04, 1.78, .01)) for p in parts]
 def steps(x, y, n, dx=lambda k: 0., w=1.15, d=.7, gap=.9):
@@ -1266,7 +1269,7 @@ def eco_home():
     """solar roof, rain tank, vegetable beds before the kitchen window"""
     h = Home('eco-friendly-home', base=.3); g = '#6E8E4E'; t = math.tan(math.radians(25)); yf = -.65; zr = h.h+.2
     with xf(0, 0, h.base):
-        h.walls(outer=plaster('#F6EEDC'), inner=plaster('#EFE3CC')); h.floors(); hip_roof(0, 0, h.W, h.D, zr, 25, .65, gable=True); xm, y0 = gable_porch(h, acc='#86A05C', posts='#8C5A3C')
+        h.walls(outer=plaster('#F6EEDC'), inner=plaster('#EFE3CC')); h.floors(); hip_roof(0, 0, h.W, h.D, zr, 25, .65, gable=True); xm, y0 = gable_porch(h, acc='#93A270', posts='#8C5A3C')
         za = lambda y: zr+(y-yf)*t
         solar(5.3, .5, 10.3, 4.1, za(.5), za(4.1), 5, 2, .14)
         with xf(3.6, 0, 0):      # the water heater
