@@ -1,4 +1,5 @@
 import type { Question, QuestionTexts } from "#domain/forms/question.ts";
+import { isStatementMethod, paymentMethodNames } from "#domain/ledger/entries.ts";
 import { paymentQuestionTexts } from "#domain/ledger/payment-questions.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 
@@ -6,15 +7,24 @@ export type RowQuestion = Question<keyof typeof rowQuestionTexts>;
 
 const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
 
+/** Words other providers that have the same number and amount, as ", as paid by Airtel Money". */
+function paidByText(methods: string | number | undefined): string {
+  const names = String(methods ?? "")
+    .split(",")
+    .filter(isStatementMethod)
+    .map((method) => paymentMethodNames[method]);
+  return names.length === 0 ? "" : `, with this number and amount as paid by ${names.join(" and ")}`;
+}
+
 /** The questions that are asked before a row of a statement is assigned or split. */
 export const rowQuestionTexts = {
   "same-transaction": {
-    sentence: ({ receipts }) => {
+    sentence: ({ receipts, paidBy }) => {
       const counts =
         receipts !== ""
           ? "This money is in the ledger already"
           : "Another line with this transaction number is assigned already";
-      return `${counts}. Nothing was changed. If it is the same payment, set this row aside, or reverse the other first if that is wrong. If they are two payments, say why.`;
+      return `${counts}${paidByText(paidBy)}. Nothing was changed. If it is the same payment, set this row aside, or reverse the other first if that is wrong. If they are two payments, say why.`;
     },
     label: () => "Why these are two payments",
   },

@@ -914,6 +914,13 @@ export interface Schema {
     amount_ugx: number | null;
     first_seen_at: ColumnType<Date, Date | string, Date | string>;
   };
+  transactions_told_apart: {
+    transaction_id: number;
+    other_id: number;
+    reason: string;
+    told_by: string;
+    told_at: ColumnType<Date, Date | string, Date | string>;
+  };
   two_factors: {
     id: Generated<string>;
     administrator_id: string;

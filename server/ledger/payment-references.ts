@@ -88,10 +88,12 @@ export const firstReferencePart: ReturnType<ReturnType<typeof referencePartAlloc
  * Finds entries that are probably the same money. Each provider has its own numbers, but the same number and amount
  * under another provider is a payment that was entered for the wrong one. Around midnight the two may name days that
  * follow each other.
+ *
+ * @param paidOn undefined if a person is asked about whatever is found, on any day
  */
 export function entriesOfSameMoney<Entry extends Pick<ReferencedEntry, "method" | "amount" | "paidOn" | "isReversed">>(
   entries: readonly Entry[],
-  { method, amount, paidOn }: { method: PaymentMethod; amount: number; paidOn: LocalDate },
+  { method, amount, paidOn }: { method: PaymentMethod; amount: number; paidOn?: LocalDate },
 ): Entry[] {
   const isWhole = (entry: Entry) => {
     const live = entries.filter((one) => one.method === entry.method && !one.isReversed);
@@ -102,8 +104,7 @@ export function entriesOfSameMoney<Entry extends Pick<ReferencedEntry, "method" 
       entry.method === method ||
       (entry.method !== "cash" &&
         method !== "cash" &&
-        addDays(entry.paidOn, -1) <= paidOn &&
-        paidOn <= addDays(entry.paidOn, 1) &&
+        (paidOn === undefined || (addDays(entry.paidOn, -1) <= paidOn && paidOn <= addDays(entry.paidOn, 1))) &&
         isWhole(entry)),
   );
 }

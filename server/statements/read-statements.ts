@@ -42,6 +42,7 @@ export interface StatementLine {
   wholeAmount: number | null;
   reverses: number[];
   receiptNumber: number | null;
+  transactionId: number | null;
   version: number;
 }
 
@@ -96,6 +97,7 @@ const lineColumns = [
   "whole_ugx as wholeAmount",
   "reverses_ids as reverses",
   "payments.receipt_number as receiptNumber",
+  "statement_rows.transaction_id as transactionId",
   "statement_rows.version",
 ] as const;
 

@@ -1,14 +1,18 @@
 import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { Answers } from "#domain/forms/question.ts";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
+import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { addPayingNumber, removePayingNumber } from "#server/buyers/paying-numbers.ts";
 import { reversePayment } from "#server/ledger/payments.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
+import { findTwins } from "#server/ledger/twin-transactions.ts";
+import { confirm } from "#test/confirm.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
@@ -23,7 +27,15 @@ import {
   listStatementLines,
   type StatementLine,
 } from "./read-statements.ts";
-import { assignRow, confirmReversal, correctRow, dismissRow, reopenRow, splitRow } from "./statement-decisions.ts";
+import {
+  assignRow,
+  confirmReversal,
+  correctRow,
+  decideTogether,
+  dismissRow,
+  reopenRow,
+  splitRow,
+} from "./statement-decisions.ts";
 import { bookStatement } from "./statement-imports.ts";
 import { readStatement } from "./statement-reading.ts";
 import { undoStatement } from "./statement-undo.ts";
@@ -354,6 +366,131 @@ describe("statements that are looked at, corrected and undone", () => {
       expect(await outcomes(again)).toEqual([[2, "duplicate", problem]]);
       expect(await discardStatement(db, again, by, now)).toEqual({ ok: true });
     }
+  });
+
+  describe("the same number and amount under another provider", () => {
+    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    const methods = ["mtn", "airtel"] as const;
+    let numbers = 0;
+
+    /** Reads one file as MTN's and, with a byte more, as Airtel's; nothing in it names a buyer. */
+    async function readTwice(amount: number) {
+      numbers += 1;
+      const reference = `TWIN${numbers}`;
+      const content = heading + row(reference, "SOMEBODY", amount);
+      const rows: { importId: number; rowId: number }[] = [];
+      for (const method of methods) {
+        const importId = await read(content + (method === "mtn" ? "" : "\n"), { method });
+        const { id: rowId, outcome } = await line(importId, 2);
+        expect(outcome).toBe("unmatched");
+        rows.push({ importId, rowId });
+      }
+      const [mtn, airtel] = rows;
+      if (!mtn || !airtel) throw new Error("a file was not read");
+      return { reference, mtn, airtel };
+    }
+    const assign = (rowId: number, more: { answers?: Answers } = {}) =>
+      assignRow(database.db, { rowId, agreementId: amina, ...more }, by, later(1));
+    const questionsOf = (outcome: Awaited<ReturnType<typeof assignRow | typeof splitRow>>) =>
+      !outcome.ok && outcome.reason === "asks" ? outcome.questions : [];
+    const asks = { ok: false, reason: "asks", questions: [{ code: "same-transaction", asksReason: true }] };
+
+    test("is asked about when it is booked already, and a reason books it", async () => {
+      const { reference, mtn, airtel } = await readTwice(33_001);
+      expect(await assign(mtn.rowId)).toEqual(done);
+      await book(mtn.importId);
+      const asked = await assign(airtel.rowId);
+      expect(asked).toMatchObject({ ...asks, uses: [{ kind: "booked", method: "mtn", agreementId: amina }] });
+      const [question] = questionsOf(asked);
+      expect(question && rowQuestionTexts[question.code].sentence(question.facts)).toContain(
+        "in the ledger already, with this number and amount as paid by MTN Mobile Money",
+      );
+      await book(airtel.importId);
+      expect(await ledger(reference)).toEqual([[amina, 33_001]]);
+      expect(await assign(airtel.rowId, { answers: confirm(questionsOf(asked)) })).toMatchObject(asks);
+      const answers = confirm(questionsOf(asked), "Two phones, by chance one number");
+      expect(await assign(airtel.rowId, { answers })).toEqual(done);
+      await book(airtel.importId);
+      expect(await ledger(reference)).toEqual([
+        [amina, 33_001],
+        [amina, 33_001],
+      ]);
+      const told = await database.db.selectFrom("transactions_told_apart").select(["reason", "told_by"]).execute();
+      expect(told).toEqual([{ reason: "Two phones, by chance one number", told_by: "Admin" }]);
+    });
+
+    test("is asked about when it is assigned but not booked yet, and booking refuses what nobody answered", async () => {
+      const { reference, mtn, airtel } = await readTwice(33_002);
+      expect(await assign(mtn.rowId)).toEqual(done);
+      expect(await assign(airtel.rowId)).toMatchObject({ ...asks, uses: [{ kind: "assigned", line: 2 }] });
+      // A release before this one, or a press at the same moment, may have assigned both.
+      await database.db
+        .updateTable("statement_rows")
+        .set({ outcome: "matched", agreement_id: brian, decided_by: "Admin", decided_at: now })
+        .where("id", "=", airtel.rowId)
+        .execute();
+      await book(mtn.importId);
+      const { left, booked } = await book(airtel.importId);
+      expect([booked, left]).toEqual([
+        0,
+        [
+          expect.objectContaining({
+            problem: expect.stringMatching(/as paid by MTN Mobile Money, receipt \d+: the same/),
+          }),
+        ],
+      ]);
+      expect(await ledger(reference)).toEqual([[amina, 33_002]]);
+      expect(await assign(airtel.rowId)).toMatchObject({ ...asks, uses: [{ kind: "booked" }] });
+    });
+
+    test("told apart while both waited, both are booked, in either order", async () => {
+      for (const last of methods) {
+        const { reference, mtn, airtel } = await readTwice(33_003);
+        const asked = await assign(mtn.rowId).then(() => assign(airtel.rowId));
+        expect(await assign(airtel.rowId, { answers: confirm(questionsOf(asked), "Two buyers") })).toEqual(done);
+        for (const { importId } of last === "mtn" ? [airtel, mtn] : [mtn, airtel])
+          expect(await book(importId)).toMatchObject({ booked: 1, left: [] });
+        expect(await ledger(reference)).toHaveLength(2);
+      }
+    });
+
+    test("is asked about when a row is split, on another day too, and left alone by a decision about many", async () => {
+      const { reference, mtn, airtel } = await readTwice(33_004);
+      await database.db
+        .updateTable("statement_rows")
+        .set({ paid_on: "2026-11-03", reason: "twin-test", candidates: [amina] })
+        .where("id", "=", airtel.rowId)
+        .execute();
+      expect(
+        await splitRow(database.db, { rowId: mtn.rowId, parts: parts([amina, 13_004], [brian, 20_000]) }, by, now),
+      ).toEqual({
+        ...done,
+        line: 2,
+      });
+      await book(mtn.importId);
+      const together = { importId: airtel.importId, reason: "twin-test", decision: "assign" as const };
+      expect(await decideTogether(database.db, together, by, now)).toEqual({ done: 0, left: 1 });
+      const split = { rowId: airtel.rowId, parts: parts([amina, 3_004], [brian, 30_000]) };
+      const asked = await splitRow(database.db, split, by, now);
+      expect(asked).toMatchObject(asks);
+      await book(airtel.importId);
+      expect(await ledger(reference)).toHaveLength(2);
+      const answers = confirm(questionsOf(asked), "Paid twice on purpose");
+      expect(await splitRow(database.db, { ...split, answers }, by, now)).toEqual({ ...done, line: 2 });
+      expect(await book(airtel.importId)).toMatchObject({ booked: 2, left: [] });
+    });
+
+    test("a row that waits elsewhere is told, and one with another amount is another payment", async () => {
+      const { mtn, airtel } = await readTwice(33_005);
+      const { transactionId } = await line(mtn.importId, 2);
+      const [same, other] = [33_005, 33_006].map((wholeAmount) => ({ transactionId, wholeAmount }));
+      if (!same || !other) throw new Error("there is no amount");
+      const twinsOf = await findTwins(database.db, [same, other]);
+      expect(twinsOf(same)).toMatchObject([{ kind: "waiting", method: "airtel", importId: airtel.importId, line: 2 }]);
+      expect(twinsOf(other)).toEqual([]);
+      expect(await discardStatement(database.db, airtel.importId, by, now)).toEqual({ ok: true });
+      expect((await findTwins(database.db, [same]))(same)).toEqual([]);
+    });
   });
 
   test("a split that was a mistake is put together again, until a part of it is booked", async () => {

@@ -21,15 +21,19 @@ import {
   separateTransaction,
   type TransactionUse,
 } from "#server/ledger/transactions.ts";
+import { findTwins, type TwinUse, tellApart } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { StatementLine } from "./read-statements.ts";
+
+/** Where else the money of a row counts: under its own transaction, or under its number at another provider. */
+export type RowUse = TransactionUse | TwinUse;
 
 export type RowRejection =
   | { ok: false; reason: "row-not-open" | "reason-missing" }
   | { ok: false; reason: "no-deposit" }
   | SplitRejection
   /** `uses` lists where else the row's transaction counts, if that is asked about. */
-  | { ok: false; reason: "asks"; questions: RowQuestion[]; uses: readonly TransactionUse[] }
+  | { ok: false; reason: "asks"; questions: RowQuestion[]; uses: readonly RowUse[] }
   | { ok: false; reason: "decided-meanwhile"; outcome: RowOutcome; agreementId: number | null; decidedBy: string };
 
 /** A row as it was shown, so that a later decision is not overwritten. */
@@ -135,9 +139,13 @@ async function questionsOfRow(
   trx: Database,
   row: OpenRow,
   paidOn: LocalDate,
-): Promise<{ questions: RowQuestion[]; uses: readonly TransactionUse[] }> {
+): Promise<{ questions: RowQuestion[]; uses: readonly RowUse[] }> {
   const transactionId = row.transaction_id;
-  const uses = transactionId === null ? [] : await listSeparateUses(trx, row, transactionId);
+  const own = transactionId === null ? [] : await listSeparateUses(trx, row, transactionId);
+  const money = partOf(row);
+  // A twin that waits counts nowhere yet. It is asked about when it is decided itself.
+  const twins = (await findTwins(trx, [money]))(money).filter(({ kind }) => kind !== "waiting");
+  const uses = [...own, ...twins];
   const receipts = uses.flatMap((use) => (use.kind === "booked" ? [use.receiptNumber] : []));
   const lines = uses.flatMap((use) => (use.kind === "assigned" ? [`${use.importId}:${use.line}`] : []));
   const isClosed = (await listClosedMonths(trx, [paidOn])).size > 0;
@@ -145,7 +153,10 @@ async function questionsOfRow(
   if (uses.length > 0)
     questions.push({
       code: "same-transaction",
-      facts: { row: row.id, receipts: receipts.join(","), lines: lines.join(",") },
+      facts: {
+        ...{ row: row.id, receipts: receipts.join(","), lines: lines.join(",") },
+        paidBy: [...new Set(twins.map(({ method }) => method))].join(","),
+      },
       asksReason: true,
     });
   if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, asksReason: true });
@@ -377,15 +388,23 @@ export function canBeAssigned({
   return was === "unmatched" || was === "matched" || (was === "duplicate" && isPossibleDuplicate);
 }
 
-/** Makes a transaction of its own of the row's money, if its number counts elsewhere. */
+/**
+ * Makes a transaction of its own of the row's money, if its number counts elsewhere, and tells it apart from payments of
+ * other providers.
+ */
 async function separateRow(
   trx: Database,
   row: OpenRow,
-  { uses, reason, by, now }: { uses: readonly TransactionUse[]; reason: string; by: By; now: Date },
+  { uses, reason, by, now }: { uses: readonly RowUse[]; reason: string; by: By; now: Date },
 ): Promise<void> {
   const { transaction_id: transactionId, import_id: importId, line_number: line } = row;
   if (transactionId === null || uses.length === 0) return;
-  await separateTransaction(trx, { transactionId, line: { importId, line }, reason }, by.actor.name, now);
+  const twins = uses.flatMap((use) => ("transactionId" in use ? [use.transactionId] : []));
+  const separated =
+    twins.length < uses.length
+      ? await separateTransaction(trx, { transactionId, line: { importId, line }, reason }, by.actor.name, now)
+      : transactionId;
+  if (twins.length > 0) await tellApart(trx, { transactionId: separated, twins, reason }, by.actor.name, now);
   await recordAction(trx, by, now, {
     action: "statement.separate",
     id: importId,

@@ -1,5 +1,5 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import type { StatementMethod } from "#domain/ledger/entries.ts";
+import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { monthOf } from "#domain/ledger/reconciliation.ts";
 import { isForDeposit } from "#domain/ledger/standing.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
@@ -12,7 +12,6 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import {
-  entriesOfSameMoney,
   firstReferencePart,
   isOfTransaction,
   mayBeAnotherSlip,
@@ -29,6 +28,7 @@ import {
   setTransactionAmounts,
   transactionsOf,
 } from "#server/ledger/transactions.ts";
+import { findTwins, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { findNearPayments, nearPaymentText } from "./near-payments.ts";
 import {
@@ -213,6 +213,7 @@ async function lookIntoLedger(
       rows.filter(({ transactionId }) => transactionId === null).map((row) => ({ ...row, amount: row.wholeAmount })),
     ),
     findNear: await findNearPayments(trx, rows.map(numberedRowOf)),
+    twinsOf: await findTwins(trx, rows),
     byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
     owed: await owedFor(trx, rows, file.today),
     /** What is left of transactions of which a part is booked. It becomes less with each row that is placed. */
@@ -235,11 +236,9 @@ type LedgerThen = Awaited<ReturnType<typeof lookIntoLedger>>;
 
 function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
   const isDecided = row.decided_by !== null;
-  const { wholeAmount: amount, paidOn } = row;
-  // A row about which a person has decided is no other provider's payment, and the person may have said that a number
-  // stands for two payments.
-  const entries = entriesOfSameMoney(booked.get(row.reference) ?? [], { method, amount, paidOn }).filter((entry) =>
-    entry.method === method ? isOfTransaction(entry, row.transactionId) : !isDecided,
+  // A person may have said that a number stands for two payments.
+  const entries = (booked.get(row.reference) ?? []).filter(
+    (entry) => entry.method === method && isOfTransaction(entry, row.transactionId),
   );
   const isOfLine = (entry: BookedEntry) => entry.importId === importId && entry.lineNumber === row.line_number;
   const live = entries.filter((entry) => !entry.isReversed);
@@ -257,17 +256,13 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   const { isDecided, doubles, isReversed } = seen;
   if (!ledger.open.has(row.agreementId)) return unmatched("The agreement has ended", "not-running");
   if (doubles.length > 0 && !(isDecided && isOfRemainder(row, ledger.remainders))) {
-    const isOfMethod = (entry: BookedEntry) => entry.method === ledger.method;
-    const same = doubles.filter((entry) => entry.amount === row.wholeAmount && isOfMethod(entry));
+    const same = doubles.filter((entry) => entry.amount === row.wholeAmount);
     if (same.length > 0 && !mayBeAnotherSlip(same, { ...row, method: ledger.method }))
       return duplicate("Booked already", "twice", false);
-    return duplicate(
-      doubles.some(isOfMethod)
-        ? "Booked with another amount: reverse that first if it is wrong"
-        : "Number, day and amount are booked already as paid in another way: the same?",
-      "twice",
-    );
+    return duplicate("Booked with another amount: reverse that first if it is wrong", "twice");
   }
+  const twin = ledger.twinsOf(row).find(({ kind }) => kind === "booked");
+  if (twin) return duplicate(bookedTwinText(twin), "twice");
   const placed = ledger.placed.get(row.transactionId ?? 0);
   if (placed !== undefined && placed.line !== row.line_number)
     return duplicate(`Line ${placed.line} of this file books the same transaction`, "twice");
@@ -286,6 +281,11 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   }
   return undefined;
 }
+
+const bookedTwinText = (twin: TwinUse) =>
+  `Number and amount are booked already as paid by ${paymentMethodNames[twin.method]}${
+    twin.kind === "booked" ? `, receipt ${twin.receiptNumber}` : ""
+  }: the same?`;
 
 interface Problem {
   outcome: "unmatched" | "duplicate";
@@ -320,7 +320,7 @@ function placeRow(row: MatchedRow, { entries }: Seen, ledger: LedgerThen): Fresh
   const under = placed.get(transactionId) ?? {
     line: row.line_number,
     next: referencePartAllocator(
-      entries.filter((entry) => entry.method === method),
+      entries,
       Math.max(0, ...taken.map(({ part }) => part), ledger.lastParts.get(row.reference) ?? 0),
     ),
   };

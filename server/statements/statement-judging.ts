@@ -422,7 +422,7 @@ function doubleOf(
   entries: readonly BookedEntry[],
 ): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
   const { amount, date: paidOn } = row;
-  const live = entriesOfSameMoney(entries, { method, amount, paidOn }).filter((entry) => !entry.isReversed);
+  const live = entriesOfSameMoney(entries, { method, amount }).filter((entry) => !entry.isReversed);
   const sum = live.reduce((total, entry) => total + entry.amount, 0);
   const own = live.filter((entry) => entry.method === method);
   const elsewhere = own.filter(
@@ -443,7 +443,7 @@ function doubleOf(
   }
   if (live.length > 0) {
     const others = [...new Set(live.map((entry) => paymentMethodNames[entry.method]))].join(" and ");
-    const problem = `Number, day and amount are booked already as paid by ${others}, ${named}: the same?`;
+    const problem = `Number and amount are booked already as paid by ${others}, ${named}: the same?`;
     return { problem, isPossibleDuplicate: true };
   }
   const reversed = entries.filter((entry) => entry.method === method);

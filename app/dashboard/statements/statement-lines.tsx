@@ -55,6 +55,11 @@ export function StatementLines({
             {isSettled(line) ? null : (
               <span className="block text-[0.9375rem] font-bold text-clay">{line.problem}</span>
             )}
+            {line.twins.map((twin) => (
+              <span key={twin} className="block text-[0.9375rem] font-bold text-clay">
+                {twin}
+              </span>
+            ))}
             {line.outcome === "matched" && line.decidedBy === null && line.shownBy ? (
               <span className="block text-[0.9375rem] text-leaf">Ready: {line.shownBy}</span>
             ) : null}

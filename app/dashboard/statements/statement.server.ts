@@ -4,7 +4,7 @@ import { agreementDisplayId, readAgreementChoice } from "#domain/agreements/agre
 import { parseId } from "#domain/catalogue/home.ts";
 import { recordIdField, textField } from "#domain/forms/form-fields.ts";
 import { showQuestions } from "#domain/forms/question.ts";
-import type { StatementMethod } from "#domain/ledger/entries.ts";
+import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { accountName, monthOf } from "#domain/ledger/reconciliation.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
@@ -15,6 +15,7 @@ import { listBuyersOfAgreements, listLiveAgreements } from "#server/agreements/r
 import { jobsContext } from "#server/context.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
+import { findTwins, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import { countUnmatchedLines } from "#server/statements/count-statements.ts";
 import { discardStatement } from "#server/statements/discard-statement.ts";
 import {
@@ -36,6 +37,7 @@ import {
   decideTogether,
   dismissRow,
   type RowRejection,
+  type RowUse,
   reopenRow,
   type SeenRow,
   splitRow,
@@ -141,8 +143,13 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
   );
   const ids = [...new Set(lines.flatMap((line) => line.candidates))];
   const buyers = await listBuyersOfAgreements(db, ids);
+  const moneyOf = ({ transactionId, amount, wholeAmount }: StatementLine) => ({
+    ...{ transactionId, wholeAmount: wholeAmount ?? amount ?? 0 },
+  });
+  const twinsOf = await findTwins(db, lines.map(moneyOf));
   return lines.map((line) => ({
     ...line,
+    twins: canBeAssigned(line) ? twinsOf(moneyOf(line)).map(twinText) : [],
     candidates: line.candidates.map((id) => ({ id, buyer: buyers.get(id) ?? "" })),
     /** These questions are known before the first press, so the form asks them at once. */
     questions: showQuestions(
@@ -203,16 +210,28 @@ function onStatement(act: (request: StatementRequest) => Promise<Decided>) {
   };
 }
 
+/** Words where else a row's money counts, like "Receipt 7, A-0001-3" or "Line 3 of May.csv, ready for A-0001-3". */
+function wordsOfUse(use: RowUse): string {
+  const whose = use.agreementId === null ? "" : agreementDisplayId(use.agreementId);
+  if (use.kind === "booked") return `Receipt ${formatNumber(use.receiptNumber)}, ${whose}`;
+  return `Line ${use.line} of ${use.fileName}${use.kind === "assigned" ? `, ready for ${whose}` : ""}`;
+}
+
+/** Tells of the same number and amount at another provider, before anything is decided about a row. */
+function twinText(twin: TwinUse): string {
+  const found = `${wordsOfUse(twin)}, has the same number and amount as paid by ${paymentMethodNames[twin.method]}`;
+  return twin.kind === "waiting"
+    ? `${found}, and waits too. If it is the same payment, set one of the two aside.`
+    : `${found}. If it is the same payment, set this row aside.`;
+}
+
 type Asks = Extract<RowRejection, { reason: "asks" }>;
 
 /** The questions about a row, and links to where its money counts already. */
 function askAboutRow({ questions, uses }: Asks): Rejection<Pick<RowAnswer, "questions" | "uses">> {
   const asked = asking(rowQuestionTexts, questions);
   const named = uses.map((use) => {
-    const whose = agreementDisplayId(use.agreementId);
-    return use.kind === "booked"
-      ? { label: `Receipt ${formatNumber(use.receiptNumber)}, ${whose}`, to: receiptPath(use) }
-      : { label: `Line ${use.line} of ${use.fileName}, ready for ${whose}`, to: undefined };
+    return { label: wordsOfUse(use), to: use.kind === "booked" ? receiptPath(use) : undefined };
   });
   return { ...asked, shown: { ...asked.shown, uses: named } };
 }

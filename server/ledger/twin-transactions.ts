@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
+import type { Database } from "#server/db/connection.ts";
+
+interface WholeMoney {
+  transactionId: number | null;
+  /** UGX of the whole transaction. */
+  wholeAmount: number;
+}
+
+/** Where the same number and amount count, or wait, as paid by another provider or bank. */
+export type TwinUse = { transactionId: number; method: StatementMethod } & (
+  | { kind: "booked"; receiptNumber: number; agreementId: number }
+  | { kind: "assigned" | "waiting"; importId: number; fileName: string; line: number; agreementId: number | null }
+);
+
+interface FoundTwin {
+  of: number;
+  amount: number;
+  id: number;
+  method: StatementMethod;
+  kind: TwinUse["kind"];
+  receipt: number | null;
+  agreement: number | null;
+  file: number | null;
+  name: string | null;
+  line: number | null;
+}
+
+/**
+ * Finds the same number and amount at other providers, whatever the day, because one file that is read as that of two
+ * accounts looks like two payments. What a person has told apart is left out.
+ *
+ * @returns a function from money to where else it counts, is assigned or waits
+ */
+export async function findTwins(db: Database, money: readonly WholeMoney[]): Promise<(of: WholeMoney) => TwinUse[]> {
+  const known = money.flatMap(({ transactionId: id, wholeAmount }) => (id === null ? [] : [{ id, wholeAmount }]));
+  if (known.length === 0) return () => [];
+  const { rows } = await sql<FoundTwin>`
+    with own as (
+      select distinct id, amount from unnest(${known.map(({ id }) => id)}::bigint[],
+        ${known.map(({ wholeAmount }) => wholeAmount)}::bigint[]) as own (id, amount)
+    ),
+    twins as (
+      select own.id as of, own.amount, twin.id, twin.method, twin.amount_ugx
+      from own join transactions as one on one.id = own.id
+        join transactions as twin on twin.number = one.number and twin.method in ('mtn', 'airtel', 'bank')
+          and twin.method <> one.method
+      where not exists (select from transactions_told_apart as told
+        where (told.transaction_id, told.other_id) in ((one.id, twin.id), (twin.id, one.id)))
+    )
+    select of, amount, twins.id, twins.method, 'booked' as kind, entry.receipt_number as receipt,
+      entry.agreement_id as agreement, null::bigint as file, null as name, null::integer as line, entry.id as place
+    from twins join payments as entry on entry.transaction_id = twins.id
+    where (entry.amount_ugx = amount or twins.amount_ugx = amount)
+      and not exists (select from payments as reversal where reversal.reverses_id = entry.id)
+    union all
+    select of, amount, twins.id, twins.method, case row.outcome when 'matched' then 'assigned' else 'waiting' end, null,
+      row.agreement_id, file.id, file.file_name, row.line_number, row.id
+    from twins join statement_rows as row on row.transaction_id = twins.id
+      join statement_imports as file on file.id = row.import_id
+    where row.outcome in ('matched', 'unmatched') and coalesce(row.whole_ugx, row.amount_ugx) = amount
+      and file.state not in ('undoing', 'undone')
+    order by kind, place`.execute(db);
+  const found = Map.groupBy(rows, ({ of, amount }) => `${of} ${amount}`);
+  return ({ transactionId, wholeAmount }) => (found.get(`${transactionId} ${wholeAmount}`) ?? []).map(twinUse);
+}
+
+function twinUse({ id: transactionId, method, kind, receipt, agreement, file, name, line }: FoundTwin): TwinUse {
+  const of = { transactionId, method };
+  if (kind === "booked") return { ...of, kind, receiptNumber: receipt ?? 0, agreementId: agreement ?? 0 };
+  return { ...of, kind, importId: file ?? 0, fileName: name ?? "", line: line ?? 0, agreementId: agreement };
+}
+
+/** Stores that a person said that a transaction and its twins are several payments, and why. */
+export async function tellApart(
+  trx: Database,
+  { transactionId, twins, reason }: { transactionId: number; twins: readonly number[]; reason: string },
+  toldBy: string,
+  now: Date,
+): Promise<void> {
+  const told = { reason: reason.trim().slice(0, 1000), told_by: toldBy, told_at: now };
+  await trx
+    .insertInto("transactions_told_apart")
+    .values([...new Set(twins)].map((other_id) => ({ transaction_id: transactionId, other_id, ...told })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
