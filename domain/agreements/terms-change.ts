@@ -20,6 +20,14 @@ export interface NumberedTerms extends AgreedTerms {
   id: number;
   /** The pause after which these terms resume; null for terms that were agreed by themselves. */
   pauseId: number | null;
+  /** The terms that these bring back, as they were agreed first; null if they do not. */
+  restoresId: number | null;
+}
+
+/** Terms that were withdrawn or replaced. */
+export interface ReplacedTerms extends NumberedTerms {
+  /** The terms that replaced them; null if a person withdrew them. */
+  replacedById: number | null;
 }
 
 /**
@@ -57,6 +65,55 @@ export function replacedTerms<Terms extends NumberedTerms>(
     (one) => one.effectiveOn >= effectiveOn && (until === undefined || one.effectiveOn <= until),
   );
   return withResumptions(within, terms, today);
+}
+
+const originOf = ({ id, restoresId }: NumberedTerms) => restoresId ?? id;
+
+export type Withdrawal<Terms, Replaced> =
+  | { ok: true; withdrawn: Terms[]; restored: Replaced[] }
+  | { ok: false; reason: "begun" | "ends-pause" | "agreed-later" };
+
+/**
+ * Finds what is withdrawn with terms, and which terms that they had replaced are brought back, so that what applied
+ * before they were agreed applies again. It is rejected if they end a pause that would stay open, or if what was agreed
+ * later rests on them.
+ */
+export function withdrawalOf<Terms extends NumberedTerms, Replaced extends ReplacedTerms>(
+  wanted: Terms,
+  terms: readonly Terms[],
+  replaced: readonly Replaced[],
+  today: LocalDate,
+): Withdrawal<Terms, Replaced> {
+  const withdrawn = withResumptions([wanted], terms, today);
+  if (!withdrawn.includes(wanted)) return { ok: false, reason: "begun" };
+  const kept = terms.filter((one) => !withdrawn.includes(one));
+  const isLater = (one: Terms) => originOf(one) > originOf(wanted);
+  const counting = terms.filter(({ effectiveOn }, i) => effectiveOn !== terms[i + 1]?.effectiveOn);
+  const endsPause = counting.some((pause, i) => {
+    const next = counting[i + 1];
+    const isEndedHere = pause.perPayingDay === 0 && next !== undefined && withdrawn.includes(next);
+    return isEndedHere && kept.includes(pause) && (isLater(pause) || wanted.pauseId === pause.id);
+  });
+  if (endsPause) return { ok: false, reason: "ends-pause" };
+  const isResumed = kept.some((one) => {
+    if (one.pauseId === null || !isLater(one)) return false;
+    const source = terms.findLast(
+      (other) => other !== one && other.effectiveOn <= one.effectiveOn && other.perPayingDay > 0,
+    );
+    return source !== undefined && withdrawn.includes(source);
+  });
+  const own = replaced.filter(({ replacedById }) => replacedById === originOf(wanted));
+  const restored = own.flatMap((one) => {
+    const restoresId = originOf(one);
+    if (one.pauseId === null || own.some(({ id }) => id === one.pauseId)) return [{ ...one, restoresId }];
+    const first = [...terms, ...replaced].find(({ id }) => id === one.pauseId);
+    const pause = kept.find((other) => first && originOf(other) === originOf(first));
+    // A pause that was cancelled meanwhile needs no end.
+    return pause ? [{ ...one, restoresId, pauseId: pause.id }] : [];
+  });
+  const isCovered = restored.length > 0 && kept.some((one) => isLater(one) && one.effectiveOn >= wanted.effectiveOn);
+  if (isResumed || isCovered) return { ok: false, reason: "agreed-later" };
+  return { ok: true, withdrawn, restored };
 }
 
 /**

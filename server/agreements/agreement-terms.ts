@@ -6,7 +6,7 @@ import {
   termsAfterPause,
   termsQuestions,
   withdrawableTerms,
-  withResumptions,
+  withdrawalOf,
 } from "#domain/agreements/terms-change.ts";
 import { type Answers, noAnswers, stillAsked } from "#domain/forms/question.ts";
 import type { Ugx } from "#domain/money/money.ts";
@@ -59,12 +59,13 @@ export function changeTerms(
       return { ok: false, reason: "never-ends", minPerPayingDay };
     const questions = stillAsked(termsQuestions(change, replaced, current, today), answers);
     if (questions.length > 0) return { ok: false, reason: "asks", questions };
-    await insertWithdrawals(trx, { terms: replaced, reason: `Replaced: ${reason.trim()}`.slice(0, 1000) }, by, now);
     const id = await insertTerms(
       trx,
       { agreementId, terms: change, reason: reason.trim(), agreedBy: by.actor.name },
       now,
     );
+    const why = `Replaced: ${reason.trim()}`.slice(0, 1000);
+    await insertWithdrawals(trx, { terms: replaced, reason: why, replacedById: id }, by, now);
     const after = change.until === undefined ? undefined : termsAfterPause(terms, unreplaced, change.until);
     if (after) {
       const why = `After the pause: ${reason.trim()}`.slice(0, 1000);
@@ -114,9 +115,12 @@ export function resumePayments(
   });
 }
 
-type WithdrawTermsOutcome = Outcome<unknown, "not-found" | "begun" | "reason-missing">;
+type WithdrawTermsOutcome = Outcome<unknown, "not-found" | "begun" | "reason-missing" | "ends-pause" | "agreed-later">;
 
-/** Withdraws terms that have not begun and, with a pause, those that were to follow it. */
+/**
+ * Withdraws terms that have not begun and, with a pause, those that were to follow it. What they replaced is agreed
+ * again.
+ */
 export function withdrawTerms(
   db: Database,
   { agreementId, termsId, reason }: { agreementId: number; termsId: number; reason: string },
@@ -126,16 +130,22 @@ export function withdrawTerms(
   return inTransaction(db, async (trx): Promise<WithdrawTermsOutcome> => {
     if (reason.trim() === "") return { ok: false, reason: "reason-missing" };
     const current = await lockAgreement(trx, agreementId);
-    const terms = current?.state === "live" ? current.terms : [];
-    const wanted = terms.filter(({ id }) => id === termsId);
-    if (wanted.length === 0) return { ok: false, reason: "not-found" };
-    const withdrawn = withResumptions(wanted, terms, localDate(now));
-    if (withdrawn.length === 0) return { ok: false, reason: "begun" };
+    const wanted = current?.state === "live" ? current.terms.find(({ id }) => id === termsId) : undefined;
+    if (!current || !wanted) return { ok: false, reason: "not-found" };
+    const found = withdrawalOf(wanted, current.terms, current.withdrawnTerms, localDate(now));
+    if (!found.ok) return found;
+    const { withdrawn, restored } = found;
     await insertWithdrawals(trx, { terms: withdrawn, reason: reason.trim() }, by, now);
+    const again = new Map<number, number>();
+    for (const { id, pauseId, restoresId, reason: why, ...terms } of restored) {
+      const ofPause = pauseId === null ? null : (again.get(pauseId) ?? pauseId);
+      const copy = { agreementId, terms, reason: why, agreedBy: by.actor.name, pauseId: ofPause, restoresId };
+      again.set(id, await insertTerms(trx, copy, now));
+    }
     await recordAction(trx, by, now, {
       action: "agreement.withdraw-terms",
       id: agreementId,
-      after: { withdrawn, reason },
+      after: { withdrawn, restored: [...again.values()], reason },
     });
     return { ok: true };
   });
@@ -148,12 +158,17 @@ async function lockAgreement(trx: Database, agreementId: number): Promise<Agreem
 
 async function insertWithdrawals(
   trx: Database,
-  { terms, reason }: { terms: readonly { id: number }[]; reason: string },
+  {
+    terms,
+    reason,
+    replacedById = null,
+  }: { terms: readonly { id: number }[]; reason: string; replacedById?: number | null },
   by: By,
   now: Date,
 ): Promise<void> {
   if (terms.length === 0) return;
-  const rows = terms.map(({ id }) => ({ terms_id: id, reason, withdrawn_by: by.actor.name, withdrawn_at: now }));
+  const withdrawal = { reason, withdrawn_by: by.actor.name, withdrawn_at: now, replaced_by_id: replacedById };
+  const rows = terms.map(({ id }) => ({ terms_id: id, ...withdrawal }));
   await trx.insertInto("withdrawn_terms").values(rows).execute();
 }
 
@@ -166,7 +181,15 @@ export async function insertTerms(
     reason,
     agreedBy,
     pauseId = null,
-  }: { agreementId: number; terms: AgreedTerms; reason: string; agreedBy: string; pauseId?: number | null },
+    restoresId = null,
+  }: {
+    agreementId: number;
+    terms: AgreedTerms;
+    reason: string;
+    agreedBy: string;
+    pauseId?: number | null;
+    restoresId?: number | null;
+  },
   now: Date,
 ): Promise<number> {
   const { id } = await trx
@@ -180,6 +203,7 @@ export async function insertTerms(
       agreed_by: agreedBy,
       created_at: now,
       pause_id: pauseId,
+      restores_id: restoresId,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

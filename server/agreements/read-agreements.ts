@@ -20,11 +20,15 @@ interface RecordedTerms extends AgreedTerms {
   recordedAt: Date;
   /** The pause after which these terms resume; null for others. */
   pauseId: number | null;
+  /** The terms that these bring back, because what had replaced them was withdrawn; null for others. */
+  restoresId: number | null;
 }
 
 interface WithdrawnTerms extends RecordedTerms {
   withdrawnBy: string;
   withdrawalReason: string;
+  /** The terms that replaced them; null if a person withdrew them. */
+  replacedById: number | null;
 }
 
 export interface Agreement extends AgreementSums {
@@ -112,6 +116,8 @@ export async function listAgreements(db: Database, ids: readonly number[]): Prom
         "agreed_by as agreedBy",
         "created_at as recordedAt",
         "pause_id as pauseId",
+        "restores_id as restoresId",
+        "replaced_by_id as replacedById",
         "withdrawn_by as withdrawnBy",
         "withdrawn_terms.reason as withdrawalReason",
       ])
@@ -122,10 +128,11 @@ export async function listAgreements(db: Database, ids: readonly number[]): Prom
   ]);
   const agreed = new Map<number, RecordedTerms[]>();
   const withdrawn = new Map<number, WithdrawnTerms[]>();
-  for (const { agreement_id: id, per_paying_day_ugx, withdrawnBy, withdrawalReason, ...term } of terms) {
+  for (const { agreement_id: id, per_paying_day_ugx, withdrawnBy, withdrawalReason, replacedById, ...term } of terms) {
     const recorded = { ...term, perPayingDay: ugx(per_paying_day_ugx) };
     if (withdrawnBy === null || withdrawalReason === null) agreed.set(id, [...(agreed.get(id) ?? []), recorded]);
-    else withdrawn.set(id, [...(withdrawn.get(id) ?? []), { ...recorded, withdrawnBy, withdrawalReason }]);
+    else
+      withdrawn.set(id, [...(withdrawn.get(id) ?? []), { ...recorded, withdrawnBy, withdrawalReason, replacedById }]);
   }
   return rows.map((row) => ({
     id: row.id,

@@ -54,6 +54,7 @@ export interface Schema {
     agreed_by: string;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     pause_id: number | null;
+    restores_id: number | null;
   };
   agreements: {
     id: GeneratedAlways<number>;
@@ -1005,5 +1006,6 @@ export interface Schema {
     reason: string;
     withdrawn_by: string;
     withdrawn_at: ColumnType<Date, Date | string, Date | string>;
+    replaced_by_id: number | null;
   };
 }

@@ -629,6 +629,38 @@ describe("buyers and their money", () => {
     expect((await getAgreement(db, id)).withdrawnTerms).toHaveLength(2);
   });
 
+  test("an earlier pause keeps its end when one that overlapped it is cancelled, and the days due are as before", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    const pause = async (effectiveOn: string, until: string) => {
+      const change = { effectiveOn, until, perPayingDay: ugx(0), payingDaysPerMonth: 26 };
+      const asked = await changeTerms(db, { agreementId: id, change, reason: "Hospital" }, admin, now);
+      if (asked.ok || asked.reason !== "asks") return asked;
+      const answers = confirm(asked.questions);
+      return changeTerms(db, { agreementId: id, change, reason: "Hospital", answers }, admin, now);
+    };
+    const agreed = async () => (await getAgreement(db, id)).terms.map((one) => [one.effectiveOn, one.perPayingDay]);
+    const withdrawBegunOn = async (day: string) => {
+      const termsId = (await getAgreement(db, id)).terms.find(({ effectiveOn }) => effectiveOn === day)?.id ?? 0;
+      return withdrawTerms(db, { agreementId: id, termsId, reason: "A slip" }, admin, now);
+    };
+    expect(await pause("2026-12-10", "2026-12-20")).toEqual({ ok: true });
+    const first = await agreed();
+    const due = async () => (await getPosition(db, await getAgreement(db, id), "2027-01-31")).due;
+    const dueBefore = await due();
+    expect(await withdrawBegunOn("2026-12-21")).toEqual({ ok: false, reason: "ends-pause" });
+    for (let times = 0; times < 2; times += 1) {
+      expect(await pause("2026-12-15", "2026-12-31")).toEqual({ ok: true });
+      expect(await pause("2026-12-05", "2027-01-05")).toEqual({ ok: true });
+      expect(await withdrawBegunOn("2026-12-05")).toEqual({ ok: true });
+      expect(await withdrawBegunOn("2026-12-15")).toEqual({ ok: true });
+      expect(await agreed()).toEqual(first);
+      expect(await due()).toBe(dueBefore);
+    }
+    expect(await withdrawBegunOn("2026-12-10")).toEqual({ ok: true });
+    expect(await agreed()).toHaveLength(1);
+  });
+
   describe("statements", () => {
     const file = (content: string) => ({
       name: "mtn.csv",

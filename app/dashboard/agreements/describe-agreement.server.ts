@@ -67,7 +67,8 @@ function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
   const agreed = terms.map((one) => ({
     ...one,
     pausedUntil: pausedUntil(one.id),
-    canBeWithdrawn: open.has(one.id),
+    // A pause is cancelled with its end, which is not withdrawn alone.
+    canBeWithdrawn: one.pauseId === null && open.has(one.id),
     withdrawal: undefined,
   }));
   const withdrawn = withdrawnTerms.map(({ withdrawnBy, withdrawalReason, ...one }) => ({

@@ -72,6 +72,12 @@ export const withdrawAgreementTerms = formCommand({
 }).answers({
   rejects: {
     begun: conflict("These terms already apply: agree on new ones instead."),
+    "ends-pause": conflict(
+      "A pause ends where these terms begin, and would have no last day without them. Agree on other terms from that day instead, or cancel the pause.",
+    ),
+    "agreed-later": conflict(
+      "What was agreed later rests on these terms. Withdraw that first, then these; or agree on other terms from their first day.",
+    ),
     "not-found": conflict(replacedText),
     "reason-missing": conflict(replacedText),
   },
