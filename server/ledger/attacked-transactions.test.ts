@@ -627,7 +627,10 @@ describe("refunds, transfers, cash and other providers", () => {
     const { outcome, is_possible_duplicate: isPossible, id: rowId } = await rowOf(db, importId);
     expect([outcome, isPossible]).toEqual(["duplicate", true]);
     expect(await enter(db, agreement, "BOTH77123", { method: "mtn" })).toMatchObject({ reason: "reference-used" });
-    expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toEqual({ ok: true });
+    const asked = await assignRow(db, { rowId, agreementId: agreement }, by, now);
+    expect(asked).toMatchObject({ reason: "asks", uses: [{ kind: "booked", method: "bank" }] });
+    const answers = confirm(!asked.ok && asked.reason === "asks" ? asked.questions : [], "Two payments, one number");
+    expect(await assignRow(db, { rowId, agreementId: agreement, answers }, by, now)).toEqual({ ok: true });
     await book(db, importId);
     expect(await sumPaid(db, agreement)).toBe(40_000);
   });
