@@ -5,11 +5,13 @@ import { dueBy, scheduleOf, termsInForce } from "#domain/plan/schedule.ts";
 import { addDays } from "#domain/time/kampala-time.ts";
 import {
   type NumberedTerms,
+  pauseEndedBy,
   type ReplacedTerms,
   replacedTerms,
   type TermsChange,
   termsAfterPause,
   termsQuestions,
+  termsQuestionTexts,
   withdrawableTerms,
   withdrawalOf,
 } from "./terms-change.ts";
@@ -51,13 +53,31 @@ test("a pause within the time of an earlier one takes its place with what was to
 });
 
 test("a day is asked about once it is more than 400 days ahead, of a pause its last one too", () => {
-  const ask = (...of: Parameters<typeof change>) => termsQuestions(change(...of), [], { every: "day" }, today);
+  const ask = (...of: Parameters<typeof change>) =>
+    termsQuestions(change(...of), [], undefined, { every: "day" }, today);
   const [last, beyond] = [addDays(today, 400), addDays(today, 401)];
   expect([ask(last, 1), ask(today, 0, last)]).toEqual([[], []]);
   expect([ask(beyond, 1), ask(today, 0, beyond)]).toEqual([
     [{ code: "begins-late", facts: { effectiveOn: "2027-12-26" } }],
     [{ code: "long-pause", facts: { until: "2027-12-26" } }],
   ]);
+});
+
+test("a pause that would end one without a last day is asked about, with the day from which payments fall due again", () => {
+  const paused = [signed, terms(2, "2026-11-16", 0)];
+  const until = "2026-11-23";
+  const pause = change(today, 0, until);
+  const ended = pauseEndedBy(paused, paused, pause);
+  expect(ended?.id).toBe(2);
+  const [question] = termsQuestions(pause, [], ended, { every: "day" }, today);
+  expect(question && termsQuestionTexts[question.code].sentence(question.facts)).toBe(
+    "The payments pause from 16 November 2026 already. With this they fall due again from 24 November 2026.",
+  );
+  expect(pauseEndedBy(paused, paused, change(today, 0))).toBeUndefined();
+  const ending = [...paused, terms(3, "2026-12-31", 20_000, 2)];
+  expect(pauseEndedBy(ending, ending, pause)?.id).toBe(2);
+  expect(pauseEndedBy(ending, [signed, paused[1] ?? signed], change(today, 0, "2027-01-10"))).toBeUndefined();
+  expect(pauseEndedBy([signed], [signed], pause)).toBeUndefined();
 });
 
 test("withdrawing what has not begun changes nothing of what is due until then", () => {

@@ -1,6 +1,6 @@
 import type { Question, QuestionTexts } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
-import type { AgreedTerms, AgreementSums } from "#domain/plan/schedule.ts";
+import { type AgreedTerms, type AgreementSums, termsInForce } from "#domain/plan/schedule.ts";
 import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { agreedText } from "./terms-text.ts";
 
@@ -133,6 +133,20 @@ export function termsAfterPause(
   return { effectiveOn, perPayingDay, payingDaysPerMonth };
 }
 
+/**
+ * Returns the pause that a pause with a last day would end: one that would still run on the day after and that is not
+ * replaced.
+ */
+export function pauseEndedBy<Terms extends AgreedTerms>(
+  terms: readonly Terms[],
+  unreplaced: readonly Terms[],
+  { perPayingDay, until }: TermsChange,
+): Terms | undefined {
+  if (perPayingDay > 0 || until === undefined || !termsAfterPause(terms, unreplaced, until)) return undefined;
+  const inForce = termsInForce(terms, addDays(until, 1));
+  return inForce?.perPayingDay === 0 && unreplaced.includes(inForce) ? inForce : undefined;
+}
+
 export type TermsQuestion = Question<keyof typeof termsQuestionTexts>;
 
 const agreed = () => "Save it all the same: this was agreed";
@@ -143,6 +157,11 @@ export const termsQuestionTexts = {
     label: agreed,
   },
   "long-pause": { sentence: ({ until }) => `The pause lasts until ${dateText(String(until))}.`, label: agreed },
+  "ends-pause": {
+    sentence: ({ since, until }) =>
+      `The payments pause from ${dateText(String(since))} already. With this they fall due again from ${dateText(addDays(String(until), 1))}.`,
+    label: agreed,
+  },
   "replaces-terms": {
     sentence: ({ from, perPayingDay, payingDaysPerMonth, every }) => {
       const terms = { perPayingDay: ugx(Number(perPayingDay)), payingDaysPerMonth: Number(payingDaysPerMonth) };
@@ -154,12 +173,13 @@ export const termsQuestionTexts = {
 } satisfies QuestionTexts;
 
 /**
- * Returns the questions that a person answers before terms change: about a first day or an end that lies far ahead, and
- * about every agreed change that the new terms replace.
+ * Returns the questions that a person answers before terms change: about a first day or an end that lies far ahead, the
+ * pause that would end, and every agreed change that the new terms replace.
  */
 export function termsQuestions(
   { effectiveOn, until }: TermsChange,
   replaced: readonly AgreedTerms[],
+  ended: AgreedTerms | undefined,
   { every }: Pick<AgreementSums, "every">,
   today: LocalDate,
 ): TermsQuestion[] {
@@ -167,6 +187,9 @@ export function termsQuestions(
   return [
     ...(effectiveOn > last ? [{ code: "begins-late" as const, facts: { effectiveOn } }] : []),
     ...(until !== undefined && until > last ? [{ code: "long-pause" as const, facts: { until } }] : []),
+    ...(ended && until !== undefined
+      ? [{ code: "ends-pause" as const, facts: { since: ended.effectiveOn, until } }]
+      : []),
     ...replaced.map(({ effectiveOn: from, perPayingDay, payingDaysPerMonth }) => ({
       code: "replaces-terms" as const,
       facts: { from, perPayingDay, payingDaysPerMonth, every },

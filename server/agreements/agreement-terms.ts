@@ -1,5 +1,6 @@
 import { pausesFrom, termsBesidesPause } from "#domain/agreements/pauses.ts";
 import {
+  pauseEndedBy,
   replacedTerms,
   type TermsChange,
   type TermsQuestion,
@@ -57,7 +58,10 @@ export function changeTerms(
     const minPerPayingDay = minForNewTerms(scheduleOf({ ...current, terms: unreplaced }), remaining, change);
     if (change.perPayingDay > 0 && change.perPayingDay < minPerPayingDay)
       return { ok: false, reason: "never-ends", minPerPayingDay };
-    const questions = stillAsked(termsQuestions(change, replaced, current, today), answers);
+    const questions = stillAsked(
+      termsQuestions(change, replaced, pauseEndedBy(terms, unreplaced, change), current, today),
+      answers,
+    );
     if (questions.length > 0) return { ok: false, reason: "asks", questions };
     const id = await insertTerms(
       trx,
