@@ -70,14 +70,14 @@ const sameReminderMs = 60_000;
 
 /**
  * Records that a buyer was reminded, and returns the id of the contact. The same reminder within a short time is not
- * recorded again.
+ * recorded again: `isNew` is false then.
  */
 export function recordReminder(
   db: Database,
   { agreement, buyer, channel }: { agreement: number; buyer: number; channel: ReminderChannel },
   by: By,
   now: Date,
-): Promise<Outcome<{ contact: number }, "not-live" | "no-party">> {
+): Promise<Outcome<{ contact: number; isNew: boolean }, "not-live" | "no-party">> {
   return inTransaction(db, async (trx) => {
     if (!(await lockLiveAgreement(trx, agreement))) return { ok: false, reason: "not-live" };
     const parties = await listParties(trx, [agreement]);
@@ -89,27 +89,24 @@ export function recordReminder(
       .where((eb) => eb.and(contact))
       .where("recorded_at", ">", new Date(now.getTime() - sameReminderMs))
       .executeTakeFirst();
-    if (before) return { ok: true, contact: before.id };
+    if (before) return { ok: true, contact: before.id, isNew: false };
     const { id } = await trx
       .insertInto("arrears_contacts")
       .values({ ...contact, recorded_by: by.actor.name, recorded_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
     await recordAction(trx, by, now, { action: "buyer.remind", id: buyer, after: { agreement, channel } });
-    return { ok: true, contact: id };
+    return { ok: true, contact: id, isNew: true };
   });
 }
 
-/**
- * Removes a reminder that was recorded by a tap but not sent. One that is no longer there counts as removed, and `buyer`
- * is undefined then.
- */
+/** Removes a reminder that was recorded by a tap but not sent. */
 export function withdrawReminder(
   db: Database,
   { contact }: { contact: number },
   by: By,
   now: Date,
-): Promise<Outcome<{ buyer: number | undefined }, "too-late">> {
+): Promise<Outcome<{ buyer: number }, "not-found" | "too-late">> {
   return inTransaction(db, async (trx) => {
     const reminder = await trx
       .selectFrom("arrears_contacts")
@@ -118,7 +115,7 @@ export function withdrawReminder(
       .forUpdate()
       .executeTakeFirst();
     const buyer = reminder?.reminded_buyer_id ?? undefined;
-    if (!reminder || buyer === undefined) return { ok: true, buyer: undefined };
+    if (!reminder || buyer === undefined) return { ok: false, reason: "not-found" };
     const { agreement_id: agreement, channel, recorded_at } = reminder;
     if (!isReminderRemovable(recorded_at, now)) return { ok: false, reason: "too-late" };
     await trx.deleteFrom("arrears_contacts").where("id", "=", contact).execute();

@@ -21,7 +21,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import { listReminded } from "#server/sms/outbox.ts";
 import type { DoneInPlace } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
-import { conflict, invalid } from "../actions/rejections.ts";
+import { conflict, gone, invalid } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -164,10 +164,11 @@ const noteReminder = formCommand({
     "not-live": conflict("The reminder was not recorded: this agreement has ended."),
     "no-party": conflict("The reminder was not noted: they have not signed this agreement."),
   },
-  async done({ contact }, { buyer: id, channel }, { db }) {
+  async done({ contact, isNew }, { buyer: id, channel }, { db }) {
     const [buyer] = await listBuyersById(db, [id]);
     const message = `Reminder to ${buyer?.name ?? ""} by ${contactChannelNames[channel]} noted as sent.`;
-    return { done: { message, steps: [notRemindedStep(contact)] } };
+    // The first press may have sent it, so a second one does not take it back.
+    return { done: { message, steps: isNew ? [notRemindedStep(contact)] : [] } };
   },
 });
 
@@ -176,10 +177,11 @@ const noteNotReminded = formCommand({
   run: ({ db, by, now }, reminder) => withdrawReminder(db, reminder, by, now),
 }).answers({
   rejects: {
+    "not-found": gone("There is nothing to take back: no such reminder is noted."),
     "too-late": conflict("The reminder stays noted: it was recorded more than a day ago."),
   },
   async done({ buyer: id }, _, { db }) {
-    const [buyer] = id === undefined ? [] : await listBuyersById(db, [id]);
+    const [buyer] = await listBuyersById(db, [id]);
     return { done: { message: `The reminder${buyer ? ` to ${buyer.name}` : ""} is noted as not sent.` } };
   },
 });
