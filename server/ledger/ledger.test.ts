@@ -601,7 +601,8 @@ describe("buyers and their money", () => {
     expect(await withdraw(back?.id ?? 0, " ")).toEqual({ ok: false, reason: "reason-missing" });
     expect(await Promise.all([1, 2].map(() => withdraw(back?.id ?? 0)))).toContainEqual({ ok: true });
     expect(await withdraw(back?.id ?? 0)).toEqual({ ok: false, reason: "not-found" });
-    expect(await agreed()).toEqual([signed, ["2026-11-15", 0]]);
+    // The pause has its end again, which the withdrawn terms had replaced.
+    expect(await agreed()).toEqual([signed, ["2026-11-15", 0], ["2026-12-16", 22_000]]);
     const withdrawal = (termsId: number) =>
       sql`insert into withdrawn_terms values (${termsId}, 'x', 'test', ${now})`.execute(db);
     for (const begun of [first, pause])
