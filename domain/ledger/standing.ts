@@ -26,6 +26,15 @@ export function isForDeposit(details: string, agreementId: number): boolean {
   return new RegExp(`\\bA-?0*${agreementId}\\W+deposit\\b`, "i").test(details);
 }
 
+/** Tells which account a row of a statement counts in: what a person chose, or else what the text of the row says. */
+export function purposeOfRow(row: {
+  isForDeposit: boolean | null;
+  details: string;
+  agreementId: number;
+}): PaymentPurpose {
+  return (row.isForDeposit ?? isForDeposit(row.details, row.agreementId)) ? "deposit" : "daily";
+}
+
 export interface Asked {
   on: LocalDate;
   startsOn: LocalDate;

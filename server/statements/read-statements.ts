@@ -4,6 +4,7 @@ import { reasonsByName } from "#domain/statements/statement-matching.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listEntriesByReference, type ReferencedEntry } from "#server/ledger/payment-references.ts";
+import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { isNotReversed } from "#server/ledger/read-payments.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 
@@ -36,6 +37,10 @@ export interface StatementLine {
   shownBy: string;
   agreementId: number | null;
   buyer: string | null;
+  /** What a person chose; null if the text of the statement tells. */
+  isForDeposit: boolean | null;
+  /** The deposit has an account of its own; null without an agreement. */
+  hasDeposit: boolean | null;
   candidates: number[];
   isPossibleDuplicate: boolean;
   decidedBy: string | null;
@@ -91,6 +96,8 @@ const lineColumns = [
   "shown_by as shownBy",
   "statement_rows.agreement_id as agreementId",
   "buyers.name as buyer",
+  "is_for_deposit as isForDeposit",
+  depositAccountInSql.as("hasDeposit"),
   "candidates",
   "is_possible_duplicate as isPossibleDuplicate",
   "decided_by as decidedBy",

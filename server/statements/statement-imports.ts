@@ -1,7 +1,7 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { monthOf } from "#domain/ledger/reconciliation.ts";
-import { isForDeposit } from "#domain/ledger/standing.ts";
+import { purposeOfRow } from "#domain/ledger/standing.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { isOneTypoAway, type Reason } from "#domain/statements/statement-matching.ts";
 import { dateText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
@@ -349,10 +349,9 @@ async function enterRows(
       fresh.map((row, i) => ({
         receipt_number: first + i,
         agreement_id: row.agreementId,
-        purpose:
-          withDeposit.has(row.agreementId) && (row.is_for_deposit ?? isForDeposit(row.details, row.agreementId))
-            ? "deposit"
-            : "daily",
+        purpose: withDeposit.has(row.agreementId)
+          ? purposeOfRow({ ...row, isForDeposit: row.is_for_deposit })
+          : "daily",
         amount_ugx: row.amount,
         method,
         account: row.account,

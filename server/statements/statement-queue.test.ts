@@ -5,6 +5,7 @@ import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
+import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
@@ -125,5 +126,55 @@ describe("a line whose payment was entered by hand meanwhile", () => {
     expect((await admin.post(view, { ...choice, agreement: agreementDisplayId(cathy) })).status).toBe(302);
     const paid = site.db.selectFrom("payments").select(["purpose", "amount_ugx"]).where("agreement_id", "=", cathy);
     expect(await paid.execute()).toEqual([{ purpose: "deposit", amount_ugx: 50_000 }]);
+  });
+
+  test("is suggested in the same form as the tick for the deposit; the row names the account before it is booked", async () => {
+    const { db, clock } = site;
+    const joseph = await newBuyer(db, "Joseph Mukasa", "+256772444444");
+    const agreement = await newAgreement(db, joseph, clock.now, 25_000_000, { deposit: ugx(9_000_000) });
+    const number = agreementDisplayId(agreement);
+    const day = localDate(clock.now).split("-").reverse().join("/");
+    const content = `Transaction ID,Date,Status,From,Amount,Details
+SUGGEST1,${day},Completed,0772222222,5000000,${number}
+SUGGEST2,${day},Completed,0772222222,60000,${number}
+SUGGEST3,${day},Completed,0772444444,61000,
+`;
+    const source = { name: "suggested.csv", method: "mtn" as const, content: Readable.from([Buffer.from(content)]) };
+    const read = await readConfirmed(db, source, by, clock.now);
+    if (!read.ok) throw new Error(read.reason);
+    const address = `/dashboard/statements/${read.importId}`;
+    const rows = async (show: string) =>
+      [...(await admin.get(`${address}?show=${show}`)).body.matchAll(/<li\b.*?<\/li>/gs)].map(([item]) => item);
+    const formOf = async (reference: string) => {
+      const row = (await rows("unmatched")).find((item) => item.includes(reference)) ?? "";
+      return [...row.matchAll(/<form\b.*?<\/form>/gs)].map(([form]) => form).filter((form) => form.includes(number));
+    };
+    const press = async (reference: string, tick: Record<string, string>) => {
+      const [form = "", ...others] = await formOf(reference);
+      expect(others).toEqual([]);
+      expect(form).toContain('name="forDeposit"');
+      // The Enter key in the field must not press a suggestion.
+      expect(/<button[^>]*type="submit"[^>]*>/.exec(form)?.[0]).not.toContain("name=");
+      const buttons = [...form.matchAll(/<button\b[^>]*>/g)].map(([tag]) => tag);
+      const suggestion = buttons.find((tag) => tag.includes(' name="suggested"') && tag.includes(` value="${number}"`));
+      expect(suggestion).toBeDefined();
+      const done = await admin.post(address, { ...fieldsOf(form), ...tick, suggested: number });
+      expect(done.status).toBe(302);
+      return wordsOf((await admin.get(done.headers.get("location") ?? "")).body);
+    };
+    const whom = `${number}, Joseph Mukasa`;
+    expect(await press("SUGGEST1", { forDeposit: "yes" })).toContain(`Assigned to ${whom}, for the deposit.`);
+    expect(await press("SUGGEST2", {})).toContain(`Assigned to ${whom}, for daily payments.`);
+    const ready = (await rows("matched")).map(wordsOf).join("\n");
+    expect(ready).toMatch(/SUGGEST1.*Joseph Mukasa, A-\S+, for the deposit, matched by/);
+    expect(ready).toMatch(/SUGGEST2.*Joseph Mukasa, A-\S+, for daily payments, matched by/);
+    expect(ready).toMatch(/SUGGEST3.*Joseph Mukasa, A-\S+, for daily payments/);
+    await bookStatement(db, { importId: read.importId }, by, () => clock.now);
+    const paid = db.selectFrom("payments").select(["purpose", "amount_ugx"]).where("agreement_id", "=", agreement);
+    expect(await paid.orderBy("id").execute()).toEqual([
+      { purpose: "deposit", amount_ugx: 5_000_000 },
+      { purpose: "daily", amount_ugx: 60_000 },
+      { purpose: "daily", amount_ugx: 61_000 },
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { rejectedAction } from "../actions/action-result.ts";
 import { firstValue } from "../actions/form-values.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { Combobox } from "../forms/combobox.tsx";
+import { DashboardForm } from "../forms/dashboard-form.tsx";
 import type { ComboboxOption } from "../forms/options.ts";
 import { Questions } from "../forms/questions.tsx";
 import { SplitFields } from "../ledger/split-fields.tsx";
@@ -23,18 +24,14 @@ const aboutRow = ({ importId, id, version }: Line) => ({ import: importId, row: 
 const subjectOf = (step: string, { id }: Line) => `statement-row-${id}-${step}`;
 
 /** A form of its own: what is confirmed in it is for this agreement only. */
-function AssignButton({
+function ConfirmAssignment({
   line,
-  agreement,
-  questions = line.questions,
-  isForDeposit = false,
-  children,
+  assigning: { agreement, isForDeposit },
+  questions,
 }: {
   line: Line;
-  agreement: number;
-  questions?: readonly ShownQuestion[];
-  isForDeposit?: boolean;
-  children: string;
+  assigning: NonNullable<RowAnswer["assigning"]>;
+  questions: readonly ShownQuestion[];
 }) {
   return (
     <ButtonForm
@@ -44,44 +41,27 @@ function AssignButton({
         agreement: agreementDisplayId(agreement),
         forDeposit: isForDeposit ? "yes" : undefined,
       }}
-      look={`${buttonClass(questions === line.questions ? "outline" : "ink", "small")} wrap-anywhere`}
+      look={`${buttonClass("ink", "small")} wrap-anywhere`}
       above={<Questions questions={questions} />}
     >
-      {children}
+      {`Assign it to ${agreementDisplayId(agreement)}`}
     </ButtonForm>
   );
 }
 
 /** The decision about a row. It is folded if the program could match the row without doubt. */
 export function RowDecision({ line, agreements, answer }: Choosing & { answer: RowAnswer | undefined }) {
-  const { canBeAssigned, canBeSetAside, canBePutBack, canBeCorrected, canBeReversed, candidates } = line;
+  const { canBeAssigned, canBeSetAside, canBePutBack, canBeCorrected, canBeReversed } = line;
   if (!canBeAssigned && !canBeSetAside && !canBePutBack && !canBeCorrected) return null;
   const { assigning } = answer ?? {};
-  const others = candidates.filter((candidate) => candidate.id !== assigning?.agreement);
   const form = (
     <div className="mt-2 grid gap-2">
       <RowRejection answer={answer} />
       {assigning && answer?.questions ? (
-        <AssignButton
-          line={line}
-          agreement={assigning.agreement}
-          questions={answer.questions}
-          isForDeposit={assigning.isForDeposit}
-        >
-          {`Assign it to ${agreementDisplayId(assigning.agreement)}`}
-        </AssignButton>
-      ) : null}
-      {others.length > 0 && canBeAssigned ? (
-        <div className="flex flex-wrap gap-2">
-          {others.map((candidate) => (
-            <AssignButton key={candidate.id} line={line} agreement={candidate.id}>
-              {`${agreementDisplayId(candidate.id)} ${candidate.buyer}`}
-            </AssignButton>
-          ))}
-        </div>
+        <ConfirmAssignment line={line} assigning={assigning} questions={answer.questions} />
       ) : null}
       {canBeReversed ? <ReverseButton line={line} /> : null}
-      <Choice line={line} agreements={agreements} />
+      <Choice line={line} agreements={agreements} asked={answer?.questions && assigning?.agreement} />
       {canBeAssigned ? <Split line={line} agreements={agreements} answer={answer} /> : null}
       {canBeCorrected ? <Correct line={line} /> : null}
     </div>
@@ -95,39 +75,14 @@ export function RowDecision({ line, agreements, answer }: Choosing & { answer: R
   );
 }
 
-function Choice({ line, agreements }: Choosing) {
+/** @param asked the agreement that has a form of its own, for the questions about it */
+function Choice({ line, agreements, asked }: Choosing & { asked: number | undefined }) {
   const { canBeAssigned, canBePutBack, canBeSetAside } = line;
   if (!canBeAssigned && !canBePutBack && !canBeSetAside) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {canBeAssigned ? (
-        <ButtonForm
-          intent="match"
-          about={aboutRow(line)}
-          subject={subjectOf("match", line)}
-          className="flex flex-wrap gap-2"
-          above={(field) => (
-            <>
-              <Combobox
-                name="agreement"
-                defaultValue={field("agreement").defaultValue}
-                options={{ all: agreements }}
-                aria-label="Whose money it is: an agreement like A-0012, or begin with the name"
-                placeholder="A-0012, or a name"
-                className="w-64 max-w-full"
-              />
-              <Questions questions={line.questions} />
-              <CheckboxField
-                name="forDeposit"
-                value="yes"
-                label="For the deposit"
-                defaultChecked={field("forDeposit").defaultValue === "yes"}
-              />
-            </>
-          )}
-        >
-          Assign
-        </ButtonForm>
+        <Assign line={line} agreements={agreements} suggested={line.candidates.filter(({ id }) => id !== asked)} />
       ) : null}
       {canBePutBack ? (
         <ButtonForm intent="put-back" about={aboutRow(line)} variant="ghost">
@@ -140,6 +95,57 @@ function Choice({ line, agreements }: Choosing) {
         </ButtonForm>
       ) : null}
     </div>
+  );
+}
+
+/**
+ * One form for the choice and the suggestions, so that a suggestion is sent with the tick. "Assign" comes first, because
+ * the Enter key presses the first button of a form.
+ */
+function Assign({ line, agreements, suggested }: Choosing & { suggested: Line["candidates"] }) {
+  return (
+    <DashboardForm
+      intent="match"
+      about={aboutRow(line)}
+      subject={subjectOf("match", line)}
+      className="flex flex-wrap gap-2"
+      isSaidByView
+    >
+      {(field, { isBusy }) => (
+        <>
+          <Combobox
+            name="agreement"
+            defaultValue={field("agreement").defaultValue}
+            options={{ all: agreements }}
+            aria-label="Whose money it is: an agreement like A-0012, or begin with the name"
+            placeholder="A-0012, or a name"
+            className="w-64 max-w-full"
+          />
+          <Questions questions={line.questions} />
+          <CheckboxField
+            name="forDeposit"
+            value="yes"
+            label="For the deposit"
+            defaultChecked={field("forDeposit").defaultValue === "yes"}
+          />
+          <button type="submit" className={buttonClass("outline", "small")} disabled={isBusy}>
+            Assign
+          </button>
+          {suggested.map(({ id, buyer }) => (
+            <button
+              key={id}
+              type="submit"
+              name="suggested"
+              value={agreementDisplayId(id)}
+              className={`${buttonClass("outline", "small")} wrap-anywhere`}
+              disabled={isBusy}
+            >
+              {`${agreementDisplayId(id)} ${buyer}`}
+            </button>
+          ))}
+        </>
+      )}
+    </DashboardForm>
   );
 }
 

@@ -65,7 +65,7 @@ export function StatementLines({
             ) : null}
             {line.agreementId === null ? null : (
               <span className="block text-[0.9375rem] text-ink-soft">
-                {[line.buyer, agreementDisplayId(line.agreementId)].filter(Boolean).join(", ")}
+                {[line.buyer, agreementDisplayId(line.agreementId), line.account].filter(Boolean).join(", ")}
                 {line.outcome === "matched" && line.decidedBy ? `, matched by ${line.decidedBy}` : ""}
                 {line.receiptNumber === null ? "" : `, receipt ${formatNumber(line.receiptNumber)}`}
               </span>

@@ -6,6 +6,7 @@ import { recordIdField, textField } from "#domain/forms/form-fields.ts";
 import { showQuestions } from "#domain/forms/question.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { accountName, monthOf } from "#domain/ledger/reconciliation.ts";
+import { purposeOfRow } from "#domain/ledger/standing.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
@@ -150,6 +151,7 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
   return lines.map((line) => ({
     ...line,
     twins: canBeAssigned(line) ? twinsOf(moneyOf(line)).map(twinText) : [],
+    account: accountOfRow(line),
     candidates: line.candidates.map((id) => ({ id, buyer: buyers.get(id) ?? "" })),
     /** These questions are known before the first press, so the form asks them at once. */
     questions: showQuestions(
@@ -164,6 +166,13 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     canBeCorrected: line.outcome === "booked" && line.readAs !== "reversal",
     canBeReversed: line.outcome === "reversal" && line.reverses.length > 0,
   }));
+}
+
+/** Names the account that a row counts in, of an agreement that has two. */
+function accountOfRow({ agreementId, details, isForDeposit, hasDeposit }: StatementLine): string | undefined {
+  if (agreementId === null || !hasDeposit) return undefined;
+  const purpose = purposeOfRow({ agreementId, details, isForDeposit });
+  return purpose === "deposit" ? "for the deposit" : "for daily payments";
 }
 
 export type RowAnswer = ActionRejection & {
@@ -276,6 +285,8 @@ const book = formCommand({
 
 const assignmentSchema = reasonSchema.extend({
   agreement: textField(300),
+  /** The agreement of a suggestion that was pressed; it wins over what is typed. */
+  suggested: textField(300),
   forDeposit: z
     .string()
     .optional()
@@ -286,8 +297,9 @@ type Assigned = { agreementId: number; isForDeposit: boolean };
 
 const assign = formCommand({
   schema: assignmentSchema,
-  async run(request: StatementRequest, { agreement: whose, forDeposit: isForDeposit }) {
+  async run(request: StatementRequest, { agreement, suggested, forDeposit: isForDeposit }) {
     const { db, importId, seen, answers, by, now } = request;
+    const whose = suggested || agreement;
     const agreementId = readAgreementChoice(whose);
     if (agreementId === undefined)
       return { ok: false, reason: "no-agreement", message: await unreadChoiceText(db, whose) } as const;
@@ -297,7 +309,7 @@ const assign = formCommand({
     const left = await bookIfBegun(request, importId);
     const notBooked = left.find(({ rowId }) => rowId === seen.rowId);
     if (notBooked) return { ok: false, reason: "not-booked", message: `Not booked: ${notBooked.problem}.` } as const;
-    return { ok: true, ...assigned } as const;
+    return { ok: true, agreementId } as const;
   },
 }).answers({
   rejects: {
@@ -309,12 +321,12 @@ const assign = formCommand({
       return { ...said, shown: { ...said.shown, assigning: { agreement, isForDeposit } } };
     },
   },
-  async done({ agreementId, isForDeposit }, _, { db, seen }) {
-    const { buyer, receiptNumber } = (await findStatementLine(db, seen.rowId)) ?? {};
-    const whom = [agreementDisplayId(agreementId), buyer].filter(Boolean).join(", ");
-    const account = isForDeposit ? ", for the deposit" : "";
-    const booked = receiptNumber ? `, and booked: receipt ${formatNumber(receiptNumber)}` : "";
-    return { done: { message: `Assigned to ${whom}${account}${booked}.` } };
+  async done({ agreementId }, _, { db, seen }) {
+    const line = await findStatementLine(db, seen.rowId);
+    const account = line && accountOfRow(line);
+    const whom = [agreementDisplayId(agreementId), line?.buyer, account].filter(Boolean).join(", ");
+    const booked = line?.receiptNumber ? `, and booked: receipt ${formatNumber(line.receiptNumber)}` : "";
+    return { done: { message: `Assigned to ${whom}${booked}.` } };
   },
 });
 
