@@ -9,7 +9,5 @@ export type Task = {
   debtors?: number;
   /** The number of payments that are assigned to nobody. */
   unassigned?: number;
-  /** The line is for information and needs no action. */
-  isNews?: boolean;
   action: { label: string; to: string };
 };

@@ -238,7 +238,6 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
     ...givenUp.map(({ enquiryId, name, slot }) => ({
       title: `${name} does not come on ${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}`,
       detail: "Cancelled by the visitor; the time is free",
-      isNews: true,
       action: { label: "Look", to: viewPath("/dashboard/enquiries/:id?", { id: enquiryId }) },
     })),
     ...(suspected > 0
@@ -246,7 +245,6 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
           {
             title: `${countText(suspected, "message")} in suspected spam`,
             detail: "A real person may be among them",
-            isNews: true,
             action: { label: "Look", to: viewPath("/dashboard/enquiries/:id?", { show: "aside" }) },
           },
         ]
@@ -457,7 +455,7 @@ function listContentTasks({ view, resource, lacks }: Kind, counts: Awaited<Retur
       "Describe",
     ),
     task("stale", `unchanged for ${staleMonths} months`, "Is all of it still correct? Check, and save", "Look through"),
-    { ...task("scheduled", "to come", "They are published automatically", "Look"), isNews: true },
+    task("scheduled", "to come", "They are published automatically", "Look"),
   ];
   return tasks.filter(({ count }) => count > 0).map(({ count: _, ...rest }) => rest);
 }

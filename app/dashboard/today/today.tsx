@@ -33,7 +33,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ViewHeader
-        title={`${greeting(time)} ${headline([...tasks, ...housekeeping], unconfirmed)}`}
+        title={`${greeting(time)} ${headline(tasks, { housekeeping: housekeeping.length, unconfirmed })}`}
         lead={
           <>
             {weekdayDateText(date)}, {clockText(time)} in Kampala
@@ -217,14 +217,16 @@ function greeting(time: LocalTime): string {
   return time < "17:00" ? "Good afternoon." : "Good evening.";
 }
 
+type Beside = { housekeeping: number; unconfirmed: number };
+
 /**
  * Says "2 people, 3 buyers in arrears and 1 unassigned payment need your attention." If there is only office work, it
- * says "2 things need your attention."
+ * says "2 things need your attention.", the number of lines below it without those that have time.
  */
-function headline(tasks: readonly Task[], unconfirmedVisits: number): string {
+function headline(tasks: readonly Task[], { housekeeping, unconfirmed }: Beside): string {
   const sum = (of: "people" | "unassigned") => tasks.reduce((all, task) => all + (task[of] ?? 0), 0);
   const counts = [
-    { count: sum("people") + unconfirmedVisits, one: "person", many: "people" },
+    { count: sum("people") + unconfirmed, one: "person", many: "people" },
     { count: debtorsOf(tasks), one: "buyer in arrears", many: "buyers in arrears" },
     { count: sum("unassigned"), one: "unassigned payment", many: "unassigned payments" },
   ].filter(({ count }) => count > 0);
@@ -234,9 +236,8 @@ function headline(tasks: readonly Task[], unconfirmedVisits: number): string {
     const named = counts.map(({ count, one, many }) => countText(count, one, many));
     return `${listText(named)} ${isOne ? "needs" : "need"} your attention.`;
   }
-  const things = tasks.filter((task) => !task.isNews).length;
-  if (things === 0) return "Nothing needs your attention.";
-  return `${countText(things, "thing needs", "things need")} your attention.`;
+  if (tasks.length > 0) return `${countText(tasks.length, "thing needs", "things need")} your attention.`;
+  return housekeeping > 0 ? "Nothing urgent needs your attention." : "Nothing needs your attention.";
 }
 
 const debtorsOf = (tasks: readonly Task[]) => tasks.reduce((all, { debtors = 0 }) => all + debtors, 0);
