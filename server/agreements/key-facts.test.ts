@@ -42,5 +42,6 @@ test("the key-facts sheet of the longest plan with every line it can have is one
     ),
   };
   const made = await patientDocuments().make("key-facts", content, async () => content);
-  expect(made?.bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+  if (typeof made === "string") throw new Error(made);
+  expect(made.bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { boundedQueue, QueueFull, type QueueLimits } from "#server/http/bounded-queue.ts";
+import { boundedQueue, QueueFull, type QueueLimits, WaitedTooLong } from "#server/http/bounded-queue.ts";
 import { type Origin, originOf } from "#server/http/network.ts";
 import { SingleFlight } from "#server/http/single-flight.ts";
 import { describeError, type Log } from "#server/log.ts";
@@ -27,16 +27,19 @@ export interface MadeDocument {
   etag: string;
 }
 
+/** Why a document was not made. Either may succeed when it is tried again. */
+export type NotMade = "queue-full" | "too-slow";
+
 export interface Documents {
   /**
    * Makes a document, or returns one from memory that has the same facts. `facts` is JSON of all that the document
-   * shows. It is undefined if the queue is full or it took too long.
+   * shows.
    */
   make<Kind extends DocumentKind>(
     kind: Kind,
     facts: unknown,
     gather: () => Promise<DocumentContents[Kind]>,
-  ): Promise<MadeDocument | undefined>;
+  ): Promise<MadeDocument | NotMade>;
   /** Returns the same documents, which are made when it is the turn of the network of `address`. */
   askedFrom(address: string | undefined): Documents;
 }
@@ -94,7 +97,7 @@ export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run }: Documen
     facts: unknown,
     gather: () => Promise<DocumentContents[Kind]>,
     origin: Origin,
-  ): Promise<MadeDocument | undefined> {
+  ): Promise<MadeDocument | NotMade> {
     const key = `${kind} ${JSON.stringify(facts)}`;
     const found = cached.get(key);
     if (found) return found;
@@ -106,9 +109,11 @@ export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run }: Documen
         { origin },
       );
     } catch (error) {
-      if (error instanceof TaskTimedOut) log?.("error", "a document took too long", { kind });
-      else if (!(error instanceof QueueFull)) throw error;
-      return undefined;
+      if (error instanceof WaitedTooLong) return "too-slow";
+      if (error instanceof QueueFull) return "queue-full";
+      if (!(error instanceof TaskTimedOut)) throw error;
+      log?.("error", "a document took too long", { kind });
+      return "too-slow";
     }
   }
 

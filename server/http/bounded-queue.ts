@@ -18,6 +18,11 @@ export class QueueFull extends Error {
   }
 }
 
+/** The work had a place, but its turn did not come in time, and it was not begun. */
+export class WaitedTooLong extends QueueFull {
+  override name = "WaitedTooLong";
+}
+
 /**
  * The networks from which one piece of work is wanted. It has a place in the line of each, so that nobody waits in
  * another network's line.
@@ -93,10 +98,10 @@ export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQ
   function wait(waiter: Waiting, lane: keyof typeof lanes, origin: Origin): void {
     lanes[lane].add(waiter, origin);
     beginNext();
-    if (lanes[lane].size > waiting[lane]) lanes[lane].shorten()?.reject(crowded());
+    if (lanes[lane].size > waiting[lane]) lanes[lane].shorten()?.reject(new QueueFull(retryAfter));
   }
 
-  const crowded = () => new QueueFull(Math.ceil(waitMs / 1000));
+  const retryAfter = Math.ceil(waitMs / 1000);
 
   /** Waits for a turn, and returns the network whose turn it is. */
   function turnOf({ first = false, from = new Askers(originOf(undefined)), signal }: Turn): Promise<string> {
@@ -122,7 +127,7 @@ export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQ
         },
       };
       const abort = () => waiter.reject(signal?.reason);
-      const timer = setTimeout(() => waiter.reject(crowded()), waitMs);
+      const timer = setTimeout(() => waiter.reject(new WaitedTooLong(retryAfter)), waitMs);
       signal?.addEventListener("abort", abort);
       from.follow((origin) => wait(waiter, lane, origin));
       // The first place may get its turn at once, so the others are no longer needed.

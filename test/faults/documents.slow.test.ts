@@ -5,6 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
 import type { ReceiptContent } from "#server/documents/account-documents.ts";
+import { answerDocument } from "#server/documents/answer-document.ts";
 import type { BrochureContent } from "#server/documents/brochure.ts";
 import { documentPool } from "#server/documents/document-pool.ts";
 import { type DocumentRequest, documentQueue, openDocuments } from "#server/documents/documents.ts";
@@ -75,7 +76,9 @@ describe("when many people ask for brochures and sheets at once", () => {
     await expect.poll(() => rejected.length).toBe(3);
     for (const one of rejected) {
       expect([one.status, one.headers.get("retry-after")]).toEqual([503, "30"]);
-      expect(await one.clone().text()).toContain("Please try again in half a minute.");
+      expect(await one.clone().text()).toBe(
+        "Many people are asking for this just now. Please try again in half a minute.",
+      );
     }
     expect(drawing).toHaveLength(documentQueue.atOnce);
     const statuses = await finish(asked);
@@ -91,7 +94,7 @@ describe("when many people ask for brochures and sheets at once", () => {
     first?.done();
     await expect.poll(() => drawing.at(-1)?.request.kind).toBe("receipt");
     await finish(asked);
-    expect((await receipt)?.bytes.toString()).toBe("%PDF");
+    expect(await receipt).toMatchObject({ bytes: Buffer.from("%PDF") });
   });
 
   test("so does a picture for a shared link, of which there is only one", async () => {
@@ -157,7 +160,7 @@ describe("a process that makes documents", () => {
        await new Promise(() => {});`,
     );
     const made = await openDocuments({ run }).make("preview", 1, async () => preview);
-    expect(made?.bytes.toString()).toBe("%PDF");
+    expect(made).toMatchObject({ bytes: Buffer.from("%PDF") });
   });
 
   test("that hangs is ended; waiting visitors are asked to retry, and the next document is made", async () => {
@@ -169,9 +172,17 @@ describe("a process that makes documents", () => {
       run: (request) => run(request),
       log: (_level, message) => logged.push(message),
     });
-    expect(await hasty.make("preview", 1, async () => preview)).toBeUndefined();
+    const answer = await answerDocument(
+      new Request("https://amaka.example/preview.jpg"),
+      () => hasty.make("preview", 1, async () => preview),
+      { "Content-Type": "image/jpeg", "Cache-Control": "no-store" },
+    );
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect(await answer.text()).toBe(
+      "Making this document took too long, so it was given up. Please try again in half a minute.",
+    );
     expect(logged).toEqual(["a document took too long"]);
     run = working;
-    expect((await hasty.make("preview", 2, async () => preview))?.bytes.toString()).toBe("%PDF");
+    expect(await hasty.make("preview", 2, async () => preview)).toMatchObject({ bytes: Buffer.from("%PDF") });
   });
 });

@@ -31,7 +31,7 @@ async function load({ db, params, request, context, by, now }: ViewRequest): Pro
   };
   const make = async () => {
     const made = await context.get(documentsContext).make("agreement", content, async () => content);
-    if (made) await recordAction(db, by, now, { action: "agreement.download", id });
+    if (typeof made !== "string") await recordAction(db, by, now, { action: "agreement.download", id });
     return made;
   };
   return answerDocument(request, make, {

@@ -14,7 +14,7 @@ import { dateText } from "#domain/time/kampala-time.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { BrochureContent, BrochureHome } from "#server/documents/brochure.ts";
-import type { Documents, MadeDocument } from "#server/documents/documents.ts";
+import type { Documents, MadeDocument, NotMade } from "#server/documents/documents.ts";
 import type { MediaStore } from "#server/file-store/file-store.ts";
 import { countJpegBytes, type JpegVariant, jpegVariant, readJpegs } from "#server/media/jpegs.ts";
 import type { DocumentContext } from "./document-context.server.ts";
@@ -146,7 +146,7 @@ export function makeBrochure(
   documents: Documents,
   store: MediaStore,
   brochure: BrochurePlan,
-): Promise<MadeDocument | undefined> {
+): Promise<MadeDocument | NotMade> {
   return documents.make("brochure", brochure, async () => ({
     ...brochure,
     homes: await Promise.all(

@@ -6,7 +6,7 @@ import type { PriceOffer } from "#domain/plan/price-offer.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
-import type { Documents, MadeDocument } from "#server/documents/documents.ts";
+import type { Documents, MadeDocument, NotMade } from "#server/documents/documents.ts";
 import type { MediaStore } from "#server/file-store/file-store.ts";
 import { jpegVariant, readJpegs } from "#server/media/jpegs.ts";
 import { documentPath } from "./document-path.ts";
@@ -95,7 +95,7 @@ export function makePreview(
   documents: Documents,
   store: MediaStore,
   planned: PreviewPlan,
-): Promise<MadeDocument | undefined> {
+): Promise<MadeDocument | NotMade> {
   const { picture, ...words } = planned;
   return documents.make("preview", planned, async () => {
     const wanted = picture && jpegVariant(picture, PREVIEW_PHOTO_PX);
