@@ -243,6 +243,22 @@ describe("on a laptop", () => {
     await asked;
     await field(page).fill("bukoto");
     await page.getByRole("option", { name: /Bukoto Duplex/ }).waitFor();
+    const results = page.getByRole("listbox", { name: "Results" });
+    expect(await results.getAttribute("aria-busy")).toBe("false");
+    // The results of the former word stay in sight, but nothing opens them.
+    const asks = page.waitForRequest(/search\.data\?q=amina/);
+    await field(page).fill("amina");
+    await asks;
+    expect(await results.getAttribute("aria-busy")).toBe("true");
+    expect(await results.evaluate((list) => [list.hasAttribute("inert"), getComputedStyle(list).opacity])).toEqual([
+      true,
+      "0.5",
+    ]);
+    await sheet(page, "Search").getByText("Searching...").waitFor({ state: "attached" });
+    await page.keyboard.press("ArrowDown");
+    expect(await field(page).getAttribute("aria-activedescendant")).toBeNull();
+    await field(page).fill("bukoto");
+    await expect.poll(() => results.getAttribute("aria-busy")).toBe("false");
     slow.resolve();
     await page.route("**/dashboard/search.data?q=carol**", (route) => route.abort("connectionreset"));
     await field(page).fill("carol");

@@ -26,18 +26,21 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
   const failure = useIsOffline() ? failureText(describeFailure("offline")) : data?.failure;
   const groups = search === "" ? [] : (data?.groups ?? []);
   const links = groups.flatMap(({ results, all }) => [...results.map(({ to }) => to), ...(all ? [all.to] : [])]);
+  /** The results are those of an earlier word, so none of them is marked or opened by a key. */
+  const isStale = isWaiting && groups.length > 0;
   const optionId = (place: number) => `${listId}-${place}`;
   const choose = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && links.length > 0) {
+      if (isStale) return event.preventDefault();
       event.preventDefault();
       // The field itself is a stop as well, so there is one stop more than links.
       const next = ((active + 1 + step + links.length + 1) % (links.length + 1)) - 1;
       setActive(next);
       document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-      // A single result needs no mark, once it is the one of what is typed now.
-      const opened = active >= 0 ? active : links.length === 1 && !isWaiting ? 0 : undefined;
+      // A single result needs no mark. While results are stale, Enter leads to the page of what is typed.
+      const opened = isStale ? undefined : active >= 0 ? active : links.length === 1 ? 0 : undefined;
       if (opened === undefined) return;
       event.preventDefault();
       document.getElementById(optionId(opened))?.click();
@@ -86,7 +89,15 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
       <p role="status" className={groups.length > 0 || search === "" ? "sr-only" : "px-2 py-6 text-ink-soft"}>
         {statusText(search, groups, failure, isWaiting)}
       </p>
-      <div id={listId} role="listbox" aria-label="Results" hidden={groups.length === 0}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Results"
+        aria-busy={isStale}
+        inert={isStale}
+        hidden={groups.length === 0}
+        className="aria-busy:opacity-50"
+      >
         {groups.map((group, at) => (
           <ResultGroup
             key={group.title}
@@ -101,7 +112,7 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
   );
 }
 
-/** Asks for the results of a search. A newer search cancels older ones, and results stay until newer ones arrive. */
+/** Asks for the results of a search. A newer search cancels older ones. Results stay, marked as stale, until newer ones arrive. */
 function useResults(search: string) {
   const { data, load, state } = useFetcher<typeof loader>();
   const isOffline = useIsOffline();
@@ -126,9 +137,9 @@ function statusText(
 ): string {
   if (search === "") return "";
   if (failure !== undefined) return failure;
+  if (isWaiting) return "Searching...";
   const found = groups.reduce((sum, { results }) => sum + results.length, 0);
-  if (found > 0) return countText(found, "result");
-  return isWaiting ? "Searching..." : `Nothing matches “${search}”.`;
+  return found > 0 ? countText(found, "result") : `Nothing matches “${search}”.`;
 }
 
 type ResultGroupProps = SearchGroup & { firstPlace: number; active: number; optionId: (place: number) => string };
