@@ -102,6 +102,18 @@ test("one press signs what differs from the offer: all of it is asked beside the
     await summary.getByText("Expected finish").waitFor();
     expect(await violations(office)).toEqual([]);
     expect(await overflow(office)).toEqual([]);
+    // Amounts do not break, so the labels beside them have to.
+    await price().fill("330M");
+    await summary.getByText("UGX 330,000,000").first().waitFor();
+    const outside = await summary.locator("dl").evaluate((list) => {
+      const { right } = list.getBoundingClientRect();
+      return [...list.querySelectorAll("dd span")].flatMap((amount) =>
+        amount.getBoundingClientRect().right > right ? (amount.textContent ?? "") : [],
+      );
+    });
+    expect(outside).toEqual([]);
+    await price().fill("5M");
+    await summary.getByText("The price is UGX 5,000,000, and the home's is UGX 50,000,000.").waitFor();
   }
   const boxes = form().getByRole("checkbox");
   expect(await boxes.count()).toBe(2);

@@ -11,7 +11,8 @@ type Layout = "figures" | "beside" | "named" | "texts";
 const layouts: Record<Layout, { list: string; pair: string | undefined; label: string; value: string }> = {
   figures: { list: "", pair: undefined, label: "text-sm text-ink-soft", value: "display text-lg" },
   beside: {
-    list: "grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1",
+    // A label breaks before an amount beside it would run out of the list.
+    list: "grid grid-cols-[auto_minmax(min-content,1fr)] gap-x-5 gap-y-1",
     pair: "contents",
     label: "text-ink-soft",
     value: "font-bold wrap-anywhere",

@@ -1,6 +1,7 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
+import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { receiptLines, receiptTitle, receiptWarning } from "#domain/ledger/account-documents.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -24,13 +25,11 @@ export function headers() {
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const { receipt, company, contacts, opensUntil, pdfPath } = loaderData;
   const warning = receiptWarning(receipt);
+  const amount = <UnbrokenAmounts text={formatUgx(receipt.amount)} />;
   return (
     <>
       <PageMeta title="Your receipt" description="Your receipt." isUnlisted />
-      <PageHero
-        title={warning ? <del>{formatUgx(receipt.amount)}</del> : formatUgx(receipt.amount)}
-        lead={`${receiptTitle(receipt)}, from ${company}`}
-      />
+      <PageHero title={warning ? <del>{amount}</del> : amount} lead={`${receiptTitle(receipt)}, from ${company}`} />
       <section className="section">
         <div className="wrap document-columns">
           <div>
