@@ -1,7 +1,6 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { receiptLines, receiptTitle, receiptWarning } from "#domain/ledger/account-documents.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -25,7 +24,8 @@ export function headers() {
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const { receipt, company, contacts, opensUntil, pdfPath } = loaderData;
   const warning = receiptWarning(receipt);
-  const amount = <UnbrokenAmounts text={formatUgx(receipt.amount)} />;
+  // An amount in one line has to fit the width of a phone, because what runs out of the head is cut off.
+  const amount = <span className="text-[length:min(1em,9vw)] whitespace-nowrap">{formatUgx(receipt.amount)}</span>;
   return (
     <>
       <PageMeta title="Your receipt" description="Your receipt." isUnlisted />
