@@ -178,8 +178,7 @@ export const termsQuestionTexts = {
  */
 export function termsQuestions(
   { effectiveOn, until }: TermsChange,
-  replaced: readonly AgreedTerms[],
-  ended: AgreedTerms | undefined,
+  { replaced, ended }: { replaced: readonly AgreedTerms[]; ended: AgreedTerms | undefined },
   { every }: Pick<AgreementSums, "every">,
   today: LocalDate,
 ): TermsQuestion[] {

@@ -59,7 +59,7 @@ export function changeTerms(
     if (change.perPayingDay > 0 && change.perPayingDay < minPerPayingDay)
       return { ok: false, reason: "never-ends", minPerPayingDay };
     const questions = stillAsked(
-      termsQuestions(change, replaced, pauseEndedBy(terms, unreplaced, change), current, today),
+      termsQuestions(change, { replaced, ended: pauseEndedBy(terms, unreplaced, change) }, current, today),
       answers,
     );
     if (questions.length > 0) return { ok: false, reason: "asks", questions };
