@@ -85,7 +85,7 @@ const features: readonly Feature[] = [
   {
     icon: "star",
     title: "Award Winning",
-    description: "Daylight, shade, cool rooms. A sample award.",
+    description: "Praised for daylight, shade and cool rooms.",
   },
 ];
 
