@@ -44,9 +44,6 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
           />
         ) : null}
         <div className="plan-words">
-          {/* The numbers are those of a kind of building to be built, and not of a home on offer. */}
-          <p>Plan type</p>
-          <h3>{name}</h3>
           <dl>
             {facts.map(({ number, unit }) => (
               <div key={unit}>
@@ -55,6 +52,7 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
               </div>
             ))}
           </dl>
+          <h3>{name}</h3>
           <p>{description}</p>
           <details>
             <summary>See the floor plan</summary>
