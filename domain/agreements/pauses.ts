@@ -1,4 +1,4 @@
-import type { AgreedTerms } from "#domain/plan/schedule.ts";
+import { type AgreedTerms, effectiveTerms } from "#domain/plan/schedule.ts";
 import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 
 /** A pause that runs or is agreed for later; `until` is its last day, undefined if it is open. */
@@ -10,11 +10,10 @@ export interface Pause<Terms> {
 
 /** Lists the pause that runs on a day and those that begin later, by their first day. */
 export function pausesFrom<Terms extends AgreedTerms>(terms: readonly Terms[], today: LocalDate): Pause<Terms>[] {
-  // Of two terms that begin on one day, the later count.
-  const counting = terms.filter(({ effectiveOn }, i) => effectiveOn !== terms[i + 1]?.effectiveOn);
-  return counting.flatMap((one, i) => {
+  const effective = effectiveTerms(terms);
+  return effective.flatMap((one, i) => {
     if (one.perPayingDay > 0) return [];
-    const next = counting[i + 1]?.effectiveOn;
+    const next = effective[i + 1]?.effectiveOn;
     if (next !== undefined && next <= today) return [];
     const until = next === undefined ? undefined : addDays(next, -1);
     return [{ terms: one, until, hasBegun: one.effectiveOn <= today }];

@@ -1,6 +1,6 @@
 import type { Question, QuestionTexts } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
-import { type AgreedTerms, type AgreementSums, termsInForce } from "#domain/plan/schedule.ts";
+import { type AgreedTerms, type AgreementSums, effectiveTerms, termsInForce } from "#domain/plan/schedule.ts";
 import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { agreedText } from "./terms-text.ts";
 
@@ -88,9 +88,9 @@ export function withdrawalOf<Terms extends NumberedTerms, Replaced extends Repla
   if (!withdrawn.includes(wanted)) return { ok: false, reason: "begun" };
   const kept = terms.filter((one) => !withdrawn.includes(one));
   const isLater = (one: Terms) => originOf(one) > originOf(wanted);
-  const counting = terms.filter(({ effectiveOn }, i) => effectiveOn !== terms[i + 1]?.effectiveOn);
-  const endsPause = counting.some((pause, i) => {
-    const next = counting[i + 1];
+  const effective = effectiveTerms(terms);
+  const endsPause = effective.some((pause, i) => {
+    const next = effective[i + 1];
     const isEndedHere = pause.perPayingDay === 0 && next !== undefined && withdrawn.includes(next);
     return isEndedHere && kept.includes(pause) && (isLater(pause) || wanted.pauseId === pause.id);
   });

@@ -113,7 +113,7 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
       nextMonthOn = addMonths(loanFrom, monthsFrom);
     }
   };
-  const terms = effectiveTerms(sums.terms);
+  const terms = termsWithoutRepeatedPauses(sums.terms);
   for (const [i, term] of terms.entries()) {
     const termUntil = terms[i + 1]?.effectiveOn;
     const stretch = (from: LocalDate, until: LocalDate | undefined): Stretch => ({
@@ -156,11 +156,11 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
   }
 }
 
-/** Keeps the last terms of each day, and makes one pause of several in a row. */
-function effectiveTerms(terms: readonly AgreedTerms[]): AgreedTerms[] {
-  return terms
-    .filter(({ effectiveOn }, i) => effectiveOn !== terms[i + 1]?.effectiveOn)
-    .filter(({ perPayingDay }, i, holding) => perPayingDay > 0 || holding[i - 1]?.perPayingDay !== 0);
+/** Leaves out terms that never apply, and makes one pause of several in a row. */
+function termsWithoutRepeatedPauses(terms: readonly AgreedTerms[]): AgreedTerms[] {
+  return effectiveTerms(terms).filter(
+    ({ perPayingDay }, i, effective) => perPayingDay > 0 || effective[i - 1]?.perPayingDay !== 0,
+  );
 }
 
 /** A day costs a 365th of the yearly rate. */
@@ -249,6 +249,11 @@ function paymentOn({ every }: AgreementSums, { term, termUntil }: Stretch, numbe
   if (every === "day") return payingDay(term, number);
   const monthOver = addMonths(term.effectiveOn, Math.ceil(number / term.payingDaysPerMonth));
   return termUntil !== undefined && termUntil < monthOver ? termUntil : monthOver;
+}
+
+/** Leaves out terms that never apply, because others were agreed later for the same first day. */
+export function effectiveTerms<Term extends AgreedTerms>(terms: readonly Term[]): Term[] {
+  return terms.filter(({ effectiveOn }, i) => effectiveOn !== terms[i + 1]?.effectiveOn);
 }
 
 /** Returns the terms of a day; before the agreement begins, the first. It is undefined only without terms. */

@@ -168,7 +168,7 @@ function Pauses({ agreement, buyerId }: OfAgreement) {
           ) : terms ? (
             <ReasonForm
               label="Resume payments"
-              consequence={`${formatUgx(terms.perPayingDay)} a paying day falls due again from today. The pause stays on record until yesterday.`}
+              consequence={`${formatUgx(terms.perPayingDay)} a paying day falls due again from today. The pause stays on record.`}
               intent="resume"
               buyerId={buyerId}
               agreementId={agreement.id}
