@@ -207,7 +207,7 @@ export async function insertTerms(
       agreed_by: agreedBy,
       created_at: now,
       pause_id: pauseId,
-      restores_id: restoresId,
+      ...(restoresId === null ? {} : { restores_id: restoresId }),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
