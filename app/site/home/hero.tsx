@@ -109,6 +109,7 @@ function AnswerTerms({ answer: { home, terms } }: { answer: AmountAnswerData }) 
   }
   return (
     <p className="hero-terms">
+      {home.serviceCharge ? <b>{home.serviceCharge}. </b> : null}
       Paying {countText(terms.payingDays, "day")} a month. <CostsOnTop lines={home.atTheEnd} />
     </p>
   );
@@ -137,13 +138,12 @@ function AnswerLine({
       </>
     );
   }
-  const { name, path, noun, offer, perDay, serviceCharge, withDeposit } = home;
+  const { name, path, noun, offer, perDay, withDeposit } = home;
   return offer.isEnough ? (
     <>
       <a href={path}>{name}</a> is yours in <b>{monthYearText(offer.finishOn)}</b>
       {formatUgx(offer.total)} for the {noun}
       {noun === "plot" ? ": no walls yet" : noInterest}
-      {serviceCharge ? `, ${serviceCharge}` : ""}
     </>
   ) : (
     <>
