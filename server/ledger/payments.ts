@@ -90,7 +90,7 @@ async function findEarlier(
   const transactionId = first === null ? null : await transactionWithRoom(trx, first, amount);
   const under = await listEntriesOfReference(trx, reference, money.isNumberTold ? money.method : undefined);
   const isIdentifying = transactionId !== null || under.length > 0 || isTransactionReference(reference);
-  return { transactionId, earlier: isIdentifying ? entriesOfSameMoney(under, { ...money, amount }) : [] };
+  return { transactionId, earlier: isIdentifying ? entriesOfSameMoney(under, { method: money.method, amount }) : [] };
 }
 
 async function findTransaction(

@@ -8,7 +8,7 @@ interface WholeMoney {
   wholeAmount: number;
 }
 
-/** Where the same number and amount count, or wait, as paid by another provider or bank. */
+/** Where the same number and amount count, or wait, as another transaction. */
 export type TwinUse = { transactionId: number; method: StatementMethod } & (
   | { kind: "booked"; receiptNumber: number; agreementId: number }
   | { kind: "assigned" | "waiting"; importId: number; fileName: string; line: number; agreementId: number | null }
@@ -28,8 +28,16 @@ interface FoundTwin {
 }
 
 /**
+ * Writes a number without the zeros in front of its digits, which spreadsheets and people leave out: "TQM0555" and
+ * "TQM555" are one. The index `transactions_plain_number` has the same expression.
+ */
+const plainNumber = (of: "one" | "twin") =>
+  sql`regexp_replace(${sql.ref(`${of}.number`)}, '(^|[^0-9])0+([0-9])', '\\1\\2', 'g')`;
+
+/**
  * Finds the same number and amount at other providers, whatever the day, because one file that is read as that of two
- * accounts looks like two payments. What a person has told apart is left out.
+ * accounts looks like two payments, and at any provider under a number that differs by zeros in front of its digits.
+ * What a person has told apart is left out.
  *
  * @returns a function from money to where else it counts, is assigned or waits
  */
@@ -44,8 +52,8 @@ export async function findTwins(db: Database, money: readonly WholeMoney[]): Pro
     twins as (
       select own.id as of, own.amount, twin.id, twin.method, twin.amount_ugx
       from own join transactions as one on one.id = own.id
-        join transactions as twin on twin.number = one.number and twin.method in ('mtn', 'airtel', 'bank')
-          and twin.method <> one.method
+        join transactions as twin on ${plainNumber("twin")} = ${plainNumber("one")}
+          and twin.method in ('mtn', 'airtel', 'bank') and (twin.method <> one.method or twin.number <> one.number)
       where not exists (select from transactions_told_apart as told
         where (told.transaction_id, told.other_id) in ((one.id, twin.id), (twin.id, one.id)))
     )

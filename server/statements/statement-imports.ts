@@ -261,7 +261,10 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
       return duplicate("Booked already", "twice", false);
     return duplicate("Booked with another amount: reverse that first if it is wrong", "twice");
   }
-  const twin = ledger.twinsOf(row).find(({ kind }) => kind === "booked");
+  // Numbers of one provider that are nearly the same are judged below, unless a person has decided about the row.
+  const twin = ledger
+    .twinsOf(row)
+    .find(({ kind, method }) => kind === "booked" && (isDecided || method !== ledger.method));
   if (twin) return duplicate(bookedTwinText(twin), "twice");
   const placed = ledger.placed.get(row.transactionId ?? 0);
   if (placed !== undefined && placed.line !== row.line_number)

@@ -226,9 +226,9 @@ function wordsOfUse(use: RowUse): string {
   return `Line ${use.line} of ${use.fileName}${use.kind === "assigned" ? `, ready for ${whose}` : ""}`;
 }
 
-/** Tells of the same number and amount at another provider, before anything is decided about a row. */
+/** Tells of the same number, zeros apart, and amount as another transaction, before anything is decided about a row. */
 function twinText(twin: TwinUse): string {
-  const found = `${wordsOfUse(twin)}, has the same number and amount as paid by ${paymentMethodNames[twin.method]}`;
+  const found = `${wordsOfUse(twin)}, has the same number, zeros in front of digits apart, and the same amount as paid by ${paymentMethodNames[twin.method]}`;
   return twin.kind === "waiting"
     ? `${found}, and waits too. If it is the same payment, set one of the two aside.`
     : `${found}. If it is the same payment, set this row aside.`;
