@@ -37,6 +37,11 @@ export const paymentQuestionTexts = {
       `This number is in the ledger already, for another day: receipt ${String(receipts)}. Correct it, or say why these are two payments.`,
     label: () => "Why these are two payments",
   },
+  "near-number": {
+    sentence: ({ places }) =>
+      `This amount under nearly this number counts already: ${String(places)}. If it is the same payment, do not enter it again. If they are two payments, say why.`,
+    label: () => "Why these are two payments",
+  },
   "more-than-owed": {
     sentence: ({ owed }) =>
       `Only ${amountOf(owed)} is still to pay. Correct the amount, or confirm that more was paid.`,

@@ -13,7 +13,9 @@ function paidByText(methods: string | number | undefined): string {
     .split(",")
     .filter(isStatementMethod)
     .map((method) => paymentMethodNames[method]);
-  return names.length === 0 ? "" : `, with this number and amount as paid by ${names.join(" and ")}`;
+  return names.length === 0
+    ? ""
+    : `, with this number, or nearly this one, and this amount as paid by ${names.join(" and ")}`;
 }
 
 /** The questions that are asked before a row of a statement is assigned or split. */

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { noAnswers } from "#domain/forms/question.ts";
 import type { PaymentMethod, StatementMethod } from "#domain/ledger/entries.ts";
+import { paymentQuestionTexts } from "#domain/ledger/payment-questions.ts";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -612,6 +613,45 @@ describe("refunds, transfers, cash and other providers", () => {
     expect(await enter(db, agreement, "CASHED1")).toMatchObject({ reason: "reference-used" });
     expect(await enter(db, agreement, "CASHED1", { method: "cash" })).toMatchObject({ ok: true });
     expect(await proved(db, "CASHED1")).toEqual([]);
+  });
+
+  test("a number and amount of one provider are not entered for another, whatever the day", async ({
+    database: { db },
+  }) => {
+    const agreement = await somebody(db);
+    expect(await enter(db, agreement, "TQD1004", { method: "airtel" })).toMatchObject({ ok: true });
+    const long = { method: "mtn" as const, paidOn: addDays(today, -8) };
+    expect(await enter(db, agreement, "TQD1004", long)).toMatchObject({ reason: "reference-used" });
+    expect(await sumPaid(db, agreement)).toBe(20_000);
+  });
+
+  test("nearly the number of a payment is asked about, for any buyer and day, and entered for a reason", async ({
+    database: { db },
+  }) => {
+    const [agreement, other] = [await somebody(db), await somebody(db)];
+    expect(await enter(db, agreement, "NEAR0077", { method: "airtel" })).toMatchObject({ ok: true });
+    for (const [method, externalReference] of [
+      ["airtel", "near-77"],
+      ["mtn", "near077"],
+    ] as const) {
+      const money = {
+        method,
+        paidOn: addDays(today, -8),
+        externalReference,
+        backdatingReason: "late",
+        note: "",
+      };
+      const payment = { ...money, agreementId: other, amount: ugx(20_000) };
+      const asked = await recordPayment(db, { ...payment, answers: noAnswers }, by, now);
+      const questions = !asked.ok && asked.reason === "asks" ? asked.questions : [];
+      const [near] = questions;
+      expect(near).toMatchObject({ code: "near-number", asksReason: true });
+      expect(near && paymentQuestionTexts[near.code].sentence(near.facts)).toContain(agreementDisplayId(agreement));
+      const answers = confirm(questions, "Two buyers, by chance nearly one number");
+      if (method === "airtel")
+        expect(await recordPayment(db, { ...payment, answers }, by, now)).toMatchObject({ ok: true });
+    }
+    expect([await sumPaid(db, agreement), await sumPaid(db, other)]).toEqual([20_000, 20_000]);
   });
 
   test("one number at a bank and a provider asks, also on the day before", async ({ database: { db } }) => {

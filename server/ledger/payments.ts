@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { type Answers, noAnswers, reasonFor, stillAsked } from "#domain/forms/question.ts";
 import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import { isPaidFarBack, type PaymentQuestion } from "#domain/ledger/payment-questions.ts";
@@ -32,6 +33,7 @@ import {
   transactionsOf,
   transactionWithRoom,
 } from "./transactions.ts";
+import { findTwins, type TwinUse, tellApart } from "./twin-transactions.ts";
 
 export interface PaidMoney {
   method: PaymentMethod;
@@ -122,6 +124,30 @@ function sameNumberQuestion(
   return { code: "same-number", facts: { number: reference ?? "", receipts, amount, paidOn }, asksReason: true };
 }
 
+/** Finds where the amount counts, or is about to, under nearly the same number. */
+async function findNearlySame(
+  trx: Database,
+  { transactionId, amount }: { transactionId: number | null; amount: number },
+): Promise<TwinUse[]> {
+  const money = { transactionId, wholeAmount: amount };
+  return (await findTwins(trx, [money]))(money).filter(({ kind }) => kind !== "waiting");
+}
+
+function nearNumberQuestion(
+  near: readonly TwinUse[],
+  { reference, amount }: { reference: string | null; amount: number },
+): PaymentQuestion {
+  const placeOf = (use: TwinUse) =>
+    use.kind === "booked"
+      ? `receipt ${formatNumber(use.receiptNumber)}, ${agreementDisplayId(use.agreementId)}`
+      : `line ${use.line} of ${use.fileName}`;
+  return {
+    code: "near-number",
+    facts: { number: reference ?? "", amount, places: near.map(placeOf).join(", ") },
+    asksReason: true,
+  };
+}
+
 /**
  * Enters a payment. Receipt numbers have no gaps, so the counter is locked until the transaction ends. A number is
  * booked once, and again after its reversal; parts are together at most what it brought in. If a bank's slip number
@@ -169,12 +195,14 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   const judged = await judge();
   if (!Array.isArray(judged)) return judged;
   const { paidOn, answers = noAnswers } = money;
+  const near = await findNearlySame(trx, { transactionId, amount });
   const isFarBack = agreements.some((one) => isPaidFarBack(paidOn, one.starts_on, today));
   const isClosed = (await listClosedMonths(trx, [paidOn])).size > 0;
   const questions = stillAsked<PaymentQuestion>(
     [
       ...(isFarBack ? [{ code: "paid-far-back" as const, facts: { paidOn } }] : []),
       ...(otherSlips ? [sameNumberQuestion(otherSlips, { reference, amount, paidOn })] : []),
+      ...(near.length > 0 ? [nearNumberQuestion(near, { reference, amount })] : []),
       ...(isClosed ? [{ code: "month-closed" as const, facts: { paidOn }, asksReason: true }] : []),
       ...judged,
     ],
@@ -195,6 +223,11 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
           now,
         )
       : transactionId;
+  if (bookedId !== null && near.length > 0) {
+    const twins = near.map((use) => use.transactionId);
+    const reason = reasonFor(answers, "near-number");
+    await tellApart(trx, { transactionId: bookedId, twins, reason }, recordedBy, now);
+  }
   const receiptNumber = await nextReceiptNumbers(trx, parts.length);
   const own = earlier.filter((entry) => entry.method === money.method);
   const nextPlace = referencePartAllocator(own.filter(isOf(bookedId)), Math.max(0, ...own.map(({ part }) => part)));

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { TransactionUse } from "./transactions.ts";
 
 interface WholeMoney {
   transactionId: number | null;
@@ -13,6 +14,9 @@ export type TwinUse = { transactionId: number; method: StatementMethod } & (
   | { kind: "booked"; receiptNumber: number; agreementId: number }
   | { kind: "assigned" | "waiting"; importId: number; fileName: string; line: number; agreementId: number | null }
 );
+
+/** Where else the money of a row counts: under its own transaction, or under nearly its number as another one. */
+export type RowUse = TransactionUse | TwinUse;
 
 interface FoundTwin {
   of: number;
@@ -28,15 +32,16 @@ interface FoundTwin {
 }
 
 /**
- * Writes a number without the zeros in front of its digits, which spreadsheets and people leave out: "TQM0555" and
- * "TQM555" are one. The index `transactions_plain_number` has the same expression.
+ * Does in SQL what `plainNumber` of domain/statements/near-numbers.ts does: "TQM-0555" and "tqm555.0" are one number. The
+ * index `transactions_plain_number` has the same expression.
  */
-const plainNumber = (of: "one" | "twin") =>
-  sql`regexp_replace(${sql.ref(`${of}.number`)}, '(^|[^0-9])0+([0-9])', '\\1\\2', 'g')`;
+export const plainNumberInSql = (number: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`regexp_replace(regexp_replace(regexp_replace(upper(${number}), '[.,]0+$', ''), '[^[:alnum:]]', '', 'g'),
+    '(^|[^0-9])0+(?=[0-9])', '\\1', 'g')`;
 
 /**
  * Finds the same number and amount at other providers, whatever the day, because one file that is read as that of two
- * accounts looks like two payments, and at any provider under a number that differs by zeros in front of its digits.
+ * accounts looks like two payments, and at any provider under a number that differs by signs, case or leading zeros.
  * What a person has told apart is left out.
  *
  * @returns a function from money to where else it counts, is assigned or waits
@@ -52,7 +57,7 @@ export async function findTwins(db: Database, money: readonly WholeMoney[]): Pro
     twins as (
       select own.id as of, own.amount, twin.id, twin.method, twin.amount_ugx
       from own join transactions as one on one.id = own.id
-        join transactions as twin on ${plainNumber("twin")} = ${plainNumber("one")}
+        join transactions as twin on ${plainNumberInSql(sql`twin.number`)} = ${plainNumberInSql(sql`one.number`)}
           and twin.method in ('mtn', 'airtel', 'bank') and (twin.method <> one.method or twin.number <> one.number)
       where not exists (select from transactions_told_apart as told
         where (told.transaction_id, told.other_id) in ((one.id, twin.id), (twin.id, one.id)))
@@ -78,6 +83,23 @@ function twinUse({ id: transactionId, method, kind, receipt, agreement, file, na
   const of = { transactionId, method };
   if (kind === "booked") return { ...of, kind, receiptNumber: receipt ?? 0, agreementId: agreement ?? 0 };
   return { ...of, kind, importId: file ?? 0, fileName: name ?? "", line: line ?? 0, agreementId: agreement };
+}
+
+/** @returns whether a person has said that two transactions are several payments */
+export async function listToldApart(
+  db: Database,
+  transactions: readonly number[],
+): Promise<(one: number | null, other: number | null) => boolean> {
+  if (transactions.length === 0) return () => false;
+  const rows = await db
+    .selectFrom("transactions_told_apart")
+    .select(["transaction_id", "other_id"])
+    .where((eb) => eb.or([eb("transaction_id", "in", [...transactions]), eb("other_id", "in", [...transactions])]))
+    .execute();
+  const pairs = new Set(
+    rows.flatMap(({ transaction_id: one, other_id: other }) => [`${one} ${other}`, `${other} ${one}`]),
+  );
+  return (one, other) => pairs.has(`${one} ${other}`);
 }
 
 /** Stores that a person said that a transaction and its twins are several payments, and why. */

@@ -21,12 +21,17 @@ import {
   separateTransaction,
   type TransactionUse,
 } from "#server/ledger/transactions.ts";
-import { findTwins, type TwinUse, tellApart } from "#server/ledger/twin-transactions.ts";
+import { findTwins, type RowUse, tellApart } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { findNearPayments, useOfNear } from "./near-payments.ts";
 import type { StatementLine } from "./read-statements.ts";
 
-/** Where else the money of a row counts: under its own transaction, or under its number at another provider. */
-export type RowUse = TransactionUse | TwinUse;
+interface RowUses {
+  /** Under the row's own transaction. */
+  own: readonly TransactionUse[];
+  /** Under the same number at another provider, or nearly the same number. */
+  others: readonly RowUse[];
+}
 
 export type RowRejection =
   | { ok: false; reason: "row-not-open" | "reason-missing" }
@@ -68,13 +73,13 @@ export function assignRow(
     if (choice.isForDeposit && !agreement.hasDeposit) return { ok: false, reason: "no-deposit" };
     const { answers = noAnswers } = choice;
     const owed = (await listOwed(trx, [choice.agreementId], localDate(now))).get(choice.agreementId) ?? 0;
-    const { uses, questions } = await questionsOfRow(trx, row, row.paid_on);
+    const { uses, questions } = await questionsOfRow(trx, row, row.paid_on, [choice.agreementId]);
     if (row.amount_ugx > owed) {
       const facts = { amount: row.amount_ugx, owed, agreement: choice.agreementId };
       questions.push({ code: "more-than-owed", facts });
     }
     const open = stillAsked(questions, answers);
-    if (open.length > 0) return { ok: false, reason: "asks", questions: open, uses };
+    if (open.length > 0) return { ok: false, reason: "asks", questions: open, uses: allUses(uses) };
     const closedMonthReason = reasonOf(questions, answers, "month-closed");
     await separateRow(trx, row, { uses, reason: reasonFor(answers, "same-transaction"), by, now });
     await changeRows(trx, [row.id], {
@@ -139,13 +144,18 @@ async function questionsOfRow(
   trx: Database,
   row: OpenRow,
   paidOn: LocalDate,
-): Promise<{ questions: RowQuestion[]; uses: readonly RowUse[] }> {
+  agreementIds: readonly number[],
+): Promise<{ questions: RowQuestion[]; uses: RowUses }> {
   const transactionId = row.transaction_id;
   const own = transactionId === null ? [] : await listSeparateUses(trx, row, transactionId);
   const money = partOf(row);
   // A twin that waits counts nowhere yet. It is asked about when it is decided itself.
-  const twins = (await findTwins(trx, [money]))(money).filter(({ kind }) => kind !== "waiting");
-  const uses = [...own, ...twins];
+  const same = (await findTwins(trx, [money]))(money).filter(({ kind }) => kind !== "waiting");
+  const near = await listNearUses(trx, row, { amount: money.wholeAmount, paidOn }, agreementIds);
+  const isSame = (use: RowUse) =>
+    "transactionId" in use && same.some((twin) => twin.transactionId === use.transactionId);
+  const others = [...same, ...near.filter((use) => !isSame(use))];
+  const uses = allUses({ own, others });
   const receipts = uses.flatMap((use) => (use.kind === "booked" ? [use.receiptNumber] : []));
   const lines = uses.flatMap((use) => (use.kind === "assigned" ? [`${use.importId}:${use.line}`] : []));
   const isClosed = (await listClosedMonths(trx, [paidOn])).size > 0;
@@ -155,13 +165,15 @@ async function questionsOfRow(
       code: "same-transaction",
       facts: {
         ...{ row: row.id, receipts: receipts.join(","), lines: lines.join(",") },
-        paidBy: [...new Set(twins.map(({ method }) => method))].join(","),
+        paidBy: [...new Set(others.flatMap((use) => ("method" in use ? [use.method] : [])))].join(","),
       },
       asksReason: true,
     });
   if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, asksReason: true });
-  return { questions, uses };
+  return { questions, uses: { own, others } };
 }
+
+const allUses = ({ own, others }: RowUses): readonly RowUse[] => [...own, ...others];
 
 /**
  * Lists where else the row's transaction counts. There is none if the row is what a booked part of the transaction has
@@ -178,6 +190,19 @@ async function listSeparateUses(
     uses.every(({ kind }) => kind === "booked") &&
     isOfRemainder(partOf(row), await listRemainders(trx, [transactionId]));
   return isRest ? [] : uses;
+}
+
+/** Lists payments that count, of the same amount and day, under a number of which a spreadsheet may have cut digits. */
+async function listNearUses(
+  trx: Database,
+  { transaction_id: transactionId, external_reference }: OpenRow,
+  money: { amount: number; paidOn: LocalDate },
+  agreementIds: readonly number[],
+): Promise<RowUse[]> {
+  const reference = external_reference ?? "";
+  const rows = agreementIds.map((agreementId) => ({ reference, ...money, agreementId, transactionId }));
+  const findNear = await findNearPayments(trx, rows);
+  return rows.flatMap((row) => findNear(row) ?? []).map(useOfNear);
 }
 
 /** Returns "" for a question that was not asked, whatever the form says. */
@@ -280,9 +305,10 @@ export function splitRow(
     if (!canAssign || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const rejection = await validateSplit(trx, row.amount_ugx, parts, localDate(now));
     if (rejection) return rejection;
-    const { uses, questions } = await questionsOfRow(trx, row, row.paid_on);
+    const agreementIds = parts.flatMap(({ agreementId }) => agreementId ?? []);
+    const { uses, questions } = await questionsOfRow(trx, row, row.paid_on, agreementIds);
     const asked = stillAsked(questions, answers);
-    if (asked.length > 0) return { ok: false, reason: "asks", questions: asked, uses };
+    if (asked.length > 0) return { ok: false, reason: "asks", questions: asked, uses: allUses(uses) };
     const closedMonthReason = reasonOf(questions, answers, "month-closed");
     await separateRow(trx, row, { uses, reason: reasonFor(answers, "same-transaction"), by, now });
     const whole = await trx.selectFrom("statement_rows").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();
@@ -390,25 +416,27 @@ export function canBeAssigned({
 
 /**
  * Makes a transaction of its own of the row's money, if its number counts elsewhere, and tells it apart from payments of
- * other providers.
+ * other providers and of nearly the same number.
  */
 async function separateRow(
   trx: Database,
   row: OpenRow,
-  { uses, reason, by, now }: { uses: readonly RowUse[]; reason: string; by: By; now: Date },
+  { uses, reason, by, now }: { uses: RowUses; reason: string; by: By; now: Date },
 ): Promise<void> {
   const { transaction_id: transactionId, import_id: importId, line_number: line } = row;
-  if (transactionId === null || uses.length === 0) return;
-  const twins = uses.flatMap((use) => ("transactionId" in use ? [use.transactionId] : []));
-  const separated =
-    twins.length < uses.length
-      ? await separateTransaction(trx, { transactionId, line: { importId, line }, reason }, by.actor.name, now)
-      : transactionId;
-  if (twins.length > 0) await tellApart(trx, { transactionId: separated, twins, reason }, by.actor.name, now);
+  if (allUses(uses).length === 0) return;
+  if (transactionId !== null) {
+    const separated =
+      uses.own.length > 0
+        ? await separateTransaction(trx, { transactionId, line: { importId, line }, reason }, by.actor.name, now)
+        : transactionId;
+    const twins = uses.others.flatMap((use) => ("transactionId" in use ? [use.transactionId] : []));
+    if (twins.length > 0) await tellApart(trx, { transactionId: separated, twins, reason }, by.actor.name, now);
+  }
   await recordAction(trx, by, now, {
     action: "statement.separate",
     id: importId,
-    after: { row: row.id, from: uses, reason },
+    after: { row: row.id, from: allUses(uses), reason },
   });
 }
 

@@ -30,7 +30,7 @@ import {
 } from "#server/ledger/transactions.ts";
 import { findTwins, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { findNearPayments, nearPaymentText } from "./near-payments.ts";
+import { findNearPayments, type NearPayment, nearPaymentText } from "./near-payments.ts";
 import {
   type BookedEntry,
   type HandEntry,
@@ -146,6 +146,7 @@ async function listMatched(trx: Database, importId: number, today: LocalDate) {
       "whole_ugx",
       "allows_overpayment",
       "decided_by",
+      "decided_at",
       "closed_month_reason",
       "is_for_deposit",
     ])
@@ -228,8 +229,8 @@ async function lookIntoLedger(
   };
 }
 
-const numberedRowOf = ({ reference, wholeAmount: amount, paidOn, agreementId }: MatchedRow) => ({
-  ...{ reference: reference ?? "", amount, paidOn, agreementId },
+const numberedRowOf = ({ reference, wholeAmount: amount, paidOn, agreementId, transactionId }: MatchedRow) => ({
+  ...{ reference: reference ?? "", amount, paidOn, agreementId, transactionId },
 });
 
 type LedgerThen = Awaited<ReturnType<typeof lookIntoLedger>>;
@@ -273,8 +274,8 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   if (!isDecided && (isReversed || (row.transactionId === null && ledger.alike.has(similarityKey(whole))))) {
     return duplicate("The same amount, day and payer, or transaction number, was booked before", "twice");
   }
-  const near = isDecided ? undefined : ledger.findNear(numberedRowOf(row));
-  if (near) return duplicate(nearPaymentText(near), "twice");
+  const near = ledger.findNear(numberedRowOf(row));
+  if (near && !wasAskedAbout(near, row)) return duplicate(nearPaymentText(near), "twice");
   const slip = isDecided ? undefined : likelyTypoText(ledger.byHand.get(row.agreementId), whole);
   if (slip) return duplicate(slip, "slip");
   const rest = ledger.owed.get(row.agreementId) ?? 0;
@@ -284,6 +285,13 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   }
   return undefined;
 }
+
+/**
+ * Tells whether a person has answered for a payment of nearly the same number. Without transactions the answer is not
+ * stored between the two, but whoever decides about a row is asked about all that was booked by then.
+ */
+const wasAskedAbout = (near: NearPayment, { transactionId, decided_at: decidedAt }: MatchedRow): boolean =>
+  (near.transactionId === null || transactionId === null) && decidedAt !== null && near.recordedAt <= decidedAt;
 
 const bookedTwinText = (twin: TwinUse) =>
   `Number and amount are booked already as paid by ${paymentMethodNames[twin.method]}${

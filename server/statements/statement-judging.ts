@@ -296,7 +296,7 @@ async function findTransactions(
 function numberedRowOf({ row, match }: { row: StatementRow; match: Match | undefined }) {
   if (row.kind !== "payment" && row.kind !== "unclear") return [];
   const { reference, amount, date: paidOn } = row;
-  return [{ reference, amount, paidOn, agreementId: match?.agreement }];
+  return [{ reference, amount, paidOn, agreementId: match?.agreement, transactionId: null }];
 }
 
 const numberOf = (reference: string) => normalizeReference(reference) ?? "";

@@ -16,7 +16,7 @@ import { listBuyersOfAgreements, listLiveAgreements } from "#server/agreements/r
 import { jobsContext } from "#server/context.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
-import { findTwins, type TwinUse } from "#server/ledger/twin-transactions.ts";
+import { findTwins, type RowUse, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import { countUnmatchedLines } from "#server/statements/count-statements.ts";
 import { discardStatement } from "#server/statements/discard-statement.ts";
 import {
@@ -38,7 +38,6 @@ import {
   decideTogether,
   dismissRow,
   type RowRejection,
-  type RowUse,
   reopenRow,
   type SeenRow,
   splitRow,
