@@ -11,6 +11,7 @@ export interface PriceOffer {
   deposit: Ugx;
   /** UGX, including the bank's interest. */
   totalPaid: Ugx;
+  months: number;
   finishOn: LocalDate;
   summary: string;
   whatIfs: readonly WhatIf[];
@@ -61,6 +62,7 @@ export function priceOffer(
     payingDaysPerMonth: terms.payingDaysPerMonth,
     deposit,
     totalPaid: plan.totalPaid,
+    months: plan.months,
     finishOn: plan.finishOn,
     summary: summaryText(deposit, plan.finishOn),
     whatIfs,

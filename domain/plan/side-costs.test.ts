@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { costsAtTheEnd, serviceChargeText, sideCosts } from "./side-costs.ts";
+import { allInSums, costsAtTheEnd, serviceChargeText, sideCosts } from "./side-costs.ts";
 
 const terms = { stampDutyPercent: 1.5, titleFee: ugx(20_000), advocatePercent: 2, serviceCharge: ugx(100_000) };
 
@@ -26,15 +26,34 @@ test("a house has no service charge, and what the office set to 0 is not listed"
   });
 });
 
-test("what comes on top of a price is worded with the sum of both, called all only where no charge goes on", () => {
+test("what comes on top of a price is worded with the sum of both", () => {
   const once = ugx(2_645_000);
-  expect(costsAtTheEnd({ once, perMonth: ugx(0) }, ugx(75_000_000))).toEqual([
+  const paid = { totalPaid: ugx(75_000_000), months: 115 };
+  expect(costsAtTheEnd({ once, perMonth: ugx(0) }, paid)).toEqual([
     "+ about UGX 2.6M to others at the end, for the title",
     "= UGX 77,645,000 in all",
   ]);
-  expect(costsAtTheEnd({ once, perMonth: ugx(100_000) }, ugx(75_000_000))[1]).toBe("= UGX 77,645,000 price and fees");
   expect(costsAtTheEnd({ once, perMonth: ugx(0) })).toHaveLength(1);
-  expect(costsAtTheEnd({ once: ugx(0), perMonth: ugx(0) }, ugx(75_000_000))).toEqual([]);
+  expect(costsAtTheEnd({ once: ugx(0), perMonth: ugx(0) }, paid)).toEqual([]);
+});
+
+test("the sum of a home with a service charge has that of all months until the last payment, and is not called all", () => {
+  const [once, perMonth, paid] = [ugx(2_645_000), ugx(100_000), { totalPaid: ugx(75_000_000), months: 115 }];
+  expect(costsAtTheEnd({ once, perMonth }, paid)).toEqual([
+    "+ about UGX 2.6M to others at the end, for the title",
+    "+ about UGX 11.5M service charge until then",
+    "= UGX 89,145,000 until it is yours",
+  ]);
+  expect(costsAtTheEnd({ once: ugx(0), perMonth }, paid).at(-1)).toBe("= UGX 86,500,000 until it is yours");
+  expect(costsAtTheEnd({ once, perMonth })).toHaveLength(1);
+  expect(allInSums(paid, { once, perMonth })).toEqual([
+    ["Together, once, about", "UGX 2,645,000"],
+    ["Service charge a month", "UGX 100,000"],
+    ["Service charge in 115 months, about", "UGX 11,500,000"],
+    ["Price and costs, until it is yours", "UGX 89,145,000"],
+  ]);
+  // The deposit pays all of it.
+  expect(allInSums({ ...paid, months: 0 }, { once, perMonth })).toHaveLength(3);
 });
 
 test("a service charge stands beside an amount a day, rounded up", () => {

@@ -1,4 +1,5 @@
 import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
 
 interface CostTerms {
   stampDutyPercent: number;
@@ -20,26 +21,43 @@ export interface SideCosts {
   perMonth: Ugx;
 }
 
+/** What is paid for a home, and in how many months. */
+interface Paid {
+  totalPaid: Ugx;
+  months: number;
+}
+
 /** Lists each cost and their sums; nothing if there are no costs. */
-export function allInLines(totalPaid: Ugx, { lines, once, perMonth }: SideCosts): [label: string, amount: string][] {
-  if (once === 0 && perMonth === 0) return [];
+export function allInLines(paid: Paid, costs: SideCosts): [label: string, amount: string][] {
+  if (costs.once === 0 && costs.perMonth === 0) return [];
   return [
-    ...lines.map(({ label, amount }): [string, string] => [label, formatUgx(amount)]),
-    ...allInSums(totalPaid, { once, perMonth }),
+    ...costs.lines.map(({ label, amount }): [string, string] => [label, formatUgx(amount)]),
+    ...allInSums(paid, costs),
   ];
 }
 
-/** Lists the sums of the costs alone. */
+/** Lists the sums of the costs alone. The last one has everything that is paid until the home is the buyer's. */
 export function allInSums(
-  totalPaid: Ugx,
-  { once, perMonth }: Pick<SideCosts, "once" | "perMonth">,
+  paid: Paid,
+  costs: Pick<SideCosts, "once" | "perMonth">,
   onceLabel = "Together, once, about",
 ): [label: string, amount: string][] {
+  const { once, perMonth } = costs;
+  const charges = chargesUntilPaid(costs, paid);
+  const perMonthLines: [string, string][] = [
+    ["Service charge a month", formatUgx(perMonth)],
+    [`Service charge in ${countText(paid.months, "month")}, about`, formatUgx(charges)],
+  ];
   return [
     [onceLabel, formatUgx(once)],
-    [perMonth > 0 ? onceInLabel : allInLabel, formatUgx(ugx(totalPaid + once))],
-    ...(perMonth > 0 ? [["Service charge a month", formatUgx(perMonth)] satisfies [string, string]] : []),
+    ...(perMonth > 0 ? perMonthLines.slice(0, charges > 0 ? 2 : 1) : []),
+    [perMonth > 0 ? untilYoursLabel : allInLabel, formatUgx(ugx(paid.totalPaid + once + charges))],
   ];
+}
+
+/** The service charge of the months in which the home is paid, in UGX. It is owed from the day one moves in, at the most. */
+function chargesUntilPaid({ perMonth }: Pick<SideCosts, "perMonth">, { months }: Paid): Ugx {
+  return ugx(perMonth * months);
 }
 
 /** Words what comes on top of the price: "UGX 2,645,000 once, UGX 100,000 a month"; "" if nothing does. */
@@ -62,26 +80,31 @@ export function serviceChargeText({ perMonth }: Pick<SideCosts, "perMonth">, pay
 }
 
 /**
- * Words what comes on top of the price after the last payment, as lines below every price that the site names: "+ about
- * UGX 2.6M to others at the end, for the title", and with what is paid for the home the sum of both, "= UGX 77,645,000 in
- * all". A service charge goes on each month and is in no sum, so that beside one the sum is called "price and fees". Without
- * costs there are no lines.
+ * Words what comes on top of the price, as lines below every price that the site names: "+ about UGX 2.6M to others at
+ * the end, for the title", and with what is paid for the home the sum of both, "= UGX 77,645,000 in all". A service
+ * charge goes on each month: the sum has that of the months until the last payment, and says so. Without costs there are
+ * no lines.
  */
-export function costsAtTheEnd({ once, perMonth }: Pick<SideCosts, "once" | "perMonth">, totalPaid?: Ugx): string[] {
-  if (once === 0) return [];
-  const costs = `+ about ${formatUgxShort(once)} to others at the end, for the title`;
-  if (totalPaid === undefined) return [costs];
-  const name = perMonth > 0 ? "price and fees" : "in all";
-  return [costs, `= ${formatUgx(ugx(totalPaid + once))} ${name}`];
+export function costsAtTheEnd(costs: Pick<SideCosts, "once" | "perMonth">, paid?: Paid): string[] {
+  const { once, perMonth } = costs;
+  const charges = paid ? chargesUntilPaid(costs, paid) : ugx(0);
+  if (once === 0 && charges === 0) return [];
+  const lines = [
+    ...(once > 0 ? [`+ about ${formatUgxShort(once)} to others at the end, for the title`] : []),
+    ...(charges > 0 ? [`+ about ${formatUgxShort(charges)} service charge until then`] : []),
+  ];
+  if (paid === undefined) return lines;
+  const name = perMonth > 0 ? "until it is yours" : "in all";
+  return [...lines, `= ${formatUgx(ugx(paid.totalPaid + once + charges))} ${name}`];
 }
 
 const allInLabel = "Price and costs, all in";
 
-/** This label is for a home with a service charge, which is in no sum because it goes on for ever. */
-const onceInLabel = "Price and what is paid once";
+/** This label is for a home with a service charge, which goes on after the last payment. */
+const untilYoursLabel = "Price and costs, until it is yours";
 
 /** Tells whether a label is that of the sum of price and costs, unlike those of the lines above it. */
-export const isTotalLabel = (label: string): boolean => label === allInLabel || label === onceInLabel;
+export const isTotalLabel = (label: string): boolean => label === allInLabel || label === untilYoursLabel;
 
 /** Computes the costs of a home, each rounded to whole UGX, half up. Only homes in buildings have a service charge. */
 export function sideCosts(price: Ugx, terms: CostTerms, { isInBuilding }: { isInBuilding: boolean }): SideCosts {

@@ -48,9 +48,11 @@ test("in a plan for a price alone, which knows no service charge; in that of a f
   expect(ofPrice).toContain("all in UGX 103,520,000");
   expect(ofPrice).not.toContain("Service charge");
   const ofFlat = wordsOf(await main("/plan?home=property-2&perday=40000"));
-  expect(ofFlat).toContain("paid once UGX 62,120,000 Service charge a month UGX 100,000");
-  // What is paid for ever is in no sum.
+  expect(ofFlat).toMatch(/Service charge a month UGX 100,000 Service charge in 58 months, about UGX 5,800,000/);
+  expect(ofFlat).toContain("until it is yours UGX 67,920,000");
+  // The charge goes on after the last payment.
   expect(ofFlat).not.toContain("all in");
+  expect(ofFlat).toContain("Not in this table: costs paid to others, UGX 2,120,000 once, UGX 100,000 a month.");
 });
 
 test("in what is kept on paper: brochure and key facts", async () => {

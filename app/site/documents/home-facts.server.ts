@@ -66,7 +66,7 @@ export function isInBuilding(
 
 function allInList(offer: PriceOffer | undefined, isShared: boolean, { costs }: HomeSettings): HomeFacts["costs"] {
   if (!offer) return [];
-  const lines = allInLines(offer.totalPaid, sideCosts(offer.price, costs, { isInBuilding: isShared }));
+  const lines = allInLines(offer, sideCosts(offer.price, costs, { isInBuilding: isShared }));
   return [{ title: "What it costs with everything", items: lines.map(([label, amount]) => `${label}: ${amount}`) }];
 }
 

@@ -68,7 +68,7 @@ function shownPlan(
   today: LocalDate,
 ) {
   const isOwn = amount?.plan !== undefined;
-  const { totalPaid, finishOn } = amount?.plan ?? offer;
+  const { totalPaid, months, finishOn } = amount?.plan ?? offer;
   const perDay = isOwn ? amount.perDay : offer.perDay;
   const { payingDaysPerMonth } = payment;
   return {
@@ -78,6 +78,7 @@ function shownPlan(
     payingDays: countText(payingDaysPerMonth, "day"),
     deposit: offer.deposit,
     totalPaid,
+    months,
     finish: monthYearText(finishOn),
     hasInterest: totalPaid > offer.price,
     duration: durationText(today, finishOn),
@@ -131,16 +132,17 @@ async function leastHomeToLiveIn(db: Database, terms: CardTerms, now: Date) {
 }
 
 function costsOf(
-  { price, totalPaid }: { price: Ugx; totalPaid: Ugx },
+  price: Ugx,
+  paid: { totalPaid: Ugx; months: number },
   { costs }: Pick<HomePageSettings, "costs">,
   isInBuilding: boolean,
 ) {
   const side = sideCosts(price, costs, { isInBuilding });
   return {
-    atTheEnd: costsAtTheEnd(side, totalPaid),
+    atTheEnd: costsAtTheEnd(side, paid),
     inShort: sideCostsText(side),
     serviceCharge: side.perMonth > 0 ? formatUgx(side.perMonth) : undefined,
-    lines: allInLines(totalPaid, side),
+    lines: allInLines(paid, side),
     note: costs.note,
   };
 }
@@ -182,7 +184,7 @@ export async function homePageData(
     shown,
     ways: plan ? otherWays(home, { plan, own: perDay }, terms, today) : [],
     planPath: shown && planPath({ home, perPayingDay: shown.perDay }),
-    costs: offer && shown && costsOf({ price: offer.price, totalPaid: shown.totalPaid }, settings, isInBuilding),
+    costs: offer && shown && costsOf(offer.price, shown, settings, isInBuilding),
     toLiveIn: noun === "plot" ? await leastHomeToLiveIn(db, terms, now) : undefined,
     askToBuild: whatsAppLink(
       settings.contacts.whatsapp,

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const publicUrl = context.get(publicUrlContext);
   const facts = keyFacts(result, home?.name, settings.planner.maxTermYears, `${publicUrl}/before-you-pay`);
   const allIn =
-    result.outcome.ok && costs ? allInSums(result.outcome.plan.totalPaid, costs, "To others, once, about") : [];
+    result.outcome.ok && costs ? allInSums(result.outcome.plan, costs, "To others, once, about") : [];
   const content = {
     company: company.name,
     legalName: company.legalName,

@@ -297,6 +297,11 @@ function PlanFacts({ result }: { result: Success }) {
             From {dateText(result.startOn)} to {dateText(result.finishOn)}, {result.paymentRhythm}.
           </p>
         ) : null}
+        {isAccepted && sideCosts ? (
+          <p className="plan-small">
+            Not in this table: <a href="#all-in">costs paid to others</a>, {sideCosts}.
+          </p>
+        ) : null}
         {isAccepted ? (
           <PlanTable
             lines={lines}
