@@ -8,6 +8,8 @@ export interface VisitRules {
   placesPerSlot: number;
   minimumNoticeHours: number;
   bookableDaysAhead: number;
+  /** The way from the office to the home and back, which a visit takes besides. The office plans without it. */
+  travelMinutes?: number;
 }
 
 /** Local day and time in Kampala. */
@@ -30,9 +32,9 @@ export interface OfferedDay {
   times: LocalTime[];
 }
 
-/** Returns the rules for the office, which may book a visit at short notice. */
+/** Returns the rules for the office, which may book a visit at short notice, and late where somebody drives home after it. */
 export function officeRules(rules: VisitRules): VisitRules {
-  return { ...rules, minimumNoticeHours: 0 };
+  return { ...rules, minimumNoticeHours: 0, travelMinutes: 0 };
 }
 
 /** Writes a slot as "2026-11-30 10:00", by which visits are counted. */
@@ -45,13 +47,9 @@ export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRule
   const open = hoursOn(hours, date);
   if (!open) return [];
   const times: LocalTime[] = [];
-  for (
-    let start = minutesOfDay(open.opens);
-    start + rules.slotMinutes <= minutesOfDay(open.closes);
-    start += rules.slotMinutes
-  ) {
-    times.push(timeOfMinutes(start));
-  }
+  const { slotMinutes, travelMinutes = 0 } = rules;
+  const lastStart = minutesOfDay(open.closes) - slotMinutes - travelMinutes;
+  for (let start = minutesOfDay(open.opens); start <= lastStart; start += slotMinutes) times.push(timeOfMinutes(start));
   return times;
 }
 

@@ -3,7 +3,9 @@ import type { CallbackRequest, MessageRequest, VisitRequest } from "#domain/enqu
 import type { EnquiryKind } from "#domain/enquiries/enquiry-states.ts";
 import { isLongEnoughToRepeat, keepsItsTime, suspectSpam } from "#domain/enquiries/spam.ts";
 import type { Slot, SlotReason } from "#domain/enquiries/visit-slots.ts";
+import { rulesForDistance } from "#domain/enquiries/visit-travel.ts";
 import type { Outcome } from "#domain/outcome.ts";
+import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import {
@@ -54,7 +56,8 @@ export async function receiveVisitRequest(
   const enquiry = await newEnquiry(db, { kind: "visit", sent: request, home }, context, now);
   if (!enquiry) return { ok: false, reason: "phone" };
   const slot = { date: request.date, time: request.time };
-  const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
+  const rules = rulesForDistance(context.settings.visits, await findDistanceToTown(db, home));
+  const office = { hours: context.settings.hours, rules, secret: context.secret };
   let mail: MailAnswer = "none";
   const outcome = await bookVisit(db, { enquiry, slot, office, clientAddress }, now, async (transaction, visit) => {
     // No mail is sent to suspected spam, because the address may be another person's.

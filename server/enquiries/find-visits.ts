@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
@@ -12,6 +13,8 @@ export interface Visit {
   email: string | null;
   phone: string | null;
   homeName: string;
+  /** The home whose name this is; undefined for a visit to the office, and for a home that is gone. */
+  home: HomeRef | undefined;
   slot: Slot;
   status: VisitStatus;
   calendarSequence: number;
@@ -90,7 +93,18 @@ export function visitQuery(db: Database) {
   return db
     .selectFrom("visits")
     .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
-    .select(["enquiry_id", "reference", "name", "email", "phone", "home_name", "visit_on", "starts_at"])
+    .select([
+      "enquiry_id",
+      "reference",
+      "name",
+      "email",
+      "phone",
+      "home_name",
+      "home_kind",
+      "home_id",
+      "visit_on",
+      "starts_at",
+    ])
     .select([
       "visits.status",
       "calendar_sequence",
@@ -114,6 +128,7 @@ export function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["e
     email: row.email,
     phone: row.phone,
     homeName: row.home_name,
+    home: row.home_kind !== null && row.home_id !== null ? { kind: row.home_kind, id: row.home_id } : undefined,
     slot: { date: row.visit_on, time: row.starts_at.slice(0, 5) },
     status: row.status,
     calendarSequence: row.calendar_sequence,

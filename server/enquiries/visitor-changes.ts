@@ -1,8 +1,10 @@
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { rulesForDistance } from "#domain/enquiries/visit-travel.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { changeEnquiryState } from "#server/enquiries/enquiries.ts";
@@ -20,20 +22,22 @@ export async function moveVisitByVisitor(
   context: EnquiryContext,
   now: Date,
 ): Promise<Outcome<unknown, { reason: MoveReason; nearest: Slot[] }>> {
-  const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
+  const before = await findVisit(db, enquiryId);
+  const rules = rulesForDistance(context.settings.visits, await findDistanceToTown(db, before?.home));
+  const office = { hours: context.settings.hours, rules, secret: context.secret };
   return moveVisit(db, { enquiryId, slot, movedBy: "visitor", office }, now, async (trx) => {
     await changeEnquiryState(trx, { id: enquiryId, to: "new", changedBy: "visitor" }, now);
     const visit = await findVisit(trx, enquiryId);
     if (!visit?.moved) return;
-    const before = { oldDay: weekdayDateText(visit.moved.from.date), oldTime: clockTextThere(visit.moved.from.time) };
+    const old = { oldDay: weekdayDateText(visit.moved.from.date), oldTime: clockTextThere(visit.moved.from.time) };
     await sendVisitorMail(
       trx,
-      { template: "visit-moved-by-visitor", cause: "visitor", enquiryId, more: before },
+      { template: "visit-moved-by-visitor", cause: "visitor", enquiryId, more: old },
       context,
       now,
     );
     const outcome = `${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}, to be confirmed`;
-    await sendOfficeMailOfChange(trx, { enquiryId, values: { ...before, change: "moved", outcome } }, context, now);
+    await sendOfficeMailOfChange(trx, { enquiryId, values: { ...old, change: "moved", outcome } }, context, now);
   });
 }
 

@@ -18,8 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { company, contacts } = settings;
   const publicUrl = context.get(publicUrlContext);
   const facts = keyFacts(result, home?.name, settings.planner.maxTermYears, `${publicUrl}/before-you-pay`);
-  const allIn =
-    result.outcome.ok && costs ? allInSums(result.outcome.plan, costs, "To others, once, about") : [];
+  const allIn = result.outcome.ok && costs ? allInSums(result.outcome.plan, costs, "To others, once, about") : [];
   const content = {
     company: company.name,
     legalName: company.legalName,

@@ -10,6 +10,7 @@ import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { visitNote } from "#domain/enquiries/visit-message.ts";
+import { rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
@@ -17,6 +18,7 @@ import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText, clockTextThere, placeOfTimes } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { findVisitByToken, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
 import { cancelVisitByVisitor, moveVisitByVisitor, undoCancelByVisitor } from "#server/enquiries/visitor-changes.ts";
@@ -35,7 +37,7 @@ export const handle = import.meta.env.SSR && {
 const newForMs = 3_600_000;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { visit, office, company, contacts, meeting } = await openVisit(params.token, context);
+  const { visit, office, toTown, company, contacts, meeting } = await openVisit(params.token, context);
   const now = context.get(nowContext);
   const sent = new URL(request.url).searchParams.get("sent");
   const isAhead = localInstant(visit.slot.date, visit.slot.time) > now;
@@ -57,6 +59,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isUpcoming: isUpcoming(visit, now),
     canUndo: visit.status === "cancelled" && isAhead && visit.visitorMoves < visitLimits.movesByVisitor,
     meeting: visit.homeName ? meeting : "",
+    toTown,
+    takes: wholeVisitText(office.rules),
     canMove: visit.visitorMoves < visitLimits.movesByVisitor,
     wasJustSent: isNew,
     isUnmailed: visit.email !== null && (sent === "unmailed" || visit.isUnderCheck),
@@ -131,7 +135,7 @@ const moveRejections = {
   past: "That time has passed. Please choose another.",
   "too-soon": "We need more notice than that. Please choose another.",
   "too-far": "We do not take bookings that far ahead. Please choose another.",
-  closed: "We are closed at that time. Please choose another.",
+  closed: "We are closed at that time, or before such a visit would be over. Please choose another.",
   blocked: "We show no homes at that time. Please choose another.",
   full: "That time has just been taken. Please choose another.",
   same: "Your visit is already at that time.",
@@ -147,8 +151,10 @@ const undoRejections = {
   "too-many": `You have ${visitLimits.openPerPerson} visits ahead already, and that is the most. Cancel one of them first, or call us.`,
 };
 
+const heldWords = "We hold this time for you. If we cannot make it, we call or write to you.";
+
 const statusWords: Record<Visit["status"], string> = {
-  requested: "Booked. We hold this time for you. If we cannot make it, we call or write to you.",
+  requested: `Booked. ${heldWords}`,
   confirmed: "Confirmed. We expect you.",
   attended: "You were here. Thank you for coming.",
   "no-show": "We missed you.",
@@ -160,6 +166,23 @@ const statusWords: Record<Visit["status"], string> = {
 const pastWords = "The time of this visit has passed. If you could not come, choose another time or call us.";
 
 const movedWords = "Booked. We hold your new time and confirm it soon.";
+
+/** One status: below the line that says that the visit is requested stands only what follows from it. */
+function statusText({
+  status,
+  isPast,
+  isMoved,
+  isAnswer,
+}: {
+  status: Visit["status"];
+  isPast: boolean;
+  isMoved: boolean;
+  isAnswer: boolean;
+}): string {
+  if (isPast) return pastWords;
+  if (isAnswer) return heldWords;
+  return status === "requested" && isMoved ? movedWords : statusWords[status];
+}
 
 const headings: Partial<Record<Visit["status"], string>> = {
   suspected: "Asked for: ",
@@ -179,6 +202,8 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     canMove,
     canUndo,
     meeting,
+    toTown,
+    takes,
     wasJustSent,
     isUnmailed,
     visitor,
@@ -195,6 +220,8 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     days,
   } = loaderData;
   const when = `${weekdayDateText(slot.date)}, ${clockTextThere(slot.time)}`;
+  /** The page is the answer to the form, whose first line says already that the visit is requested. */
+  const isAnswer = wasJustSent && status === "requested" && !moved && !isPast;
   const message = `Hello, this is about my visit ${reference} on ${when}.`;
   return (
     <>
@@ -205,7 +232,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
         data-ahead={isUpcoming || undefined}
       >
         <div className="wrap">
-          {wasJustSent && status === "requested" && !moved ? (
+          {isAnswer ? (
             <p className="visit-sent" role="status">
               Visit request submitted successfully!
             </p>
@@ -214,9 +241,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
             {headings[status]}
             {weekdayDateText(slot.date)}, <span className="whitespace-nowrap">{clockText(slot.time)}</span>
           </h1>
-          <p className="visit-status">
-            {isPast ? pastWords : status === "requested" && moved ? movedWords : statusWords[status]}
-          </p>
+          <p className="visit-status">{statusText({ status, isPast, isMoved: moved !== undefined, isAnswer })}</p>
           <p className="visit-who">
             Reference <strong className="whitespace-nowrap">{reference}</strong>
             {homeName ? `. To see ${homeName}` : ""}. {placeOfTimes}
@@ -258,6 +283,11 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                       {address}
                       {landmark ? <p className="font-normal">{landmark}</p> : null}
                       {meeting ? <p className="font-normal">{meeting}</p> : null}
+                      {toTown ? (
+                        <p className="font-normal">
+                          Allow about {takes} in all: {homeName} is {toTown} from the centre of town.
+                        </p>
+                      ) : null}
                       <a href={mapLink(address)}>See it on a map</a>
                     </dd>
                   </div>
@@ -372,6 +402,8 @@ async function openVisit(token: string, context: Route.LoaderArgs["context"]) {
   const visit = await findVisitByToken(db, token, context.get(nowContext));
   if (!visit) throw data("We have no such visit.", { status: 404 });
   const { hours, visits, company, contacts } = await getSettings(db, hoursArea, visitsArea, companyArea, contactsArea);
-  const office: VisitOffice = { hours, rules: visits, secret: context.get(authContext).secret };
-  return { visit, office, company, contacts, meeting: visits.meeting };
+  const toTown = await findDistanceToTown(db, visit.home);
+  const rules = rulesForDistance(visits, toTown);
+  const office: VisitOffice = { hours, rules, secret: context.get(authContext).secret };
+  return { visit, office, toTown, company, contacts, meeting: visits.meeting };
 }

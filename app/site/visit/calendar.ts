@@ -1,7 +1,9 @@
 import { data } from "react-router";
+import { rulesForDistance } from "#domain/enquiries/visit-travel.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
+import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { calendarFile } from "#server/enquiries/calendar-file.ts";
 import { findVisitByToken } from "#server/enquiries/find-visits.ts";
@@ -14,13 +16,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A suspected one has no certain time.
   if (!visit || visit.status === "suspected") throw data("We have no such visit.", { status: 404 });
   const { contacts, company, visits } = await getSettings(db, contactsArea, companyArea, visitsArea);
+  const rules = rulesForDistance(visits, await findDistanceToTown(db, visit.home));
   const publicUrl = context.get(publicUrlContext);
   const file = calendarFile(
     [
       {
         reference: visit.reference,
         slot: visit.slot,
-        minutes: visits.slotMinutes,
+        // The visitor's afternoon ends when they are back.
+        minutes: visits.slotMinutes + (rules.travelMinutes ?? 0),
         title: visit.homeName ? `${company.name}: visit to ${visit.homeName}` : `${company.name}: visit`,
         place: contacts.address,
         link: `${publicUrl}/visit/${params.token}`,

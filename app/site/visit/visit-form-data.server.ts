@@ -51,7 +51,7 @@ export async function visitFormData(
     homes: await listHomeChoices(context, selected, cardTerms(settings)),
     isSample: isSampleCompany(settings.company),
     selectedHome: selected && namedHomeKey(selected),
-    toTown: selected ? await findDistanceToTown(context.get(dbContext), selected) : "",
+    toTown: await findDistanceToTown(context.get(dbContext), selected),
     soldHome: selected?.isSold ? selected.name : undefined,
     dates: { from: firstOpen, until: addDays(today, visits.bookableDaysAhead) },
     times: usualTimes(hours, visits),

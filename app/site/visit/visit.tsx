@@ -6,12 +6,12 @@ import { PageHero } from "#app/ui/section.tsx";
 import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
+import { rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { payText, readAmount } from "#domain/money/daily-amount.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
@@ -43,7 +43,7 @@ const slotRejections = {
   past: "That time has passed.",
   "too-soon": "We need more notice than that.",
   "too-far": "We do not take bookings that far ahead.",
-  closed: "We are closed at that time.",
+  closed: "We are closed at that time, or before such a visit would be over.",
   blocked: "We show no homes at that time.",
   full: "That time has just been taken.",
 };
@@ -63,13 +63,15 @@ const limitRejections = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const { hours, visits, contacts } = await getSettings(db, hoursArea, visitsArea, contactsArea);
-  const office = { hours, rules: visits, secret: context.get(authContext).secret };
   const { searchParams } = new URL(request.url);
   const perDay = readAmount(searchParams).amount;
-  const [form, days] = await Promise.all([
-    visitFormData(context, searchParams.get("home")),
-    listDaysToVisit(db, office, context.get(nowContext)),
-  ]);
+  const form = await visitFormData(context, searchParams.get("home"));
+  const rules = rulesForDistance(visits, form.toTown);
+  const days = await listDaysToVisit(
+    db,
+    { hours, rules, secret: context.get(authContext).secret },
+    context.get(nowContext),
+  );
   const message = payText(perDay).trim() || undefined;
   const slot = searchParams.get("slot") ?? undefined;
   return {
@@ -78,7 +80,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     message,
     slot,
     meeting: visits.meeting,
-    takes: countText(visits.slotMinutes, "minute"),
+    takes: wholeVisitText(rules),
+    isFar: rules.travelMinutes !== 0,
     address: contacts.address,
     landmark: contacts.landmark,
   };
@@ -136,7 +139,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const { homes, selectedHome, toTown, takes, meeting, address, landmark } = loaderData;
+  const { homes, selectedHome, toTown, isFar, takes, meeting, address, landmark } = loaderData;
   const homeName = homes.find(({ key }) => key === selectedHome)?.name;
   return (
     <>
@@ -155,8 +158,8 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             place={
               <p className="visit-place">
                 <strong>{address}.</strong> {landmark} {meeting}{" "}
-                {homeName && toTown
-                  ? `Allow ${takes}, and the way to ${homeName} and back: it is ${toTown} from the centre of town.`
+                {homeName && isFar
+                  ? `Allow about ${takes} in all, with the way to ${homeName} and back: it is ${toTown} from the centre of town.`
                   : `A visit takes ${takes}.`}
               </p>
             }

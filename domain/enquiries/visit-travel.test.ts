@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { slotRejection, slotTimes, type VisitRules } from "./visit-slots.ts";
+import { minutesToTown, rulesForDistance, wholeVisitText } from "./visit-travel.ts";
+
+const rules: VisitRules = { slotMinutes: 60, placesPerSlot: 1, minimumNoticeHours: 2, bookableDaysAhead: 30 };
+const hours = { week: Array(7).fill({ opens: "09:00", closes: "18:00" }), closedDays: [], holidays: [], note: "" };
+
+test("the way is read from the words of the office, in minutes", () => {
+  for (const [words, minutes] of [
+    ["21 km, an hour by taxi", 60],
+    ["3 km, 10 minutes by boda", 10],
+    ["45 mins by taxi", 45],
+    ["half an hour by taxi", 30],
+    ["1.5 hours by taxi", 90],
+    ["1 hour 20 minutes by taxi", 80],
+    ["14 km", 42],
+    ["in the middle of town", 0],
+    ["", 0],
+  ] as const)
+    expect([words, minutesToTown(words)]).toEqual([words, minutes]);
+});
+
+test("the whole visit has the way there and back, rounded up to half an hour", () => {
+  expect(wholeVisitText(rulesForDistance(rules, "an hour by taxi"))).toBe("3 hours");
+  expect(wholeVisitText(rulesForDistance(rules, "10 minutes by boda"))).toBe("1 hour 30 minutes");
+  expect(wholeVisitText({ ...rules, slotMinutes: 30 })).toBe("30 minutes");
+});
+
+test("a far home has no times from which one is back only after closing, and none is booked", () => {
+  const far = rulesForDistance(rules, "an hour by taxi");
+  expect(slotTimes("2026-12-01", hours, rules).at(-1)).toBe("17:00");
+  expect(slotTimes("2026-12-01", hours, far).at(-1)).toBe("15:00");
+  const now = new Date("2026-11-29T08:00:00Z");
+  expect(slotRejection({ date: "2026-12-01", time: "16:00" }, hours, far, now)).toBe("closed");
+  expect(slotRejection({ date: "2026-12-01", time: "16:00" }, hours, rules, now)).toBeUndefined();
+  // Up-country, where the way alone takes longer than a day has hours, the first times stay.
+  const farthest = rulesForDistance(rules, "6 hours by bus");
+  expect(slotTimes("2026-12-01", hours, farthest)).toEqual(["09:00", "10:00", "11:00"]);
+});

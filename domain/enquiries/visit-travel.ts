@@ -1,0 +1,46 @@
+import type { VisitRules } from "./visit-slots.ts";
+
+/** A taxi in the traffic of Kampala takes about this long for a kilometre, and so do the distances that are stated. */
+const MINUTES_A_KILOMETRE = 3;
+
+/** A visit's duration is said rounded up to a multiple of this many minutes, because traffic is not exact. */
+const DURATION_STEP = 30;
+
+/**
+ * Reads the way from the centre of town in minutes from the office's words: "21 km, an hour by taxi", "25 minutes by
+ * boda", "14 km". Returns 0 where nothing is stated.
+ */
+export function minutesToTown(toTown: string): number {
+  const words = toTown.toLowerCase();
+  const hours = /\b(\d+(?:\.\d+)?|an?|one|two|half an)\s*(?:h|hrs?|hours?)\b/.exec(words)?.[1];
+  const minutes = /\b(\d+)\s*min(?:ute)?s?\b/.exec(words)?.[1];
+  if (hours !== undefined || minutes !== undefined) return Math.round(hoursOf(hours) * 60 + Number(minutes ?? 0));
+  const kilometres = /\b(\d+(?:\.\d+)?)\s*(?:km|kilomet)/.exec(words)?.[1];
+  return Math.round(Number(kilometres ?? 0) * MINUTES_A_KILOMETRE);
+}
+
+function hoursOf(words: string | undefined): number {
+  if (words === undefined) return 0;
+  if (words === "half an") return 0.5;
+  if (words === "two") return 2;
+  return Number(words) || 1;
+}
+
+/** Farther homes keep the first times of a day, so that they can be visited at all. */
+const MAX_TRAVEL_MINUTES = 360;
+
+/** Returns the rules for a visit to a home at this distance, which begins and ends at the office. */
+export function rulesForDistance(rules: VisitRules, toTown: string): VisitRules {
+  return { ...rules, travelMinutes: Math.min(MAX_TRAVEL_MINUTES, 2 * minutesToTown(toTown)) };
+}
+
+/** Words how long a visit takes with the way there and back: "3 hours", "1 hour 30 minutes". */
+export function wholeVisitText({ slotMinutes, travelMinutes = 0 }: VisitRules): string {
+  const minutes = Math.ceil((slotMinutes + travelMinutes) / DURATION_STEP) * DURATION_STEP;
+  const hours = Math.floor(minutes / 60);
+  const parts = [
+    ...(hours > 0 ? [`${hours} ${hours === 1 ? "hour" : "hours"}`] : []),
+    ...(minutes % 60 > 0 ? [`${minutes % 60} minutes`] : []),
+  ];
+  return parts.join(" ");
+}
