@@ -7,6 +7,7 @@ import { script } from "#app/ui/island.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { say } from "#app/ui/say.tsx";
 import * as words from "#domain/languages/messages/layout.ts";
+import * as visitWords from "#domain/languages/messages/visit.ts";
 
 type HeaderProps = {
   companyName: string;
@@ -109,6 +110,11 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
           <li>
             <a href={to("/saved")} className="display" data-saved-link="">
               {say(words.savedAndCompare)}
+            </a>
+          </li>
+          <li hidden>
+            <a href={to("/visit")} className="display" data-own-visit={to("/visit").replace(/\?.*/, "")}>
+              {say(visitWords.myVisit)}
             </a>
           </li>
         </ul>

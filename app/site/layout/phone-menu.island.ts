@@ -1,5 +1,9 @@
+import { readOwnVisits } from "#app/site/visit/own-visits.ts";
+
 export function start(menu: HTMLElement): void {
   if (!(menu instanceof HTMLDetailsElement)) return;
+  showOwnVisit(menu);
+  menu.addEventListener("toggle", () => showOwnVisit(menu));
   menu.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
     menu.open = false;
@@ -12,4 +16,13 @@ export function start(menu: HTMLElement): void {
   addEventListener("hashchange", () => {
     menu.open = false;
   });
+}
+
+/** The page of the visit that was booked last; that page forgets a visit which is over. */
+function showOwnVisit(menu: HTMLElement): void {
+  const visit = readOwnVisits().at(-1);
+  const link = menu.querySelector<HTMLAnchorElement>("[data-own-visit]");
+  if (!link) return;
+  link.parentElement?.toggleAttribute("hidden", visit === undefined);
+  if (visit !== undefined) link.href = `${link.dataset.ownVisit}/${visit}`;
 }

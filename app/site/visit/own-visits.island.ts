@@ -28,8 +28,11 @@ async function showVisits(place: HTMLElement): Promise<void> {
       chooseAgain(place, answer.slot);
     }
   }
-  for (const old of place.querySelectorAll(":scope > .notice")) old.remove();
+  for (const old of place.querySelectorAll(".own-visit")) old.remove();
   place.prepend(...notices);
+  // Who came back stands at the button, a screen or two below the first notice.
+  const last = notices.at(-1)?.cloneNode(true);
+  if (last) place.querySelector("form > button[type=submit]")?.before(last);
 }
 
 function noticeOf(visit: string, { text }: VisitAhead): HTMLElement {

@@ -49,7 +49,7 @@ export interface VisitFormProps {
   slot?: string | undefined;
   answer: VisitFormAnswer | undefined;
   from: string;
-  /** Where the visit begins, below its day and time. */
+  /** Where the visit begins, below the button: what has to be filled in stands together. */
   place?: ReactNode;
 }
 
@@ -68,6 +68,19 @@ function Form(props: VisitFormProps) {
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
   if (answer?.repeated) return <Repeated {...answer.repeated} ways={answer.contactOptions} />;
+  const isOfHome =
+    days !== undefined && selectedHome !== undefined && (submitted.home ?? selectedHome) === selectedHome;
+  const homeField = (
+    <SelectField
+      label="Which home?"
+      name="home"
+      defaultValue={submitted.home ?? selectedHome ?? ""}
+      errors={errors.home}
+    >
+      <option value="">Help me choose</option>
+      {days ? <GroupedOptions homes={homes} /> : <HomeOptions homes={homes} />}
+    </SelectField>
+  );
   return (
     <form
       method="post"
@@ -96,7 +109,6 @@ function Form(props: VisitFormProps) {
           errors={errors.date ?? errors.time}
         />
       ) : null}
-      {place}
       <div className="form-grid" {...(days ? undefined : script("site/visit/free-times"))}>
         <ContactFields
           submitted={submitted}
@@ -137,19 +149,15 @@ function Form(props: VisitFormProps) {
             <p className="field-note" role="status" data-free-times />
           </>
         )}
-        <SelectField
-          label="Which home?"
-          name="home"
-          defaultValue={submitted.home ?? selectedHome ?? ""}
-          errors={errors.home}
-        >
-          <option value="">Help me choose</option>
-          {days ? <GroupedOptions homes={homes} /> : <HomeOptions homes={homes} />}
-        </SelectField>
+        {isOfHome ? null : homeField}
       </div>
-      <details className="visit-extras" open={Boolean(submitted.message || submitted.marketing || errors.message)}>
-        <summary>{message ? `Your message: “${message}”` : "Add a message, or get our news"}</summary>
+      <details
+        className="visit-extras"
+        open={Boolean(submitted.message || submitted.marketing || errors.message || (isOfHome && errors.home))}
+      >
+        <summary>{extrasText(message, isOfHome)}</summary>
         <div>
+          {isOfHome ? homeField : null}
           <TextAreaField
             label="Message, if you like"
             name="message"
@@ -163,9 +171,16 @@ function Form(props: VisitFormProps) {
       <Button type="submit" variant="ink" data-busy="Booking...">
         Book this visit
       </Button>
+      {place}
       <FormFooter note={days && props.isSample ? sampleCompanySentence : undefined} />
     </form>
   );
+}
+
+/** The page of a home's visit names it in its heading, so that only who wants another one opens the list. */
+function extrasText(message: string | undefined, isOfHome: boolean): string {
+  if (message) return `Your message: “${message}”`;
+  return isOfHome ? "Another home, a message, our news" : "Add a message, or get our news";
 }
 
 function OwnVisit({ text, path }: { text: string; path: string }) {
