@@ -44,6 +44,8 @@ export async function findLeastWay(db: Database, perDay: Ugx, terms: CardTerms, 
   const least = perDayFor(price, terms);
   const { deposit } = perDay < least ? shortfallFor(price, perDay, terms) : {};
   return {
+    home,
+    key: homeKey(home),
     name,
     perDay: least,
     path: planPath({ home, perPayingDay: least }),

@@ -21,13 +21,15 @@ interface PlanFormProps {
   /** The cheapest first. */
   homes: readonly PricedHome[];
   home: { key: string; name: string } | undefined;
+  /** The least that buys anything, for an amount that buys nothing: the home that the next change is then about. */
+  least: { key: string } | undefined;
   result: { perPayingDay: Ugx } | undefined;
   terms: PlanTerms;
   /** Where the amount begins while there is none. */
   start: Ugx;
 }
 
-export function PlanForm({ submitted, choices, problems, homes, home, result, terms, start }: PlanFormProps) {
+export function PlanForm({ submitted, choices, problems, homes, home, least, result, terms, start }: PlanFormProps) {
   // Long because it is one form, top to bottom.
   // Without a price it can only be asked for, but the form must not lose it.
   const unlisted = home && homes.every(({ key }) => key !== home.key) ? home : undefined;
@@ -47,7 +49,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
       <SelectField
         label="For this home"
         name="home"
-        defaultValue={home?.key ?? (problems.price ? submitted.home : "")}
+        defaultValue={home?.key ?? (problems.price ? submitted.home : least?.key)}
         errors={errors("home")}
       >
         <option value="">No home: I enter a price</option>

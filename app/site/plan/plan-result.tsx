@@ -3,6 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
+import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
@@ -35,10 +36,14 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           formatUgx(result.price)
         )}
       </p>
-      <h2 className={classNames("plan-headline", !result.isAccepted && "is-refused")}>{result.headline}</h2>
+      <h2 className={classNames("plan-headline", !result.isAccepted && "is-refused")}>
+        <UnbrokenAmounts text={result.headline} />
+      </h2>
       {result.refused ? (
         <div className="plan-warning" role="note">
-          <p>{result.refused}</p>
+          <p>
+            <UnbrokenAmounts text={result.refused} />
+          </p>
           <WaysOut least={{ perDay: result.minInTerm, path: result.inTermPath }} withDeposit={result.withDeposit} />
           <p>
             <OrTogether />
@@ -53,7 +58,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
       ) : null}
       {result.isAccepted ? (
         <p className="plan-line">
-          {result.line} <CostsOnTop lines={result.atTheEnd} />
+          <UnbrokenAmounts text={result.line} /> <CostsOnTop lines={result.atTheEnd} />
         </p>
       ) : null}
       {result.rent ? <Rent result={result} rent={result.rent} /> : null}
@@ -84,8 +89,10 @@ function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" 
   const isUnpriced = home && !home.taken && !home.hasPrice;
   return (
     <div className="empty">
-      <Placeholder />
-      <p>{hintText({ home, problems, misses })}</p>
+      {misses?.least ? null : <Placeholder />}
+      <p>
+        <UnbrokenAmounts text={hintText({ home, problems, misses })} />
+      </p>
       {misses?.least ? (
         <>
           <div className="actions justify-center">
@@ -190,7 +197,12 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
           </ButtonAnchor>
         )}
         <details className="home-more" {...script("site/homes/home-more", "touch")}>
-          <summary className={buttonClass("ghost")}>More</summary>
+          <summary className={buttonClass("ghost")}>
+            <span className="when-wide">More: key facts{result.ok ? ", link to this plan" : ""}</span>
+            <span className="when-narrow">
+              More<small>{result.ok ? "PDF, link" : "PDF"}</small>
+            </span>
+          </summary>
           <div>
             <ButtonAnchor variant="ghost" size="small" href={result.keyFactsPath} type="application/pdf" rel="nofollow">
               Key facts <small>PDF, about 20 kB</small>

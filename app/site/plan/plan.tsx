@@ -196,7 +196,7 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
       <PageHero title="Your payment plan" isCompact isOfList />
       <section className="section">
         <div className="wrap plan-columns">
-          <PlanForm {...loaderData} />
+          <PlanForm {...loaderData} least={result ? undefined : misses?.least} />
           <div className="plan-summary" aria-live="polite">
             <PlanSummary {...loaderData} />
           </div>
