@@ -93,7 +93,12 @@ export function HomeActions({ page, visitLabel }: { page: HomePageData; visitLab
         <span className="when-narrow">WhatsApp</span>
       </ButtonAnchor>
       <details className="home-more" {...script("site/homes/home-more", "touch")}>
-        <summary className={buttonClass("ghost")}>More</summary>
+        <summary className={buttonClass("ghost")}>
+          <span className="when-wide">More: {agent ? "call, " : ""}message, brochure</span>
+          <span className="when-narrow">
+            More<small>{agent ? "call, PDF" : "mail, PDF"}</small>
+          </span>
+        </summary>
         <div>
           {agent ? (
             <ButtonAnchor href={telLink(agent.phone)} variant="ghost" size="small">

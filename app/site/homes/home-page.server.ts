@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
+import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { isLand } from "#domain/catalogue/property.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import { payText } from "#domain/money/daily-amount.ts";
+import { amountSearch, payText } from "#domain/money/daily-amount.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import {
   type CardTerms,
@@ -23,7 +23,7 @@ import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import type { SettingsOf } from "#domain/settings/stored-areas.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, durationText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
-import { listFirstHomes } from "#server/catalogue/home-lists.ts";
+import { findBestHomeFor, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { listPublicProgress } from "#server/catalogue/progress.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -33,7 +33,7 @@ import { type HomeFacts, metaText } from "../documents/home-facts.server.ts";
 import { homePreviewPath } from "../documents/preview.server.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { agentOf } from "./agent.ts";
-import { affordableWays } from "./near-misses.server.ts";
+import { affordableWays, findLeastWay } from "./near-misses.server.ts";
 
 const SHOWN_UPDATES = 5;
 
@@ -131,6 +131,16 @@ async function leastHomeToLiveIn(db: Database, terms: CardTerms, now: Date) {
   )[0];
 }
 
+/** The dearest home that the amount buys, or else the one that costs the least a day. */
+async function findWithinReach(db: Database, home: HomeRef, perDay: Ugx, terms: CardTerms, now: Date) {
+  const best = await findBestHomeFor(db, perDay, terms, now);
+  if (best) return { name: best.name, path: homePath(best) + amountSearch(perDay), perDay, isBought: true };
+  const least = await findLeastWay(db, perDay, terms, now);
+  return least && homeKey(least.home) !== homeKey(home)
+    ? { name: least.name, path: homePath(least.home) + amountSearch(perDay), perDay: least.perDay, isBought: false }
+    : undefined;
+}
+
 function costsOf(
   price: Ugx,
   paid: { totalPaid: Ugx; months: number },
@@ -180,6 +190,7 @@ export async function homePageData(
     drawings: floorPlan ? [] : planDrawings(drawnPlan),
     offer,
     amount: amount && { perDay: amount.perDay, ways: amount.ways },
+    within: amount && !amount.plan ? await findWithinReach(db, home, amount.perDay, terms, now) : undefined,
     moveIn: status === "sold" ? "" : moveIn,
     shown,
     ways: plan ? otherWays(home, { plan, own: perDay }, terms, today) : [],

@@ -73,7 +73,9 @@ export function AffordableWays({ ways }: { ways: readonly { text: string; path: 
   return ways.map(({ text, path }, position) => (
     <Fragment key={path}>
       {position > 0 ? ", or " : null}
-      <a href={path}>{text}</a>
+      <a href={path} className="whitespace-nowrap">
+        {text}
+      </a>
     </Fragment>
   ));
 }

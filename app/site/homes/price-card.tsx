@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
+import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
-import { formatNumber, formatUgx, formatUgxShort } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { HomePageData } from "./home-page.server.ts";
 import { AffordableWays } from "./near-misses.tsx";
 
@@ -43,7 +44,7 @@ export function PriceCard({
  * the home, and the line below says what that means.
  */
 function Price({
-  page: { amount, costs, noun, moveIn, planPath },
+  page: { amount, within, costs, noun, moveIn, planPath },
   shown,
   actions,
 }: {
@@ -70,8 +71,11 @@ function Price({
       {isOutOfReach ? null : <p className="price-unit">{termsText(shown)}</p>}
       {isOutOfReach ? (
         <p className="price-missed">
-          <strong>From {formatUgx(perDay)} a day it is yours.</strong> At {formatUgx(amount.perDay)} a day:{" "}
-          <AffordableWays ways={amount.ways} />.
+          <strong>
+            <UnbrokenAmounts text={`From ${formatUgx(perDay)} a day it is yours.`} />
+          </strong>{" "}
+          <UnbrokenAmounts text={`At ${formatUgx(amount.perDay)} a day: `} />
+          <AffordableWays ways={amount.ways} />. <WithinReach within={within} perDay={amount.perDay} />
         </p>
       ) : null}
       {isOutOfReach ? actions : null}
@@ -98,6 +102,20 @@ function Price({
         <a href={`${planPath}#payments`}>See every payment</a> <a href="/before-you-pay#late">What if I miss days?</a>
       </p>
     </>
+  );
+}
+
+/** What the amount does buy, for whom this home is too dear. */
+function WithinReach({ within, perDay }: { within: HomePageData["within"]; perDay: Ugx }) {
+  if (!within) return null;
+  return (
+    <span className="block">
+      <UnbrokenAmounts text={within.isBought ? `${formatUgx(perDay)} a day buys ` : "The least that buys anything: "} />
+      <a href={within.path}>
+        <strong>{within.name}</strong>
+      </a>
+      {within.isBought ? "." : <UnbrokenAmounts text={`, ${formatUgx(within.perDay)} a day.`} />}
+    </span>
   );
 }
 

@@ -83,6 +83,11 @@ export default function Property({ loaderData }: Route.ComponentProps) {
               </p>
               <p className="home-place">{locationText(property.location)}</p>
               <FactsRow facts={[...bigFacts(property, page.noun), ...services]} />
+              {page.noun === "plot" && !isSold ? (
+                <p className="home-walls">
+                  Walls are not in the price. <a href={page.askToBuild}>Ask what they cost</a>
+                </p>
+              ) : null}
             </div>
             <p className="printed-address">{page.address}</p>
           </>
@@ -138,15 +143,15 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What whoever buys a plot asks next, and the office has stated nowhere; and what is finished already. */
+/** What whoever buys a plot asks next, and the office has stated nowhere: it is said so. And what is finished already. */
 function ToBuild({ page: { toLiveIn, askToBuild } }: { page: Route.ComponentProps["loaderData"]["page"] }) {
   return (
     <p className="home-text">
-      What walls and roof cost, and whether you may build before the last payment:{" "}
+      We have not yet written down here what walls and roof cost, nor whether you may build before the last payment:{" "}
       <a href={askToBuild} className="text-link">
         ask us on WhatsApp
-      </a>
-      .
+      </a>{" "}
+      before you decide.
       {toLiveIn ? (
         <>
           {" "}
