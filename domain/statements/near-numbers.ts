@@ -1,8 +1,8 @@
 import { isTransactionReference } from "./statement-numbers.ts";
 
 /**
- * Removes what programs and people add to a number or lose: signs, spaces, case and leading zeros. "TX-00123" becomes
- * "TX123".
+ * Removes what programs and people add to a number, lose or misread: signs, spaces, case, leading zeros, the words "ID" and
+ * "Ref" before it, O for 0 and I for 1. "TX-00123" becomes "123". `plainNumberInSql` of the ledger does the same.
  */
 export function plainNumber(reference: string): string {
   return reference
@@ -10,6 +10,9 @@ export function plainNumber(reference: string): string {
     .toUpperCase()
     .replace(/[.,]0+$/, "")
     .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/^(?:TRANSACTION|TXN|TRX|TX|REF|ID|NO)+(?=[0-9])/, "")
+    .replaceAll("O", "0")
+    .replaceAll("I", "1")
     .replace(/(?<!\p{N})0+(?=\p{N})/gu, "");
 }
 

@@ -25,7 +25,7 @@ export const rowQuestionTexts = {
       const counts =
         receipts !== ""
           ? "This money is in the ledger already"
-          : "Another line with this transaction number is assigned already";
+          : "Another line with this transaction number, or with this amount, day and payer, is assigned already";
       return `${counts}${paidByText(paidBy)}. Nothing was changed. If it is the same payment, set this row aside, or reverse the other first if that is wrong. If they are two payments, say why.`;
     },
     label: () => "Why these are two payments",

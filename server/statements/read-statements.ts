@@ -7,6 +7,7 @@ import { listEntriesByReference, type ReferencedEntry } from "#server/ledger/pay
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { isNotReversed } from "#server/ledger/read-payments.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
+import type { TransactionUse } from "#server/ledger/transactions.ts";
 
 interface StatementImport {
   id: number;
@@ -324,4 +325,61 @@ export async function listBookedSimilarityKeys(
     )
     .execute();
   return new Set(booked.map((row) => similarityKey({ ...row, paidOn: row.paid_on ?? "" })));
+}
+
+/** A row of a file without a transaction, by which one sees whether another file has the same payment. */
+export interface RowWithoutNumber {
+  importId: number;
+  amount: number;
+  paidOn: LocalDate;
+  payer: string;
+  details: string;
+}
+
+export type Lookalike = TransactionUse & { recordedAt: Date | null };
+
+/**
+ * Finds rows of other files that are booked or assigned and look the same. Within one file the lines are payments of their
+ * own.
+ */
+export async function findLookalikes(
+  db: Database,
+  rows: readonly RowWithoutNumber[],
+): Promise<(row: RowWithoutNumber) => Lookalike[]> {
+  if (rows.length === 0) return () => [];
+  const whole = sql<number>`coalesce(statement_rows.whole_ugx, statement_rows.amount_ugx)`;
+  const found = await db
+    .selectFrom("statement_rows")
+    .innerJoin("statement_imports as file", "file.id", "statement_rows.import_id")
+    .leftJoin("payments as entry", "entry.id", "statement_rows.payment_id")
+    .select([
+      whole.as("amount"),
+      sql<LocalDate>`statement_rows.paid_on`.as("paidOn"),
+      "statement_rows.payer_phone as payer",
+      "statement_rows.details",
+      "statement_rows.import_id as importId",
+      "statement_rows.line_number as line",
+      "statement_rows.agreement_id as agreementId",
+      "file.file_name as fileName",
+      "entry.receipt_number as receiptNumber",
+      "entry.recorded_at as recordedAt",
+    ])
+    .where("statement_rows.outcome", "in", ["booked", "matched"])
+    .where("statement_rows.transaction_id", "is", null)
+    .where("file.state", "not in", ["undoing", "undone"])
+    .where(sql<boolean>`not exists (select from payments as reversal where reversal.reverses_id = entry.id)`)
+    .where("statement_rows.paid_on", "=", sql<string>`any(${[...new Set(rows.map((row) => row.paidOn))]}::date[])`)
+    .where(whole, "=", sql<number>`any(${[...new Set(rows.map((row) => row.amount))]}::bigint[])`)
+    .orderBy("statement_rows.id")
+    .execute();
+  const byKey = Map.groupBy(found, similarityKey);
+  return (row) =>
+    (byKey.get(similarityKey(row)) ?? [])
+      .filter(({ importId }) => importId !== row.importId)
+      .map(({ importId, line, fileName, receiptNumber, recordedAt, agreementId }) => {
+        const of = { agreementId: agreementId ?? 0, recordedAt };
+        return receiptNumber === null
+          ? { kind: "assigned", importId, fileName, line, ...of }
+          : { kind: "booked", receiptNumber, ...of };
+      });
 }

@@ -378,7 +378,9 @@ describe("statements that are looked at, corrected and undone", () => {
     /** Reads two files before either is booked. Nothing in them names a buyer. */
     async function readBoth(numbers: readonly [string, string], amount: number, method: "mtn" | "airtel") {
       const rowOf = async (number: string, by: "mtn" | "airtel") => {
-        const importId = await read(heading + row(number, "SOMEBODY", amount), { method: by });
+        const importId = await read(`${heading}${row(number, "SOMEBODY", amount)}${by === "mtn" ? "" : "\n"}`, {
+          method: by,
+        });
         const { id, outcome } = await line(importId, 2);
         expect(outcome).toBe("unmatched");
         return { importId, rowId: id };
@@ -390,6 +392,11 @@ describe("statements that are looked at, corrected and undone", () => {
       ["zeros, at one provider", "TQM0555", "TQM555", "mtn", 34_001],
       ["zeros, at two providers", "00987654321", "987654321", "airtel", 34_002],
       ["signs, case and spaces, at two providers", "TX-00123 A", "tx123a", "airtel", 34_003],
+      ["the word before it", "ID: 55443322110", "55443322110", "airtel", 34_006],
+      [".0 of a spreadsheet", "99887766001", "99887766001.0", "mtn", 34_007],
+      ["O for 0 and I for 1", "TQO0701I", "TQ007011", "mtn", 34_008],
+      ["the same phone number as a transaction's", "0772123450", "0772123450", "airtel", 34_009],
+      ["nothing: neither has one", "", "", "airtel", 34_011],
       ["digits that a spreadsheet has cut", "9.07161E+15", "9071608215551234", "mtn", 34_004],
       ["digits that a spreadsheet has cut, the other way round", "8071608215551234", "8.07161E+15", "mtn", 34_005],
     ];
@@ -416,7 +423,7 @@ describe("statements that are looked at, corrected and undone", () => {
           .execute();
         expect(await book(second.importId)).toMatchObject({
           booked: 0,
-          left: [{ problem: expect.stringMatching(/the same(?: number)?\?/) }],
+          left: [{ problem: expect.stringMatching(/the same(?: number)?\?|was booked before/) }],
         });
         expect(await booked()).toBe(1);
         const again = await assign(second.rowId);
@@ -426,6 +433,23 @@ describe("statements that are looked at, corrected and undone", () => {
         expect(await booked()).toBe(2);
       },
     );
+
+    test("is asked about when both rows are ready by themselves, on days that follow each other", async () => {
+      const content = (number: string, date: string) =>
+        heading + row(number, "SOMEBODY", 34_012, { details: agreementDisplayId(amina) }).replace("18/11/2026", date);
+      const files = [await read(content("TQR0902", "18/11/2026")), await read(content("TQR902", "19/11/2026"))];
+      const booked = [];
+      for (const importId of files) booked.push((await book(importId)).booked);
+      expect(booked).toEqual([1, 0]);
+      const rows = [
+        row("TQS0912", "SOMEBODY", 34_013, { details: agreementDisplayId(amina) }),
+        row("TQS912", "SOMEBODY", 34_013, { details: agreementDisplayId(amina) }).replace("18/11/2026", "19/11/2026"),
+      ];
+      expect(await book(await read(heading + rows.join("")))).toMatchObject({
+        booked: 1,
+        left: [{ problem: expect.stringContaining("under nearly this number") }],
+      });
+    });
 
     test("is asked about when the row was read after the first was booked", async () => {
       const importId = await read(heading + row("TQD1004", "SOMEBODY", 34_010));

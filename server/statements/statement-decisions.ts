@@ -24,12 +24,12 @@ import {
 import { findTwins, type RowUse, tellApart } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { findNearPayments, useOfNear } from "./near-payments.ts";
-import type { StatementLine } from "./read-statements.ts";
+import { findLookalikes, type StatementLine } from "./read-statements.ts";
 
 interface RowUses {
   /** Under the row's own transaction. */
   own: readonly TransactionUse[];
-  /** Under the same number at another provider, or nearly the same number. */
+  /** Under the same number at another provider, nearly the same number, or without one in a row that looks the same. */
   others: readonly RowUse[];
 }
 
@@ -152,9 +152,10 @@ async function questionsOfRow(
   // A twin that waits counts nowhere yet. It is asked about when it is decided itself.
   const same = (await findTwins(trx, [money]))(money).filter(({ kind }) => kind !== "waiting");
   const near = await listNearUses(trx, row, { amount: money.wholeAmount, paidOn }, agreementIds);
+  const lookalikes = transactionId === null ? await listLookalikes(trx, row, paidOn) : [];
   const isSame = (use: RowUse) =>
     "transactionId" in use && same.some((twin) => twin.transactionId === use.transactionId);
-  const others = [...same, ...near.filter((use) => !isSame(use))];
+  const others = [...same, ...near.filter((use) => !isSame(use)), ...lookalikes];
   const uses = allUses({ own, others });
   const receipts = uses.flatMap((use) => (use.kind === "booked" ? [use.receiptNumber] : []));
   const lines = uses.flatMap((use) => (use.kind === "assigned" ? [`${use.importId}:${use.line}`] : []));
@@ -203,6 +204,13 @@ async function listNearUses(
   const rows = agreementIds.map((agreementId) => ({ reference, ...money, agreementId, transactionId }));
   const findNear = await findNearPayments(trx, rows);
   return rows.flatMap((row) => findNear(row) ?? []).map(useOfNear);
+}
+
+/** Lists rows of other files that look the same as a row without a number, and are booked or assigned. */
+async function listLookalikes(trx: Database, row: OpenRow, paidOn: LocalDate): Promise<RowUse[]> {
+  const { import_id: importId, payer_phone: payer, details } = row;
+  const own = { importId, payer, details, paidOn, amount: partOf(row).wholeAmount };
+  return (await findLookalikes(trx, [own]))(own).map(({ recordedAt: _, ...use }) => use);
 }
 
 /** Returns "" for a question that was not asked, whatever the form says. */
@@ -452,6 +460,8 @@ const openRowColumns = [
   "id",
   "import_id",
   "external_reference",
+  "payer_phone",
+  "details",
   "outcome",
   "read_as",
   "amount_ugx",

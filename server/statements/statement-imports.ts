@@ -3,6 +3,7 @@ import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries
 import { monthOf } from "#domain/ledger/reconciliation.ts";
 import { purposeOfRow } from "#domain/ledger/standing.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
+import { plainNumber } from "#domain/statements/near-numbers.ts";
 import { isOneTypoAway, type Reason } from "#domain/statements/statement-matching.ts";
 import { dateText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
@@ -28,15 +29,18 @@ import {
   setTransactionAmounts,
   transactionsOf,
 } from "#server/ledger/transactions.ts";
-import { findTwins, type TwinUse } from "#server/ledger/twin-transactions.ts";
+import { findTwins, listToldApart, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { findNearPayments, type NearPayment, nearPaymentText } from "./near-payments.ts";
 import {
   type BookedEntry,
+  findLookalikes,
   type HandEntry,
+  type Lookalike,
   listBookedReferences,
   listBookedSimilarityKeys,
   listEnteredByHand,
+  type RowWithoutNumber,
   similarityKey,
 } from "./read-statements.ts";
 import { changeImport } from "./statement-store.ts";
@@ -215,6 +219,14 @@ async function lookIntoLedger(
     ),
     findNear: await findNearPayments(trx, rows.map(numberedRowOf)),
     twinsOf: await findTwins(trx, rows),
+    lookalikesOf: await findLookalikes(
+      trx,
+      rows.filter(({ transactionId }) => transactionId === null).map((row) => lookOf(row, file.importId)),
+    ),
+    areToldApart: await listToldApart(
+      trx,
+      rows.flatMap(({ transactionId }) => transactionId ?? []),
+    ),
     byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
     owed: await owedFor(trx, rows, file.today),
     /** What is left of transactions of which a part is booked. It becomes less with each row that is placed. */
@@ -224,6 +236,8 @@ async function lookIntoLedger(
     ),
     /** By transaction, the line that books it. */
     placed: new Map<number, { line: number; next: () => Place }>(),
+    /** By plain number and amount, the transactions that this file has booked so far. */
+    plain: new Map<string, { line: number; transactionId: number }[]>(),
     /** By number, the last part that is taken. */
     lastParts: new Map<string, number>(),
   };
@@ -262,11 +276,6 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
       return duplicate("Booked already", "twice", false);
     return duplicate("Booked with another amount: reverse that first if it is wrong", "twice");
   }
-  // Numbers of one provider that are nearly the same are judged below, unless a person has decided about the row.
-  const twin = ledger
-    .twinsOf(row)
-    .find(({ kind, method }) => kind === "booked" && (isDecided || method !== ledger.method));
-  if (twin) return duplicate(bookedTwinText(twin), "twice");
   const placed = ledger.placed.get(row.transactionId ?? 0);
   if (placed !== undefined && placed.line !== row.line_number)
     return duplicate(`Line ${placed.line} of this file books the same transaction`, "twice");
@@ -276,6 +285,16 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   }
   const near = ledger.findNear(numberedRowOf(row));
   if (near && !wasAskedAbout(near, row)) return duplicate(nearPaymentText(near), "twice");
+  const twin = ledger.twinsOf(row).find(({ kind }) => kind === "booked");
+  if (twin) return duplicate(bookedTwinText(twin), "twice");
+  const sibling = (ledger.plain.get(plainKey(row)) ?? []).find(
+    ({ transactionId }) =>
+      transactionId !== row.transactionId && !ledger.areToldApart(transactionId, row.transactionId),
+  );
+  if (sibling)
+    return duplicate(`Line ${sibling.line} of this file books the same amount under nearly this number`, "twice");
+  const alike = isDecided ? ledger.lookalikesOf(lookOf(row, ledger.importId)).find(wasBookedSince(row)) : undefined;
+  if (alike) return duplicate("The same amount, day and payer was booked before", "twice");
   const slip = isDecided ? undefined : likelyTypoText(ledger.byHand.get(row.agreementId), whole);
   if (slip) return duplicate(slip, "slip");
   const rest = ledger.owed.get(row.agreementId) ?? 0;
@@ -285,6 +304,18 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   }
   return undefined;
 }
+
+const plainKey = ({ reference, wholeAmount }: MatchedRow) => `${plainNumber(reference)} ${wholeAmount}`;
+
+const lookOf = ({ wholeAmount: amount, paidOn, payer, details }: MatchedRow, importId: number): RowWithoutNumber => ({
+  ...{ importId, amount, paidOn, payer, details },
+});
+
+/** Whoever decides about a row is asked about what was booked by then. */
+const wasBookedSince =
+  ({ transactionId, decided_at: decidedAt }: MatchedRow) =>
+  ({ kind, recordedAt }: Lookalike): boolean =>
+    transactionId === null && kind === "booked" && recordedAt !== null && decidedAt !== null && recordedAt > decidedAt;
 
 /**
  * Tells whether a person has answered for a payment of nearly the same number. Without transactions the answer is not
@@ -325,6 +356,8 @@ function placeRow(row: MatchedRow, { entries }: Seen, ledger: LedgerThen): Fresh
   owed.set(row.agreementId, Math.max(0, (owed.get(row.agreementId) ?? 0) - row.amount));
   const { transactionId } = row;
   if (transactionId === null) return { ...row, place: firstReferencePart };
+  const key = plainKey(row);
+  ledger.plain.set(key, [...(ledger.plain.get(key) ?? []), { line: row.line_number, transactionId }]);
   const remainder = remainders.get(transactionId);
   if (remainder) remainders.set(transactionId, { ...remainder, left: remainder.left - row.amount });
   const taken = (booked.get(row.reference) ?? []).filter((entry) => entry.method === method);
