@@ -108,16 +108,20 @@ export function paymentQuestions(
     )
       questions.push({ code: "unusual-amount", facts: { amount, times, agreed } });
   }
-  const [first] = alike;
-  if (first !== undefined) {
-    const receipts = alike.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
-    const facts = { amount, paidOn, receipts };
-    questions.push({
-      code: "paid-already",
-      facts: alike.length === 1 ? { ...facts, agreement: first.agreementId } : facts,
-    });
-  }
+  questions.push(...paidAlreadyQuestions({ amount, paidOn }, alike));
   return questions;
+}
+
+/** Asks about the same amount of the same buyer on the same day, if it is in the ledger already. */
+export function paidAlreadyQuestions(
+  { amount, paidOn }: { amount: Ugx; paidOn: LocalDate },
+  alike: readonly AlikeEntry[],
+): PaymentQuestion[] {
+  const [first] = alike;
+  if (first === undefined) return [];
+  const receipts = alike.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
+  const facts = { amount, paidOn, receipts };
+  return [{ code: "paid-already", facts: alike.length === 1 ? { ...facts, agreement: first.agreementId } : facts }];
 }
 
 const maxPaidDaysBackUnasked = 366;

@@ -654,6 +654,24 @@ describe("refunds, transfers, cash and other providers", () => {
     expect([await sumPaid(db, agreement), await sumPaid(db, other)]).toEqual([20_000, 20_000]);
   });
 
+  test("cash that is entered in parts a second time is asked about", async ({ database: { db } }) => {
+    const agreements = [await somebody(db), await somebody(db)];
+    const parts = agreements.map((agreementId) => ({ agreementId, amount: ugx(35_001) }));
+    const money = {
+      method: "cash" as const,
+      externalReference: undefined,
+      paidOn: today,
+      backdatingReason: "",
+      note: "",
+    };
+    const split = { ...money, parts, total: ugx(70_002), answers: noAnswers };
+    expect(await recordSplitPayment(db, split, by, now)).toMatchObject({ ok: true });
+    expect(await recordSplitPayment(db, split, by, now)).toMatchObject({
+      questions: [{ code: "paid-already" }, { code: "paid-already" }],
+    });
+    expect(await sumPaid(db, agreements[0] ?? 0)).toBe(35_001);
+  });
+
   test("one number at a bank and a provider asks, also on the day before", async ({ database: { db } }) => {
     const agreement = await somebody(db);
     expect(await enter(db, agreement, "BOTH77123", { method: "bank", paidOn: addDays(today, -1) })).toMatchObject({

@@ -1,4 +1,9 @@
-import { type AlikeEntry, type PaymentQuestion, paymentQuestions } from "#domain/ledger/payment-questions.ts";
+import {
+  type AlikeEntry,
+  type PaymentQuestion,
+  paidAlreadyQuestions,
+  paymentQuestions,
+} from "#domain/ledger/payment-questions.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
@@ -89,7 +94,8 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
     const { total, parts } = payment;
     if (new Set(parts.map(({ agreementId }) => agreementId)).size < parts.length)
       return { ok: false, reason: "one-agreement-twice" };
-    const judge = async () => (await validateSplit(trx, total, parts, localDate(now))) ?? [];
+    const judge = async () =>
+      (await validateSplit(trx, total, parts, localDate(now))) ?? (await askAboutParts(trx, payment));
     return once(trx, submissionOf("payment.split", payment, { by, now, parts }), async () => {
       const outcome = await enterPayment(trx, { money: payment, parts, judge }, by.actor.name, now);
       if (!outcome.ok) return outcome;
@@ -100,6 +106,27 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
       return outcome;
     });
   });
+}
+
+/** Asks about each part whose amount its buyer has paid on that day already. */
+async function askAboutParts(trx: Database, { parts, paidOn, answers }: SplitPayment): Promise<PaymentQuestion[]> {
+  if (answers === undefined) return [];
+  const buyers = await trx
+    .selectFrom("agreements")
+    .select(["id", "buyer_id"])
+    .where(
+      "id",
+      "in",
+      parts.map(({ agreementId }) => agreementId),
+    )
+    .execute();
+  const buyerOf = new Map(buyers.map(({ id, buyer_id }) => [id, buyer_id]));
+  const questions: PaymentQuestion[] = [];
+  for (const { agreementId, amount } of parts) {
+    const alike = await listAlike(trx, { amount, paidOn }, buyerOf.get(agreementId) ?? 0);
+    questions.push(...paidAlreadyQuestions({ amount, paidOn }, alike));
+  }
+  return questions;
 }
 
 async function follow(
@@ -149,7 +176,11 @@ async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): P
   return [...overpaid, ...paymentQuestions({ ...payment, purpose }, agreement, position, alike)];
 }
 
-function listAlike(trx: Database, { amount, paidOn }: NewPayment, buyerId: number): Promise<AlikeEntry[]> {
+function listAlike(
+  trx: Database,
+  { amount, paidOn }: Pick<NewPayment, "amount" | "paidOn">,
+  buyerId: number,
+): Promise<AlikeEntry[]> {
   return trx
     .selectFrom("payments")
     .innerJoin("agreements", "agreements.id", "payments.agreement_id")

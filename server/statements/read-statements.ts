@@ -327,9 +327,14 @@ export async function listBookedSimilarityKeys(
   return new Set(booked.map((row) => similarityKey({ ...row, paidOn: row.paid_on ?? "" })));
 }
 
-/** A row of a file without a transaction, by which one sees whether another file has the same payment. */
-export interface RowWithoutNumber {
+/** A row of a file, by which one sees whether another file, or the payment desk, has the same payment without a number. */
+export interface ComparedRow {
   importId: number;
+  method: StatementMethod;
+  transactionId: number | null;
+  /** One of them, if it is split. */
+  agreementIds: readonly number[];
+  /** UGX of the whole payment. */
   amount: number;
   paidOn: LocalDate;
   payer: string;
@@ -339,47 +344,80 @@ export interface RowWithoutNumber {
 export type Lookalike = TransactionUse & { recordedAt: Date | null };
 
 /**
- * Finds rows of other files that are booked or assigned and look the same. Within one file the lines are payments of their
- * own.
+ * Finds payments and assigned rows that may be the same though one of the two has no number: rows that look the same, and
+ * money of the same agreement and account. Within one file the lines are payments of their own.
  */
 export async function findLookalikes(
   db: Database,
-  rows: readonly RowWithoutNumber[],
-): Promise<(row: RowWithoutNumber) => Lookalike[]> {
+  rows: readonly ComparedRow[],
+): Promise<(row: ComparedRow) => Lookalike[]> {
   if (rows.length === 0) return () => [];
-  const whole = sql<number>`coalesce(statement_rows.whole_ugx, statement_rows.amount_ugx)`;
-  const found = await db
-    .selectFrom("statement_rows")
-    .innerJoin("statement_imports as file", "file.id", "statement_rows.import_id")
-    .leftJoin("payments as entry", "entry.id", "statement_rows.payment_id")
+  const days = sql<string>`any(${[...new Set(rows.map((row) => row.paidOn))]}::date[])`;
+  const amounts = sql<number>`any(${[...new Set(rows.map((row) => row.amount))]}::bigint[])`;
+  const assigned = await db
+    .selectFrom("statement_rows as row")
+    .innerJoin("statement_imports as file", "file.id", "row.import_id")
     .select([
-      whole.as("amount"),
-      sql<LocalDate>`statement_rows.paid_on`.as("paidOn"),
-      "statement_rows.payer_phone as payer",
-      "statement_rows.details",
-      "statement_rows.import_id as importId",
-      "statement_rows.line_number as line",
-      "statement_rows.agreement_id as agreementId",
+      sql<number>`coalesce(row.whole_ugx, row.amount_ugx)`.as("amount"),
+      sql<LocalDate>`row.paid_on`.as("paidOn"),
+      "row.payer_phone as payer",
+      "row.details",
+      "row.transaction_id as transactionId",
+      "row.agreement_id as agreementId",
+      "row.import_id as importId",
+      "row.line_number as line",
       "file.file_name as fileName",
-      "entry.receipt_number as receiptNumber",
-      "entry.recorded_at as recordedAt",
+      "file.method",
     ])
-    .where("statement_rows.outcome", "in", ["booked", "matched"])
-    .where("statement_rows.transaction_id", "is", null)
+    .where("row.outcome", "=", "matched")
     .where("file.state", "not in", ["undoing", "undone"])
-    .where(sql<boolean>`not exists (select from payments as reversal where reversal.reverses_id = entry.id)`)
-    .where("statement_rows.paid_on", "=", sql<string>`any(${[...new Set(rows.map((row) => row.paidOn))]}::date[])`)
-    .where(whole, "=", sql<number>`any(${[...new Set(rows.map((row) => row.amount))]}::bigint[])`)
-    .orderBy("statement_rows.id")
+    .where("row.paid_on", "=", days)
+    .where(sql`coalesce(row.whole_ugx, row.amount_ugx)`, "=", amounts)
+    .orderBy("row.id")
     .execute();
-  const byKey = Map.groupBy(found, similarityKey);
+  const booked = await db
+    .selectFrom("payments")
+    .leftJoin("statement_rows as row", "row.payment_id", "payments.id")
+    .select([
+      sql<number>`coalesce(row.whole_ugx, payments.amount_ugx)`.as("amount"),
+      "payments.paid_on as paidOn",
+      sql<string>`coalesce(row.payer_phone, '')`.as("payer"),
+      sql<string>`coalesce(row.details, '')`.as("details"),
+      "payments.transaction_id as transactionId",
+      "payments.agreement_id as agreementId",
+      "row.import_id as importId",
+      "payments.method",
+      "payments.receipt_number as receiptNumber",
+      "payments.recorded_at as recordedAt",
+    ])
+    .where("payments.kind", "=", "payment")
+    .where("payments.method", "<>", "cash")
+    .where(isNotReversed)
+    .where("payments.paid_on", "=", days)
+    .where(sql`coalesce(row.whole_ugx, payments.amount_ugx)`, "=", amounts)
+    .orderBy("payments.id")
+    .execute();
+  const found = [
+    ...booked.map(({ receiptNumber, recordedAt, agreementId, ...seen }) => ({
+      seen: { ...seen, agreementId },
+      use: { kind: "booked" as const, receiptNumber, agreementId, recordedAt },
+    })),
+    ...assigned.map(({ line, fileName, ...seen }) => ({
+      seen,
+      use: {
+        kind: "assigned" as const,
+        ...{ importId: seen.importId, fileName, line, agreementId: seen.agreementId ?? 0, recordedAt: null },
+      },
+    })),
+  ];
+  const bySum = Map.groupBy(found, ({ seen }) => `${seen.amount} ${seen.paidOn}`);
   return (row) =>
-    (byKey.get(similarityKey(row)) ?? [])
-      .filter(({ importId }) => importId !== row.importId)
-      .map(({ importId, line, fileName, receiptNumber, recordedAt, agreementId }) => {
-        const of = { agreementId: agreementId ?? 0, recordedAt };
-        return receiptNumber === null
-          ? { kind: "assigned", importId, fileName, line, ...of }
-          : { kind: "booked", receiptNumber, ...of };
-      });
+    (bySum.get(`${row.amount} ${row.paidOn}`) ?? [])
+      .filter(({ seen }) => {
+        if (seen.importId === row.importId || (seen.transactionId !== null && row.transactionId !== null)) return false;
+        const isOfAgreement = seen.method === row.method && row.agreementIds.includes(seen.agreementId ?? 0);
+        const areUnnumbered = seen.transactionId === null && row.transactionId === null && seen.importId !== null;
+        return isOfAgreement || (areUnnumbered && similarityKey(seen) === similarityKey(row));
+      })
+      .map(({ use }) => use);
 }

@@ -152,10 +152,10 @@ async function questionsOfRow(
   // A twin that waits counts nowhere yet. It is asked about when it is decided itself.
   const same = (await findTwins(trx, [money]))(money).filter(({ kind }) => kind !== "waiting");
   const near = await listNearUses(trx, row, { amount: money.wholeAmount, paidOn }, agreementIds);
-  const lookalikes = transactionId === null ? await listLookalikes(trx, row, paidOn) : [];
-  const isSame = (use: RowUse) =>
-    "transactionId" in use && same.some((twin) => twin.transactionId === use.transactionId);
-  const others = [...same, ...near.filter((use) => !isSame(use)), ...lookalikes];
+  const lookalikes = await listLookalikes(trx, row, paidOn, agreementIds);
+  const placeOf = (use: RowUse) => (use.kind === "booked" ? `${use.receiptNumber}` : `${use.importId}:${use.line}`);
+  const found = [...lookalikes, ...near, ...same].map((use) => [placeOf(use), use] as const);
+  const others = [...new Map(found).values()];
   const uses = allUses({ own, others });
   const receipts = uses.flatMap((use) => (use.kind === "booked" ? [use.receiptNumber] : []));
   const lines = uses.flatMap((use) => (use.kind === "assigned" ? [`${use.importId}:${use.line}`] : []));
@@ -206,10 +206,21 @@ async function listNearUses(
   return rows.flatMap((row) => findNear(row) ?? []).map(useOfNear);
 }
 
-/** Lists rows of other files that look the same as a row without a number, and are booked or assigned. */
-async function listLookalikes(trx: Database, row: OpenRow, paidOn: LocalDate): Promise<RowUse[]> {
+/** Lists what other files and the payment desk have of the same money, where one of the two has no number. */
+async function listLookalikes(
+  trx: Database,
+  row: OpenRow,
+  paidOn: LocalDate,
+  agreementIds: readonly number[],
+): Promise<RowUse[]> {
   const { import_id: importId, payer_phone: payer, details } = row;
-  const own = { importId, payer, details, paidOn, amount: partOf(row).wholeAmount };
+  const { method } = await trx
+    .selectFrom("statement_imports")
+    .select("method")
+    .where("id", "=", importId)
+    .executeTakeFirstOrThrow();
+  const { transactionId, wholeAmount: amount } = partOf(row);
+  const own = { importId, method, transactionId, agreementIds, amount, paidOn, payer, details };
   return (await findLookalikes(trx, [own]))(own).map(({ recordedAt: _, ...use }) => use);
 }
 

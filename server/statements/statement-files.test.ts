@@ -9,6 +9,7 @@ import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import { confirm } from "#test/confirm.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
+import { assignSaying } from "#test/money/assign-saying.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { oddStatements } from "#test/money/odd-statements.ts";
 import { newAgreement as agreementOf, newBuyer as buyerOf } from "#test/money/sold-homes.ts";
@@ -124,7 +125,9 @@ describe("files of statements", () => {
     await book(overlapping);
     expect(await sumPaid(database.db, amina)).toBe(before + 14_000);
     const [row] = await list(overlapping, "duplicate");
-    expect(await assignRow(database.db, { rowId: row?.id ?? 0, agreementId: amina }, by, now)).toEqual({ ok: true });
+    const choice = { rowId: row?.id ?? 0, agreementId: amina };
+    expect(await assignRow(database.db, choice, by, now)).toMatchObject({ questions: [{ code: "same-transaction" }] });
+    expect(await assignSaying(database.db, { ...choice, reason: "Two deposits" }, by, now)).toEqual({ ok: true });
     await book(overlapping);
     expect(await sumPaid(database.db, amina)).toBe(before + 21_000);
     expect(await countRows(database.db, overlapping)).toEqual({ booked: 2 });

@@ -34,13 +34,13 @@ import type { By } from "#server/records/versioned-record.ts";
 import { findNearPayments, type NearPayment, nearPaymentText } from "./near-payments.ts";
 import {
   type BookedEntry,
+  type ComparedRow,
   findLookalikes,
   type HandEntry,
   type Lookalike,
   listBookedReferences,
   listBookedSimilarityKeys,
   listEnteredByHand,
-  type RowWithoutNumber,
   similarityKey,
 } from "./read-statements.ts";
 import { changeImport } from "./statement-store.ts";
@@ -221,7 +221,7 @@ async function lookIntoLedger(
     twinsOf: await findTwins(trx, rows),
     lookalikesOf: await findLookalikes(
       trx,
-      rows.filter(({ transactionId }) => transactionId === null).map((row) => lookOf(row, file.importId)),
+      rows.map((row) => comparedOf(row, file)),
     ),
     areToldApart: await listToldApart(
       trx,
@@ -293,8 +293,8 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   );
   if (sibling)
     return duplicate(`Line ${sibling.line} of this file books the same amount under nearly this number`, "twice");
-  const alike = isDecided ? ledger.lookalikesOf(lookOf(row, ledger.importId)).find(wasBookedSince(row)) : undefined;
-  if (alike) return duplicate("The same amount, day and payer was booked before", "twice");
+  const alike = ledger.lookalikesOf(comparedOf(row, ledger)).find(wasBookedSince(row));
+  if (alike) return duplicate("The same amount and day were booked before, and one has no number", "twice");
   const slip = isDecided ? undefined : likelyTypoText(ledger.byHand.get(row.agreementId), whole);
   if (slip) return duplicate(slip, "slip");
   const rest = ledger.owed.get(row.agreementId) ?? 0;
@@ -307,15 +307,16 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
 
 const plainKey = ({ reference, wholeAmount }: MatchedRow) => `${plainNumber(reference)} ${wholeAmount}`;
 
-const lookOf = ({ wholeAmount: amount, paidOn, payer, details }: MatchedRow, importId: number): RowWithoutNumber => ({
-  ...{ importId, amount, paidOn, payer, details },
-});
+const comparedOf = (
+  { wholeAmount: amount, paidOn, payer, details, transactionId, agreementId }: MatchedRow,
+  { importId, method }: { importId: number; method: StatementMethod },
+): ComparedRow => ({ importId, method, transactionId, agreementIds: [agreementId], amount, paidOn, payer, details });
 
 /** Whoever decides about a row is asked about what was booked by then. */
 const wasBookedSince =
-  ({ transactionId, decided_at: decidedAt }: MatchedRow) =>
+  ({ decided_at: decidedAt }: MatchedRow) =>
   ({ kind, recordedAt }: Lookalike): boolean =>
-    transactionId === null && kind === "booked" && recordedAt !== null && decidedAt !== null && recordedAt > decidedAt;
+    kind === "booked" && recordedAt !== null && (decidedAt === null || recordedAt > decidedAt);
 
 /**
  * Tells whether a person has answered for a payment of nearly the same number. Without transactions the answer is not

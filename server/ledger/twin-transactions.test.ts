@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { plainNumber } from "#domain/statements/near-numbers.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
+import { plainNumberInSql } from "./twin-transactions.ts";
+
+test("the plain form of a number is the same in the database and in the program", async ({ database: { db } }) => {
+  const numbers = [
+    ...["TQM0555", "tqm-555", "00987654321", "99887766001.0", "9,00", "'77665544330", "#123", "ID: 55443322110"],
+    ...[
+      "REFID000123",
+      "NOON12",
+      "TX-00123",
+      "TXIO",
+      "TQO0701I",
+      "1.23457E+15",
+      "1234567890124000",
+      "CASH DEP",
+      "0",
+      "",
+    ],
+  ];
+  const { rows } = await sql<{ number: string; plain: string }>`
+    select number, ${plainNumberInSql(sql`number`)} as plain from unnest(${numbers}::text[]) as number`.execute(db);
+  expect(rows).toEqual(numbers.map((number) => ({ number, plain: plainNumber(number) })));
+});
