@@ -127,15 +127,15 @@ function sameNumberQuestion(
  * booked once, and again after its reversal; parts are together at most what it brought in. If a bank's slip number
  * comes again on another day, a person has to say why, and it is a payment of its own.
  *
- * @param entry `judge` may reject the payment or ask about it; it is called while agreements and counter are locked
+ * @param entry `evaluate` may reject the payment or ask about it; it is called while agreements and counter are locked
  */
 export async function enterPayment<Rejection extends { ok: false } = never>(
   trx: Database,
   {
     money,
     parts,
-    judge,
-  }: { money: PaidMoney; parts: readonly PaymentPart[]; judge: () => Promise<Rejection | PaymentQuestion[]> },
+    evaluate,
+  }: { money: PaidMoney; parts: readonly PaymentPart[]; evaluate: () => Promise<Rejection | PaymentQuestion[]> },
   recordedBy: string,
   now: Date,
 ): Promise<EntryOutcome | Rejection> {
@@ -166,8 +166,8 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   const isUsed = left !== undefined && amount > left;
   const otherSlips = isUsed && transactionId !== null ? findOtherSlips(earlier, money) : undefined;
   if (isUsed && otherSlips === undefined) return rejected(left === 0 ? "reference-used" : "more-than-left");
-  const judged = await judge();
-  if (!Array.isArray(judged)) return judged;
+  const evaluation = await evaluate();
+  if (!Array.isArray(evaluation)) return evaluation;
   const { paidOn, answers = noAnswers } = money;
   const isFarBack = agreements.some((one) => isPaidFarBack(paidOn, one.starts_on, today));
   const isClosed = (await listClosedMonths(trx, [paidOn])).size > 0;
@@ -176,7 +176,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
       ...(isFarBack ? [{ code: "paid-far-back" as const, facts: { paidOn } }] : []),
       ...(otherSlips ? [sameNumberQuestion(otherSlips, { reference, amount, paidOn })] : []),
       ...(isClosed ? [{ code: "month-closed" as const, facts: { paidOn }, asksReason: true }] : []),
-      ...judged,
+      ...evaluation,
     ],
     answers,
   );

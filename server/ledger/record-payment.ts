@@ -37,12 +37,17 @@ export function recordPayment(
   now: Date,
 ): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
-    const judge = () => askAbout(trx, payment, localDate(now));
+    const evaluate = () => askAbout(trx, payment, localDate(now));
     const outcome = await once(
       trx,
       submissionOf("payment.record", payment, { by, now, parts: [payment] }),
       async () => {
-        const outcome = await enterPayment<never>(trx, { money: payment, parts: [payment], judge }, by.actor.name, now);
+        const outcome = await enterPayment<never>(
+          trx,
+          { money: payment, parts: [payment], evaluate },
+          by.actor.name,
+          now,
+        );
         const entered = outcome.ok ? outcome.payments[0] : undefined;
         if (entered) await follow(trx, { entered, part: payment, secret: payment.secret }, by, now);
         return outcome;
@@ -89,9 +94,9 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
     const { total, parts } = payment;
     if (new Set(parts.map(({ agreementId }) => agreementId)).size < parts.length)
       return { ok: false, reason: "one-agreement-twice" };
-    const judge = async () => (await validateSplit(trx, total, parts, localDate(now))) ?? [];
+    const evaluate = async () => (await validateSplit(trx, total, parts, localDate(now))) ?? [];
     return once(trx, submissionOf("payment.split", payment, { by, now, parts }), async () => {
-      const outcome = await enterPayment(trx, { money: payment, parts, judge }, by.actor.name, now);
+      const outcome = await enterPayment(trx, { money: payment, parts, evaluate }, by.actor.name, now);
       if (!outcome.ok) return outcome;
       for (const [i, part] of parts.entries()) {
         const entered = outcome.payments[i];

@@ -100,7 +100,7 @@ export async function findTransactionDifferences(
       from ledger full join listed using (method, number) full join filed using (method, number)
         left join separated using (method, number)
     ),
-    judged as (
+    evaluated as (
       select *, case
         when booked > coalesce(separated_most, stated, known) then 'booked-twice'
         when booked < stated and not waits then 'booked-less'
@@ -115,10 +115,10 @@ export async function findTransactionDifferences(
       from compared
     ),
     shown as (
-      select method, number, kind, booked, listed, filed, receipts from judged
+      select method, number, kind, booked, listed, filed, receipts from evaluated
       where kind is not null and not is_explained order by method, number limit ${shownDifferences}
     )
-    select (select count(*) from judged)::integer as numbers,
+    select (select count(*) from evaluated)::integer as numbers,
       (select coalesce(jsonb_agg(to_jsonb(shown)), '[]') from shown) as differences`.execute(db);
   const [{ numbers, differences } = { numbers: 0, differences: [] }] = rows;
   return { numbers, differences: z.array(differenceSchema).parse(differences) };

@@ -12,7 +12,7 @@ import { normalizeReference } from "#server/ledger/payment-references.ts";
 import { changeRows, insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import { isBooked, lockTransactions, transactionsOf } from "#server/ledger/transactions.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
-import { readingOf, rowsPerBatch, storePart } from "./statement-judging.ts";
+import { readingOf, rowsPerBatch, storePart } from "./statement-evaluation.ts";
 import { changeImport, insertCollectedImport } from "./statement-store.ts";
 
 interface CollectedRow {

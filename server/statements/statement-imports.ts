@@ -261,7 +261,7 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
       return duplicate("Booked already", "twice", false);
     return duplicate("Booked with another amount: reverse that first if it is wrong", "twice");
   }
-  // Numbers of one provider that are nearly the same are judged below, unless a person has decided about the row.
+  // Numbers of one provider that are nearly the same are evaluated below, unless a person has decided about the row.
   const twin = ledger
     .twinsOf(row)
     .find(({ kind, method }) => kind === "booked" && (isDecided || method !== ledger.method));

@@ -26,6 +26,7 @@ import type { TableLimits } from "#server/tables/table-row.ts";
 import { discardUnbookedImports } from "./discard-statement.ts";
 import { countRows } from "./read-statements.ts";
 import { isAccountOfOurs } from "./statement-accounts.ts";
+import { addTransactionsOf, beginReading, rowsPerBatch, storePart } from "./statement-evaluation.ts";
 import { type AskedPart, explainFile, inTurns, rememberAnswers } from "./statement-explaining.ts";
 import {
   findFile,
@@ -37,7 +38,6 @@ import {
   saveAnswers,
   storeAccountOfFile,
 } from "./statement-files.ts";
-import { addTransactionsOf, beginReading, rowsPerBatch, storePart } from "./statement-judging.ts";
 import { listProvidersOf, rememberUse } from "./statement-layouts.ts";
 import { applyReversals } from "./statement-reversals.ts";
 import { analyzeStatements } from "./statement-store.ts";

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/ledger/read-payments.ts";
 import { changeRowsOf } from "#server/ledger/statement-rows.ts";
 import { type BookedEntry, listBookedReferences } from "./read-statements.ts";
-import { type PossibleReversal, type Reading, receiptsText } from "./statement-judging.ts";
+import { type PossibleReversal, type Reading, receiptsText } from "./statement-evaluation.ts";
 
 const perQuery = 2_000;
 

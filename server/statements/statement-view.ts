@@ -4,6 +4,7 @@ import { cellsOf } from "#domain/statements/statement-parts.ts";
 import type { StatementRow } from "#domain/statements/statement-row.ts";
 import { rowReader } from "#domain/statements/statement-rules.ts";
 import type { Database } from "#server/db/connection.ts";
+import { knownPayers } from "./statement-evaluation.ts";
 import {
   type AskedPart,
   basesOf,
@@ -12,7 +13,6 @@ import {
   type PartBasis,
   suggestPart,
 } from "./statement-explaining.ts";
-import { knownPayers } from "./statement-judging.ts";
 
 export type RowReading = "ready" | "asked" | "out" | "failed" | "none";
 

@@ -8,9 +8,9 @@ import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { findBuyerOfEnquiry } from "#server/buyers/read-buyers.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { noteOnEnquiry, setEnquiryState, setHomeOfEnquiry } from "#server/enquiries/enquiry-changes.ts";
+import { evaluateSpam } from "#server/enquiries/evaluate-spam.ts";
 import { findVisit, isUpcoming, listVisits } from "#server/enquiries/find-visits.ts";
 import { listInbox } from "#server/enquiries/inbox.ts";
-import { judgeSpam } from "#server/enquiries/judge-spam.ts";
 import { type Enquiry, findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { findPersonOf } from "#server/personal-data/people-of-contact.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
@@ -130,12 +130,12 @@ const addNote = formCommand({
   done: () => ({ done: { message: "Note added." } }),
 });
 
-const judge = (isSpam: boolean) =>
+const evaluate = (isSpam: boolean) =>
   formCommand({
     schema: z.object({}),
     run: async (request: InboxRequest) => {
       const { db, enquiryId, by, now } = request;
-      return judgeSpam(db, { enquiryId, isSpam, context: await readEnquiryContext(request) }, by, now);
+      return evaluateSpam(db, { enquiryId, isSpam, context: await readEnquiryContext(request) }, by, now);
     },
   }).answers({
     rejects: {
@@ -175,8 +175,8 @@ export const action = viewAction<RejectedHome>({
   ...visitActions((act) => onEnquiry(act)),
   home: onEnquiry(assign),
   note: onEnquiry(addNote),
-  spam: onEnquiry(judge(true)),
-  "not-spam": onEnquiry(judge(false)),
+  spam: onEnquiry(evaluate(true)),
+  "not-spam": onEnquiry(evaluate(false)),
   state: onEnquiry(changeState(false)),
   "undo-state": onEnquiry(changeState(true)),
 });

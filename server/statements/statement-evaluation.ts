@@ -145,7 +145,7 @@ export async function knownPayers(trx: Database): Promise<KnownPayers> {
   return { agreements, buyers, byPhone, byWord };
 }
 
-type Judged = {
+type Evaluation = {
   outcome: Exclude<RowOutcome, "booked" | "dismissed" | "undone">;
   problem: string;
   reason?: Reason;
@@ -236,7 +236,7 @@ export async function storePart(
   const habits = await listPaymentHabits(trx, matched);
   const values = rows.map(({ line, row, match }, i) => {
     const transactionId = transactionIds[i] ?? null;
-    const judged = judge(reading, { line, row, match, transactionId, booked, alike, findNear, byHand, habits });
+    const evaluation = evaluate(reading, { line, row, match, transactionId, booked, alike, findNear, byHand, habits });
     const amount = "amount" in row ? row.amount : undefined;
     if (row.reversal) {
       const date = "date" in row ? row.date : undefined;
@@ -255,14 +255,14 @@ export async function storePart(
       details: row.details.slice(0, 1000),
       amount_ugx: amount !== undefined && Number.isSafeInteger(amount) ? amount : null,
       paid_on: "date" in row ? (row.date ?? null) : null,
-      outcome: judged.outcome,
-      read_as: judged.outcome,
-      problem: judged.problem,
-      reason: judged.reason ?? "",
-      shown_by: judged.shownBy ?? "",
-      agreement_id: judged.agreement ?? null,
-      candidates: [...(judged.candidates ?? [])],
-      is_possible_duplicate: judged.isPossibleDuplicate ?? false,
+      outcome: evaluation.outcome,
+      read_as: evaluation.outcome,
+      problem: evaluation.problem,
+      reason: evaluation.reason ?? "",
+      shown_by: evaluation.shownBy ?? "",
+      agreement_id: evaluation.agreement ?? null,
+      candidates: [...(evaluation.candidates ?? [])],
+      is_possible_duplicate: evaluation.isPossibleDuplicate ?? false,
     };
   });
   if (values.length > 0) await insertRows(trx, values);
@@ -322,15 +322,15 @@ interface Compared {
   habits: ReadonlyMap<number, PaymentHabit>;
 }
 
-function judge(reading: Reading, compared: Compared): Judged {
+function evaluate(reading: Reading, compared: Compared): Evaluation {
   const { row, match, byHand, habits } = compared;
   if (row.kind === "bad") return { outcome: "bad", problem: row.problem };
   if (row.kind !== "payment" && row.kind !== "unclear") return { outcome: row.kind, problem: "" };
   if (row.date > reading.today) return { outcome: "bad", problem: "The date lies in the future" };
   const candidates = match ? candidatesOf(match) : [];
-  const double = judgeDouble(reading, row, compared) ?? judgeNear(reading, row, compared);
+  const double = evaluateDouble(reading, row, compared) ?? evaluateNear(reading, row, compared);
   if (double) return { outcome: "duplicate", reason: "twice", candidates, ...double };
-  const ask = (reason: Reason, problem: string): Judged => ({ outcome: "unmatched", reason, problem, candidates });
+  const ask = (reason: Reason, problem: string): Evaluation => ({ outcome: "unmatched", reason, problem, candidates });
   if (row.kind === "unclear") return ask(row.reason, row.problem);
   const holders = reading.isByNumberOnly && row.agreements.length === 0 ? holdersOf(row, reading.payers) : [];
   if (holders.length > 0)
@@ -354,11 +354,11 @@ function judge(reading: Reading, compared: Compared): Judged {
   return { outcome: "matched", problem: "", agreement: id, shownBy: `${match.why}. ${row.shownBy}` };
 }
 
-function judgeDouble(
+function evaluateDouble(
   reading: Reading,
   row: ArrivedRow,
   { line, transactionId, booked, alike }: Compared,
-): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
+): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
   if (transactionId === null) {
     const likeness = similarityKey({ ...row, paidOn: row.date });
     const earlier = reading.lookalikes.get(likeness);
@@ -388,11 +388,11 @@ function judgeDouble(
 }
 
 /** Finds a payment that is booked, or in an earlier row, under a number that may be the same. */
-function judgeNear(
+function evaluateNear(
   reading: Reading,
   row: ArrivedRow,
   { line, match, findNear }: Compared,
-): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
+): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
   const { reference, amount, date } = row;
   if (!isComparableNumber(reference)) return undefined;
   const near = numberedRowOf({ row, match }).map(findNear).find(Boolean);
@@ -420,7 +420,7 @@ function doubleOf(
   row: ArrivedRow,
   method: StatementMethod,
   entries: readonly BookedEntry[],
-): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
+): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
   const { amount, date: paidOn } = row;
   const live = entriesOfSameMoney(entries, { method, amount }).filter((entry) => !entry.isReversed);
   const sum = live.reduce((total, entry) => total + entry.amount, 0);
