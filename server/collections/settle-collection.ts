@@ -259,7 +259,7 @@ async function book(trx: Database, collection: Collection, number: string, now: 
       externalReference: number,
       paidOn,
       note: "",
-      isNumberTold: true,
+      isNumberReported: true,
       backdatingReason:
         paidOn === localDate(now) ? "" : `Approved on the phone then; ${providerNames[provider]} said so later`,
       formKey: reference,

@@ -24,12 +24,12 @@ export interface ReferencedEntry {
 /**
  * Lists the entries with these references, by reference, at any provider, reversed or not.
  *
- * @param toldBy the provider that has reported the numbers, which may then look like those of phones
+ * @param reportedBy the provider that has reported the numbers, which may then look like those of phones
  */
 export async function listEntriesByReference(
   db: Database,
   references: readonly string[],
-  toldBy?: PaymentMethod,
+  reportedBy?: PaymentMethod,
 ): Promise<Map<string, ReferencedEntry[]>> {
   if (references.length === 0) return new Map();
   const rows = await db
@@ -52,7 +52,7 @@ export async function listEntriesByReference(
       sql<boolean>`replacement.id is not null`.as("isReplaced"),
     ])
     .where("payments.external_reference", "=", sql<string>`any(${[...references]}::text[])`)
-    .where(toldBy ? sql<boolean>`payments.method = ${toldBy}` : sql<boolean>`payments.reference_identifies`)
+    .where(reportedBy ? sql<boolean>`payments.method = ${reportedBy}` : sql<boolean>`payments.reference_identifies`)
     .where("payments.reverses_id", "is", null)
     .orderBy("payments.id")
     .execute();
@@ -128,9 +128,9 @@ export const mayBeAnotherSlip = (
 export async function listEntriesOfReference(
   trx: Database,
   reference: string,
-  toldBy?: PaymentMethod,
+  reportedBy?: PaymentMethod,
 ): Promise<ReferencedEntry[]> {
-  return (await listEntriesByReference(trx, [reference], toldBy)).get(reference) ?? [];
+  return (await listEntriesByReference(trx, [reference], reportedBy)).get(reference) ?? [];
 }
 
 /**

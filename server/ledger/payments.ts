@@ -38,7 +38,7 @@ export interface PaidMoney {
   /** The number of the transaction, which all methods but cash need. */
   externalReference: string | undefined;
   /** True if the provider itself has reported the number, which may then look like that of a phone. */
-  isNumberTold?: boolean | undefined;
+  isNumberReported?: boolean | undefined;
   paidOn: LocalDate;
   /** Needed if `paidOn` is not the day of recording. */
   backdatingReason: string;
@@ -88,19 +88,19 @@ async function findEarlier(
   if (reference === null) return { transactionId: null, earlier: [] };
   const first = await findTransaction(trx, money, reference, now);
   const transactionId = first === null ? null : await transactionWithRoom(trx, first, amount);
-  const under = await listEntriesOfReference(trx, reference, money.isNumberTold ? money.method : undefined);
+  const under = await listEntriesOfReference(trx, reference, money.isNumberReported ? money.method : undefined);
   const isIdentifying = transactionId !== null || under.length > 0 || isTransactionReference(reference);
   return { transactionId, earlier: isIdentifying ? entriesOfSameMoney(under, { method: money.method, amount }) : [] };
 }
 
 async function findTransaction(
   trx: Database,
-  { method, isNumberTold = false }: PaidMoney,
+  { method, isNumberReported = false }: PaidMoney,
   number: string,
   now: Date,
 ): Promise<number | null> {
   if (method === "cash") return null;
-  const [id = null] = await transactionsOf(trx, method, [{ number, isTold: isNumberTold }], now);
+  const [id = null] = await transactionsOf(trx, method, [{ number, isReported: isNumberReported }], now);
   return id;
 }
 

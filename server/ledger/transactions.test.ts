@@ -231,13 +231,13 @@ describe("what is undone, corrected or odd", () => {
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
 
-  test("a number like a phone's that the provider told is a duplicate in a file, and the rest is booked", async ({
+  test("a number like a phone's that the provider reported is a duplicate in a file, and the rest is booked", async ({
     database: { db },
   }) => {
     const agreement = await newAgreement(db, await newBuyer(db, "Esther Apio", nextPhone()), now);
-    const money = { method: "airtel" as const, externalReference: "0772123456", isNumberTold: true, paidOn: today };
-    const told = { ...money, backdatingReason: "", note: "", agreementId: agreement, amount: ugx(20_000) };
-    expect(await recordPayment(db, told, by, now)).toMatchObject({ ok: true });
+    const money = { method: "airtel" as const, externalReference: "0772123456", isNumberReported: true, paidOn: today };
+    const reported = { ...money, backdatingReason: "", note: "", agreementId: agreement, amount: ugx(20_000) };
+    expect(await recordPayment(db, reported, by, now)).toMatchObject({ ok: true });
     const whose = agreementDisplayId(agreement);
     const importId = await readLines(db, "told.csv", [
       `0772123456,${day},Completed,STRANGER,20000,${whose}`,

@@ -12,7 +12,7 @@ interface SeenNumber {
   /**
    * True if the provider itself has reported this number of the transaction, which may then look like that of a phone.
    */
-  isTold?: boolean;
+  isReported?: boolean;
 }
 
 /**
@@ -21,7 +21,7 @@ interface SeenNumber {
  * A transaction is money that came in under one number. It exists once, however it became known, and the database lets
  * it be booked once: the entries that count are never more than its amount.
  *
- * @returns an id for each of `seen`, in their order; null for a number that does not tell a transaction from others
+ * @returns an id for each of `seen`, in their order; null for a number that does not identify a transaction
  */
 export async function transactionsOf(
   trx: Database,
@@ -31,8 +31,8 @@ export async function transactionsOf(
 ): Promise<(number | null)[]> {
   const numbers = [...new Set(seen.map(({ number }) => number).filter(Boolean))];
   const known = await listIds(trx, method, numbers);
-  const added = seen.flatMap(({ number, isTold }) =>
-    number !== "" && !known.has(number) && (isTold || isTransactionReference(number)) ? [number] : [],
+  const added = seen.flatMap(({ number, isReported }) =>
+    number !== "" && !known.has(number) && (isReported || isTransactionReference(number)) ? [number] : [],
   );
   if (added.length > 0) {
     // They are inserted in one order, so that two files which overlap do not deadlock.

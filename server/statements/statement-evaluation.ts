@@ -181,7 +181,7 @@ export async function addTransactionsOf(
       await setImmediate();
     }
   }
-  const seen = [...numbers].map((number) => ({ number, isTold: isByNumberOnly ?? false }));
+  const seen = [...numbers].map((number) => ({ number, isReported: isByNumberOnly ?? false }));
   await transactionsOf(trx, method, seen, now);
 }
 
@@ -277,8 +277,8 @@ async function findTransactions(
   rows: readonly StatementRow[],
   now: Date,
 ): Promise<(number | null)[]> {
-  const isTold = reading.isByNumberOnly ?? false;
-  const seen = rows.map((row) => ({ number: arrivedNumberOf(row), isTold }));
+  const isReported = reading.isByNumberOnly ?? false;
+  const seen = rows.map((row) => ({ number: arrivedNumberOf(row), isReported }));
   const ids = await transactionsOf(trx, reading.method, seen, now);
   const separated = await listSeparated(trx, ids);
   return rows.map((row, i) => {
