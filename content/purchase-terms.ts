@@ -37,7 +37,7 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
   const kept =
     ending.keptPercent === 0
       ? "We keep nothing of what you have paid."
-      : `We keep ${ending.keptPercent}% of what you have paid, for the time in which the home was held for you.`;
+      : `We keep ${ending.keptPercent}% of what you have paid, for the time in which the home was reserved for you.`;
   return [
     {
       id: "title",

@@ -17,9 +17,9 @@ import { getSettings } from "#server/settings/settings.ts";
 import { type OnceOutcome, once } from "#server/submissions/once.ts";
 import { lockHome, setHomeStatus } from "./agreement-home.ts";
 import type { NewAgreement } from "./agreements.ts";
-import { holdUntil } from "./follow-ledger.ts";
-import { findHoldingAgreement } from "./held-homes.ts";
+import { reserveUntil } from "./follow-ledger.ts";
 import { type BoughtHome, getAgreement } from "./read-agreements.ts";
+import { findReservingAgreement } from "./reserving-agreements.ts";
 import { planNewAgreement, type SignReason, signAgreement, signRejectionOf } from "./sign-agreement.ts";
 
 /** An apartment type without units gets its first one; a number of "" takes the next. */
@@ -65,7 +65,7 @@ export function sellHome(
     const signedTerms = { ...agreement, home: sold.home };
     const signed = await signAgreement(trx, signedTerms, by.actor.name, now);
     if (!signed.ok) return signed;
-    const until = holdUntil(signed.plan.finishOn);
+    const until = reserveUntil(signed.plan.finishOn);
     await setHomeStatus(
       trx,
       { home: sold.home, status: "reserved", reservedUntil: until, note: `Agreement ${signed.id}` },
@@ -104,11 +104,12 @@ async function examine(
   const status = await lockHome(trx, agreement.home);
   const home = await findHomeOnSale(trx, agreement.home, now);
   if (!home || (status !== "available" && status !== "reserved")) return { ok: false, reason: "not-free" };
-  const holding = agreement.home.kind === "apartment" ? undefined : await findHoldingAgreement(trx, agreement.home);
-  if (holding !== undefined) {
-    const isTheirs = (await getAgreement(trx, holding)).buyerId === agreement.buyerId;
+  const reservingId =
+    agreement.home.kind === "apartment" ? undefined : await findReservingAgreement(trx, agreement.home);
+  if (reservingId !== undefined) {
+    const isTheirs = (await getAgreement(trx, reservingId)).buyerId === agreement.buyerId;
     return isTheirs
-      ? { ok: false, reason: "signed-already", agreementId: holding }
+      ? { ok: false, reason: "signed-already", agreementId: reservingId }
       : { ok: false, reason: "home-taken" };
   }
   const planned = planNewAgreement(agreement);

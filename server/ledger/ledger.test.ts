@@ -450,14 +450,14 @@ describe("buyers and their money", () => {
     const { db } = database;
     const unit = await newUnit();
     const id = await newAgreement({ home: { kind: "unit", id: unit }, startsOn: "2026-11-20" });
-    const held = () =>
+    const readHome = () =>
       db.selectFrom("units").select(["status", "reserved_until"]).where("id", "=", unit).executeTakeFirstOrThrow();
     const last = await recordPayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
     if (!last.ok) throw new Error(last.reason);
-    expect(await held()).toMatchObject({ status: "sold" });
+    expect(await readHome()).toMatchObject({ status: "sold" });
     expect((await reverseSalePayment(db, { paymentId: last.payment.id, reason: "Slip" }, admin, now)).ok).toBe(true);
     const { expectedFinishOn = "" } = await getPosition(db, await getAgreement(db, id), "2026-11-20");
-    expect(await held()).toEqual({
+    expect(await readHome()).toEqual({
       status: "reserved",
       reserved_until: localInstant(addMonths(expectedFinishOn, 120)),
     });

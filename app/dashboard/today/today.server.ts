@@ -22,8 +22,8 @@ import {
   weekdayDateText,
 } from "#domain/time/kampala-time.ts";
 import { hoursOn } from "#domain/time/opening-hours.ts";
-import { countHomesBeingPaid, listHoldingAgreements } from "#server/agreements/held-homes.ts";
 import { listArrears } from "#server/agreements/read-agreements.ts";
+import { countHomesBeingPaid, listReservingAgreements } from "#server/agreements/reserving-agreements.ts";
 import { listedPosts, listedTestimonials } from "#server/articles/listed-articles.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
 import { readBackupState } from "#server/backup/backup-state.ts";
@@ -141,7 +141,7 @@ const drawnUnits = 240;
 async function readStackedHomes(db: ViewRequest["db"], paid: ReadonlyMap<number, number>, now: Date) {
   const { buildings, pages } = await listBuildingsPage(db, { page: 1, unitsPerPage: drawnUnits }, now);
   const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
-  const held = await listHoldingAgreements(
+  const agreements = await listReservingAgreements(
     db,
     units.map(({ id }) => id),
   );
@@ -159,7 +159,7 @@ async function readStackedHomes(db: ViewRequest["db"], paid: ReadonlyMap<number,
         units: floor.units.map((unit) => ({
           id: unit.id,
           number: unit.number,
-          block: held.get(unit.id)?.state === "live" ? ("paying" as const) : unit.status,
+          block: agreements.get(unit.id)?.state === "live" ? ("paying" as const) : unit.status,
         })),
       })),
     })),

@@ -39,7 +39,7 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
           {facts}
           <Notice tone="info">
             {agreement.state === "live"
-              ? "A running agreement holds this home, so its status is not changed by hand. It becomes sold when all is paid, and available when the agreement ends."
+              ? "A running agreement reserves this home, so its status is not changed by hand. It becomes sold when all is paid, and available when the agreement ends."
               : "It is paid in full, so its status is not changed by hand. It becomes available if the agreement is ended."}
           </Notice>
           <div className="flex flex-wrap items-center justify-between gap-3">

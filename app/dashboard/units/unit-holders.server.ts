@@ -1,7 +1,7 @@
 import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import { holderText, readHolder, type UnitHolder } from "#domain/catalogue/unit-holder.ts";
 import { isChoiceOf, isSameName } from "#domain/text/chosen-text.ts";
-import { type Holding, listHoldingAgreements } from "#server/agreements/held-homes.ts";
+import { listReservingAgreements, type ReservingAgreement } from "#server/agreements/reserving-agreements.ts";
 import { listBuyers } from "#server/buyers/list-buyers.ts";
 import { listBuyersById } from "#server/buyers/read-buyers.ts";
 import { listStatusReasons, type StatusReason } from "#server/catalogue/status-reasons.ts";
@@ -15,7 +15,7 @@ import type { OptionPage } from "../forms/options.ts";
 /** The reason why a unit is not available. */
 export interface Occupation {
   /** An agreement decides the unit's status by itself. */
-  agreement: Holding | undefined;
+  agreement: ReservingAgreement | undefined;
   /** The person for whom the unit was reserved by hand. */
   holder: NamedHolder | undefined;
   reason: Omit<StatusReason, "holder"> | undefined;
@@ -30,7 +30,7 @@ export async function describeOccupations(
 ): Promise<Map<number, Occupation>> {
   const ids = units.filter(({ status }) => status !== "available").map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const [agreements, reasons] = await Promise.all([listHoldingAgreements(db, ids), listStatusReasons(db, ids)]);
+  const [agreements, reasons] = await Promise.all([listReservingAgreements(db, ids), listStatusReasons(db, ids)]);
   const name = await nameHolders(
     db,
     [...reasons.values()].flatMap(({ holder }) => holder ?? []),

@@ -28,7 +28,7 @@ import { untilText } from "#domain/records/publication.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { unlessReserved } from "#server/agreements/held-homes.ts";
+import { unlessReserved } from "#server/agreements/reserving-agreements.ts";
 import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } from "#server/catalogue/building-edits.ts";
 import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";
 import { listApartmentNames } from "#server/catalogue/place-names.ts";
@@ -138,7 +138,7 @@ const placeRejections = {
   "number-taken": conflict("This number or name is already taken"),
   "unknown-reference": conflict("It is still in use, for example by an agreement, so it stays as it is"),
   reserved: conflict(
-    "A buyer's agreement holds this home, so its status is not changed by hand. It is available again when the agreement ends",
+    "A buyer's agreement reserves this home, so its status is not changed by hand. It is available again when the agreement ends",
   ),
   "not-found": conflict("It was deleted meanwhile"),
   "changed-meanwhile": changedMeanwhile,
