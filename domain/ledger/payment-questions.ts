@@ -12,7 +12,7 @@ import type { PaymentPurpose } from "./standing.ts";
 /** An amount of this many usual payments is questioned, because a zero too many is likely. */
 const unusualTimes = 10;
 
-export interface AlikeEntry {
+export interface SimilarEntry {
   receiptNumber: number;
   agreementId: number;
 }
@@ -77,7 +77,7 @@ export function paymentQuestions(
   { amount, purpose, paidOn }: { amount: Ugx; purpose: PaymentPurpose; paidOn: LocalDate },
   agreement: AgreementSums,
   position: Position,
-  alike: readonly AlikeEntry[],
+  similar: readonly SimilarEntry[],
 ): PaymentQuestion[] {
   const { depositOwed, overdue, dueToday, remaining } = position;
   const questions: PaymentQuestion[] = [];
@@ -103,13 +103,13 @@ export function paymentQuestions(
     )
       questions.push({ code: "unusual-amount", facts: { amount, times, agreed } });
   }
-  const [first] = alike;
+  const [first] = similar;
   if (first !== undefined) {
-    const receipts = alike.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
+    const receipts = similar.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
     const facts = { amount, paidOn, receipts };
     questions.push({
       code: "paid-already",
-      facts: alike.length === 1 ? { ...facts, agreement: first.agreementId } : facts,
+      facts: similar.length === 1 ? { ...facts, agreement: first.agreementId } : facts,
     });
   }
   return questions;

@@ -135,18 +135,18 @@ const itemsOf = ({ from, until }: Days) => sql`
     where row.paid_on between ${from}::date and ${until}::date and ${isMoneyIn} and not ${isShownElsewhere}
     group by row.import_id, row.line_number
   ),
-  alike as (
+  similar_lines as (
     select grouped.*, case when transaction_id is null then method || E'\n' || day || E'\n' || reference || E'\n' || amount || E'\n' || account
-      || E'\n' || payer || E'\n' || details else transaction_id || E'\n' || amount || case when method = 'bank' then E'\n' || day else '' end end as likeness from grouped
+      || E'\n' || payer || E'\n' || details else transaction_id || E'\n' || amount || case when method = 'bank' then E'\n' || day else '' end end as similarity_key from grouped
   ),
   ranked as (
     -- A transaction counts once, however many lines of however many files and lists show it.
-    select alike.*, case when transaction_id is not null then 1 else row_number() over (
-      partition by likeness, import_id order by is_booked desc, line_number) end as nth from alike
+    select similar_lines.*, case when transaction_id is not null then 1 else row_number() over (
+      partition by similarity_key, import_id order by is_booked desc, line_number) end as nth from similar_lines
   ),
   counted as (
     select ranked.*,
-      row_number() over (partition by likeness, nth order by is_booked desc, import_id, line_number) as turn,
+      row_number() over (partition by similarity_key, nth order by is_booked desc, import_id, line_number) as turn,
       row_number() over (partition by ranked.transaction_id
         order by is_booked desc, ranked.amount is not distinct from transactions.amount_ugx desc, import_id, line_number) as place
     from ranked left join transactions on transactions.id = ranked.transaction_id

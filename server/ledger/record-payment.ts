@@ -1,4 +1,4 @@
-import { type AlikeEntry, type PaymentQuestion, paymentQuestions } from "#domain/ledger/payment-questions.ts";
+import { type PaymentQuestion, paymentQuestions, type SimilarEntry } from "#domain/ledger/payment-questions.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
@@ -150,11 +150,11 @@ async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): P
   const owed = position.remaining;
   const overpaid = amount > owed ? [{ code: "more-than-owed" as const, facts: { amount, owed } }] : [];
   if (answers === undefined) return overpaid;
-  const alike = await listAlike(trx, payment, agreement.buyerId);
-  return [...overpaid, ...paymentQuestions({ ...payment, purpose }, agreement, position, alike)];
+  const similar = await listSimilarEntries(trx, payment, agreement.buyerId);
+  return [...overpaid, ...paymentQuestions({ ...payment, purpose }, agreement, position, similar)];
 }
 
-function listAlike(trx: Database, { amount, paidOn }: NewPayment, buyerId: number): Promise<AlikeEntry[]> {
+function listSimilarEntries(trx: Database, { amount, paidOn }: NewPayment, buyerId: number): Promise<SimilarEntry[]> {
   return trx
     .selectFrom("payments")
     .innerJoin("agreements", "agreements.id", "payments.agreement_id")

@@ -386,7 +386,7 @@ const rowsOfLineInAllFiles = (transactionId: number, { importId, line }: Line) =
     from statement_rows where transaction_id = ${transactionId} group by import_id, line_number
   ),
   own as (select * from lines where import_id = ${importId} and line_number = ${line}),
-  alike as (
+  similar_lines as (
     select lines.*, count(*) over (partition by lines.import_id) as of_file,
       row_number() over (partition by lines.import_id order by lines.line_number desc) as from_last
     from lines join own on lines.amount = own.amount and lines.paid_on = own.paid_on
@@ -394,9 +394,9 @@ const rowsOfLineInAllFiles = (transactionId: number, { importId, line }: Line) =
   select row.id from statement_rows as row
   where row.import_id = ${importId} and row.line_number = ${line}
     or (row.import_id, row.line_number) in (
-      select import_id, line_number from alike
+      select import_id, line_number from similar_lines
       where import_id <> ${importId} and not is_booked and from_last = 1
-        and of_file >= (select of_file from alike where import_id = ${importId} limit 1))`;
+        and of_file >= (select of_file from similar_lines where import_id = ${importId} limit 1))`;
 
 /**
  * What is stored of a row whose money counts in another way. If that entry is reversed, a person can book this row

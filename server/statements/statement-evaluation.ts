@@ -50,7 +50,7 @@ export interface Reading {
   references: Map<string, { line: number; sums: string }>;
   /** Transactions that a person has separated and that a line of this file has already. */
   separated: Set<number>;
-  lookalikes: Map<string, number>;
+  similarities: Map<string, number>;
   /**
    * The numbers so far, by amount, day and what is left without signs; those that a spreadsheet may have cut, by
    * agreement.
@@ -115,7 +115,7 @@ export async function readingOf(
     owed: new Map(),
     references: new Map(),
     separated: new Set(),
-    lookalikes: new Map(),
+    similarities: new Map(),
     numbers: new Map(),
     reversals: [],
   };
@@ -220,7 +220,7 @@ export async function storePart(
     trx,
     rows.flatMap(({ row }, i) => (hasTransaction(i) ? [numberOf(row.reference)] : [])),
   );
-  const alike = await listBookedSimilarityKeys(
+  const similar = await listBookedSimilarityKeys(
     trx,
     rows.flatMap(({ row }, i) =>
       "amount" in row && row.amount && row.date && !hasTransaction(i) ? [{ amount: row.amount, paidOn: row.date }] : [],
@@ -236,7 +236,17 @@ export async function storePart(
   const habits = await listPaymentHabits(trx, matched);
   const values = rows.map(({ line, row, match }, i) => {
     const transactionId = transactionIds[i] ?? null;
-    const evaluation = evaluate(reading, { line, row, match, transactionId, booked, alike, findNear, byHand, habits });
+    const evaluation = evaluate(reading, {
+      line,
+      row,
+      match,
+      transactionId,
+      booked,
+      similar,
+      findNear,
+      byHand,
+      habits,
+    });
     const amount = "amount" in row ? row.amount : undefined;
     if (row.reversal) {
       const date = "date" in row ? row.date : undefined;
@@ -285,9 +295,9 @@ async function findTransactions(
     const first = ids[i] ?? null;
     const amount = "amount" in row ? row.amount : undefined;
     const free = separated.get(first ?? 0)?.filter(({ id }) => !reading.separated.has(id));
-    const alike = free?.filter((one) => one.amount !== null && one.amount === amount);
+    const sameAmount = free?.filter((one) => one.amount !== null && one.amount === amount);
     const day = "date" in row ? row.date : undefined;
-    const own = alike?.find(({ days }) => day !== undefined && days.includes(day)) ?? alike?.[0];
+    const own = sameAmount?.find(({ days }) => day !== undefined && days.includes(day)) ?? sameAmount?.[0];
     if (own) reading.separated.add(own.id);
     return own?.id ?? first;
   });
@@ -316,7 +326,7 @@ interface Compared {
   /** Null if its number does not tell its transaction from others. */
   transactionId: number | null;
   booked: ReadonlyMap<string, BookedEntry[]>;
-  alike: ReadonlySet<string>;
+  similar: ReadonlySet<string>;
   findNear: Awaited<ReturnType<typeof findNearPayments>>;
   byHand: ReadonlyMap<number, HandEntry[]>;
   habits: ReadonlyMap<number, PaymentHabit>;
@@ -357,13 +367,13 @@ function evaluate(reading: Reading, compared: Compared): Evaluation {
 function evaluateDouble(
   reading: Reading,
   row: ArrivedRow,
-  { line, transactionId, booked, alike }: Compared,
+  { line, transactionId, booked, similar }: Compared,
 ): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
   if (transactionId === null) {
-    const likeness = similarityKey({ ...row, paidOn: row.date });
-    const earlier = reading.lookalikes.get(likeness);
-    reading.lookalikes.set(likeness, earlier ?? line);
-    if (alike.has(likeness))
+    const similarity = similarityKey({ ...row, paidOn: row.date });
+    const earlier = reading.similarities.get(similarity);
+    reading.similarities.set(similarity, earlier ?? line);
+    if (similar.has(similarity))
       return { problem: "The same amount, day and payer was booked before", isPossibleDuplicate: true };
     if (earlier === undefined) return undefined;
     return { problem: `The same amount, day and payer as in line ${earlier}`, isPossibleDuplicate: true };

@@ -208,7 +208,7 @@ async function lookIntoLedger(
       trx,
       rows.flatMap(({ reference, transactionId }) => (transactionId === null ? [] : [reference])),
     ),
-    alike: await listBookedSimilarityKeys(
+    similar: await listBookedSimilarityKeys(
       trx,
       rows.filter(({ transactionId }) => transactionId === null).map((row) => ({ ...row, amount: row.wholeAmount })),
     ),
@@ -270,7 +270,7 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   if (placed !== undefined && placed.line !== row.line_number)
     return duplicate(`Line ${placed.line} of this file books the same transaction`, "twice");
   const whole = { ...row, amount: row.wholeAmount };
-  if (!isDecided && (isReversed || (row.transactionId === null && ledger.alike.has(similarityKey(whole))))) {
+  if (!isDecided && (isReversed || (row.transactionId === null && ledger.similar.has(similarityKey(whole))))) {
     return duplicate("The same amount, day and payer, or transaction number, was booked before", "twice");
   }
   const near = isDecided ? undefined : ledger.findNear(numberedRowOf(row));
