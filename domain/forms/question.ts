@@ -7,7 +7,7 @@ export interface Question<Code extends string = string> {
   /** Whole shillings, ids, and days as "2026-11-28". */
   facts: Readonly<Record<string, string | number>>;
   /** The answer is a written reason instead of a confirmation. A form can ask one question of such a code at a time. */
-  asksReason?: boolean;
+  needsReason?: boolean;
 }
 
 export interface Answers {
@@ -80,7 +80,7 @@ export function unanswered<Asked extends Question>(questions: readonly Asked[], 
   return questions.filter(
     (question) =>
       !answers.confirmed.has(answerTo(question)) ||
-      (question.asksReason === true && reasonFor(answers, question.code) === ""),
+      (question.needsReason === true && reasonFor(answers, question.code) === ""),
   );
 }
 
@@ -110,7 +110,7 @@ export interface ShownQuestion {
   answer: string;
   sentence: string;
   label: string;
-  asksReason: boolean;
+  needsReason: boolean;
   /** True if the next press of the button, which has the label, is the answer. */
   isButton: boolean;
   /** These lines below the sentence say what will be done. */
@@ -132,7 +132,7 @@ export function showQuestions<Texts extends QuestionTexts>(
     answer: answerTo(question),
     sentence: texts[question.code]?.sentence(question.facts) ?? "",
     label: texts[question.code]?.label(question.facts) ?? "",
-    asksReason: question.asksReason === true,
+    needsReason: question.needsReason === true,
     isButton: texts[question.code]?.isButton === true,
     lines: i === questions.length - 1 ? lines : [],
   }));

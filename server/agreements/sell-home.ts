@@ -35,7 +35,7 @@ type Unsaleable =
 type Sold =
   | { ok: true; agreementId: number }
   | Unsaleable
-  | { ok: false; reason: "asks"; questions: SigningQuestion[] };
+  | { ok: false; reason: "needs-answers"; questions: SigningQuestion[] };
 
 type SellReason = "not-free" | "buyer-gone" | "number-taken";
 
@@ -59,7 +59,7 @@ export function sellHome(
     if (!examined.ok) return examined;
     const { departures } = examined;
     const questions = stillAsked(departures, answers);
-    if (questions.length > 0) return { ok: false, reason: "asks", questions };
+    if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
     const sold = await findOrAddHome(trx, agreement.home, by, now);
     if (!sold.ok) return sold;
     const signedTerms = { ...agreement, home: sold.home };

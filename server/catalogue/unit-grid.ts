@@ -12,7 +12,7 @@ type UnitGridDetails = Omit<UnitGrid, "apartmentTypeId"> & { apartmentTypeId: nu
 
 type GridOutcome =
   | { ok: true; floorIds: number[]; units: number }
-  | { ok: false; reason: "asks"; plan: FloorPlan[]; questions: GridQuestion[] }
+  | { ok: false; reason: "needs-answers"; plan: FloorPlan[]; questions: GridQuestion[] }
   | { ok: false; reason: "all-there"; plan: FloorPlan[] }
   | { ok: false; reason: "unknown-reference" };
 
@@ -33,7 +33,7 @@ export function createUnitGrid(
     const units = plan.flatMap(({ added }) => added).length;
     if (units === 0) return { ok: false, reason: "all-there", plan };
     const questions = [gridQuestion(plan, digest)];
-    if (unanswered(questions, answers).length > 0) return { ok: false, reason: "asks", plan, questions };
+    if (unanswered(questions, answers).length > 0) return { ok: false, reason: "needs-answers", plan, questions };
     const floorIds: number[] = [];
     for (const { floor, added } of plan) {
       const known = floors.get(floor);

@@ -160,7 +160,7 @@ describe("a file that is discarded or undone", () => {
     await assignRow(db, { rowId: (await rowOf(db, first)).id, agreementId: agreement }, by, now);
     expect(await assignRow(db, { rowId: (await rowOf(db, second)).id, agreementId: agreement }, by, now)).toMatchObject(
       {
-        reason: "asks",
+        reason: "needs-answers",
         questions: [{ code: "same-transaction" }],
       },
     );
@@ -301,7 +301,7 @@ describe("lines of one number that a person separated", () => {
     expect(await sumPaid(db, agreement)).toBe(20_000);
     const { id: rowId } = await rowOf(db, second);
     expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({
-      reason: "asks",
+      reason: "needs-answers",
       questions: [{ code: "same-transaction" }],
     });
     expect(await assignSaying(db, { rowId, agreementId: agreement, reason: "Slips repeat" }, by, now)).toEqual({
@@ -320,7 +320,7 @@ describe("a bank's slip number that is entered by hand again", () => {
     return recordPayment(db, payment, by, now);
   };
   const questionsOf = (outcome: Awaited<ReturnType<typeof slip>>) =>
-    !outcome.ok && outcome.reason === "asks" ? outcome.questions : [];
+    !outcome.ok && outcome.reason === "needs-answers" ? outcome.questions : [];
   const withReason = async (db: Database, agreementId: number, number: string, more: Partial<NewPayment> = {}) =>
     confirm(questionsOf(await slip(db, agreementId, number, more)), "The bank begins its slips again");
 
@@ -330,7 +330,7 @@ describe("a bank's slip number that is entered by hand again", () => {
     const agreement = await somebody(db);
     await slip(db, agreement, "HAND1", { paidOn: addDays(today, -20) });
     expect(questionsOf(await slip(db, agreement, "HAND1"))).toMatchObject([
-      { code: "same-number", facts: { number: "HAND1" }, asksReason: true },
+      { code: "same-number", facts: { number: "HAND1" }, needsReason: true },
     ]);
     const answers = await withReason(db, agreement, "HAND1");
     const other = { amount: ugx(30_000), answers };
@@ -364,7 +364,7 @@ describe("a bank's slip number that is entered by hand again", () => {
     const answers = await withReason(db, agreement, "HAND2");
     expect(await slip(db, agreement, "HAND2", { answers })).toMatchObject({ ok: true });
     expect((await rowOf(db, importId)).transaction_id).toBe((await entryOf(db, "HAND2")).transaction_id);
-    expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({ reason: "asks" });
+    expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({ reason: "needs-answers" });
     expect(await sumPaid(db, agreement)).toBe(40_000);
   });
 
@@ -435,7 +435,7 @@ describe("a transaction split over two agreements", () => {
     expect(await enter(db, three, "SPL2", { amount: 8_000 })).toMatchObject({ reason: "reference-used" });
     expect(await waiting(db, "SPL2")).toEqual([]);
     expect(await assignRow(db, { rowId, agreementId: one }, by, now)).toMatchObject({
-      reason: "asks",
+      reason: "needs-answers",
       questions: [{ code: "same-transaction" }],
     });
     expect([await sumPaid(db, one), await sumPaid(db, three)]).toEqual([12_000, 8_000]);
@@ -515,7 +515,7 @@ describe("an entry that is taken back", () => {
     expect(await reopenRow(db, { rowId }, by, now)).toEqual({ ok: true });
     expect(await waiting(db, "BACK1")).toEqual([]);
     expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({
-      reason: "asks",
+      reason: "needs-answers",
       questions: [{ code: "same-transaction" }],
     });
     expect(await sumPaid(db, agreement)).toBe(20_000);
@@ -628,8 +628,11 @@ describe("refunds, transfers, cash and other providers", () => {
     expect([outcome, isPossible]).toEqual(["duplicate", true]);
     expect(await enter(db, agreement, "BOTH77123", { method: "mtn" })).toMatchObject({ reason: "reference-used" });
     const asked = await assignRow(db, { rowId, agreementId: agreement }, by, now);
-    expect(asked).toMatchObject({ reason: "asks", uses: [{ kind: "booked", method: "bank" }] });
-    const answers = confirm(!asked.ok && asked.reason === "asks" ? asked.questions : [], "Two payments, one number");
+    expect(asked).toMatchObject({ reason: "needs-answers", uses: [{ kind: "booked", method: "bank" }] });
+    const answers = confirm(
+      !asked.ok && asked.reason === "needs-answers" ? asked.questions : [],
+      "Two payments, one number",
+    );
     expect(await assignRow(db, { rowId, agreementId: agreement, answers }, by, now)).toEqual({ ok: true });
     await book(db, importId);
     expect(await sumPaid(db, agreement)).toBe(40_000);
@@ -678,7 +681,7 @@ describe("days and months", () => {
     await db.insertInto("month_closings").values({ month: "2026-09-01", closed_by: "Ada", closed_at: now }).execute();
     const { id: rowId } = await rowOf(db, importId);
     expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({
-      reason: "asks",
+      reason: "needs-answers",
       questions: [{ code: "month-closed" }],
     });
     expect(await assignSaying(db, { rowId, agreementId: agreement, reason: "Late" }, by, now)).toEqual({
@@ -689,7 +692,7 @@ describe("days and months", () => {
     expect(await undoStatement(db, { importId, reason: "Wrong" }, by, () => now)).toMatchObject({ ok: true });
     expect(await sumPaid(db, agreement)).toBe(0);
     expect(await enter(db, agreement, "SHUT1", { paidOn: "2026-09-30" })).toMatchObject({
-      reason: "asks",
+      reason: "needs-answers",
       questions: [{ code: "month-closed" }],
     });
   });

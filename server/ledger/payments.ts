@@ -73,7 +73,7 @@ export type EnteredPayment = { id: number; receiptNumber: number };
 
 export type EntryOutcome =
   | Outcome<{ payments: EnteredPayment[] }, EntryReason>
-  | { ok: false; reason: "asks"; questions: PaymentQuestion[] };
+  | { ok: false; reason: "needs-answers"; questions: PaymentQuestion[] };
 
 /**
  * Finds the transaction of a payment, and earlier entries with its number. "CASH DEP" is on many payments, so it
@@ -119,7 +119,7 @@ function sameNumberQuestion(
   { reference, amount, paidOn }: { reference: string | null; amount: number; paidOn: LocalDate },
 ): PaymentQuestion {
   const receipts = slips.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
-  return { code: "same-number", facts: { number: reference ?? "", receipts, amount, paidOn }, asksReason: true };
+  return { code: "same-number", facts: { number: reference ?? "", receipts, amount, paidOn }, needsReason: true };
 }
 
 /**
@@ -175,12 +175,12 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
     [
       ...(isFarBack ? [{ code: "paid-far-back" as const, facts: { paidOn } }] : []),
       ...(otherSlips ? [sameNumberQuestion(otherSlips, { reference, amount, paidOn })] : []),
-      ...(isClosed ? [{ code: "month-closed" as const, facts: { paidOn }, asksReason: true }] : []),
+      ...(isClosed ? [{ code: "month-closed" as const, facts: { paidOn }, needsReason: true }] : []),
       ...evaluation,
     ],
     answers,
   );
-  if (questions.length > 0) return { ok: false, reason: "asks", questions };
+  if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
   const closedMonthReason = isClosed ? reasonFor(answers, "month-closed") : "";
   const bookedId =
     otherSlips && transactionId !== null

@@ -255,7 +255,7 @@ describe("statements that are looked at, corrected and undone", () => {
     expect(await sumPaid(db, amina)).toBe(before - 1000);
   });
 
-  test("a reversal without a number finds the booked payment of its amount, and asks where there are two", async () => {
+  test("a reversal without a number finds the booked payment of its amount, and needsAnswers where there are two", async () => {
     const { db } = database;
     await book(
       await read(
@@ -392,22 +392,26 @@ describe("statements that are looked at, corrected and undone", () => {
     const assign = (rowId: number, more: { answers?: Answers } = {}) =>
       assignRow(database.db, { rowId, agreementId: amina, ...more }, by, later(1));
     const questionsOf = (outcome: Awaited<ReturnType<typeof assignRow | typeof splitRow>>) =>
-      !outcome.ok && outcome.reason === "asks" ? outcome.questions : [];
-    const asks = { ok: false, reason: "asks", questions: [{ code: "same-transaction", asksReason: true }] };
+      !outcome.ok && outcome.reason === "needs-answers" ? outcome.questions : [];
+    const needsAnswers = {
+      ok: false,
+      reason: "needs-answers",
+      questions: [{ code: "same-transaction", needsReason: true }],
+    };
 
     test("is asked about when it is booked already, and a reason books it", async () => {
       const { reference, mtn, airtel } = await readTwice(33_001);
       expect(await assign(mtn.rowId)).toEqual(done);
       await book(mtn.importId);
       const asked = await assign(airtel.rowId);
-      expect(asked).toMatchObject({ ...asks, uses: [{ kind: "booked", method: "mtn", agreementId: amina }] });
+      expect(asked).toMatchObject({ ...needsAnswers, uses: [{ kind: "booked", method: "mtn", agreementId: amina }] });
       const [question] = questionsOf(asked);
       expect(question && rowQuestionTexts[question.code].sentence(question.facts)).toContain(
         "in the ledger already, with this number and amount as paid by MTN Mobile Money",
       );
       await book(airtel.importId);
       expect(await ledger(reference)).toEqual([[amina, 33_001]]);
-      expect(await assign(airtel.rowId, { answers: confirm(questionsOf(asked)) })).toMatchObject(asks);
+      expect(await assign(airtel.rowId, { answers: confirm(questionsOf(asked)) })).toMatchObject(needsAnswers);
       const answers = confirm(questionsOf(asked), "Two phones, by chance one number");
       expect(await assign(airtel.rowId, { answers })).toEqual(done);
       await book(airtel.importId);
@@ -422,7 +426,7 @@ describe("statements that are looked at, corrected and undone", () => {
     test("is asked about when it is assigned but not booked yet, and booking refuses what nobody answered", async () => {
       const { reference, mtn, airtel } = await readTwice(33_002);
       expect(await assign(mtn.rowId)).toEqual(done);
-      expect(await assign(airtel.rowId)).toMatchObject({ ...asks, uses: [{ kind: "assigned", line: 2 }] });
+      expect(await assign(airtel.rowId)).toMatchObject({ ...needsAnswers, uses: [{ kind: "assigned", line: 2 }] });
       // A release before this one, or a press at the same moment, may have assigned both.
       await database.db
         .updateTable("statement_rows")
@@ -440,7 +444,7 @@ describe("statements that are looked at, corrected and undone", () => {
         ],
       ]);
       expect(await ledger(reference)).toEqual([[amina, 33_002]]);
-      expect(await assign(airtel.rowId)).toMatchObject({ ...asks, uses: [{ kind: "booked" }] });
+      expect(await assign(airtel.rowId)).toMatchObject({ ...needsAnswers, uses: [{ kind: "booked" }] });
     });
 
     test("told apart while both waited, both are booked, in either order", async () => {
@@ -472,7 +476,7 @@ describe("statements that are looked at, corrected and undone", () => {
       expect(await decideTogether(database.db, together, by, now)).toEqual({ done: 0, left: 1 });
       const split = { rowId: airtel.rowId, parts: parts([amina, 3_004], [brian, 30_000]) };
       const asked = await splitRow(database.db, split, by, now);
-      expect(asked).toMatchObject(asks);
+      expect(asked).toMatchObject(needsAnswers);
       await book(airtel.importId);
       expect(await ledger(reference)).toHaveLength(2);
       const answers = confirm(questionsOf(asked), "Paid twice on purpose");

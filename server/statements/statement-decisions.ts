@@ -33,7 +33,7 @@ export type RowRejection =
   | { ok: false; reason: "no-deposit" }
   | SplitRejection
   /** `uses` lists where else the row's transaction counts, if that is asked about. */
-  | { ok: false; reason: "asks"; questions: RowQuestion[]; uses: readonly RowUse[] }
+  | { ok: false; reason: "needs-answers"; questions: RowQuestion[]; uses: readonly RowUse[] }
   | { ok: false; reason: "decided-meanwhile"; outcome: RowOutcome; agreementId: number | null; decidedBy: string };
 
 /** A row as it was shown, so that a later decision is not overwritten. */
@@ -74,7 +74,7 @@ export function assignRow(
       questions.push({ code: "more-than-owed", facts });
     }
     const open = stillAsked(questions, answers);
-    if (open.length > 0) return { ok: false, reason: "asks", questions: open, uses };
+    if (open.length > 0) return { ok: false, reason: "needs-answers", questions: open, uses };
     const closedMonthReason = reasonOf(questions, answers, "month-closed");
     await separateRow(trx, row, { uses, reason: reasonFor(answers, "same-transaction"), by, now });
     await changeRows(trx, [row.id], {
@@ -157,9 +157,9 @@ async function questionsOfRow(
         ...{ row: row.id, receipts: receipts.join(","), lines: lines.join(",") },
         paidBy: [...new Set(twins.map(({ method }) => method))].join(","),
       },
-      asksReason: true,
+      needsReason: true,
     });
-  if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, asksReason: true });
+  if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, needsReason: true });
   return { questions, uses };
 }
 
@@ -282,7 +282,7 @@ export function splitRow(
     if (rejection) return rejection;
     const { uses, questions } = await questionsOfRow(trx, row, row.paid_on);
     const asked = stillAsked(questions, answers);
-    if (asked.length > 0) return { ok: false, reason: "asks", questions: asked, uses };
+    if (asked.length > 0) return { ok: false, reason: "needs-answers", questions: asked, uses };
     const closedMonthReason = reasonOf(questions, answers, "month-closed");
     await separateRow(trx, row, { uses, reason: reasonFor(answers, "same-transaction"), by, now });
     const whole = await trx.selectFrom("statement_rows").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();

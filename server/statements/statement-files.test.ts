@@ -205,7 +205,7 @@ OVER3,18/11/2026,772123456,0772111111
     });
     expect(await assignRow(db, { rowId, agreementId: small }, by, now)).toMatchObject({
       ok: false,
-      reason: "asks",
+      reason: "needs-answers",
       questions: [asked(30_000, 20_000)],
     });
     const take = (amount: number, owed: number) =>

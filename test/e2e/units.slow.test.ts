@@ -29,7 +29,7 @@ test.beforeAll(async ({ site: served }) => {
     ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
   };
   const asked = await sellHome(db, { agreement }, by, clock.now);
-  const answers = confirm(!asked.ok && asked.reason === "asks" ? asked.questions : []);
+  const answers = confirm(!asked.ok && asked.reason === "needs-answers" ? asked.questions : []);
   expect(await sellHome(db, { agreement, answers }, by, clock.now)).toMatchObject({ ok: true });
   page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
 });

@@ -11,6 +11,6 @@ export async function assignSaying(
   now: Date,
 ) {
   const asked = await assignRow(db, choice, by, now);
-  if (asked.ok || asked.reason !== "asks") return asked;
+  if (asked.ok || asked.reason !== "needs-answers") return asked;
   return assignRow(db, { ...choice, answers: confirm(asked.questions, reason) }, by, now);
 }

@@ -35,7 +35,7 @@ async function load(request: ViewRequest) {
   return {
     today,
     ending: usualEnding,
-    asksPhones: context.get(openProvidersContext).length > 0,
+    canRequestPayments: context.get(openProvidersContext).length > 0,
     buyer: { id: buyer.id, name: buyer.name },
     recorded: await loadRecordedPayments(request, buyer.id),
     openIds: (await listAgreementsOf(db, [buyer.id])).filter(({ state }) => state !== "ended").map(({ id }) => id),

@@ -112,7 +112,10 @@ const signAgreement = formCommand({
       ...conflict(typeNotFreeText, "home"),
       shown: { homeOptions: homeName === undefined ? [] : await listHomesOnSale(db, homeName) },
     }),
-    asks: ({ questions }: { questions: readonly SigningQuestion[] }, agreement: z.output<typeof signingSchema>) => ({
+    "needs-answers": (
+      { questions }: { questions: readonly SigningQuestion[] },
+      agreement: z.output<typeof signingSchema>,
+    ) => ({
       status: 409 as const,
       errors: {},
       shown: { ...asking(signingQuestionTexts, questions).shown, agreement: { finish: finishText(agreement) } },

@@ -123,7 +123,7 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
     filled.current = offered;
   }, [data]);
   const warnings = shown.questions.length > 0 || shown.problem ? [] : (offer?.warnings ?? []);
-  const missed = new Set((asked ?? []).flatMap((one) => (ticked.has(one.answer) || one.asksReason ? [] : one.answer)));
+  const missed = new Set((asked ?? []).flatMap((one) => (ticked.has(one.answer) || one.needsReason ? [] : one.answer)));
   return (
     <aside
       ref={place}

@@ -15,7 +15,7 @@ import { asking, conflict, gone, invalid } from "../actions/rejections.ts";
 import { agreementEndedText, type BuyerRequest, tooLowText } from "../ledger/buyer-request.server.ts";
 
 const termsRejections = {
-  asks: ({ questions }: { questions: readonly TermsQuestion[] }) => asking(termsQuestionTexts, questions),
+  "needs-answers": ({ questions }: { questions: readonly TermsQuestion[] }) => asking(termsQuestionTexts, questions),
   "never-ends": ({ minPerPayingDay }: { minPerPayingDay: Ugx }) => invalid(tooLowText(minPerPayingDay), "perPayingDay"),
   "reason-missing": invalid("Please say why", "reason"),
   "before-earlier-terms": conflict("This is before the newest terms", "effectiveOn"),

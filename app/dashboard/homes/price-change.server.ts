@@ -50,14 +50,14 @@ export function priceChangeOf(homes: PricedHomes): ChangeOfMany {
         const preview = await previewPrices(request.db, homes, selected, change);
         if (preview.homes.length === 0) return { ok: false, reason: "no-price-changes", preview } as const;
         const questions = [priceChangeQuestion(change, preview.homes.map(itemText).join(","))];
-        return { ok: false, reason: "asks", questions, preview } as const;
+        return { ok: false, reason: "needs-answers", questions, preview } as const;
       },
     }).answers({
       rejects: {
         ...selectionRejections,
         "no-price-changes": ({ preview }: Pick<Previewed, "preview">) =>
           invalid(["No price would change.", ...leftTexts(preview)].join(" ")),
-        async asks(
+        async "needs-answers"(
           asked: { questions: PriceChangeQuestion[]; preview: PricePreview },
           _: unknown,
           request: ActionRequest,

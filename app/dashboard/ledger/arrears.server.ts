@@ -76,7 +76,7 @@ async function load({ db, url, now, context }: ViewRequest) {
     behindDays: reminders.behindDays,
     hasWaysToPay: settings.accounts.list.length > 0,
     matching: listed.length,
-    asksPhones: context.get(openProvidersContext).length > 0,
+    canRequestPayments: context.get(openProvidersContext).length > 0,
     counts: { all: all.length, broken: broken.length, deposits: deposits.length },
     order,
     sort: listOrderText(order, arrearsSorts, undefined),

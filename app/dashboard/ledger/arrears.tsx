@@ -112,7 +112,7 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
             one={opened}
             today={today}
             now={now}
-            asksPhones={loaderData.asksPhones}
+            canRequestPayments={loaderData.canRequestPayments}
             backTo={path({ show, sort, page: page > 1 ? page : undefined })}
           />
         ) : null}

@@ -20,7 +20,8 @@ export const paymentRejections = {
     "amount",
   ),
   "form-used": conflict(formUsedText, "amount"),
-  asks: ({ questions }: { questions: readonly PaymentQuestion[] }) => asking(paymentQuestionTexts, questions),
+  "needs-answers": ({ questions }: { questions: readonly PaymentQuestion[] }) =>
+    asking(paymentQuestionTexts, questions),
 };
 
 /** The address of the page that shows what was recorded, with the ids of the payments in it. */

@@ -157,7 +157,7 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     questions: showQuestions(
       rowQuestionTexts,
       line.paidOn !== null && closed.has(monthOf(line.paidOn))
-        ? [{ code: "month-closed", facts: { paidOn: line.paidOn }, asksReason: true }]
+        ? [{ code: "month-closed", facts: { paidOn: line.paidOn }, needsReason: true }]
         : [],
     ),
     canBeAssigned: canBeAssigned(line) && line.amount !== null && line.paidOn !== null,
@@ -234,10 +234,10 @@ function twinText(twin: TwinUse): string {
     : `${found}. If it is the same payment, set this row aside.`;
 }
 
-type Asks = Extract<RowRejection, { reason: "asks" }>;
+type NeedsAnswers = Extract<RowRejection, { reason: "needs-answers" }>;
 
 /** The questions about a row, and links to where its money counts already. */
-function askAboutRow({ questions, uses }: Asks): Rejection<Pick<RowAnswer, "questions" | "uses">> {
+function askAboutRow({ questions, uses }: NeedsAnswers): Rejection<Pick<RowAnswer, "questions" | "uses">> {
   const asked = asking(rowQuestionTexts, questions);
   const named = uses.map((use) => {
     return { label: wordsOfUse(use), to: use.kind === "booked" ? receiptPath(use) : undefined };
@@ -264,7 +264,7 @@ const rowRejections = {
       `${decidedBy} decided about this row meanwhile: “${outcomeNames[outcome]}”${whose}. Nothing was changed. Look again, then decide.`,
     );
   },
-  asks: askAboutRow,
+  "needs-answers": askAboutRow,
 };
 
 const book = formCommand({
@@ -336,8 +336,8 @@ function saidByItself({ message }: { message: string }): Rejection {
 
 function wordsOfRow(rejection: RowRejection): Rejection {
   switch (rejection.reason) {
-    case "asks":
-      return rowRejections.asks(rejection);
+    case "needs-answers":
+      return rowRejections["needs-answers"](rejection);
     case "decided-meanwhile":
       return rowRejections["decided-meanwhile"](rejection);
     default:

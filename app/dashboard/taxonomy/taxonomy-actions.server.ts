@@ -78,14 +78,14 @@ export function taxonomyAction<Details extends { name: string }>(taxonomy: Taxon
       const other = saved.reason === "name-taken" ? await taxonomy.findNamesake(request, details.name) : undefined;
       if (!other) return saved;
       if (unanswered([mergeQuestion(other)], request.answers).length > 0)
-        return { ok: false, reason: "asks", other } as const;
+        return { ok: false, reason: "needs-answers", other } as const;
       const merged = await taxonomy.remove(request, { ...item, moveTo: other.id });
       return merged.ok ? { ...merged, word: "merged" } : merged;
     },
   }).answers({
     rejects: {
       ...taxonomyRejections,
-      asks: offerMerge,
+      "needs-answers": offerMerge,
       /** The conflict is shown with the saved values beside the entered ones. */
       async "changed-meanwhile"(
         _: unknown,

@@ -208,7 +208,7 @@ const addMany = formCommand({
     ...placeRejections,
     "all-there": ({ plan }: { plan: readonly FloorPlan[] }) =>
       conflict(["All of these are there already.", ...plan.map(floorPlanText)].join(" ")),
-    asks: ({ plan, questions }: { plan: readonly FloorPlan[]; questions: readonly GridQuestion[] }) =>
+    "needs-answers": ({ plan, questions }: { plan: readonly FloorPlan[]; questions: readonly GridQuestion[] }) =>
       asking(gridQuestionTexts, questions, plan.map(floorPlanText)),
   },
   done: ({ floorIds, units }, _, request) => {
@@ -312,7 +312,7 @@ const setStatus = formCommand({
   rejects: {
     ...placeRejections,
     fields: fieldsWrong,
-    asks: ({ questions }: { questions: readonly UnitGapQuestion[] }) => asking(unitGapTexts, questions),
+    "needs-answers": ({ questions }: { questions: readonly UnitGapQuestion[] }) => asking(unitGapTexts, questions),
   },
   done: async ({ version, wasAvailable }, { item, status }, request) => {
     const undo = { status: ["available"], item: [itemText({ id: item.id, version })] };
@@ -345,13 +345,14 @@ const editUnitDetails = formCommand({
   async run(request, { item, ...details }) {
     const { db, answers, by, now } = request;
     const questions = stillAsked(priceDropQuestions(await priceBefore(request, item), details.price), answers);
-    if (questions.length > 0) return { ok: false, reason: "asks", questions } as const;
+    if (questions.length > 0) return { ok: false, reason: "needs-answers", questions } as const;
     return editUnit(db, { ...item, details }, by, now);
   },
 }).answers({
   rejects: {
     ...placeRejections,
-    asks: ({ questions }: { questions: ReturnType<typeof priceDropQuestions> }) => asking(priceDropTexts, questions),
+    "needs-answers": ({ questions }: { questions: ReturnType<typeof priceDropQuestions> }) =>
+      asking(priceDropTexts, questions),
   },
   done: doneAs("Unit saved."),
 });

@@ -56,7 +56,8 @@ async function sellUnit(): Promise<number> {
     ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
   };
   const asked = await sellHome(db, { agreement }, by, clock.now);
-  if (asked.ok || asked.reason !== "asks") throw new Error("it was signed without asking about the missing ID");
+  if (asked.ok || asked.reason !== "needs-answers")
+    throw new Error("it was signed without asking about the missing ID");
   const sold = await sellHome(db, { agreement, answers: confirm(asked.questions) }, by, clock.now);
   if (!sold.ok) throw new Error(sold.reason);
   return agreement.buyerId;
