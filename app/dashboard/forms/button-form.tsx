@@ -44,7 +44,7 @@ export function ButtonForm(props: ButtonFormProps) {
       {...form}
       className={classNames(isInDialog && "grid justify-items-end gap-3", form.className)}
       subject={subject}
-      isSaidByView={!isInDialog}
+      isReportedByView={!isInDialog}
     >
       {(bind, { isBusy, sentFor, questions, answerLabel }) => (
         <>

@@ -54,7 +54,7 @@ export type DashboardFormProps<Name extends string = string> = {
   labels?: Record<string, string> | undefined;
   /** What is said before an error, such as "Error saving property". */
   failure?: string;
-  isSaidByView?: boolean;
+  isReportedByView?: boolean;
   /** The answer stays in the form, as in a dialog, and does not load a page. */
   isInPlace?: boolean;
   id?: string;
@@ -160,8 +160,8 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   const answerLabel = rejection?.questions?.findLast(({ isButton }) => isButton)?.label;
   const isRestored = text.found !== undefined;
   const state: FormState = { id, isRestored, isBusy, sentFor, questions, answerLabel, keeping, discard };
-  const isSaidElsewhere = newest || props.isSaidByView || (!isInPlace && rejection?.isOfNoAction);
-  const message = isSaidElsewhere ? undefined : check.errors[""]?.[0];
+  const isReportedElsewhere = newest || props.isReportedByView || (!isInPlace && rejection?.isOfNoAction);
+  const message = isReportedElsewhere ? undefined : check.errors[""]?.[0];
   const send = (event: FormEvent<HTMLFormElement>) => {
     check.onSubmit(event);
     // A preview saves nothing, so the text stays stored.

@@ -109,7 +109,7 @@ function Assign({ line, agreements, suggested }: Choosing & { suggested: Line["c
       about={aboutRow(line)}
       subject={subjectOf("match", line)}
       className="flex flex-wrap gap-2"
-      isSaidByView
+      isReportedByView
     >
       {(field, { isBusy }) => (
         <>
