@@ -1,5 +1,5 @@
 import { monthsToCompare } from "#domain/analytics/analytics.ts";
-import { reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
+import { endingSoonUntil } from "#domain/catalogue/unit-holder.ts";
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryKindNames, enquiryStateNames, waitingText } from "#domain/enquiries/inbox.ts";
 import { findBlock } from "#domain/enquiries/visit-blocks.ts";
@@ -314,7 +314,7 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
     listArrears(db, reminders.behindDays, today),
     listBrokenPromises(db, today),
     listUncountedDays(db, today),
-    listEndingReservations(db, now, reservationsEndSoon(reminders, now)),
+    listEndingReservations(db, now, endingSoonUntil(reminders, now)),
   ]);
   const [firstBroken] = broken;
   const [firstEnding] = ending;

@@ -17,7 +17,7 @@ import {
 import { type UnitGapQuestion, unitGapTexts } from "#domain/catalogue/unit-gaps.ts";
 import { type FloorPlan, floorPlanText, type GridQuestion, gridQuestionTexts } from "#domain/catalogue/unit-grid.ts";
 import { unitGridForm } from "#domain/catalogue/unit-grid-form.ts";
-import { readHolder, reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
+import { endingSoonUntil, readHolder } from "#domain/catalogue/unit-holder.ts";
 import type { OfficeEnquiry } from "#domain/enquiries/office-enquiry.ts";
 import { formTexts } from "#domain/fields/field.ts";
 import { recordIdField } from "#domain/forms/form-fields.ts";
@@ -68,7 +68,7 @@ async function load({ db, url, now }: ViewRequest) {
     unitsPerPage,
     search,
     unitId: readAskedUnit(url.searchParams),
-    endingBy: isEnding ? reservationsEndSoon(reminders, now) : undefined,
+    endingBy: isEnding ? endingSoonUntil(reminders, now) : undefined,
   };
   const { buildings, page, pages } = await listBuildingsPage(db, choice, now);
   const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
