@@ -15,7 +15,12 @@ import {
   unitsForm,
 } from "#domain/catalogue/unit-form.ts";
 import { type UnitGapQuestion, unitGapTexts } from "#domain/catalogue/unit-gaps.ts";
-import { type FloorPlan, floorPlanText, type GridQuestion, gridQuestionTexts } from "#domain/catalogue/unit-grid.ts";
+import {
+  type GridQuestion,
+  gridQuestionTexts,
+  type PlannedFloor,
+  plannedFloorText,
+} from "#domain/catalogue/unit-grid.ts";
 import { unitGridForm } from "#domain/catalogue/unit-grid-form.ts";
 import { endingSoonUntil, readHolder } from "#domain/catalogue/unit-holder.ts";
 import type { OfficeEnquiry } from "#domain/enquiries/office-enquiry.ts";
@@ -206,10 +211,10 @@ const addMany = formCommand({
 }).answers({
   rejects: {
     ...placeRejections,
-    "all-there": ({ plan }: { plan: readonly FloorPlan[] }) =>
-      conflict(["All of these are there already.", ...plan.map(floorPlanText)].join(" ")),
-    "needs-answers": ({ plan, questions }: { plan: readonly FloorPlan[]; questions: readonly GridQuestion[] }) =>
-      asking(gridQuestionTexts, questions, plan.map(floorPlanText)),
+    "all-there": ({ plan }: { plan: readonly PlannedFloor[] }) =>
+      conflict(["All of these are there already.", ...plan.map(plannedFloorText)].join(" ")),
+    "needs-answers": ({ plan, questions }: { plan: readonly PlannedFloor[]; questions: readonly GridQuestion[] }) =>
+      asking(gridQuestionTexts, questions, plan.map(plannedFloorText)),
   },
   done: ({ floorIds, units }, _, request) => {
     const floors = floorIds.length === 0 ? "" : `${countText(floorIds.length, "floor")} and `;
