@@ -1,7 +1,7 @@
 import { type Became, describeFailure, describeRejection, type Failure, isFailure } from "#domain/failures/failure.ts";
 
 /** Our own messages are shorter. A longer text, or a page, comes from a proxy and is not shown. */
-const LONGEST_SENTENCE = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /**
  * Turns an error status into a failure with a message for people. `body` is what came with the status: a `Failure` or
@@ -33,7 +33,7 @@ export function failureOfAnswer(status: number, body: unknown, became: Became = 
  */
 function sentenceIn(body: unknown): string | undefined {
   const text = typeof body === "object" && body !== null && "message" in body ? body.message : body;
-  const isSentence = typeof text === "string" && text !== "" && text.length < LONGEST_SENTENCE && !text.includes("<");
+  const isSentence = typeof text === "string" && text !== "" && text.length < MAX_MESSAGE_LENGTH && !text.includes("<");
   return isSentence && !text.startsWith("Error:") ? text : undefined;
 }
 
