@@ -37,7 +37,7 @@ type Sold =
   | Unsaleable
   | { ok: false; reason: "needs-answers"; questions: SigningQuestion[] };
 
-type SellReason = "not-free" | "buyer-gone" | "number-taken";
+type SellReason = "not-available" | "buyer-gone" | "number-taken";
 
 export type SellOutcome =
   | { ok: true; agreementId: number; plan: Plan; isNew: boolean }
@@ -57,8 +57,8 @@ export function sellHome(
   const sell = async (trx: Database): Promise<Sold> => {
     const examined = await examine(trx, agreement, now);
     if (!examined.ok) return examined;
-    const { departures } = examined;
-    const questions = stillAsked(departures, answers);
+    const { deviations } = examined;
+    const questions = stillAsked(deviations, answers);
     if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
     const sold = await findOrAddHome(trx, agreement.home, by, now);
     if (!sold.ok) return sold;
@@ -72,7 +72,7 @@ export function sellHome(
       by,
       now,
     );
-    const logged = { ...signedTerms, departures: loggedDeviations(departures) };
+    const logged = { ...signedTerms, deviations: loggedDeviations(deviations) };
     await recordAction(trx, by, now, { action: "agreement.sign", id: signed.id, after: logged });
     return { ok: true, agreementId: signed.id };
   };
@@ -91,7 +91,7 @@ export function previewSale(
   db: Database,
   agreement: Omit<AgreementToSell, "formKey">,
   now: Date,
-): Promise<{ ok: true; departures: SigningQuestion[] } | Unsaleable> {
+): Promise<{ ok: true; deviations: SigningQuestion[] } | Unsaleable> {
   return inTransaction(db, (trx) => examine(trx, agreement, now));
 }
 
@@ -100,10 +100,10 @@ async function examine(
   trx: Database,
   agreement: Omit<AgreementToSell, "formKey">,
   now: Date,
-): Promise<{ ok: true; departures: SigningQuestion[] } | Unsaleable> {
+): Promise<{ ok: true; deviations: SigningQuestion[] } | Unsaleable> {
   const status = await lockHome(trx, agreement.home);
   const home = await findHomeOnSale(trx, agreement.home, now);
-  if (!home || (status !== "available" && status !== "reserved")) return { ok: false, reason: "not-free" };
+  if (!home || (status !== "available" && status !== "reserved")) return { ok: false, reason: "not-available" };
   const reservingId =
     agreement.home.kind === "apartment" ? undefined : await findReservingAgreement(trx, agreement.home);
   if (reservingId !== undefined) {
@@ -121,7 +121,7 @@ async function examine(
   const asked = { signers, today: localDate(now) };
   return {
     ok: true,
-    departures: signingQuestions(planned.plan, { home, soldAs: agreement.home }, settings, asked),
+    deviations: signingQuestions(planned.plan, { home, soldAs: agreement.home }, settings, asked),
   };
 }
 
@@ -131,7 +131,7 @@ async function findOrAddHome(
   home: HomeToSell,
   by: By,
   now: Date,
-): Promise<Outcome<{ home: BoughtHome }, "not-free" | "number-taken">> {
+): Promise<Outcome<{ home: BoughtHome }, "not-available" | "number-taken">> {
   if (home.kind !== "apartment") return { ok: true, home };
   const added = await addFirstUnit(trx, { typeId: home.id, number: home.unitNumber }, by, now);
   return added.ok ? { ok: true, home: { kind: "unit", id: added.id } } : added;

@@ -50,9 +50,9 @@ export async function addFirstUnit(
   { typeId, number }: { typeId: number; number: string },
   by: By,
   now: Date,
-): Promise<Outcome<{ id: number }, "not-free" | "number-taken">> {
+): Promise<Outcome<{ id: number }, "not-available" | "number-taken">> {
   const place = await findFirstUnitPlace(trx, typeId);
-  if (!place) return { ok: false, reason: "not-free" };
+  if (!place) return { ok: false, reason: "not-available" };
   if (place.taken.includes(number)) return { ok: false, reason: "number-taken" };
   const { building, location, typeName } = place;
   const buildingId =

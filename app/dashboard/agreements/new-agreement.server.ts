@@ -85,7 +85,7 @@ const typeNotFreeText = "This type has units by now, or is sold, hidden or delet
 
 /** Why an agreement about a home cannot be signed, whatever its terms. */
 export const homeProblems = {
-  "not-free": "This home is sold, hidden or deleted",
+  "not-available": "This home is sold, hidden or deleted",
   "home-taken": "This home is promised to another buyer: choose another, or add a unit under Units",
   "signed-already": ({ agreementId }: { agreementId: number }) =>
     `This buyer has signed for this home already: ${agreementDisplayId(agreementId)}`,
@@ -101,14 +101,14 @@ const signAgreement = formCommand({
     const home = kind === "apartment" ? { kind, id, unitNumber } : { kind, id };
     const sold = await sellHome(db, { agreement: { ...sums, buyerId, jointBuyerIds, home }, answers }, by, now);
     if (sold.ok) return { ...sold, isType: kind === "apartment" };
-    if (sold.reason === "not-free" && kind === "apartment")
-      return { ok: false, reason: "type-not-free", homeName } as const;
+    if (sold.reason === "not-available" && kind === "apartment")
+      return { ok: false, reason: "type-not-available", homeName } as const;
     return sold;
   },
 }).answers({
   rejects: {
     "no-home": invalid("Please choose the home", "home"),
-    "type-not-free": async ({ homeName }: { homeName: string | undefined }, _: unknown, { db }: BuyerRequest) => ({
+    "type-not-available": async ({ homeName }: { homeName: string | undefined }, _: unknown, { db }: BuyerRequest) => ({
       ...conflict(typeNotFreeText, "home"),
       shown: { homeOptions: homeName === undefined ? [] : await listHomesOnSale(db, homeName) },
     }),
@@ -126,7 +126,7 @@ const signAgreement = formCommand({
     "never-ends": ({ minPerPayingDay }: { minPerPayingDay?: Ugx }) =>
       invalid(tooLowText(minPerPayingDay), "perPayingDay"),
     "form-used": conflict(formUsedText, "home"),
-    "not-free": conflict(homeProblems["not-free"], "home"),
+    "not-available": conflict(homeProblems["not-available"], "home"),
     "home-taken": conflict(homeProblems["home-taken"], "home"),
     "unknown-reference": conflict("This home was deleted", "home"),
   },

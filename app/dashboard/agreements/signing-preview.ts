@@ -36,9 +36,9 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Signin
     home: kind === "apartment" ? { kind, id, unitNumber } : { kind, id },
   };
   const preview = await previewSale(context.get(dbContext), agreement, context.get(nowContext));
-  if (preview.ok) return { questions: showQuestions(signingQuestionTexts, preview.departures) };
+  if (preview.ok) return { questions: showQuestions(signingQuestionTexts, preview.deviations) };
   if (preview.reason === "signed-already") return { ...nothing, problem: homeProblems["signed-already"](preview) };
-  if (preview.reason === "not-free" || preview.reason === "home-taken")
+  if (preview.reason === "not-available" || preview.reason === "home-taken")
     return { ...nothing, problem: homeProblems[preview.reason] };
   return nothing;
 }

@@ -291,7 +291,7 @@ const reserveType = formCommand({
   rejects: {
     fields: fieldsWrong,
     "number-taken": conflict("A unit already has this number", "number"),
-    "not-free": conflict("This type has units by now, or is no longer for sale", "type"),
+    "not-available": conflict("This type has units by now, or is no longer for sale", "type"),
     "form-used": conflict("This form has reserved something else already. Check Units first", "type"),
   },
   done: doneAs("Unit added and reserved."),
