@@ -35,10 +35,10 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           formatUgx(result.price)
         )}
       </p>
-      <h2 className={classNames("plan-headline", !result.isAccepted && "is-refused")}>{result.headline}</h2>
-      {result.refused ? (
+      <h2 className={classNames("plan-headline", !result.isAccepted && "is-rejected")}>{result.headline}</h2>
+      {result.rejected ? (
         <div className="plan-warning" role="note">
-          <p>{result.refused}</p>
+          <p>{result.rejected}</p>
           <WaysOut least={{ perDay: result.minInTerm, path: result.inTermPath }} withDeposit={result.withDeposit} />
           <p>
             <OrTogether />
