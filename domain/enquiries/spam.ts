@@ -42,7 +42,7 @@ export function suspectSpam(
  * Tells whether a visit may keep its time while the office checks it. Speed alone is no reason to give the time away:
  * whoever taps an offered time on a page that has just loaded is fast as well, and the limits of visits hold for all.
  */
-export function keepsItsTime(reason: SpamReason | undefined): boolean {
+export function reservesItsTime(reason: SpamReason | undefined): boolean {
   return reason === undefined || reason === "too-fast";
 }
 

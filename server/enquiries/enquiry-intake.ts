@@ -1,7 +1,7 @@
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 import type { CallbackRequest, MessageRequest, VisitRequest } from "#domain/enquiries/enquiry.ts";
 import type { EnquiryKind } from "#domain/enquiries/enquiry-states.ts";
-import { isLongEnoughToRepeat, keepsItsTime, suspectSpam } from "#domain/enquiries/spam.ts";
+import { isLongEnoughToRepeat, reservesItsTime, suspectSpam } from "#domain/enquiries/spam.ts";
 import type { Slot, SlotReason } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -69,7 +69,7 @@ export async function receiveVisitRequest(
       await confirmNews(transaction, enquiry, context, now);
     }
     // The office hears of each visit that keeps its time, since somebody may come.
-    if (keepsItsTime(enquiry.spamReason))
+    if (reservesItsTime(enquiry.spamReason))
       await sendOfficeMail(transaction, { enquiry, id: visit.enquiryId, reference: visit.reference }, context, now);
   });
   // The box for news may have been ticked only the second time.

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
-import { keepsItsTime } from "#domain/enquiries/spam.ts";
+import { reservesItsTime } from "#domain/enquiries/spam.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type PickerDay, pickerDays } from "#domain/enquiries/visit-picker.ts";
 import {
@@ -162,7 +162,7 @@ async function storeVisit(
   if (repeated.visit) throw new RepeatedVisit(repeated.visit);
   const stored = await storeEnquiry(transaction, enquiry, now, repeated.distinction);
   const { token, link } = newVisitLink(office.secret);
-  if (keepsItsTime(enquiry.spamReason)) {
+  if (reservesItsTime(enquiry.spamReason)) {
     await rejectBlocked(transaction, slot, office.rules);
     await countOnNetworks(transaction, clientAddress, office.secret, now);
     await takePlace(transaction, { enquiryId: stored.id, slot, capacity: office.rules.placesPerSlot, link }, now);
