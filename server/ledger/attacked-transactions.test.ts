@@ -20,7 +20,7 @@ import { bookStatement } from "#server/statements/statement-imports.ts";
 import { undoStatement } from "#server/statements/statement-undo.ts";
 import { confirm } from "#test/confirm.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
-import { assignSaying } from "#test/money/assign-saying.ts";
+import { assignWithReason } from "#test/money/assign-with-reason.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/sum-paid.ts";
@@ -129,7 +129,7 @@ async function readSeparated(
   );
   for (const { id: rowId } of await rowsOf(db, importId)) {
     const choice = { rowId, agreementId: agreement, reason: "Two slips" };
-    expect(await assignSaying(db, choice, by, now)).toEqual({ ok: true });
+    expect(await assignWithReason(db, choice, by, now)).toEqual({ ok: true });
     await book(db, importId);
   }
   return importId;
@@ -228,7 +228,7 @@ describe("lines of one number that a person separated", () => {
     expect(await sumPaid(db, agreement)).toBe(0);
     expect((await waiting(db, "SEP1")).map(({ amount }) => amount)).toEqual([20_000, 30_000]);
     for (const line of await waiting(db, "SEP1")) {
-      await assignSaying(db, { rowId: line.id, agreementId: agreement, reason: "Two slips" }, by, now);
+      await assignWithReason(db, { rowId: line.id, agreementId: agreement, reason: "Two slips" }, by, now);
       await book(db, second);
     }
     expect(await sumPaid(db, agreement)).toBe(50_000);
@@ -263,7 +263,7 @@ describe("lines of one number that a person separated", () => {
       { method: "bank", name: "sep3.csv" },
     );
     for (const { id: rowId } of await rowsOf(db, importId)) {
-      expect(await assignSaying(db, { rowId, agreementId: agreement, reason: "Slips" }, by, now)).toEqual({
+      expect(await assignWithReason(db, { rowId, agreementId: agreement, reason: "Slips" }, by, now)).toEqual({
         ok: true,
       });
       await book(db, importId);
@@ -304,7 +304,7 @@ describe("lines of one number that a person separated", () => {
       reason: "needs-answers",
       questions: [{ code: "same-transaction" }],
     });
-    expect(await assignSaying(db, { rowId, agreementId: agreement, reason: "Slips repeat" }, by, now)).toEqual({
+    expect(await assignWithReason(db, { rowId, agreementId: agreement, reason: "Slips repeat" }, by, now)).toEqual({
       ok: true,
     });
     await book(db, second);
@@ -684,7 +684,7 @@ describe("days and months", () => {
       reason: "needs-answers",
       questions: [{ code: "month-closed" }],
     });
-    expect(await assignSaying(db, { rowId, agreementId: agreement, reason: "Late" }, by, now)).toEqual({
+    expect(await assignWithReason(db, { rowId, agreementId: agreement, reason: "Late" }, by, now)).toEqual({
       ok: true,
     });
     await book(db, importId);
@@ -755,7 +755,7 @@ describe("numbers written oddly", () => {
     const rows = await rowsOf(db, importId);
     for (const { id: rowId, outcome } of rows) {
       if (outcome === "booked") continue;
-      expect(await assignSaying(db, { rowId, agreementId: agreement, reason: "Other ends" }, by, now)).toEqual({
+      expect(await assignWithReason(db, { rowId, agreementId: agreement, reason: "Other ends" }, by, now)).toEqual({
         ok: true,
       });
       await book(db, importId);
@@ -798,7 +798,7 @@ describe("separated lines of several files", () => {
         const line = { number, amount, day: `2026-11-1${i}` };
         const importId = await read(db, [line], { method: "bank", name: `${number}${i}.csv` });
         const { id: rowId } = await rowOf(db, importId);
-        await assignSaying(db, { rowId, agreementId: agreement, reason: "Slips" }, by, now);
+        await assignWithReason(db, { rowId, agreementId: agreement, reason: "Slips" }, by, now);
         await book(db, importId);
       }
       expect(await proved(db, number)).toEqual([]);

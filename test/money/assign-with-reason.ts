@@ -4,7 +4,7 @@ import { assignRow } from "#server/statements/statement-decisions.ts";
 import { confirm } from "#test/confirm.ts";
 
 /** Assigns a row as a person does who confirms each question about it, with this reason where one is asked for. */
-export async function assignSaying(
+export async function assignWithReason(
   db: Database,
   { reason, ...choice }: { rowId: number; agreementId: number; reason: string },
   by: By,
