@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { agreementSchema, signingSchema } from "#domain/agreements/agreement-forms.ts";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { finishText, type SigningQuestion, signingQuestionTexts } from "#domain/agreements/signing.ts";
+import { type SigningQuestion, signingQuestionTexts, signingSummaryText } from "#domain/agreements/signing.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { homeChoiceText, readHomeChoice, type SelectedHome } from "#domain/catalogue/home-choice.ts";
 import type { Ugx } from "#domain/money/money.ts";
@@ -26,7 +26,7 @@ import {
   buyerNotFoundText,
   forBuyer,
   formUsedText,
-  tooLowText,
+  neverPaidOffText,
 } from "../ledger/buyer-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readJointBuyers } from "./joint-buyers.server.ts";
@@ -118,13 +118,13 @@ const signAgreement = formCommand({
     ) => ({
       status: 409 as const,
       errors: {},
-      shown: { ...asking(signingQuestionTexts, questions).shown, agreement: { finish: finishText(agreement) } },
+      shown: { ...asking(signingQuestionTexts, questions).shown, agreement: { finish: signingSummaryText(agreement) } },
     }),
     "signed-already": (signed: { agreementId: number }) => conflict(homeProblems["signed-already"](signed), "home"),
     "buyer-gone": gone(buyerNotFoundText),
     "number-taken": conflict("A unit already has this number", "unitNumber"),
     "never-ends": ({ minPerPayingDay }: { minPerPayingDay?: Ugx }) =>
-      invalid(tooLowText(minPerPayingDay), "perPayingDay"),
+      invalid(neverPaidOffText(minPerPayingDay), "perPayingDay"),
     "form-used": conflict(formUsedText, "home"),
     "not-available": conflict(homeProblems["not-available"], "home"),
     "home-taken": conflict(homeProblems["home-taken"], "home"),
@@ -161,7 +161,7 @@ async function fillIn({ db, form, now }: BuyerRequest, home: SelectedHome): Prom
   const filled = textFields(form);
   if (!filled.price) return reject(form, invalid("Please enter the price", "price"));
   const parsed = agreementSchema.safeParse(filled);
-  const finish = parsed.success ? finishText(parsed.data) : undefined;
+  const finish = parsed.success ? signingSummaryText(parsed.data) : undefined;
   const warnings = offer?.warnings.join(" ") ?? "";
   return reject(form, {
     status: 400,
