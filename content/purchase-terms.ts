@@ -2,7 +2,8 @@ import { settlementOf } from "#domain/agreements/settlement.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { escapeHtml, mailLink, phoneLink } from "./legal.ts";
+import { escapeHtml } from "#domain/text/escape-html.ts";
+import { mailLink, phoneLink } from "./legal.ts";
 
 // These are sample terms until the office writes its own.
 
