@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isSameSecret } from "#server/db/constant-time.ts";
 import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
 import { sessionLifeSeconds, signInSecret } from "./better-auth.ts";
 import { readCookie } from "./cookie.ts";
@@ -117,9 +118,8 @@ export function signedValue(
   const dot = value?.lastIndexOf(".") ?? -1;
   if (value === undefined || dot < 1) return undefined;
   const token = value.slice(0, dot);
-  const expected = Buffer.from(createHmac("sha256", signInSecret(settings)).update(token).digest("base64"));
-  const given = Buffer.from(value.slice(dot + 1));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+  const expected = createHmac("sha256", signInSecret(settings)).update(token).digest("base64");
+  return isSameSecret(value.slice(dot + 1), expected) ? token : undefined;
 }
 
 function idleBefore(now: Date): Date {

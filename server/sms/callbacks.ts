@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 import { readReply, readReportStatus } from "#domain/sms/replies.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isSameSecret } from "#server/db/constant-time.ts";
 import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
 import type { Limits } from "#server/http/limits.ts";
 import type { BodyReader } from "#server/http/receive-body.ts";
@@ -53,7 +53,7 @@ export function smsCallbackRoutes({
     c: HttpContext,
     schema: Fields,
   ): Promise<{ fields: z.output<Fields> } | Response> {
-    if (!ownKeys.some((key) => isSame(c.req.param("key") ?? "", key))) {
+    if (!ownKeys.some((key) => isSameSecret(c.req.param("key") ?? "", key))) {
       const limited = limits.count(c.get("address"), "unsafe");
       if (limited) return c.body(null, 429, { "Retry-After": String(limited.retryAfterSeconds) });
       return c.text("Not found\n", 404);
@@ -102,8 +102,3 @@ function numberOf(text = ""): string | undefined {
 }
 
 const wordOf = (text = "") => /^\w{1,60}$/.exec(text)?.[0] ?? "";
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [given, expected].map((text) => createHash("sha256").update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
-}
