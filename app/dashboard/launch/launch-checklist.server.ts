@@ -3,7 +3,7 @@ import { leavesSigningToOffice, questionsOf } from "#content/faq.ts";
 import { type Feature, featuresOf } from "#content/home.ts";
 import { isSamplePerson, teamOf } from "#content/team.ts";
 import { defaultSettings, type Settings, type SettingsArea } from "#domain/settings/settings.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { countText, waitingCountText } from "#domain/text/count-text.ts";
 import { isRecoverySheetMissing } from "#server/accounts/read-recovery-sheet.ts";
 import { backupsContext, hasMailServerContext } from "#server/context.ts";
 import { countOutboxFailures } from "#server/outbox/count.ts";
@@ -74,7 +74,7 @@ export async function readLaunchProgress({ db, now, context }: ViewRequest): Pro
         {
           isForTechnician: true,
           what: "The mail server",
-          detail: `None is set${mails.waiting > 0 ? `, and ${countText(mails.waiting, "mail waits", "mails wait")}` : ", so no mail leaves"}: your technician connects one, as the operations guide says`,
+          detail: `None is set${mails.waiting > 0 ? `, and ${waitingCountText(mails.waiting, "mail")}` : ", so no mail leaves"}: your technician connects one, as the operations guide says`,
           to: viewPath("/dashboard/mail", mails.waiting > 0 ? { show: "queued" } : {}),
           // Not by what waits: the first mail of a visitor must not undo a step.
           isDone: mails.hasServer,

@@ -11,7 +11,7 @@ import { formatNumber } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
 import { reasonNames } from "#domain/statements/statement-matching.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { countText, waitingCountText } from "#domain/text/count-text.ts";
 import { listBuyersOfAgreements, listLiveAgreements } from "#server/agreements/read-agreements.ts";
 import { jobsContext } from "#server/context.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
@@ -409,7 +409,7 @@ const together = (decision: "assign" | "dismiss") =>
   }).answers({
     rejects: {},
     done({ decided, undecided }) {
-      const rest = undecided === 0 ? "" : ` ${countText(undecided, "row")} wait for a decision of their own.`;
+      const rest = undecided === 0 ? "" : ` ${waitingCountText(undecided, "row")} for a separate decision.`;
       const what = decision === "assign" ? "assigned" : "set aside";
       return { done: { message: `${countText(decided, "row")} ${what}.${rest}` } };
     },

@@ -1,5 +1,5 @@
 import { smsArea } from "#domain/settings/areas/sms.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { countText, waitingCountText } from "#domain/text/count-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { countPostponedSms, countSmsFailures } from "#server/sms/count-sms.ts";
@@ -14,8 +14,8 @@ export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date)
   ]);
   const settings = viewPath("/dashboard/settings/:area", { area: "sms" });
   const waiting = [
-    postponed.receipts > 0 && `${countText(postponed.receipts, "receipt waits", "receipts wait")} until tomorrow`,
-    postponed.answers > 0 && `${countText(postponed.answers, "answer waits", "answers wait")} until tomorrow`,
+    postponed.receipts > 0 && `${waitingCountText(postponed.receipts, "receipt")} until tomorrow`,
+    postponed.answers > 0 && `${waitingCountText(postponed.answers, "answer")} until tomorrow`,
     postponed.reminders > 0 && `${countText(postponed.reminders, "reminder was", "reminders were")} not sent`,
   ].filter((text) => text !== false);
   return [
@@ -28,7 +28,7 @@ export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date)
       },
     hasGateway &&
       overdue > 0 && {
-        title: `${countText(overdue, "text message waits", "text messages wait")} to be sent`,
+        title: `${waitingCountText(overdue, "text message")} to be sent`,
         detail: "The gateway has not taken what was written. It is tried again automatically",
         isLate: true,
         action: { label: "Look", to: viewPath("/dashboard/sms", { show: "waiting" }) },

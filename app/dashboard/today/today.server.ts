@@ -10,7 +10,7 @@ import { companyArea } from "#domain/settings/areas/company.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { countText, waitingCountText } from "#domain/text/count-text.ts";
 import { clockText, clockTextThere } from "#domain/time/clock-text.ts";
 import {
   addDays,
@@ -274,7 +274,7 @@ function listMailTasks(mails: { waiting: number; overdue: number; dead: number; 
   const left = hasServer ? overdue : waiting;
   return [
     left > 0 && {
-      title: `${countText(left, "mail waits", "mails wait")}${hasServer ? " to be sent" : ", and no mail server is set"}`,
+      title: `${waitingCountText(left, "mail")}${hasServer ? " to be sent" : ", and no mail server is set"}`,
       detail: hasServer
         ? "The mail server has not taken what was written. It is tried again automatically"
         : "No mail leaves until your technician connects a mail server: the operations guide says how",
