@@ -36,7 +36,7 @@ export const arrearsAgeNames: Record<ArrearsAge, string> = {
   more: "More days",
 };
 
-/** The age is undefined for less than one day. */
+/** Returns the age of a debt; undefined for less than one day. */
 export function arrearsAgeOf(days: number): ArrearsAge | undefined {
   if (days < 1) return undefined;
   if (days <= 7) return "1-7";

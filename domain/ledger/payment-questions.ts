@@ -12,6 +12,7 @@ import type { PaymentPurpose } from "./standing.ts";
 /** An amount of this many usual payments is questioned, because a zero too many is likely. */
 const unusualTimes = 10;
 
+/** An entry of the same buyer with the same amount and day. */
 export interface SimilarEntry {
   receiptNumber: number;
   agreementId: number;
@@ -21,7 +22,7 @@ export type PaymentQuestion = Question<keyof typeof paymentQuestionTexts>;
 
 const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
 
-/** These are what the office reads, and what it says by its answer. */
+/** The office reads these messages, and its answer is recorded under the label. */
 export const paymentQuestionTexts = {
   "paid-far-back": {
     sentence: ({ paidOn }) =>

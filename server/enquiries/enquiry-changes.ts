@@ -46,7 +46,7 @@ export function setVisitState(
     if (!done.ok) return { ok: false, reason: "over" };
     const states = { confirmed: "scheduled", attended: "done", "no-show": "contacted", cancelled: "lost" } as const;
     await changeEnquiryState(trx, { id: enquiryId, to: states[intent], changedBy: by.actor.name }, now);
-    // Whom the office expects or has met is nobody that it suspects.
+    // The office expects this person or has met them, so they are not suspected any more.
     if (before.isUnderCheck && intent !== "cancelled") await setSuspectedSpam(trx, enquiryId, false, now);
     if (intent === "confirmed" || intent === "cancelled") {
       await sendVisitorMail(trx, { template: `visit-${intent}`, cause: "office", enquiryId }, context, now);

@@ -41,6 +41,10 @@ type VisitAnswer =
 
 type EnquiryAnswer = Outcome<{ reference: string; mail: MailAnswer; isSuspected: boolean }, "phone">;
 
+/**
+ * Receives a visitor's request for a visit: books it, mails both sides, and asks to confirm a subscription. A rejection
+ * stores nothing; `nearest` lists times that are still available.
+ */
 export async function receiveVisitRequest(
   db: Database,
   {
@@ -72,11 +76,12 @@ export async function receiveVisitRequest(
     if (reservesItsTime(enquiry.spamReason))
       await sendOfficeMail(transaction, { enquiry, id: visit.enquiryId, reference: visit.reference }, context, now);
   });
-  // The box for news may have been ticked only the second time.
+  // A visitor may have ticked the box for news only the second time.
   if (!outcome.ok && outcome.reason === "repeated") await confirmNews(db, enquiry, context, now);
   return outcome.ok ? { ok: true, visit: outcome.visit, mail } : outcome;
 }
 
+/** Receives a visitor's request to be called. It is rejected only if the number cannot be read. */
 export async function receiveCallback(
   db: Database,
   { request, home }: { request: CallbackRequest; home: NamedHome | undefined },
@@ -86,6 +91,7 @@ export async function receiveCallback(
   return receiveEnquiry(db, { kind: "callback", sent: { ...request, marketing: false }, home }, context, now);
 }
 
+/** Receives a visitor's message or request for information. It is rejected only if the number cannot be read. */
 export async function receiveMessage(
   db: Database,
   { request, home }: { request: MessageRequest; home: NamedHome | undefined },
@@ -139,7 +145,7 @@ async function reopen(
 
 type Asked = { kind: EnquiryKind; sent: Sent; home: NamedHome | undefined };
 
-/** Checks the phone number and for spam. It is undefined if the number is impossible. */
+/** Reads the phone number and checks for spam. It returns undefined if the number is impossible. */
 async function newEnquiry(
   db: Database,
   { kind, sent, home }: Asked,

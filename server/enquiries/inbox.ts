@@ -33,6 +33,7 @@ const lineColumns = [
 /** Without an order the list has its default one. */
 type InboxListing = Omit<InboxChoice, "order"> & { order?: InboxChoice["order"]; perPage: number };
 
+/** Returns a page of the inbox, with how many enquiries match and how many each tab has. */
 export async function listInbox(db: Database, choice: InboxListing): Promise<InboxPage> {
   const unerased = db.selectFrom("enquiries").where("erased_at", "is", null);
   const withPlace = await listSuspectedWithPlace(db);
@@ -86,7 +87,7 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
 }
 
 /**
- * Lists the suspected inquiries whose visit has a place: it is reserved, so they wait for the office like every
+ * Lists the suspected inquiries whose visit has a place. The place is reserved, so they wait for the office like every
  * other. They are few, and an index finds the others.
  */
 async function listSuspectedWithPlace(db: Database): Promise<number[]> {
@@ -100,12 +101,13 @@ async function listSuspectedWithPlace(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Tells whether an inquiry is outside of the others, as suspected spam. */
+/** Tells in SQL whether an inquiry is set aside as suspected spam. */
 function isAside(withPlace: readonly number[]): RawBuilder<boolean> {
   if (withPlace.length === 0) return sql<boolean>`is_suspected_spam`;
   return sql<boolean>`(is_suspected_spam and not enquiries.id = any(${[...withPlace]}::bigint[]))`;
 }
 
+/** Counts the enquiries that nobody has answered, without those that are set aside. */
 export async function countNewEnquiries(db: Database): Promise<number> {
   const withPlace = await listSuspectedWithPlace(db);
   const { waiting } = await db
@@ -118,6 +120,7 @@ export async function countNewEnquiries(db: Database): Promise<number> {
   return waiting;
 }
 
+/** Counts the enquiries that are set aside and that the office has not decided about. */
 export async function countSuspected(db: Database): Promise<number> {
   const withPlace = await listSuspectedWithPlace(db);
   const { count } = await db

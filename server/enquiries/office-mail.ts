@@ -8,7 +8,7 @@ import type { Database } from "#server/db/connection.ts";
 import { type NewMail, queueMail, rewriteWaitingMail } from "#server/mail/outbox.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
 
-/** Further mails within the hour are joined in one at its end. */
+/** The office gets this many mails an hour about visitors. Further ones are joined in one at the end of the hour. */
 export const officeMailsPerHour = 10;
 
 const maxLines = 100;
@@ -62,6 +62,7 @@ export async function mailOffice(
   await queueMail(db, { ...mail, to }, host, now);
 }
 
+/** Deletes the counts of hours that are more than a day old. */
 export async function forgetOfficeMailHours(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("office_mail_hours")

@@ -97,6 +97,7 @@ export async function countOnNetworks(
   }
 }
 
+/** Deletes the counts of networks of earlier days. */
 export async function forgetVisitNetworks(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("visit_networks").where("asked_on", "<", localDate(now)).execute();
 }
@@ -105,6 +106,7 @@ const timeRejections = ["full", "blocked", "closed"] as const;
 
 type TimeReason = (typeof timeRejections)[number];
 
+/** Tells whether a rejection is about the time alone, so that another time may be available. */
 export function isOfTime(reason: NotBooked["reason"]): reason is TimeReason {
   return timeRejections.some((each) => each === reason);
 }

@@ -48,7 +48,7 @@ export interface BookedVisit {
   enquiryId: number;
   reference: string;
   slot: Slot;
-  /** The token of the private link, which is not stored. */
+  /** The token opens the visitor's private link. It is not stored. */
   token: string;
   calendarSequence: number;
 }
@@ -59,7 +59,10 @@ type BookingOutcome =
   /** `nearest` is empty if another time would not help. */
   | { ok: false; reason: SlotReason | BookingReason; nearest: Slot[] };
 
-/** "same": the visit is at that time already. "too-often": the visitor has used up the moves. */
+/**
+ * "same" means that the visit is at that time already, "over" that its time has passed, and "too-often" that the
+ * visitor has used up the moves.
+ */
 export type MoveReason = SlotReason | "same" | "over" | "too-often";
 
 /** Lists the times that a visitor can book. */

@@ -8,10 +8,10 @@ import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import { listAgreements, positionOf } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** UGX of one day. */
+/** The sums of one day, in UGX. */
 export interface DaySum {
   inAll: Ugx;
-  /** What of it is for deposits. */
+  /** This part of `inAll` is for deposits. */
   deposits: Ugx;
 }
 
@@ -20,17 +20,18 @@ interface AskedOfDay {
   of: Map<number, { agreed: string; asked: Asked; fallingDue: readonly DaySum[] }>;
 }
 
-/** For so many days, including today, it is known what fell due on each. */
+/** What fell due is computed for each of this many days, of which today is the last. */
 export const fallingDueDays = 14;
 
 /**
- * What the agreements ask for on a day. It is remembered, because a plan takes a hundred times as long to compute, and
+ * The map remembers what the agreements ask for on a day, because a plan takes a hundred times as long to compute, and
  * within a day only new terms change it.
  */
 const askedOfDays = new WeakMap<Database, AskedOfDay>();
 
 const atATime = 100;
 
+/** Sums up the accounts of the agreements that `which` selects, at the end of a day. */
 export async function sumAccounts(
   db: Database,
   on: LocalDate,
@@ -70,7 +71,7 @@ export async function listFallingDue(db: Database, on: LocalDate): Promise<DaySu
   );
 }
 
-/** What came in for an agreement on a day, or left it, less reversals. */
+/** A sum in UGX that came in for an agreement on a day, or left it, less reversals. */
 interface DayEntry {
   agreementId: number;
   day: LocalDate;

@@ -61,6 +61,7 @@ function lockLiveAgreement(trx: Database, agreementId: number): Promise<{ buyer_
     .executeTakeFirst();
 }
 
+/** Deletes the contacts with these buyers, because their notes name people. */
 export async function eraseContacts(trx: Database, buyerIds: readonly number[]): Promise<void> {
   await trx.deleteFrom("arrears_contacts").where("agreement_id", "in", agreementsSignedBy(buyerIds)).execute();
 }

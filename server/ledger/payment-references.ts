@@ -12,9 +12,9 @@ export interface ReferencedEntry {
   amount: number;
   paidOn: LocalDate;
   part: number;
-  /** The company's account; null if none was named. */
+  /** The money came into this account of the company; null if none was named. */
   account: string | null;
-  /** Null if the reference does not tell the payment from others. */
+  /** The transaction is null if the reference does not identify it. */
   transactionId: number | null;
   isReversed: boolean;
   reversalId: number | null;
@@ -125,6 +125,7 @@ export const mayBeAnotherSlip = (
   { method, paidOn }: { method: PaymentMethod; paidOn: LocalDate },
 ): boolean => method === "bank" && entries.every((entry) => entry.paidOn !== paidOn);
 
+/** Lists the entries with one reference, as `listEntriesByReference` does. */
 export async function listEntriesOfReference(
   trx: Database,
   reference: string,
@@ -157,6 +158,7 @@ export function remainderOfReference(
   return booked === 0 ? undefined : broughtIn - booked;
 }
 
+/** Tells whether the ledger has a reference at this provider, even if its entry was reversed. */
 export async function isReferenceUsed(trx: Database, method: PaymentMethod, reference: string): Promise<boolean> {
   return (await listEntriesOfReference(trx, reference)).some((entry) => entry.method === method);
 }

@@ -96,6 +96,7 @@ export async function listDueReminders(
   return due;
 }
 
+/** Returns the hours of the day, in Kampala, in which messages may be sent. */
 export function sendingHours({ fromHour, untilHour, onHolidays }: Settings["sms"]) {
   return { fromHour, untilHour, restsOnHolidays: onHolidays === "no" };
 }

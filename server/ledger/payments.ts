@@ -35,12 +35,12 @@ import {
 
 export interface PaidMoney {
   method: PaymentMethod;
-  /** The number of the transaction, which all methods but cash need. */
+  /** The number of the transaction is needed by all methods but cash. */
   externalReference: string | undefined;
-  /** True if the provider itself has reported the number, which may then look like that of a phone. */
+  /** This is true if the provider itself has reported the number, which may then look like that of a phone. */
   isNumberReported?: boolean | undefined;
   paidOn: LocalDate;
-  /** Needed if `paidOn` is not the day of recording. */
+  /** A reason is needed if `paidOn` is not the day of recording. */
   backdatingReason: string;
   note: string;
   /**

@@ -80,7 +80,7 @@ function submissionOf(
 
 interface SplitPayment extends PaidMoney {
   total: Ugx;
-  /** As for a payment to one agreement. */
+  /** With the application's secret the receipts get private links, as for a payment to one agreement. */
   secret?: string;
   /** Each part is for another agreement. */
   parts: readonly PaymentPart[];
@@ -139,10 +139,10 @@ async function follow(
   });
 }
 
-/** Asks about slips only if a person can answer. */
+/** Asks about likely mistakes only if a person can answer. */
 async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): Promise<PaymentQuestion[]> {
   const { amount, answers, purpose = "daily" } = payment;
-  // This is usually enough, and needs no schedule.
+  // This comparison is usually enough, and needs no schedule.
   const least = (await listLeastOwed(trx, [payment.agreementId])).get(payment.agreementId) ?? 0;
   if (answers === undefined && amount <= least) return [];
   const agreement = await getAgreement(trx, payment.agreementId);

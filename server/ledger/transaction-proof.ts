@@ -13,7 +13,10 @@ const differenceSchema = z.object({
   number: z.string(),
   /** More or less was booked than listed, nothing was booked, or the provider's list and the file differ. */
   kind: z.enum(["booked-twice", "booked-less", "not-booked", "amounts-differ"]),
-  /** The amounts in UGX of the ledger, of the provider's list and of the files; null where the number is missing. */
+  /**
+   * These are the amounts of the ledger, of the provider's list and of the files, in UGX; null where the number is
+   * missing.
+   */
   booked: z.number().nullable(),
   listed: z.number().nullable(),
   filed: z.number().nullable(),
@@ -24,7 +27,7 @@ export type TransactionDifference = z.infer<typeof differenceSchema>;
 
 export interface TransactionProof {
   provedAt: Date;
-  /** How many numbers were compared. */
+  /** This many numbers were compared. */
   numbers: number;
   differences: TransactionDifference[];
 }

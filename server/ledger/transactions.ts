@@ -7,10 +7,11 @@ import type { By } from "#server/records/versioned-record.ts";
 import { changeRows } from "./statement-rows.ts";
 
 interface SeenNumber {
-  /** In capitals without spaces; "" if the source names none. */
+  /** The number is in capitals without spaces; "" if the source names none. */
   number: string;
   /**
-   * True if the provider itself has reported this number of the transaction, which may then look like that of a phone.
+   * This is true if the provider itself has reported the number of the transaction, which may then look like that of a
+   * phone.
    */
   isReported?: boolean;
 }
@@ -66,9 +67,9 @@ async function listIds(
 
 interface SeparatedTransaction {
   id: number;
-  /** UGX; null if none of it was ever booked. */
+  /** The amount is in UGX; null if none of it was ever booked. */
   amount: number | null;
-  /** The days of its entries that count. */
+  /** The entries that count were paid on these days. */
   days: LocalDate[];
 }
 
@@ -190,9 +191,9 @@ export async function listRemainders(
 
 interface PartOfTransaction {
   transactionId: number | null;
-  /** UGX. */
+  /** The amount is in UGX. */
   amount: number;
-  /** UGX of the whole transaction. */
+  /** The whole transaction has this amount, in UGX. */
   wholeAmount: number;
 }
 
@@ -399,8 +400,8 @@ const rowsOfLineInAllFiles = (transactionId: number, { importId, line }: Line) =
         and of_file >= (select of_file from similar_lines where import_id = ${importId} limit 1))`;
 
 /**
- * What is stored of a row whose money counts in another way. If that entry is reversed, a person can book this row
- * instead.
+ * A row whose money counts in another way is stored with these values. If that entry is reversed, a person can book
+ * this row instead.
  */
 export const countsElsewhere = { outcome: "duplicate", reason: "twice", is_possible_duplicate: true } as const;
 

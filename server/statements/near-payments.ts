@@ -6,7 +6,7 @@ import { isNotReversed } from "#server/ledger/read-payments.ts";
 
 interface NumberedRow {
   reference: string;
-  /** UGX of the whole payment. */
+  /** The whole payment has this amount, in UGX. */
   amount: number;
   paidOn: LocalDate;
   agreementId: number | undefined;
@@ -17,7 +17,10 @@ interface NearPayment {
   receiptNumber: number;
 }
 
-/** These do the same as `plainNumber` in SQL, and recognize the forms in which a spreadsheet leaves a long number. */
+/**
+ * These expressions do the same as `plainNumber` in SQL, and recognize the forms in which a spreadsheet leaves a long
+ * number.
+ */
 const plainInSql = sql<string>`regexp_replace(regexp_replace(regexp_replace(upper(external_reference), '[.,]0+$', ''),
   '[^[:alnum:]]', '', 'g'), '(^|[^0-9])0+(?=[0-9])', '\\1', 'g')`;
 const isShortenedInSql = sql<boolean>`external_reference ~* '(E[+]?[0-9]{1,3}|[0-9]{14}0+)$'`;

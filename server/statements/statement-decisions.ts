@@ -25,7 +25,7 @@ import { findTwins, type TwinUse, tellApart } from "#server/ledger/twin-transact
 import type { By } from "#server/records/versioned-record.ts";
 import type { StatementLine } from "./read-statements.ts";
 
-/** Where else the money of a row counts: under its own transaction, or under its number at another provider. */
+/** The money of a row can also count under its own transaction, or under its number at another provider. */
 export type RowUse = TransactionUse | TwinUse;
 
 export type RowRejection =

@@ -46,18 +46,18 @@ export interface Reading {
   today: LocalDate;
   payers: KnownPayers;
   owed: Map<number, number>;
-  /** The lines read so far, by transaction and number as it is written. */
+  /** These lines were read so far, by transaction and by the number as it is written. */
   references: Map<string, { line: number; sums: string }>;
-  /** Transactions that a person has separated and that a line of this file has already. */
+  /** A person has separated these transactions, and a line of this file has each already. */
   separated: Set<number>;
   similarities: Map<string, number>;
   /**
-   * The numbers so far, by amount, day and what is left without signs; those that a spreadsheet may have cut, by
-   * agreement.
+   * These numbers were read so far, by amount, day and what is left without signs; those that a spreadsheet may have
+   * cut, by agreement.
    */
   numbers: Map<string, { reference: string; line: number }[]>;
   reversals: PossibleReversal[];
-  /** True if only agreements' numbers with their check digit count. */
+  /** This is true if only agreements' numbers with their check digit count. */
   isByNumberOnly?: boolean;
 }
 
@@ -169,7 +169,7 @@ export async function addTransactionsOf(
   now: Date,
 ): Promise<void> {
   const batches = parts.reduce((sum, { part }) => sum + Math.ceil(part.rows.length / rowsPerBatch), 0);
-  // A single batch is in order by itself.
+  // The rows of a single batch are sorted when they are stored.
   if (batches < 2) return;
   const numbers = new Set<string>();
   for (const part of parts) {
@@ -177,7 +177,7 @@ export async function addTransactionsOf(
     for (let from = 0; from < part.part.rows.length; from += rowsPerBatch) {
       const until = Math.min(from + rowsPerBatch, part.part.rows.length);
       for (let i = from; i < until; i += 1) numbers.add(arrivedNumberOf(readRow(i)));
-      // Pages are answered meanwhile.
+      // Other requests are answered between two batches.
       await setImmediate();
     }
   }
@@ -323,7 +323,7 @@ interface Compared {
   line: number;
   row: Exclude<StatementRow, { kind: "note" }>;
   match: Match | undefined;
-  /** Null if its number does not tell its transaction from others. */
+  /** The transaction is null if the row's number does not identify it. */
   transactionId: number | null;
   booked: ReadonlyMap<string, BookedEntry[]>;
   similar: ReadonlySet<string>;
@@ -332,6 +332,7 @@ interface Compared {
   habits: ReadonlyMap<number, PaymentHabit>;
 }
 
+/** Decides about a row: whether it can be booked without a person, is a duplicate, or needs a decision, and why. */
 function evaluate(reading: Reading, compared: Compared): Evaluation {
   const { row, match, byHand, habits } = compared;
   if (row.kind === "bad") return { outcome: "bad", problem: row.problem };
@@ -364,6 +365,7 @@ function evaluate(reading: Reading, compared: Compared): Evaluation {
   return { outcome: "matched", problem: "", agreement: id, shownBy: `${match.why}. ${row.shownBy}` };
 }
 
+/** Finds the same money: in the ledger, or in an earlier row of this file. */
 function evaluateDouble(
   reading: Reading,
   row: ArrivedRow,
@@ -426,6 +428,7 @@ function evaluateNear(
   return { problem, isPossibleDuplicate: true };
 }
 
+/** Says how the entries of a number relate to a row; undefined if they leave room for it. */
 function doubleOf(
   row: ArrivedRow,
   method: StatementMethod,
@@ -461,6 +464,7 @@ function doubleOf(
   return { problem: `Booked before and reversed, ${receiptsText(reversed)}`, isPossibleDuplicate: true };
 }
 
+/** Names receipts, like "receipt 12" or "receipts 12 and 13". */
 export function receiptsText(entries: readonly { receiptNumber: number }[]): string {
   const numbers = entries.map((entry) => entry.receiptNumber);
   return numbers.length === 1 ? `receipt ${numbers[0]}` : `receipts ${numbers.join(" and ")}`;

@@ -216,14 +216,14 @@ async function lookIntoLedger(
     twinsOf: await findTwins(trx, rows),
     byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
     owed: await owedFor(trx, rows, file.today),
-    /** What is left of transactions of which a part is booked. It becomes less with each row that is placed. */
+    /** This is left of transactions of which a part is booked, in UGX. It becomes less with each row that is placed. */
     remainders: await listRemainders(
       trx,
       rows.map(({ transactionId }) => transactionId),
     ),
-    /** By transaction, the line that books it. */
+    /** The map has the line that books a transaction. */
     placed: new Map<number, { line: number; next: () => Place }>(),
-    /** By number, the last part that is taken. */
+    /** The map has the last part that is taken under a number. */
     lastParts: new Map<string, number>(),
   };
 }

@@ -16,7 +16,7 @@ import { type KnownLayout, rememberLayout, withdrawLayout } from "./statement-la
 import { partsOfKept, readStatement } from "./statement-reading.ts";
 import { type PartView, readRows, viewPart } from "./statement-view.ts";
 
-/** What a changed layout makes of a file that was read by it and is not booked. */
+/** The effect of a changed layout on a file that was read by it and is not booked. */
 export interface LayoutEffect {
   fileName: string;
   before: PartView["counts"];

@@ -19,16 +19,16 @@ export type RowReading = "ready" | "asked" | "out" | "failed" | "none";
 export interface SampleRow {
   line: number;
   cells: string[];
-  /** Undefined while the columns contradict each other. */
+  /** The reading is undefined while the columns contradict each other. */
   reading: { is: RowReading; text: string } | undefined;
 }
 
 export interface PartView extends AskedPart {
-  /** The answers, with proposals for the rest. */
+  /** These are the answers, with proposals for the rest. */
   answers: FileAnswers;
   openColumns: number[];
   rows: SampleRow[];
-  /** How many of the first `counted` rows are read in each way. */
+  /** Of the first `counted` rows, this many are read in each way. */
   counts: Partial<Record<RowReading, number>>;
   counted: number;
 }
