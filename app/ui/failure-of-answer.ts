@@ -1,6 +1,8 @@
 import { type Became, describeFailure, describeRejection, type Failure, isFailure } from "#domain/failures/failure.ts";
 
-/** Our own messages are shorter. A longer text, or a page, comes from a proxy and is not shown. */
+/**
+ * Our own messages are shorter than this, in characters. A longer text, or a page, comes from a proxy and is not shown.
+ */
 const MAX_MESSAGE_LENGTH = 300;
 
 /**
@@ -37,7 +39,7 @@ function sentenceIn(body: unknown): string | undefined {
   return isSentence && !text.startsWith("Error:") ? text : undefined;
 }
 
-/** Undefined if the text is not JSON, such as a page. */
+/** Reads JSON. It returns undefined if the text is not JSON, such as a page. */
 export function parseJson(text: string) {
   try {
     return JSON.parse(text);

@@ -17,7 +17,9 @@ import { loadRecordedPayments } from "../ledger/recorded-payments.server.ts";
 import { describeAgreement } from "./describe-agreement.server.ts";
 import { findSignedAgreement } from "./signed-agreement.server.ts";
 
-/** The newest entries that an agreement shows at first. "Show all" leads to pages of `perLedgerPage` entries. */
+/**
+ * An agreement shows this many of its newest entries at first. "Show all" leads to pages of `perLedgerPage` entries.
+ */
 const shownPayments = 40;
 const perLedgerPage = 200;
 
@@ -53,11 +55,14 @@ type AskedCalendar = {
   described: Awaited<ReturnType<typeof describeAgreement>>;
   payments: readonly Payment[];
   today: LocalDate;
-  /** The year in the address, as text. */
+  /** The year is the text in the address. */
   asked: string | null;
 };
 
-/** The paying days of one year: the year in the address or the current year, limited to the years of the agreement. */
+/**
+ * Returns the paying days of one year: the year in the address or the current year, limited to the years of the
+ * agreement.
+ */
 function calendarOf(agreement: Agreement, { described, payments, today, asked }: AskedCalendar) {
   const { position } = described;
   const on = agreement.closedOn ?? today;
@@ -91,7 +96,10 @@ function findLedger(agreement: Agreement, oldestFirst: readonly Payment[], param
   return { ...ledgerPage(entries, params), paymentCount: payments.length };
 }
 
-/** The entries to show, newest first: the page in the address, or the page that has the receipt in the address. */
+/**
+ * Returns the entries to show, the newest first: the page in the address, or the page that has the receipt in the
+ * address.
+ */
 function ledgerPage<Entry extends { receiptNumber: number }>(payments: readonly Entry[], params: URLSearchParams) {
   const receipt = parseId(params.get("receipt") ?? undefined);
   if (receipt === undefined && !params.has("all")) return { payments: payments.slice(0, shownPayments) };

@@ -73,7 +73,7 @@ async function findNamed({ db, buyerId }: BuyerRequest, fields: Record<string, s
   const homeOptions = isUnknown ? await listHomesOnSale(db, entered) : [];
   return {
     home,
-    /** The name that the list has, so that units of the type can be offered in its place. */
+    /** The list has this name, so that units of the type can be offered in its place. */
     homeName: found?.ok ? found.home.name : undefined,
     jointBuyerIds: joint.ids,
     errors: { ...joint.errors, ...(isUnknown ? { home: [found.message] } : {}) },
@@ -83,7 +83,7 @@ async function findNamed({ db, buyerId }: BuyerRequest, fields: Record<string, s
 
 const typeNotFreeText = "This type has units by now, or is sold, hidden or deleted: choose one of its units";
 
-/** Why an agreement about a home cannot be signed, whatever its terms. */
+/** These problems prevent an agreement about a home, whatever its terms. */
 export const homeProblems = {
   "not-available": "This home is sold, hidden or deleted",
   "home-taken": "This home is promised to another buyer: choose another, or add a unit under Units",

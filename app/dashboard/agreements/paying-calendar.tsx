@@ -92,7 +92,7 @@ export function PayingCalendar({
   );
 }
 
-/** The days by month (1 to 12), without the months before and after the agreement. */
+/** Groups the days by month (1 to 12), without the months before and after the agreement. */
 function monthsOf(days: readonly CalendarDay[]): [number, CalendarDay[]][] {
   const all = [...Map.groupBy(days, ({ day }) => Number(day.slice(5, 7)))];
   const isOfAgreement = ([, row]: (typeof all)[number]) =>

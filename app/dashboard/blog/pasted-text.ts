@@ -74,7 +74,7 @@ export function cleanPastedHtml(html: string): { html: string; missingPictures: 
   return { html: page.body.innerHTML, missingPictures: missing.length };
 }
 
-/** The message about pictures that could not be pasted; "" if there were none. */
+/** Writes the message about pictures that could not be pasted; "" if there were none. */
 export function missingPicturesMessage(count: number): string {
   if (count === 0) return "";
   return count === 1

@@ -13,7 +13,7 @@ import type { BuyerSmsData } from "./buyer-sms.tsx";
 
 const shownMessages = 10;
 
-/** Undefined if there is no SMS gateway and the buyer has no messages. */
+/** Reads the messages to a buyer. It returns undefined if there is no SMS gateway and the buyer has no messages. */
 export async function findBuyerSms(
   { db, context }: Pick<ViewRequest, "db" | "context">,
   { id, phone }: { id: number; phone: string | null },

@@ -103,7 +103,7 @@ async function orderOf(db: ViewRequest["db"], { order }: Choice, today: string) 
 }
 
 /**
- * Lists the buyers who are behind, or whose deposit is not paid. Without a chosen order, those furthest behind come
+ * Lists the buyers who are behind, or whose deposit is not paid. Without a selected order, those furthest behind are
  * first.
  */
 async function listBuyersInArrears(

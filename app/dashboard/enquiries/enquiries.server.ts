@@ -57,7 +57,7 @@ async function load(request: ViewRequest) {
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
       unit: opened.unitId === null ? undefined : await findAskedUnit(db, opened.unitId, now),
       visit,
-      /** The times to which an upcoming visit can be moved. */
+      /** An upcoming visit can be moved to these times. */
       times: visit && isUpcoming(visit, now) ? await readPickerTimes(request) : undefined,
       buyer: await findBuyerOfEnquiry(db, opened.id),
       timeline: await readNewest(request, opened.id),

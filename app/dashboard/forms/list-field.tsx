@@ -31,12 +31,12 @@ const minToTop = 6;
 
 type Row = {
   key: number;
-  /** The index in the initial values; undefined for an added row. */
+  /** The origin is the row's index in the initial values; undefined for an added row. */
   origin: number | undefined;
 };
 
 /**
- * A list of rows that buttons add, remove and move. The order is sent because field names contain the position:
+ * Shows a list of rows that buttons add, remove and move. The order is sent because field names contain the position:
  * "partners[1].name".
  */
 export function ListField<Name extends string>(props: ListFieldProps<Name>) {
@@ -115,12 +115,12 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
   );
 }
 
-/** Holds the rows. After each change the focus follows the row whose button was pressed. */
+/** Manages the rows. After each change the focus follows the row whose button was pressed. */
 function useRows(list: RefObject<HTMLFieldSetElement | null>, origins: readonly number[]) {
   const [rows, setRows] = useState<Row[]>(() => origins.map((origin) => ({ key: origin, origin })));
   const added = useRef(1_000_000);
   const [announcement, setAnnouncement] = useState("");
-  /** The selector of the element that gets the focus after the next rendering. */
+  /** The element that this selector finds gets the focus after the next rendering. */
   const focus = useRef<string>(undefined);
   const change = (next: Row[], what: string, focused: string) => {
     setRows(next);
@@ -131,7 +131,7 @@ function useRows(list: RefObject<HTMLFieldSetElement | null>, origins: readonly 
     if (focus.current === undefined || rows.length < 0) return;
     list.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = undefined;
-    // Buttons fire no input events, so the form is told of the change here.
+    // Buttons fire no input events, so this event makes the form notice the change.
     list.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [rows, list]);
   const move = (from: number, to: number) => {

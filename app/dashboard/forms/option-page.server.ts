@@ -1,7 +1,7 @@
 import { readPageNumber } from "#domain/records/paging.ts";
 import type { ComboboxOption, OptionPage } from "./options.ts";
 
-/** The number of options that a list shows at once. */
+/** A list shows this many options at once. */
 export const optionsPerPage = 20;
 
 /** A list ends after this many pages; then a longer text has to be entered. */

@@ -8,7 +8,7 @@ export interface ComboboxOption {
   /** Only tags have an id and a colour. */
   id?: number;
   colour?: string;
-  /** A text that tells the option from others, such as a price or a phone. */
+  /** The label distinguishes the option from others, such as a price or a phone. */
   label?: string | undefined;
 }
 
@@ -17,28 +17,28 @@ export interface OptionPage<Option = ComboboxOption> {
   hasMore: boolean;
 }
 
-/** The options that a list shows now, and how it gets others. */
+/** A list shows these options now, and gets others by these functions. */
 export interface OptionList<Option> extends OptionPage<Option> {
   isLoading: boolean;
   failure: Failure | undefined;
-  /** Has to be called whenever the text changes. */
+  /** The field has to call this whenever the text changes. */
   search: (text: string) => void;
-  /** Has to be called at the end of the list. */
+  /** The list has to call this when its end is reached. */
   more: () => void;
 }
 
 export type OptionSource =
   | {
-      /** The start of an address, to which `search=` and `page=` are appended. It answers with an `OptionPage`. */
+      /** The address is a beginning, to which `search=` and `page=` are appended. It answers with an `OptionPage`. */
       address: string;
-      /** The options before the first answer, such as those that an ambiguous text matched. */
+      /** These options are shown before the first answer, such as those that an ambiguous text matched. */
       first?: readonly ComboboxOption[] | undefined;
-      /** An offer to add a new record, shown below the options when the text is none of them. */
+      /** The list offers to add a new record, below the options, when the text is none of them. */
       addNew?: { label: (text: string) => string; to: (text: string) => string } | undefined;
     }
   | { all: readonly ComboboxOption[] };
 
-/** After a pause in typing of this length the server is asked. */
+/** The server is asked after a pause in typing of this length. */
 const settleMs = 150;
 
 const shownAtOnce = 20;
@@ -70,7 +70,7 @@ export function useOptions(source: OptionSource): OptionList<ComboboxOption> {
   const hasFailed = isRemote && !isAnswered && failure !== undefined;
   const more = () => {
     if (isLoading || !(hasMore || hasFailed)) return;
-    // A page that did not come is asked for again.
+    // A page that could not be loaded is asked for again.
     const next = hasFailed ? asked : { ...asked, page: asked.page + 1 };
     setAsked(next);
     if (!isRemote) return;

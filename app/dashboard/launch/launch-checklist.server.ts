@@ -17,11 +17,11 @@ export interface LaunchItem {
   detail: string;
   to: string;
   isDone: boolean;
-  /** Only the technician can do it, so that the link leads to what there is to read. */
+  /** Only the technician can do this, so the link leads to the guide for it. */
   isForTechnician?: boolean;
 }
 
-/** Items that are best done in one sitting. */
+/** These items are best done in one sitting. */
 export interface LaunchStep {
   title: string;
   items: LaunchItem[];
@@ -32,7 +32,7 @@ export interface LaunchProgress {
   all: number;
   /** The steps in the order in which they are best done. */
   steps: LaunchStep[];
-  /** The first item that is not done; undefined if all are. */
+  /** This is the first item that is not done; undefined if all are. */
   next: LaunchItem | undefined;
 }
 
@@ -76,7 +76,7 @@ export async function readLaunchProgress({ db, now, context }: ViewRequest): Pro
           what: "The mail server",
           detail: `None is set${mails.waiting > 0 ? `, and ${waitingCountText(mails.waiting, "mail")}` : ", so no mail leaves"}: your technician connects one, as the operations guide says`,
           to: viewPath("/dashboard/mail", mails.waiting > 0 ? { show: "queued" } : {}),
-          // Not by what waits: the first mail of a visitor must not undo a step.
+          // The mails that wait do not count: the first mail of a visitor must not undo a step.
           isDone: mails.hasServer,
         },
       ],
@@ -91,7 +91,7 @@ export async function readLaunchProgress({ db, now, context }: ViewRequest): Pro
   };
 }
 
-/** What visitors ask first of a home, and nobody but the office knows. */
+/** Visitors ask first for these details of a home, and only the office knows them. */
 const toState: Readonly<Record<string, string>> = {
   property: ". Say when one can move in; of a plot, whether one may build before the last payment",
   "apartment type": ". Say when one can move in",

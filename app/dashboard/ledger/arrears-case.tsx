@@ -19,7 +19,7 @@ type Case = NonNullable<ArrearsData["opened"]>;
 
 type ArrearsCaseProps = { one: Case; today: string; now: Date; canRequestPayments: boolean; backTo: string };
 
-/** Opens beside the list and shows what was agreed and said, and how to reach the buyers. */
+/** Shows, beside the list, what was agreed and said, and how to reach the buyers. */
 export function ArrearsCase({ one, today, now, canRequestPayments, backTo }: ArrearsCaseProps) {
   useTopWhenAlone();
   useCloseByEscape(backTo);

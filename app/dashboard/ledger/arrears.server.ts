@@ -93,7 +93,7 @@ async function load({ db, url, now, context }: ViewRequest) {
             ...{ depositOwed, depositDueOn, isDepositLate },
           },
           remindedAt: contacts.find(({ reminded }) => reminded !== undefined)?.recordedAt,
-          // Nobody is reminded in a pause by the way; who wants to opens the case.
+          // A buyer is not reminded in a pause from the list; the opened case offers it.
           reminder: reminder &&
             needsReminder(standing) && {
               buyerId: reminder.buyerId,
@@ -167,7 +167,7 @@ const noteReminder = formCommand({
   async done({ contact, isNew }, { buyer: id, channel }, { db }) {
     const [buyer] = await listBuyersById(db, [id]);
     const message = `Reminder to ${buyer?.name ?? ""} by ${contactChannelNames[channel]} noted as sent.`;
-    // The first press may have sent it, so a second one does not take it back.
+    // The first press may have sent the reminder, so a second one does not withdraw it.
     return { done: { message, steps: isNew ? [notRemindedStep(contact)] : [] } };
   },
 });

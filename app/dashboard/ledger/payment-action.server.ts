@@ -24,7 +24,7 @@ export const paymentRejections = {
     asking(paymentQuestionTexts, questions),
 };
 
-/** The address of the page that shows what was recorded, with the ids of the payments in it. */
+/** The function returns the address of the page that shows what was recorded, with the ids of the payments in it. */
 export type ShowRecorded = (request: BuyerRequest, paid: string) => string;
 
 /** A form sent again reports the payment that it made. */

@@ -57,7 +57,7 @@ async function load(request: ViewRequest) {
     recorded: await loadRecordedPayments(request),
     chosen: described.find(({ id }) => id === chosenId),
     asking: chosen && (await loadPaymentRequests(request, [chosen.id]))?.[0],
-    /** Why the agreement in the address can take no payment. */
+    /** This message says why the agreement in the address can take no payment. */
     gone:
       chosen || !url.searchParams.has("agreement")
         ? undefined

@@ -7,7 +7,10 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 
 const perAgreement = 5;
 
-/** Reads the phones that can be asked and the recent requests of each agreement. Undefined if no provider is set up. */
+/**
+ * Reads the phones that can be asked and the recent requests of each agreement. It returns undefined if no provider is
+ * set up.
+ */
 export async function loadPaymentRequests(
   { db, context, now }: { db: Database; context: Readonly<RouterContextProvider>; now: Date },
   agreementIds: readonly number[],

@@ -19,7 +19,7 @@ const READY_WITHIN_MS = 5_000;
 const EVERYWHERE = ["enquiries", "everything"];
 
 type LiveViewsProps = {
-  /** The topics that the view shows; undefined for all. */
+  /** The view shows these topics; undefined for all. */
   topics: readonly string[] | undefined;
   children: ReactNode;
 };

@@ -36,14 +36,14 @@ import { personSchema, readOther, readPerson } from "./person-fields.server.ts";
 import { readTimeline } from "./timeline-events.server.ts";
 
 /**
- * How many lines of a timeline are shown: on the page of a person, and above the data that was looked up by a number or
+ * A timeline shows this many lines: on the page of a person, and above the data that was looked up by a number or
  * address.
  */
 const maxLines = { conversation: 50, lookUp: 8 };
 
 const peoplePerPage = 30;
 
-/** The number of other people who are offered because they may be the same person. */
+/** This many other people are offered because they may be the same person. */
 const maxOffered = 5;
 
 async function load(request: ViewRequest) {
@@ -68,7 +68,7 @@ async function load(request: ViewRequest) {
     isUnreadable: who !== "" && contact === undefined,
     contactName: contact && "email" in contact ? "address" : "number",
     choices: all.map((one) => ({ key: one.key, text: describePerson(one) })),
-    /** Undefined while one of several people has to be selected. */
+    /** The person is undefined while one of several people has to be selected. */
     selected: selected && {
       keys: selected.people.map(({ key }) => key),
       names: selected.people.map(({ name }) => name),
@@ -95,8 +95,8 @@ async function loadList({ db, url, now }: ViewRequest) {
     ...{ search, stage, order, perPage: peoplePerPage },
     sort: listOrderText(order, personSorts, ownPeopleOrder),
     /**
-     * The searched text, if it is a full number or address. Data about it can be looked up even if nobody in the list
-     * has it.
+     * This is the searched text, if it is a full number or address. Data about it can be looked up even if nobody in
+     * the list has it.
      */
     contactSearched: readContact(search) ? search : undefined,
     people: found.people.map(({ name, phone, email, stage, lastSeenAt, record }) => ({

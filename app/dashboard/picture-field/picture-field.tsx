@@ -41,17 +41,17 @@ type PictureFieldProps = {
   label: string;
   name: string;
   form?: string | undefined;
-  /** The numbers of the pictures in their order. */
+  /** The ids are the numbers of the pictures in their order. */
   ids: readonly string[];
-  /** The data of the pictures as far as it is known. The field fetches the rest. */
+  /** The pictures have the data that is known. The field fetches the rest. */
   pictures: readonly MediaItem[];
-  /** The largest number of pictures; 1 makes the field a single picture. */
+  /** The field takes at most this many pictures; 1 makes it a field for a single picture. */
   max: number;
-  /** What is said before an error, such as "Error uploading images". */
+  /** This text comes before an error, such as "Error uploading images". */
   failure: string;
   hint?: string;
   errors?: readonly string[] | undefined;
-  /** Called after each upload. It is for a field that fills the library and belongs to no form. */
+  /** The field calls this after each upload, where it fills the library and belongs to no form. */
   onStored?: () => void;
   slot?: RefObject<PictureSlot | null>;
   /**
@@ -62,8 +62,8 @@ type PictureFieldProps = {
 };
 
 /**
- * Pictures that are selected, dropped, pasted or taken with the camera. They are uploaded at once, and the form waits
- * for the uploads.
+ * Shows pictures that are selected, dropped, pasted or taken with the camera. They are uploaded at once, and the form
+ * waits for the uploads.
  */
 export function PictureField({
   label,

@@ -8,7 +8,7 @@ export type ListChange = Change<Target, { ok: false; reason: "reserved" | "draft
 
 type Reason = "changed-meanwhile" | "not-found" | "reserved" | "drafted" | "incomplete";
 
-/** Why something was not done to a record, or to any of several. */
+/** These messages say why something was not done to a record, or to any of several. */
 export const selectionRejections = {
   reserved: conflict("A buyer's agreement reserves this home. It is available again when the agreement ends"),
   drafted: conflict("Its form holds a newer draft than what would appear. Open it to publish that"),

@@ -93,6 +93,7 @@ function listPictures(db: Database, kind: EditedKind, shown: FormValues): Promis
 
 /**
  * Returns the record.
+ *
  * @throws a 404 with a link to the bin or to the list
  */
 function requireRecord<Found extends { deletedAt: Date | null }>(

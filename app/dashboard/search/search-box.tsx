@@ -14,8 +14,8 @@ const focusedOnOpening = { autoFocus: true };
 const settleMs = 150;
 
 /**
- * A search field with links to its results, by the ARIA pattern of a combobox. Submitting the form leads to the same
- * results as a page.
+ * Shows a search field with links to its results, by the ARIA pattern of a combobox. Submitting the form leads to the
+ * same results as a page.
  */
 export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElement | null>; sheetId: string }) {
   const [typed, setTyped] = useState("");

@@ -48,7 +48,7 @@ async function searchEverything(db: Database, search: string): Promise<SearchGro
     searchSubscribers(db, search),
     { title: "Settings", results: settings.slice(0, shown), all: undefined },
   ]);
-  // Of people who are found as buyers only the way to their inquiries is left.
+  // If people are found as buyers, only the link to their inquiries is left.
   return groups.filter(({ title, results, all }) => results.length > 0 || (title === inquiries && all !== undefined));
 }
 

@@ -66,7 +66,7 @@ const outcomes: readonly RowOutcome[] = Object.keys(outcomeNames).filter((name):
 );
 const perPage = 50;
 
-/** The list of agreements is cut off here; others are entered by their number. */
+/** The list has at most this many agreements; others are entered by their number. */
 const shownChoices = 1_000;
 
 const queue = "unmatched";
@@ -109,7 +109,7 @@ async function load({ db, url, params }: ViewRequest) {
   };
 }
 
-/** A file is one of the account that it was read as, as long as it is stored. */
+/** Returns the account of an import. A stored file keeps the account that it was read as. */
 async function accountOfImport(db: ViewRequest["db"], { id, method }: { id: number; method: StatementMethod }) {
   const file = await findFileOfImport(db, id);
   const account = file?.method === method ? (file.account ?? "") : "";
@@ -177,15 +177,15 @@ function accountOfRow({ agreementId, details, isForDeposit, hasDeposit }: Statem
 
 export type RowAnswer = ActionRejection & {
   row?: number;
-  /** Where the money of this row counts already. */
+  /** The money of this row counts in these places already. */
   uses?: { label: string; to: string | undefined }[];
-  /** The decision that the questions are about; undefined for a split. */
+  /** The questions are about this decision; undefined for a split. */
   assigning?: { agreement: number; isForDeposit: boolean };
 };
 
 type StatementRequest = ActionRequest & { importId: number; seen: SeenRow };
 
-/** The row as the page shows it, so that a later decision about it is not overwritten. */
+/** Reads the row as the page shows it, so that a later decision about it is not overwritten. */
 const shownSchema = z.object({
   import: recordIdField(),
   row: recordIdField(),
@@ -219,14 +219,17 @@ function onStatement(act: (request: StatementRequest) => Promise<Decided>) {
   };
 }
 
-/** Words where else a row's money counts, like "Receipt 7, A-0001-3" or "Line 3 of May.csv, ready for A-0001-3". */
+/** Says where else a row's money counts, like "Receipt 7, A-0001-3" or "Line 3 of May.csv, ready for A-0001-3". */
 function wordsOfUse(use: RowUse): string {
   const whose = use.agreementId === null ? "" : agreementDisplayId(use.agreementId);
   if (use.kind === "booked") return `Receipt ${formatNumber(use.receiptNumber)}, ${whose}`;
   return `Line ${use.line} of ${use.fileName}${use.kind === "assigned" ? `, ready for ${whose}` : ""}`;
 }
 
-/** Tells of the same number, zeros apart, and amount as another transaction, before anything is decided about a row. */
+/**
+ * Says where another transaction has the same amount and the same number but for zeros, before anything is decided
+ * about a row.
+ */
 function twinText(twin: TwinUse): string {
   const found = `${wordsOfUse(twin)}, has the same number, zeros in front of digits apart, and the same amount as paid by ${paymentMethodNames[twin.method]}`;
   return twin.kind === "waiting"
@@ -236,7 +239,7 @@ function twinText(twin: TwinUse): string {
 
 type NeedsAnswers = Extract<RowRejection, { reason: "needs-answers" }>;
 
-/** The questions about a row, and links to where its money counts already. */
+/** Rejects a decision with the questions about the row, and links to where its money counts already. */
 function askAboutRow({ questions, uses }: NeedsAnswers): Rejection<Pick<RowAnswer, "questions" | "uses">> {
   const asked = asking(rowQuestionTexts, questions);
   const named = uses.map((use) => {
@@ -256,7 +259,7 @@ const rowRejections = {
   "reason-missing": reasonMissing,
   "no-deposit": conflict("All payments of this agreement count in one account. Assign it without “For the deposit”."),
   "parts-do-not-add-up": conflict("The parts do not add up to the payment. Enter two or more, each above zero."),
-  /** Says for example: "Ada decided about this row meanwhile: “ready to book”, A-0002." */
+  /** The message says for example: "Ada decided about this row meanwhile: “ready to book”, A-0002." */
   "decided-meanwhile": (meanwhile: Extract<RowRejection, { reason: "decided-meanwhile" }>) => {
     const { outcome, agreementId, decidedBy } = meanwhile;
     const whose = agreementId === null ? "" : `, ${agreementDisplayId(agreementId)}`;
@@ -285,7 +288,7 @@ const book = formCommand({
 
 const assignmentSchema = reasonSchema.extend({
   agreement: textField(300),
-  /** The agreement of a suggestion that was pressed; it wins over what is typed. */
+  /** The suggestion that was pressed is for this agreement; it takes precedence over what is typed. */
   suggested: textField(300),
   forDeposit: z
     .string()

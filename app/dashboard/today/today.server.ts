@@ -54,7 +54,7 @@ import { listCollectionTasks } from "./collection-tasks.server.ts";
 import { listSmsTasks } from "./sms-tasks.server.ts";
 import type { Task } from "./task.ts";
 
-/** The number of people who are listed; the inbox has the others. */
+/** This many people are listed; the inbox has the others. */
 const shownPeople = 8;
 
 const notedWithinDays = 14;
@@ -94,7 +94,7 @@ async function load(request: ViewRequest) {
   const people = await listWaitingPeople(db, { inbox, visits, now });
   return {
     now,
-    /** Undefined as long as nobody pays. */
+    /** The takings are undefined as long as nobody pays. */
     takings:
       overdue.size > 0 || days.some(({ received, due }) => received.inAll > 0 || due.inAll > 0)
         ? {
@@ -130,7 +130,10 @@ function housesOf({ available = 0, reserved = 0, sold = 0 }: Partial<Record<Reco
   return { available, ...withoutPaid(reserved, paying), sold };
 }
 
-/** A home that a buyer still pays for is stored as reserved, as visitors see it. The office counts it apart. */
+/**
+ * Divides the reserved homes: a home that a buyer still pays for is stored as reserved, as visitors see it, but the
+ * office counts it apart.
+ */
 function withoutPaid(reserved: number, paying: number) {
   return { reserved: Math.max(0, reserved - paying), paying };
 }

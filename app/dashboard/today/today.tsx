@@ -104,7 +104,7 @@ function CountCard({ label, count, added, to }: TodayData["counts"][number]) {
         <span className="font-display text-[clamp(0.625rem,3vw,0.75rem)] leading-tight tracking-tight text-ink-soft sm:font-sans sm:text-[0.9375rem] sm:tracking-normal lg:col-start-2">
           {label}
         </span>
-        {/* It is read after its label and stands above it, or at its left. */}
+        {/* The number is read after its label, although it is above or to the left of it. */}
         <span className="display -order-1 text-xl leading-none font-[780] sm:text-[1.625rem] lg:row-span-2">
           {formatNumber(count)}
         </span>
@@ -211,7 +211,7 @@ function NothingToDo() {
   );
 }
 
-/** The greeting for the local time in Kampala, such as "Good morning." */
+/** Returns the greeting for the local time in Kampala, such as "Good morning." */
 function greeting(time: LocalTime): string {
   if (time < "12:00") return "Good morning.";
   return time < "17:00" ? "Good afternoon." : "Good evening.";

@@ -23,7 +23,7 @@ type UnitDialogProps = {
   onClose: () => void;
 };
 
-/** The dialog of a unit. A unit with an agreement cannot be changed here. */
+/** Shows the dialog of a unit. A unit with an agreement cannot be changed here. */
 export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDelete, onClose }: UnitDialogProps) {
   const facts = <UnitFacts unit={unit} types={types} now={now} />;
   const edit = (

@@ -12,11 +12,11 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { optionPage } from "../forms/option-page.server.ts";
 import type { OptionPage } from "../forms/options.ts";
 
-/** The reason why a unit is not available. */
+/** A unit is not available for this reason. */
 export interface Occupation {
   /** An agreement decides the unit's status by itself. */
   agreement: ReservingAgreement | undefined;
-  /** The person for whom the unit was reserved by hand. */
+  /** The unit was reserved by hand for this person. */
   holder: NamedHolder | undefined;
   reason: Omit<StatusReason, "holder"> | undefined;
 }
@@ -59,7 +59,7 @@ async function nameHolders(
   };
 }
 
-/** Of each kind, where one is looked for by the whole name. */
+/** A whole name is looked up among this many people of each kind. */
 const maxNamesakes = 200;
 
 type Candidate = { holder: NamedHolder; label: string | undefined };

@@ -89,7 +89,7 @@ async function load({ db, url, now }: ViewRequest) {
       ...floor,
       units: floor.units.map((unit) => {
         const occupation = occupations.get(unit.id);
-        /** The paid share of the agreement's price, from 0 to 100. */
+        /** This is the paid share of the agreement's price in percent, from 0 to 100. */
         const paidPercent = shares.get(occupation?.agreement?.agreementId ?? 0);
         return { ...unit, occupation, paidPercent };
       }),
@@ -97,7 +97,7 @@ async function load({ db, url, now }: ViewRequest) {
   }));
   const enquiryId = parseId(url.searchParams.get("enquiry") ?? undefined);
   const enquiry = enquiryId === undefined ? undefined : await findEnquiry(db, enquiryId);
-  /** The inquiry for which a unit is to be reserved. */
+  /** A unit is to be reserved for this inquiry. */
   const reserveFor = enquiry && {
     enquiryId: enquiry.id,
     name: enquiry.name,
@@ -177,7 +177,10 @@ const addUnits = formCommand({
     ]),
 });
 
-/** Names the units by the instant of their making: their ids would be too many for a message. */
+/**
+ * Makes the step that removes added units again. It names them by the instant at which they were added, because their
+ * ids would be too many for a message.
+ */
 function undoStep(
   { now }: ActionRequest,
   { units, floorIds }: { units: number; floorIds: readonly number[] },
@@ -418,8 +421,8 @@ async function findNewest({ db, form, intent, now }: ActionRequest): Promise<Act
 }
 
 /**
- * The saved price of a unit, which may be its type's. Undefined if the form has another version, because saving is a
- * conflict then.
+ * Returns the saved price of a unit, which may be its type's. It is undefined if the form has another version, because
+ * saving is a conflict then.
  */
 async function priceBefore({ db, by, now }: ActionRequest, target: RecordItem): Promise<Ugx | undefined> {
   const unit = await findUnit(db, target.id, now);

@@ -36,7 +36,8 @@ function walk(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 /**
- * A calendar of a month. If it is the whole view, it names visitors; beside a day it only links to days, with counts.
+ * Shows a calendar of a month. If it is the whole view, it names visitors; beside a day it only links to days, with
+ * counts.
  */
 export function MonthTable({
   days,

@@ -22,7 +22,7 @@ import { findAnswerFacts } from "./answer-facts.server.ts";
 
 const maxLetters = { subject: 200, body: 4000 };
 
-/** The largest number of messages of an answer by SMS. */
+/** An answer by SMS has at most this many messages. */
 const maxMessages = 6;
 const maxStoredSms = 2000;
 
@@ -60,7 +60,7 @@ async function load(request: ViewRequest) {
   };
 }
 
-/** Says whether this person can get an SMS, and if not why. Undefined if there is no gateway. */
+/** Says whether this person can get an SMS, and if not why. It returns undefined if there is no gateway. */
 async function findSmsWay({ db, context }: ViewRequest, to: { buyerId: number | null; phone: string }) {
   if (context.get(smsGatewayContext) === null) return undefined;
   const reason = await reasonAgainstAnswer(db, to);
@@ -134,7 +134,7 @@ const noSubject = z
   .optional()
   .transform(() => "");
 
-/** The fields that count for each channel. */
+/** These fields count for each channel. */
 const messageSchemas = {
   whatsapp: z.object({ subject: noSubject, body: bodyField, formKey: formKeyField }),
   email: z.object({ subject: subjectField, body: bodyField, formKey: formKeyField }),
