@@ -28,13 +28,13 @@ export function purchaseTermsInShort({ ending }: Pick<TermsSettings, "ending">):
   ];
 }
 
-const examplePaid = ugx(1_000_000);
+const EXAMPLE_PAID = ugx(1_000_000);
 
 export function purchaseTerms({ company, contacts, ending }: TermsSettings): TermsPart[] {
   const name = escapeHtml(company.legalName);
   const days = (count: number) => countText(count, "day");
   const behind = (count: number) => countText(count, "paying day");
-  const refund = settlementOf({ received: examplePaid, givenBack: 0 }, { ...ending, refundDueOn: null });
+  const refund = settlementOf({ received: EXAMPLE_PAID, givenBack: 0 }, { ...ending, refundDueOn: null });
   const kept =
     ending.keptPercent === 0
       ? "We keep nothing of what you have paid."

@@ -27,7 +27,7 @@ export const answerName = "answer";
 export const shownName = "answer-shown";
 
 const reasonPrefix = "reason-";
-const longestReason = 1000;
+const MAX_REASON_LENGTH = 1000;
 
 /** Returns the name of the field for the reason that a question asks for. */
 export const reasonName = (code: string): string => `${reasonPrefix}${code}`;
@@ -52,7 +52,7 @@ export function readAnswers(form: Iterable<readonly [string, unknown]>): Answers
     reasons: new Map(
       texts.flatMap(([name, value]) =>
         name.startsWith(reasonPrefix)
-          ? [[name.slice(reasonPrefix.length), value.trim().slice(0, longestReason).toWellFormed()]]
+          ? [[name.slice(reasonPrefix.length), value.trim().slice(0, MAX_REASON_LENGTH).toWellFormed()]]
           : [],
       ),
     ),

@@ -10,7 +10,7 @@ import type { Position } from "./ledger.ts";
 import type { PaymentPurpose } from "./standing.ts";
 
 /** An amount of this many usual payments is questioned, because a zero too many is likely. */
-const unusualTimes = 10;
+const UNUSUAL_TIMES = 10;
 
 /** An entry of the same buyer with the same amount and day. */
 export interface SimilarEntry {
@@ -97,7 +97,7 @@ export function paymentQuestions(
     if (isLikeDeposit) questions.push({ code: "is-deposit", facts: { amount } });
     else if (
       agreed !== undefined &&
-      times >= unusualTimes &&
+      times >= UNUSUAL_TIMES &&
       amount <= remaining &&
       !missing.includes(amount) &&
       !isForDeposit
@@ -116,7 +116,7 @@ export function paymentQuestions(
   return questions;
 }
 
-const maxPaidDaysBackUnasked = 366;
+const MAX_PAID_DAYS_BACK_UNASKED = 366;
 
 /**
  * Tells whether a day is so long ago that it is likely mistyped: more than a year, or more than a month before the
@@ -124,5 +124,5 @@ const maxPaidDaysBackUnasked = 366;
  */
 export function isPaidFarBack(paidOn: LocalDate, startsOn: LocalDate, today: LocalDate): boolean {
   const begins = startsOn < today ? startsOn : today;
-  return paidOn < addDays(today, -maxPaidDaysBackUnasked) || paidOn < addDays(begins, -maxDaysBackUnconfirmed);
+  return paidOn < addDays(today, -MAX_PAID_DAYS_BACK_UNASKED) || paidOn < addDays(begins, -maxDaysBackUnconfirmed);
 }

@@ -4,7 +4,7 @@ import { readCookie } from "#server/accounts/cookie.ts";
 import { isSameSecret } from "#server/db/constant-time.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
-const yearSeconds = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Returns the browser's number, if somebody has signed in to this account in it before. Its attempts are counted apart,
@@ -35,7 +35,7 @@ export function knownBrowserCookie(settings: AuthSettings, email: string): strin
   const id = `${random}~${markOf(settings, random)}`;
   const secure = isHttps(settings.publicUrl) ? "; Secure" : "";
   const value = `${id}.${markOf(settings, `${id} of ${email}`)}`;
-  return `${cookieName(settings)}=${value}; Max-Age=${yearSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName(settings)}=${value}; Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
 function readMark(settings: AuthSettings, cookies: string | null): (string | undefined)[] {

@@ -10,10 +10,10 @@ import { getAgreement, getPosition } from "./read-agreements.ts";
  * An agreement reserves its unit for years beyond the expected end, because only the end of the agreement may free it,
  * not the clock.
  */
-const reservedBeyondFinishMonths = 120;
+const RESERVED_BEYOND_FINISH_MONTHS = 120;
 
 /** Returns until when an agreement reserves its unit. */
-export const reserveUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, reservedBeyondFinishMonths));
+export const reserveUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, RESERVED_BEYOND_FINISH_MONTHS));
 
 /**
  * Brings an agreement and its home up to date after a change in the ledger: the home is sold once all is paid, and

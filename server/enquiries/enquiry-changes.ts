@@ -79,7 +79,7 @@ export async function moveVisitByOffice(
   });
 }
 
-const maxAttempts = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Brings a cancelled visit back and mails the visitor that it takes place. A visit that is not cancelled is left as it
@@ -114,7 +114,7 @@ export async function retryWhenPlaceTaken<Reason extends string>(
       return await bringBack();
     } catch (error) {
       if (!isUniqueViolation(error, "visits_one_per_place")) throw error;
-      if (attempt === maxAttempts) return { ok: false, reason: "full" };
+      if (attempt === MAX_ATTEMPTS) return { ok: false, reason: "full" };
     }
   }
 }

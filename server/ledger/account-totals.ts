@@ -29,7 +29,7 @@ export const fallingDueDays = 14;
  */
 const askedOfDays = new WeakMap<Database, AskedOfDay>();
 
-const atATime = 100;
+const AT_ATIME = 100;
 
 /** Sums up the accounts of the agreements that `which` selects, at the end of a day. */
 export async function sumAccounts(
@@ -136,8 +136,8 @@ export async function listSharesPaid(
   const keyOf = ({ agreed, paid, deposit }: (typeof sums)[number]) => [agreed, paid, deposit].join(" ");
   const unknown = new Map(sums.filter((one) => of.get(one.id)?.of !== keyOf(one)).map((one) => [one.id, one]));
   const ids = [...unknown.keys()];
-  for (let i = 0; i < ids.length; i += atATime) {
-    for (const agreement of await listAgreements(db, ids.slice(i, i + atATime))) {
+  for (let i = 0; i < ids.length; i += AT_ATIME) {
+    for (const agreement of await listAgreements(db, ids.slice(i, i + AT_ATIME))) {
       const one = unknown.get(agreement.id);
       if (!one) continue;
       const { ownedPercent } = positionOf(agreement, { inAll: ugx(one.paid), forDeposit: ugx(one.deposit) }, on);
@@ -183,8 +183,8 @@ async function listAsked(
   askedOfDays.set(db, { on, of });
   const unknown = agreements.filter(({ id, agreed }) => of.get(id)?.agreed !== agreed);
   const agreedOf = new Map(unknown.map(({ id, agreed }) => [id, agreed]));
-  for (let i = 0; i < unknown.length; i += atATime) {
-    const ids = unknown.slice(i, i + atATime).map(({ id }) => id);
+  for (let i = 0; i < unknown.length; i += AT_ATIME) {
+    const ids = unknown.slice(i, i + AT_ATIME).map(({ id }) => id);
     for (const agreement of await listAgreements(db, ids)) {
       const schedule = scheduleOf(agreement);
       const asked = askedBy(schedule, agreement.closedOn ?? on);

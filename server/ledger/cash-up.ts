@@ -76,11 +76,11 @@ export async function listCashCounts(db: Database, day: LocalDate): Promise<Cash
 }
 
 /** Before the first count, only this many past days are to be counted, because the ledger is older than this page. */
-const askedForAtFirst = 7;
+const ASKED_FOR_AT_FIRST = 7;
 
 /**
  * Lists the days before today whose cash was not counted, or has changed since it was counted. Days before the first
- * count are left out; before there is any count, those longer ago than `askedForAtFirst` days.
+ * count are left out; before there is any count, those longer ago than `ASKED_FOR_AT_FIRST` days.
  */
 export async function listUncountedDays(
   db: Database,
@@ -89,7 +89,7 @@ export async function listUncountedDays(
   const { rows } = await sql<{ day: LocalDate; expected: number }>`
     select day, expected from (
       select day, sum(amount_ugx)::bigint as expected from (${cashEntries}) as cash
-      where day < ${today} and day >= coalesce((select min(counted_for) from cash_counts), ${addDays(today, -askedForAtFirst)})
+      where day < ${today} and day >= coalesce((select min(counted_for) from cash_counts), ${addDays(today, -ASKED_FOR_AT_FIRST)})
       group by day
     ) as days
     where expected is distinct from

@@ -32,7 +32,7 @@ export interface TransactionProof {
   differences: TransactionDifference[];
 }
 
-const shownDifferences = 500;
+const SHOWN_DIFFERENCES = 500;
 
 /**
  * Compares the ledger by transaction number with the lists of providers and the files that were read. It shares no code
@@ -119,7 +119,7 @@ export async function findTransactionDifferences(
     ),
     shown as (
       select method, number, kind, booked, listed, filed, receipts from evaluated
-      where kind is not null and not is_explained order by method, number limit ${shownDifferences}
+      where kind is not null and not is_explained order by method, number limit ${SHOWN_DIFFERENCES}
     )
     select (select count(*) from evaluated)::integer as numbers,
       (select coalesce(jsonb_agg(to_jsonb(shown)), '[]') from shown) as differences`.execute(db);
@@ -127,7 +127,7 @@ export async function findTransactionDifferences(
   return { numbers, differences: z.array(differenceSchema).parse(differences) };
 }
 
-const keptProofs = 60;
+const KEPT_PROOFS = 60;
 
 /** Stores what the comparison finds, and deletes all but the newest 60 results. */
 export async function proveTransactions(db: Database, now: Date): Promise<TransactionProof> {
@@ -139,7 +139,7 @@ export async function proveTransactions(db: Database, now: Date): Promise<Transa
   await db
     .deleteFrom("transaction_proofs")
     .where("id", "<=", (eb) =>
-      eb.selectFrom("transaction_proofs").select("id").orderBy("id", "desc").offset(keptProofs).limit(1),
+      eb.selectFrom("transaction_proofs").select("id").orderBy("id", "desc").offset(KEPT_PROOFS).limit(1),
     )
     .execute();
   return { provedAt: now, ...found };

@@ -13,7 +13,7 @@ import { recordSmsReport } from "./outbox.ts";
 import { endSmsStop, stopSms } from "./stops.ts";
 
 /** This is room for ten segments in an encoding that takes three bytes for one. */
-const maxBodyBytes = 8 * 1024;
+const MAX_BODY_BYTES = 8 * 1024;
 
 const short = z.string().max(200);
 
@@ -58,7 +58,7 @@ export function smsCallbackRoutes({
       if (limited) return c.body(null, 429, { "Retry-After": String(limited.retryAfterSeconds) });
       return c.text("Not found\n", 404);
     }
-    const body = await bodies.read(c, maxBodyBytes);
+    const body = await bodies.read(c, MAX_BODY_BYTES);
     if (body instanceof Response) return body;
     const read = schema.safeParse(Object.fromEntries(new URLSearchParams(Buffer.from(body).toString())));
     return read.success ? { fields: read.data } : c.text("These are not the fields of such a message.\n", 400);

@@ -45,7 +45,7 @@ export async function listPaymentHabits(db: Database, ids: readonly number[]): P
 }
 
 /** People rarely pay for more than a month of days at once. */
-const usualDays = 31;
+const USUAL_DAYS = 31;
 
 /**
  * Asks about an amount that is more than a month's, the deposit, and anything that was paid before. It may be right, or
@@ -54,7 +54,7 @@ const usualDays = 31;
 export function unusualAmountText(amount: number, habit: PaymentHabit | undefined): string | undefined {
   if (!habit || habit.perPayingDay === 0) return undefined;
   const { perPayingDay, deposit, largest } = habit;
-  if (amount <= Math.max(usualDays * perPayingDay, deposit, largest)) return undefined;
+  if (amount <= Math.max(USUAL_DAYS * perPayingDay, deposit, largest)) return undefined;
   const before = largest === 0 ? "nothing was paid before" : `the largest so far is ${formatUgx(ugx(largest))}`;
   return `Far more than the ${formatUgx(ugx(perPayingDay))} a day that is agreed, and ${before}: is the amount right?`;
 }

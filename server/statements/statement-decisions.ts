@@ -96,7 +96,7 @@ export function assignRow(
   });
 }
 
-const maxTogether = 2_000;
+const MAX_TOGETHER = 2_000;
 
 /**
  * Assigns the rows that wait for one reason to their only candidates, or dismisses them. Rows that are booked, or above
@@ -116,7 +116,7 @@ export function decideTogether(
       .where("reason", "=", choice.reason)
       .where("outcome", "=", "unmatched")
       .orderBy("id")
-      .limit(maxTogether)
+      .limit(MAX_TOGETHER)
       .execute();
     let done = 0;
     for (const { id, candidates } of rows) {

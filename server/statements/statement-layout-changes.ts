@@ -28,7 +28,7 @@ export interface LayoutView {
   effects: LayoutEffect[];
 }
 
-const shownEffects = 12;
+const SHOWN_EFFECTS = 12;
 
 /** Returns a layout as a table, with rows of the last file read by it that is still stored. It writes nothing. */
 export async function viewLayout(
@@ -58,7 +58,7 @@ async function basesOfLayout(
 ): Promise<(PartBasis & { isOpen: boolean })[]> {
   const bases: (PartBasis & { isOpen: boolean })[] = [];
   const sorted = files.toSorted((a, b) => Number(a.isBooked) - Number(b.isBooked));
-  for (const { fileId, isBooked } of sorted.slice(0, shownEffects)) {
+  for (const { fileId, isBooked } of sorted.slice(0, SHOWN_EFFECTS)) {
     if (isBooked && bases.length > 0) break;
     const file = fileId === undefined ? undefined : await findFile(db, fileId);
     if (!file || file.method !== method) continue;

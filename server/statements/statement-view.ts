@@ -33,8 +33,8 @@ export interface PartView extends AskedPart {
   counted: number;
 }
 
-const countedRows = 2_000;
-const shownRows = 12;
+const COUNTED_ROWS = 2_000;
+const SHOWN_ROWS = 12;
 
 /** Returns a file as a table, with the answers so far and how its rows would be read. It writes nothing. */
 export async function viewFile(
@@ -61,14 +61,14 @@ export function readRows(
   const rows: SampleRow[] = [];
   const counts: PartView["counts"] = {};
   const seen = new Set<string>();
-  const counted = Math.min(countedRows, part.rows.length);
+  const counted = Math.min(COUNTED_ROWS, part.rows.length);
   for (const [i, line] of part.rows.slice(0, counted).entries()) {
     const row = readRow?.(i);
     if (row?.kind === "note") continue;
     const reading = row && readingOf(row, payers, basis.today);
     if (reading) counts[reading.is] = (counts[reading.is] ?? 0) + 1;
     const kind = `${reading?.is} ${row?.kind === "unclear" ? row.reason : ""}`;
-    if (rows.length >= shownRows || (rows.length >= 5 && seen.has(kind))) continue;
+    if (rows.length >= SHOWN_ROWS || (rows.length >= 5 && seen.has(kind))) continue;
     seen.add(kind);
     const cells = cellsOf(line).map((cell) => cell.slice(0, 80));
     rows.push({ line: line.line, cells: cells.slice(0, part.heading.length), reading });

@@ -18,10 +18,10 @@ import { describeAgreement } from "./describe-agreement.server.ts";
 import { findSignedAgreement } from "./signed-agreement.server.ts";
 
 /**
- * An agreement shows this many of its newest entries at first. "Show all" leads to pages of `perLedgerPage` entries.
+ * An agreement shows this many of its newest entries at first. "Show all" leads to pages of `PER_LEDGER_PAGE` entries.
  */
-const shownPayments = 40;
-const perLedgerPage = 200;
+const SHOWN_PAYMENTS = 40;
+const PER_LEDGER_PAGE = 200;
 
 async function load(request: ViewRequest) {
   const { db, url, now, context } = request;
@@ -102,12 +102,15 @@ function findLedger(agreement: Agreement, oldestFirst: readonly Payment[], param
  */
 function ledgerPage<Entry extends { receiptNumber: number }>(payments: readonly Entry[], params: URLSearchParams) {
   const receipt = parseId(params.get("receipt") ?? undefined);
-  if (receipt === undefined && !params.has("all")) return { payments: payments.slice(0, shownPayments) };
+  if (receipt === undefined && !params.has("all")) return { payments: payments.slice(0, SHOWN_PAYMENTS) };
   const found = payments.findIndex(({ receiptNumber }) => receiptNumber === receipt);
-  const asked = found < 0 ? (parseId(params.get("all") ?? undefined) ?? 1) : Math.floor(found / perLedgerPage) + 1;
-  const { page, pages } = pageBounds(payments.length, perLedgerPage, asked);
-  const first = (page - 1) * perLedgerPage;
-  return { payments: payments.slice(first, first + perLedgerPage), paging: { page, pages, perPage: perLedgerPage } };
+  const asked = found < 0 ? (parseId(params.get("all") ?? undefined) ?? 1) : Math.floor(found / PER_LEDGER_PAGE) + 1;
+  const { page, pages } = pageBounds(payments.length, PER_LEDGER_PAGE, asked);
+  const first = (page - 1) * PER_LEDGER_PAGE;
+  return {
+    payments: payments.slice(first, first + PER_LEDGER_PAGE),
+    paging: { page, pages, perPage: PER_LEDGER_PAGE },
+  };
 }
 
 export type AgreementData = Awaited<ReturnType<typeof load>>;

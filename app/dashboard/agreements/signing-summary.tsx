@@ -27,7 +27,7 @@ type SigningSummaryProps = {
 };
 
 /** The server is asked after a pause in typing of this length. */
-const settleMs = 300;
+const SETTLE_MS = 300;
 
 /**
  * Shows, beside the fields, what would be signed and all that must be confirmed, so that one press signs. When a home
@@ -71,7 +71,7 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
       const isFilledIn = isByHome && fillIn(fields, known.current?.fields);
       setRead({ ...readAgreement(fields, form), isFilledIn });
       clearTimeout(isAsking.current);
-      isAsking.current = setTimeout(() => void ask(previewAddress(fields, buyerId)), settleMs);
+      isAsking.current = setTimeout(() => void ask(previewAddress(fields, buyerId)), SETTLE_MS);
     };
     looking.current = look;
     const follow = ({ target }: Event) => {

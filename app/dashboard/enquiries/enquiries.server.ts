@@ -26,9 +26,9 @@ import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 import { readPickerTimes, type VisitRequest, visitActions } from "../visits/visit-actions.server.ts";
 
-const perPage = 50;
-const calendarDays = 14;
-const timelineLines = 8;
+const PER_PAGE = 50;
+const CALENDAR_DAYS = 14;
+const TIMELINE_LINES = 8;
 
 async function load(request: ViewRequest) {
   const { db, url, params, now } = request;
@@ -36,10 +36,10 @@ async function load(request: ViewRequest) {
   const id = parseId(params.id);
   const today = localDate(now);
   const [inbox, opened, visit, calendar] = await Promise.all([
-    listInbox(db, { ...choice, perPage }),
+    listInbox(db, { ...choice, perPage: PER_PAGE }),
     id === undefined ? undefined : findEnquiry(db, id),
     id === undefined ? undefined : findVisit(db, id),
-    listVisits(db, today, addDays(today, calendarDays)),
+    listVisits(db, today, addDays(today, CALENDAR_DAYS)),
   ]);
   if (!opened && params.id !== undefined) {
     throw notFound("There is no such inquiry.", [
@@ -48,7 +48,7 @@ async function load(request: ViewRequest) {
   }
   return {
     choice,
-    perPage,
+    perPage: PER_PAGE,
     now,
     ...inbox,
     calendar,
@@ -67,7 +67,7 @@ async function load(request: ViewRequest) {
 
 async function readNewest(request: ViewRequest, enquiryId: number) {
   const person = await findPersonOf(request.db, { enquiryId });
-  return person ? (await readTimeline(request, person, { limit: timelineLines })).lines : [];
+  return person ? (await readTimeline(request, person, { limit: TIMELINE_LINES })).lines : [];
 }
 
 export type InboxData = Awaited<ReturnType<typeof load>>;

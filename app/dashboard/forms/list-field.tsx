@@ -24,10 +24,10 @@ type ListFieldProps<Name extends string> = {
 };
 
 /** If the form begins with more fields than this, rows are folded to their names. */
-const maxOpenFields = 12;
+const MAX_OPEN_FIELDS = 12;
 
 /** In a shorter list a row reaches the top in few steps, so it has no button for that. */
-const minToTop = 6;
+const MIN_TO_TOP = 6;
 
 type Row = {
   key: number;
@@ -45,7 +45,7 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
   const list = useRef<HTMLFieldSetElement>(null);
   const { rows, announcement, move, remove, add } = useRows(list, bind.rows(name));
   // This is decided when the form opens, so that adding a row does not fold the one that is being edited.
-  const [isFolded] = useState(rows.length * fieldNames.length > maxOpenFields);
+  const [isFolded] = useState(rows.length * fieldNames.length > MAX_OPEN_FIELDS);
   const bindRow = (row: Row, index: number): BindRow => {
     const begins = (field: string) => (row.origin === undefined ? [] : bind.all(`${name}[${row.origin}].${field}`));
     return Object.assign(
@@ -86,7 +86,7 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
                   {isFolded ? capitalized(called) : `${capitalized(one)} ${index + 1}`}
                 </summary>
                 <div className="grid gap-4 pb-4 sm:pb-5">
-                  {rows.length >= minToTop && index > 1 ? (
+                  {rows.length >= MIN_TO_TOP && index > 1 ? (
                     <ToTop called={called} onClick={() => move(index, 0)} />
                   ) : null}
                   {children(fields)}

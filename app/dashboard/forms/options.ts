@@ -39,9 +39,9 @@ export type OptionSource =
   | { all: readonly ComboboxOption[] };
 
 /** The server is asked after a pause in typing of this length. */
-const settleMs = 150;
+const SETTLE_MS = 150;
 
-const shownAtOnce = 20;
+const SHOWN_AT_ONCE = 20;
 
 /** Provides the options that match a text, page by page. */
 export function useOptions(source: OptionSource): OptionList<ComboboxOption> {
@@ -60,13 +60,13 @@ export function useOptions(source: OptionSource): OptionList<ComboboxOption> {
     setEarlier([]);
     if (!isRemote) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void load(addressOf({ text, page: 1 })), settleMs);
+    timer.current = setTimeout(() => void load(addressOf({ text, page: 1 })), SETTLE_MS);
   };
   const isAnswered = asked.times > 0 && answeredAddress === addressOf(asked);
   const answered = isAnswered ? data : undefined;
   const first = isRemote && !data && asked.times < 2 ? source.first : undefined;
   const found = isRemote ? [...earlier, ...(answered?.options ?? first ?? [])] : matching(source.all, asked.text);
-  const hasMore = isRemote ? answered?.hasMore === true : found.length > asked.page * shownAtOnce;
+  const hasMore = isRemote ? answered?.hasMore === true : found.length > asked.page * SHOWN_AT_ONCE;
   const hasFailed = isRemote && !isAnswered && failure !== undefined;
   const more = () => {
     if (isLoading || !(hasMore || hasFailed)) return;
@@ -78,7 +78,7 @@ export function useOptions(source: OptionSource): OptionList<ComboboxOption> {
     void load(addressOf(next));
   };
   return {
-    options: isRemote ? found : found.slice(0, asked.page * shownAtOnce),
+    options: isRemote ? found : found.slice(0, asked.page * SHOWN_AT_ONCE),
     hasMore,
     isLoading: isRemote && asked.times > 0 && !isAnswered && !hasFailed,
     failure: isRemote && isOffline ? describeFailure("offline") : failure,

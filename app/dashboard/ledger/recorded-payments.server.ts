@@ -14,7 +14,7 @@ import type { ViewRequest } from "../actions/view-request.server.ts";
 import { recordedParameter } from "./recorded-parameter.ts";
 
 /** This many payments are shown at most, because a payment is split among few agreements. */
-const mostShown = 10;
+const MAX_SHOWN = 10;
 
 /**
  * Reads the payments that the address names as just recorded, each with the state of its agreement and the message that
@@ -23,7 +23,7 @@ const mostShown = 10;
  * @param buyerId whom of the joint buyers the message greets
  */
 export async function loadRecordedPayments({ db, url, now, context }: ViewRequest, buyerId?: number) {
-  const asked = (url.searchParams.get(recordedParameter) ?? "").split("-").slice(0, mostShown);
+  const asked = (url.searchParams.get(recordedParameter) ?? "").split("-").slice(0, MAX_SHOWN);
   const ids = asked.flatMap((id) => parseId(id) ?? []);
   if (ids.length === 0) return [];
   const payments = (await findPayments(db, ids)).filter(({ kind }) => kind === "payment");

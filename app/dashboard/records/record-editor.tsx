@@ -53,7 +53,7 @@ type RecordEditorProps<Schema extends z.ZodObject> = FieldContext & {
 };
 
 /** A form with more sections than this has links to them. */
-const maxSectionsInSight = 4;
+const MAX_SECTIONS_IN_SIGHT = 4;
 
 const unpublished: Publication = { publishedAt: null, unpublishAt: null };
 
@@ -75,7 +75,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   return (
     <>
       <ViewHeader title={record?.title ?? `Add ${name}`} lead={record ? undefined : props.addLead} />
-      {kind.sections.length > maxSectionsInSight && !isFolded ? (
+      {kind.sections.length > MAX_SECTIONS_IN_SIGHT && !isFolded ? (
         <div className="mb-4">
           <FilterChips
             label="Sections"

@@ -64,10 +64,10 @@ import { outcomeNames } from "./outcome-names.ts";
 const outcomes: readonly RowOutcome[] = Object.keys(outcomeNames).filter((name): name is RowOutcome =>
   Object.hasOwn(outcomeNames, name),
 );
-const perPage = 50;
+const PER_PAGE = 50;
 
 /** The list has at most this many agreements; others are entered by their number. */
-const shownChoices = 1_000;
+const SHOWN_CHOICES = 1_000;
 
 const queue = "unmatched";
 
@@ -85,14 +85,14 @@ async function load({ db, url, params }: ViewRequest) {
   const show = asked ?? outcomes.find((one) => (counts?.[one] ?? 0) > 0) ?? "unmatched";
   const choice = opened && { importId: opened.id, outcome: show, search };
   const matching = choice ? await countStatementLines(db, choice) : waiting;
-  const { page, pages } = pageBounds(matching, perPage, readPageNumber(url.searchParams));
-  const range = { limit: perPage, offset: (page - 1) * perPage };
+  const { page, pages } = pageBounds(matching, PER_PAGE, readPageNumber(url.searchParams));
+  const range = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const lines = choice ? await listStatementLines(db, { ...choice, ...range }) : await listUnmatchedLines(db, range);
   return {
     waiting,
     lines: await withCandidates(db, lines),
-    paging: { page, pages, perPage, matching },
-    choices: lines.some(canBeAssigned) ? await listLiveAgreements(db, shownChoices) : [],
+    paging: { page, pages, perPage: PER_PAGE, matching },
+    choices: lines.some(canBeAssigned) ? await listLiveAgreements(db, SHOWN_CHOICES) : [],
     opened: opened && {
       ...opened,
       ...(await accountOfImport(db, opened)),

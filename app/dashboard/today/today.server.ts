@@ -55,14 +55,14 @@ import { listSmsTasks } from "./sms-tasks.server.ts";
 import type { Task } from "./task.ts";
 
 /** This many people are listed; the inbox has the others. */
-const shownPeople = 8;
+const SHOWN_PEOPLE = 8;
 
-const notedWithinDays = 14;
+const NOTED_WITHIN_DAYS = 14;
 
-const givenUpShownMs = 2 * 24 * 3_600_000;
+const GIVEN_UP_SHOWN_MS = 2 * 24 * 3_600_000;
 
 /** An inquiry is late after this time, because people should have an answer within one working day. */
-const lateAfterMs = 24 * 3_600_000;
+const LATE_AFTER_MS = 24 * 3_600_000;
 
 async function load(request: ViewRequest) {
   const { db, now, context } = request;
@@ -81,7 +81,7 @@ async function load(request: ViewRequest) {
     readTakings(db, today),
     listOverdue(db, today),
     listComingVisits(db, now),
-    listInbox(db, { show: "new", kind: undefined, search: "", page: 1, perPage: shownPeople }),
+    listInbox(db, { show: "new", kind: undefined, search: "", page: 1, perPage: SHOWN_PEOPLE }),
     listConflicts(db, today),
     listSmsTasks(db, context.get(smsGatewayContext) !== null, now),
     listCollectionTasks(db, now),
@@ -139,10 +139,10 @@ function withoutPaid(reserved: number, paying: number) {
 }
 
 /** The first screen of the dashboard shows this many units; the view Units has all. */
-const drawnUnits = 240;
+const DRAWN_UNITS = 240;
 
 async function readStackedHomes(db: ViewRequest["db"], paid: ReadonlyMap<number, number>, now: Date) {
-  const { buildings, pages } = await listBuildingsPage(db, { page: 1, unitsPerPage: drawnUnits }, now);
+  const { buildings, pages } = await listBuildingsPage(db, { page: 1, unitsPerPage: DRAWN_UNITS }, now);
   const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
   const agreements = await listReservingAgreements(
     db,
@@ -205,8 +205,8 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
   const today = localDate(now);
   const [suspected, visits, givenUp] = await Promise.all([
     countSuspected(db),
-    listVisits(db, addDays(today, -notedWithinDays), addDays(today, -1)),
-    listGivenUpVisits(db, today, new Date(now.getTime() - givenUpShownMs)),
+    listVisits(db, addDays(today, -NOTED_WITHIN_DAYS), addDays(today, -1)),
+    listGivenUpVisits(db, today, new Date(now.getTime() - GIVEN_UP_SHOWN_MS)),
   ]);
   const isComing = ({ id }: { id: number }) => coming.some((visit) => visit.id === id);
   const waiting = inbox.lines
@@ -215,7 +215,7 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
     .map((line) => ({
       title: `${enquiryKindNames[line.kind]}: ${line.name}${line.homeName ? `, ${line.homeName}` : ""}`,
       detail: waitingText(line.waitingSince, now),
-      isLate: now.getTime() - line.waitingSince.getTime() > lateAfterMs,
+      isLate: now.getTime() - line.waitingSince.getTime() > LATE_AFTER_MS,
       people: 1,
       action: { label: "Answer", to: viewPath("/dashboard/enquiries/:id?", { id: line.id }) },
     }));

@@ -80,15 +80,15 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const shownTasks = 6;
+const SHOWN_TASKS = 6;
 
 /** Half of the list is for other work, so that many people who wait do not hide the money. */
 function firstTasks(tasks: readonly Task[]): Task[] {
   const isOfPerson = ({ people = 0 }: Task) => people > 0;
   const others = tasks.filter((task) => !isOfPerson(task)).length;
-  const shownPeople = shownTasks - Math.min(others, shownTasks / 2);
+  const shownPeople = SHOWN_TASKS - Math.min(others, SHOWN_TASKS / 2);
   const people = tasks.filter(isOfPerson).slice(0, shownPeople);
-  return tasks.filter((task) => !isOfPerson(task) || people.includes(task)).slice(0, shownTasks);
+  return tasks.filter((task) => !isOfPerson(task) || people.includes(task)).slice(0, SHOWN_TASKS);
 }
 
 function CountCard({ label, count, added, to }: TodayData["counts"][number]) {

@@ -60,7 +60,7 @@ async function nameHolders(
 }
 
 /** A whole name is looked up among this many people of each kind. */
-const maxNamesakes = 200;
+const MAX_NAMESAKES = 200;
 
 type Candidate = { holder: NamedHolder; label: string | undefined };
 
@@ -109,7 +109,7 @@ export async function readSubmittedHolder(
       ? { ok: true, holder: named }
       : { ok: false, message: `This number is that of ${holder.name}: choose who you mean from the list` };
   }
-  const [found, other] = (await searchHolders(db, submitted, maxNamesakes)).filter(({ holder }) =>
+  const [found, other] = (await searchHolders(db, submitted, MAX_NAMESAKES)).filter(({ holder }) =>
     isSameName(holder.name, submitted),
   );
   if (!found) {

@@ -62,7 +62,7 @@ import { statusValues, unitValues } from "./place-values.ts";
 import { describeOccupations, readSubmittedHolder } from "./unit-holders.server.ts";
 
 /** A page has whole floors with about this many units. */
-const unitsPerPage = 200;
+const UNITS_PER_PAGE = 200;
 
 async function load({ db, url, now }: ViewRequest) {
   const { reminders } = await getSettings(db, remindersArea);
@@ -70,7 +70,7 @@ async function load({ db, url, now }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const choice = {
     page: readPageNumber(url.searchParams),
-    unitsPerPage,
+    unitsPerPage: UNITS_PER_PAGE,
     search,
     unitId: readAskedUnit(url.searchParams),
     endingBy: isEnding ? endingSoonUntil(reminders, now) : undefined,

@@ -19,7 +19,7 @@ const keySteps: Record<string, number> = {
   ArrowDown: 7,
 };
 
-const daysOfPage = 14;
+const DAYS_OF_PAGE = 14;
 
 /**
  * Shows two weeks of days from today on, and below them the times of the selected day. Both are radio buttons of the
@@ -150,8 +150,8 @@ const dayMonthText = (date: string) => weekdayDateText(date).split(" ").slice(1)
 function pagesOf(days: readonly PickerDay[]): (readonly PickerDay[])[] {
   const first = days.findIndex(({ state }) => state !== "past");
   const bookable = first < 0 ? [] : days.slice(first).filter(({ state }) => state !== "later");
-  return Array.from({ length: Math.ceil(bookable.length / daysOfPage) }, (_, i) =>
-    bookable.slice(i * daysOfPage, (i + 1) * daysOfPage),
+  return Array.from({ length: Math.ceil(bookable.length / DAYS_OF_PAGE) }, (_, i) =>
+    bookable.slice(i * DAYS_OF_PAGE, (i + 1) * DAYS_OF_PAGE),
   );
 }
 
@@ -249,7 +249,7 @@ function targetOf(key: string, from: string, pages: readonly (readonly PickerDay
   const [begins, ends] = [page?.[0]?.date ?? "", page?.at(-1)?.date ?? ""];
   if (key === "PageDown") return free.find((date) => date > ends);
   // The key leads to the first available day of the page before.
-  if (key === "PageUp") return free.find((date) => date >= addDays(begins, -daysOfPage) && date < begins);
+  if (key === "PageUp") return free.find((date) => date >= addDays(begins, -DAYS_OF_PAGE) && date < begins);
   if (key === "Home") return free[0];
   if (key === "End") return free.at(-1);
   return undefined;

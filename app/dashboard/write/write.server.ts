@@ -23,8 +23,8 @@ import { findAnswerFacts } from "./answer-facts.server.ts";
 const maxLetters = { subject: 200, body: 4000 };
 
 /** An answer by SMS has at most this many messages. */
-const maxMessages = 6;
-const maxStoredSms = 2000;
+const MAX_MESSAGES = 6;
+const MAX_STORED_SMS = 2000;
 
 async function load(request: ViewRequest) {
   const { db, url, context } = request;
@@ -64,7 +64,7 @@ async function load(request: ViewRequest) {
 async function findSmsWay({ db, context }: ViewRequest, to: { buyerId: number | null; phone: string }) {
   if (context.get(smsGatewayContext) === null) return undefined;
   const reason = await reasonAgainstAnswer(db, to);
-  return { obstacle: reason && noSmsTexts[reason], maxMessages };
+  return { obstacle: reason && noSmsTexts[reason], maxMessages: MAX_MESSAGES };
 }
 
 const noSmsTexts = {
@@ -125,8 +125,8 @@ const subjectField = z
 
 const smsBodyField = bodyField.superRefine((text, context) => {
   const { segments } = smsOf(text);
-  if (segments > maxMessages || text.length > maxStoredSms)
-    context.addIssue({ code: "custom", message: `This takes ${segments} messages; ${maxMessages} are the most` });
+  if (segments > MAX_MESSAGES || text.length > MAX_STORED_SMS)
+    context.addIssue({ code: "custom", message: `This takes ${segments} messages; ${MAX_MESSAGES} are the most` });
 });
 
 const noSubject = z
