@@ -13,9 +13,9 @@ import { readStatement } from "#server/statements/statement-reading.ts";
 import { startTestServer } from "#test/postgres-server.ts";
 import { type Figure, figure, percentile } from "./figures.ts";
 
-const agreements = 1_000;
-const paymentsEach = 1_000;
-const statementRows = 50_000;
+const AGREEMENTS = 1_000;
+const PAYMENTS_EACH = 1_000;
+const STATEMENT_ROWS = 50_000;
 const by = { actor: { id: "bench", name: "Bench" } };
 
 export async function measureLedger(): Promise<Figure[]> {
@@ -30,7 +30,7 @@ export async function measureLedger(): Promise<Figure[]> {
     const times: number[] = [];
     const documents: number[] = [];
     for (let round = 0; round < 60; round += 1) {
-      const id = 1 + ((round * 7919) % agreements);
+      const id = 1 + ((round * 7919) % AGREEMENTS);
       times.push(
         await timed(async () => {
           const agreement = await getAgreement(db, id);
@@ -40,7 +40,7 @@ export async function measureLedger(): Promise<Figure[]> {
       documents.push(
         await timed(async () => {
           const { entries } = await findAccountStatement(db, id, now);
-          if (entries.length < paymentsEach) throw new Error("entries are missing");
+          if (entries.length < PAYMENTS_EACH) throw new Error("entries are missing");
           const last = (await listPayments(db, id)).at(-1);
           await findReceipt(db, id, last?.id ?? 0);
         }),
@@ -49,10 +49,10 @@ export async function measureLedger(): Promise<Figure[]> {
     const arrearsMs = await timed(() => listArrears(db, 3, today));
 
     const day = (i: number) => `${1 + (i % 28)}/01/${new Date().getFullYear()} 08:15:00`;
-    const rows = Array.from({ length: statementRows }, (_, i) => {
+    const rows = Array.from({ length: STATEMENT_ROWS }, (_, i) => {
       const isByPhone = i % 3 === 0;
-      const payer = isByPhone ? `25670${String(1 + (i % agreements)).padStart(7, "0")}` : "";
-      const details = isByPhone ? "Payment" : agreementDisplayId(1 + (i % agreements));
+      const payer = isByPhone ? `25670${String(1 + (i % AGREEMENTS)).padStart(7, "0")}` : "";
+      const details = isByPhone ? "Payment" : agreementDisplayId(1 + (i % AGREEMENTS));
       const status = i % 50 === 0 ? "Failed" : "Completed";
       const reference = i % 100 === 99 ? `OLD${i}` : `NEW${i}`;
       return `${reference},${day(i)},${details},${status},"48,700.00",,${payer}`;
@@ -80,7 +80,7 @@ export async function measureLedger(): Promise<Figure[]> {
       ),
       figure("who is behind, of all agreements", arrearsMs, within(3_000)),
       figure(
-        `a statement of ${statementRows.toLocaleString("en")} rows read, with nothing booked`,
+        `a statement of ${STATEMENT_ROWS.toLocaleString("en")} rows read, with nothing booked`,
         readingMs,
         within(15_000),
       ),
@@ -99,10 +99,10 @@ async function growLedger(db: Database): Promise<void> {
   await sql`
     with homes as (
       insert into properties (title, price_ugx, status, created_by)
-      select 'House ' || i, 91000000, 'reserved', 'bench' from generate_series(1, ${sql.lit(agreements)}) as i returning id
+      select 'House ' || i, 91000000, 'reserved', 'bench' from generate_series(1, ${sql.lit(AGREEMENTS)}) as i returning id
     ), people as (
       insert into buyers (name, phone) select 'Buyer ' || i, '+25670' || lpad(i::text, 7, '0')
-      from generate_series(1, ${sql.lit(agreements)}) as i returning id
+      from generate_series(1, ${sql.lit(AGREEMENTS)}) as i returning id
     ), signed as (
       insert into agreements (buyer_id, property_id, price_ugx, starts_on, created_by)
       select people.id, homes.id, 91000000, current_date - 1200, 'bench' from people join homes on homes.id = people.id
@@ -113,18 +113,18 @@ async function growLedger(db: Database): Promise<void> {
   // The payments are inserted in small parts, because a trigger adds every entry to the sums of its agreement.
   const parts = 1_000;
   for (let part = 0; part < parts; part += 1) {
-    const first = 1 + (part * agreements * paymentsEach) / parts;
-    const last = ((part + 1) * agreements * paymentsEach) / parts;
+    const first = 1 + (part * AGREEMENTS * PAYMENTS_EACH) / parts;
+    const last = ((part + 1) * AGREEMENTS * PAYMENTS_EACH) / parts;
     const numbers = sql`generate_series(${sql.lit(first)}::bigint, ${sql.lit(last)}::bigint) as n`;
     await sql`
       insert into transactions (method, number, amount_ugx, first_seen_at)
       select 'mtn', 'OLD' || n, 48700, now() from ${numbers}`.execute(db);
     await sql`
       insert into payments (receipt_number, agreement_id, amount_ugx, method, external_reference, transaction_id, paid_on, backdating_reason, recorded_by)
-      select n, 1 + n % ${sql.lit(agreements)}, 48700, 'mtn', number, transactions.id, current_date - 1200 + (n / 1000)::int, 'bench', 'bench'
+      select n, 1 + n % ${sql.lit(AGREEMENTS)}, 48700, 'mtn', number, transactions.id, current_date - 1200 + (n / 1000)::int, 'bench', 'bench'
       from ${numbers} join transactions on transactions.method = 'mtn' and number = 'OLD' || n`.execute(db);
   }
-  await sql`update receipt_counter set last_number = ${sql.lit(agreements * paymentsEach)}`.execute(db);
+  await sql`update receipt_counter set last_number = ${sql.lit(AGREEMENTS * PAYMENTS_EACH)}`.execute(db);
   await sql`analyze`.execute(db);
 }
 

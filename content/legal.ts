@@ -1,5 +1,6 @@
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { escapeHtml } from "#domain/text/escape-html.ts";
 import { newsPromise } from "./news-promise.ts";
 
 // These texts are shown until the administrator writes others in the settings.
@@ -74,8 +75,4 @@ export function phoneLink(phone: string): string {
 
 export function mailLink(email: string): string {
   return `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

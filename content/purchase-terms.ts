@@ -2,7 +2,8 @@ import { settlementOf } from "#domain/agreements/settlement.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { escapeHtml, mailLink, phoneLink } from "./legal.ts";
+import { escapeHtml } from "#domain/text/escape-html.ts";
+import { mailLink, phoneLink } from "./legal.ts";
 
 // These are sample terms until the office writes its own.
 
@@ -27,17 +28,17 @@ export function purchaseTermsInShort({ ending }: Pick<TermsSettings, "ending">):
   ];
 }
 
-const examplePaid = ugx(1_000_000);
+const EXAMPLE_PAID = ugx(1_000_000);
 
 export function purchaseTerms({ company, contacts, ending }: TermsSettings): TermsPart[] {
   const name = escapeHtml(company.legalName);
   const days = (count: number) => countText(count, "day");
   const behind = (count: number) => countText(count, "paying day");
-  const refund = settlementOf({ received: examplePaid, givenBack: 0 }, { ...ending, refundDueOn: null });
+  const refund = settlementOf({ received: EXAMPLE_PAID, givenBack: 0 }, { ...ending, refundDueOn: null });
   const kept =
     ending.keptPercent === 0
       ? "We keep nothing of what you have paid."
-      : `We keep ${ending.keptPercent}% of what you have paid, for the time in which the home was held for you.`;
+      : `We keep ${ending.keptPercent}% of what you have paid, for the time in which the home was reserved for you.`;
   return [
     {
       id: "title",

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Metric } from "prom-client";
+import { isSameSecret } from "#server/db/constant-time.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { programVersion } from "#server/version.ts";
 import type { HttpContext, HttpEnv } from "./http/http-env.ts";
@@ -42,7 +42,7 @@ export function operationRoutes({
    */
   function mayReadMetrics(c: HttpContext): boolean {
     const token = c.req.header("authorization")?.replace(/^Bearer /, "");
-    if (metricsToken !== undefined && token !== undefined) return isSame(token, metricsToken);
+    if (metricsToken !== undefined && token !== undefined) return isSameSecret(token, metricsToken);
     const remoteAddress = c.env?.incoming?.socket.remoteAddress;
     return (
       !isPublicSite && remoteAddress !== undefined && isLoopback(remoteAddress) && !c.req.header("x-forwarded-for")
@@ -89,8 +89,3 @@ const neverCached: MiddlewareHandler = async (c, next) => {
   await next();
   c.header("Cache-Control", "no-store");
 };
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [given, expected].map((text) => createHash("sha256").update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
-}

@@ -36,7 +36,7 @@ import { claimFirstTime, wasDone } from "./settings/all-settings.ts";
 const by: By = { actor: { id: "system", name: "Sample content" } };
 
 /** The reservations of samples last so long that the counts stay the same. */
-const reservationDays = 365;
+const RESERVATION_DAYS = 365;
 
 /**
  * Loads the sample content into a new database, once in its life.
@@ -197,7 +197,7 @@ async function loadUnits(
   apartmentIds: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<void> {
-  const reservedUntil = new Date(now.getTime() + reservationDays * 86_400_000);
+  const reservedUntil = new Date(now.getTime() + RESERVATION_DAYS * 86_400_000);
   for (const floor of sampleFloors) {
     const floorId = idOf(await createFloor(trx, { buildingId, number: floor.number, kind: floor.kind }, by, now));
     for (let index = 0; index < floor.units; index += 1) {

@@ -7,7 +7,7 @@ import type { TestSite } from "./app.ts";
 import { now } from "./catalogue/records.ts";
 
 /**
- * Opens the job that writes newsletters and announcements. It runs only when the test calls `pass` or `tellAll`; `stop`
+ * Opens the job that writes newsletters and announcements. It runs only when the test calls `pass` or `announceAll`; `stop`
  * ends it.
  */
 export async function openNews(site: TestSite) {
@@ -24,7 +24,7 @@ export async function openNews(site: TestSite) {
   }
   return {
     pass,
-    async tellAll(): Promise<void> {
+    async announceAll(): Promise<void> {
       do await pass();
       while (await site.db.selectFrom("newsletters").select("id").where("written_at", "is", null).executeTakeFirst());
     },

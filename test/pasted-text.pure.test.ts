@@ -33,7 +33,7 @@ test("a message from WhatsApp keeps its paragraphs, its lists and what was made 
     "*Good news!*\nThe _first_ homes are ready.\n\nCome and see:\n- Saturday\n- Sunday, ~10~ 11 o'clock\n\n1. Call\n2. Come";
   expect(articleFromPlainText(message)).toBe(
     "<p><strong>Good news!</strong><br>The <em>first</em> homes are ready.</p>" +
-      "<p>Come and see:</p><ul><li><p>Saturday</p></li><li><p>Sunday, <s>10</s> 11 o'clock</p></li></ul>" +
+      "<p>Come and see:</p><ul><li><p>Saturday</p></li><li><p>Sunday, <s>10</s> 11 o&#39;clock</p></li></ul>" +
       "<ol><li><p>Call</p></li><li><p>Come</p></li></ol>",
   );
 });

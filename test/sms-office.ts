@@ -91,7 +91,7 @@ export async function openSmsOffice(db: Database, clock: { now: Date }, options?
       };
       const asked = await recordPayment(db, payment, by, clock.now);
       const paid =
-        !asked.ok && asked.reason === "asks"
+        !asked.ok && asked.reason === "needs-answers"
           ? await recordPayment(db, { ...payment, answers: confirm(asked.questions) }, by, clock.now)
           : asked;
       if (!paid.ok) throw new Error(paid.reason);

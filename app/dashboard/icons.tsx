@@ -4,7 +4,7 @@ import type { ReactNode, SVGProps } from "react";
 
 export type Icon = (props: SVGProps<SVGSVGElement>) => ReactNode;
 
-/** Decoration unless it is given a role: the words stand beside it, or name its button. */
+/** Draws an icon. It is decoration unless it is given a role: the text is beside it, or names its button. */
 function icon(shapes: ReactNode): Icon {
   return (props) => (
     <svg

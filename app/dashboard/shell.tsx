@@ -17,10 +17,10 @@ import { useConnectionWatch } from "./live/connection.ts";
 import { OfflineMark } from "./live/offline-mark.tsx";
 import { Results } from "./results/results.tsx";
 
-/** The ids of the popovers. Buttons open them by id, which works before hydration. */
+/** The popovers have these ids. Buttons open them by id, which works before hydration. */
 const sheets = { add: "add-sheet", more: "more-sheet", search: "search-sheet" };
 
-/** The frame of the dashboard: menu, bars, search and results around the current view. */
+/** Shows the frame of the dashboard: menu, bars, search and results around the current view. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const position = findMenuPosition(pathname);
@@ -134,14 +134,17 @@ function StatusMark() {
 
 const takesLetters = "input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable='false'])";
 
-/** "/" searches everything where the view has neither a search field of its own nor a form, unless keys of one letter are turned off. */
+/**
+ * Tells whether a key is the "/" that opens the search of everything: where the view has neither a search field of its
+ * own nor a form, unless keys of one letter are turned off.
+ */
 function isSlashOfView({ key, ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
   if (key !== "/" || ctrlKey || metaKey || altKey || isComposing || !areListKeysOn()) return false;
   if (target instanceof Element && target.closest(takesLetters)) return false;
   return document.querySelector("main :is(input[type=search], form)") === null;
 }
 
-/** The sheet of the search, which its buttons and Ctrl+K open. */
+/** Shows the sheet of the search, which its buttons and Ctrl+K open. */
 function SearchSheet({ id }: { id: string }) {
   const field = useRef<HTMLInputElement>(null);
   // The search is mounted again after closing. Otherwise every change of data would load its results again.

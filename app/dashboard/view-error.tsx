@@ -10,7 +10,7 @@ import { useIsOffline } from "./live/connection.ts";
 import { isNotFound, type NotFound } from "./view/not-found.ts";
 import { viewPath } from "./view/view-path.ts";
 
-/** Takes the place of a view that failed. When the connection is back, the view is loaded again. */
+/** Shows the failure in place of a view. When the connection is back, the view is loaded again. */
 export function ViewError({ error }: { error: unknown }) {
   const revalidator = useRevalidator();
   const tryAgain = useRef(revalidator.revalidate);

@@ -4,7 +4,7 @@ import { LiveViews } from "./live/live-views.tsx";
 import { Shell } from "./shell.tsx";
 import { findView } from "./view/find-view.ts";
 
-/** The frame around every view. It stays the same when the view fails. */
+/** Shows the frame around every view. It stays the same when the view fails. */
 export default function ViewLayout() {
   const topics = findView(useMatches())?.topics;
   return (

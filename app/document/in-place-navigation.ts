@@ -3,7 +3,7 @@ import { fetchDocument, type NoPage } from "./fetch-document.ts";
 
 /** The pause doubles after each failure. */
 const FIRST_PAUSE_MS = 3_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 type AnswerLocally = (search: URLSearchParams) => boolean;
 
@@ -99,7 +99,7 @@ async function show(
   }
   showReason(next.ok ? (morphing ? "no-answer" : "offline") : next.reason, answerLocally(to.searchParams));
   untilWorthTrying(pauseMs, signal).then(() => {
-    if (!signal.aborted) show(to, { kept, pauseMs: Math.min(2 * pauseMs, LONGEST_PAUSE_MS), signal });
+    if (!signal.aborted) show(to, { kept, pauseMs: Math.min(2 * pauseMs, MAX_PAUSE_MS), signal });
   });
 }
 

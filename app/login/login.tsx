@@ -18,7 +18,7 @@ export const handle = import.meta.env.SSR && {
   form: publicForm([...Object.keys(signInSchema.shape), "inPlace"], "signIn"),
   countsViews: false,
   // The form posts to its own address, so the cached page is the same wherever the sign-in leads.
-  pageCache: { parameters: [], strangersOnly: true },
+  pageCache: { parameters: [], isForStrangersOnly: true },
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 export type ButtonVariant = "sun" | "ink" | "leaf" | "clay" | "outline" | "ghost";
 export type ButtonSize = "regular" | "small";
 
-/** The class is exported because a `label` or a `summary` can look like a button too. */
+/** Returns the class of a button. It is exported because a `label` or a `summary` can look like a button too. */
 export function buttonClass(variant: ButtonVariant = "sun", size: ButtonSize = "regular"): string {
   return classNames("btn", `btn-${variant}`, size === "small" && "btn-small");
 }
@@ -21,7 +21,7 @@ export function Button({
   return <button type={type} className={classNames(buttonClass(variant, size), className)} {...rest} />;
 }
 
-/** A link that looks like a button, for anchors and addresses outside the router (`tel:`, files). */
+/** Shows a link that looks like a button, for anchors and addresses outside the router (`tel:`, files). */
 export function ButtonAnchor({
   variant,
   size,

@@ -3,7 +3,7 @@ import { ArrowIcon } from "./icons.tsx";
 import type { script } from "./island.ts";
 
 /** A phone has room for this many dots beside the arrows. */
-const MOST_DOTS = 4;
+const MAX_DOTS = 4;
 
 type CarouselControlsProps = {
   island: ReturnType<typeof script>;
@@ -26,7 +26,7 @@ export function CarouselControls({ island, className, label, noun, pages, isAuto
         </>
       ) : null}
       <nav
-        className={classNames("carousel-dots", pages.length > MOST_DOTS && "has-many")}
+        className={classNames("carousel-dots", pages.length > MAX_DOTS && "has-many")}
         aria-label={`${label}: ${noun}s`}
       >
         {pages.map(({ id, name }, index) => (

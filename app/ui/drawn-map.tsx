@@ -1,9 +1,9 @@
 import { kampalaAreas, type MapPoint } from "#domain/catalogue/map-point.ts";
 
-/** Units of the drawing to a degree, which near the equator is as long in every direction. */
+/** A degree has this many units of the drawing. Near the equator it is as long in every direction. */
 const SCALE = 2000;
 
-/** What of the drawing is seen, in its units. */
+/** This part of the drawing is visible, in its units. */
 export interface MapView {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ export interface MapView {
   height: number;
 }
 
-/** Kampala between Nansana, Namugongo and the lake. */
+/** The view shows Kampala between Nansana, Namugongo and the lake. */
 export const cityView: MapView = { x: 0, y: 0, width: 340, height: 370 };
 
 export const drawnPlace = ({ latitude, longitude }: MapPoint) => ({
@@ -29,7 +29,7 @@ export function isInView(point: MapPoint, view: MapView): boolean {
   return x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height;
 }
 
-/** The lake's shore, roughly. */
+/** Draws the lake's shore, roughly. */
 export function DrawnLake({ label }: { label: { x: number; y: number; size: number } | undefined }) {
   return (
     <>
@@ -46,10 +46,14 @@ export function DrawnLake({ label }: { label: { x: number; y: number; size: numb
   );
 }
 
-/** Where a name stands beside its dot. */
+/** A name is at this side of its dot. */
 export type NameSide = "above" | "below" | "left" | "right";
 
-/** @param size of the letters, in units of the drawing */
+/**
+ * Draws an area's dot with its name.
+ *
+ * @param size the size of the letters, in units of the drawing
+ */
 export function DrawnArea({ name, size, side = "above" }: { name: string; size: number; side?: NameSide }) {
   const where = kampalaAreas[name];
   if (!where) return null;
@@ -64,7 +68,7 @@ export function DrawnArea({ name, size, side = "above" }: { name: string; size: 
   );
 }
 
-/** The attributes of a name at a side of a point, clear of its dot. */
+/** Returns the attributes of a name at a side of a point, clear of its dot. */
 export function nameAt({ x, y }: { x: number; y: number }, side: NameSide, size: number) {
   if (side === "above") return { x, y: y - size / 2, textAnchor: "middle" } as const;
   if (side === "below") return { x, y: y + 1.3 * size, textAnchor: "middle" } as const;
@@ -72,7 +76,11 @@ export function nameAt({ x, y }: { x: number; y: number }, side: NameSide, size:
   return { x: x + away, y: y + size / 3, textAnchor: side === "left" ? "end" : "start" } as const;
 }
 
-/** @param size 1 is a pin of 24 units */
+/**
+ * Draws a pin whose tip is at a point.
+ *
+ * @param size a factor; 1 is a pin of 24 units
+ */
 export function DrawnPin({ at, size = 1 }: { at: MapPoint; size?: number }) {
   const { x, y } = drawnPlace(at);
   return (

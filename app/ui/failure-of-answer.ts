@@ -1,7 +1,9 @@
 import { type Became, describeFailure, describeRejection, type Failure, isFailure } from "#domain/failures/failure.ts";
 
-/** Our own messages are shorter. A longer text, or a page, comes from a proxy and is not shown. */
-const LONGEST_SENTENCE = 300;
+/**
+ * Our own messages are shorter than this, in characters. A longer text, or a page, comes from a proxy and is not shown.
+ */
+const MAX_MESSAGE_LENGTH = 300;
 
 /**
  * Turns an error status into a failure with a message for people. `body` is what came with the status: a `Failure` or
@@ -33,11 +35,11 @@ export function failureOfAnswer(status: number, body: unknown, became: Became = 
  */
 function sentenceIn(body: unknown): string | undefined {
   const text = typeof body === "object" && body !== null && "message" in body ? body.message : body;
-  const isSentence = typeof text === "string" && text !== "" && text.length < LONGEST_SENTENCE && !text.includes("<");
+  const isSentence = typeof text === "string" && text !== "" && text.length < MAX_MESSAGE_LENGTH && !text.includes("<");
   return isSentence && !text.startsWith("Error:") ? text : undefined;
 }
 
-/** Undefined if the text is not JSON, such as a page. */
+/** Reads JSON. It returns undefined if the text is not JSON, such as a page. */
 export function parseJson(text: string) {
   try {
     return JSON.parse(text);

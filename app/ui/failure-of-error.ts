@@ -3,8 +3,8 @@ import { type Became, describeFailure, type Failure } from "#domain/failures/fai
 import { failureOfAnswer } from "./failure-of-answer.ts";
 
 /**
- * Describes a caught error for a person. `became` says what may have happened to a request whose answer was lost.
- * Undefined if the error is not a failure: a redirect, or an ended session.
+ * Describes a caught error for a person. `became` says what may have happened to a request whose answer was lost. It
+ * returns undefined if the error is not a failure: a redirect, or an ended session.
  */
 export function failureOfError(error: unknown, became: Became = "read"): Failure | undefined {
   if (error instanceof Response) return undefined;
@@ -16,7 +16,10 @@ export function failureOfError(error: unknown, became: Became = "read"): Failure
   return describeFailure("bug", { became });
 }
 
-/** The message has to be checked as well, because programming errors are a `TypeError` too. */
+/**
+ * Tells whether an error is a lost connection. The message has to be checked as well, because programming errors are a
+ * `TypeError` too.
+ */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

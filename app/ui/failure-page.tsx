@@ -13,7 +13,7 @@ type FailurePageProps = {
   phone?: string | undefined;
 };
 
-/** Replaces a page of the site whose data, form or rendering failed. */
+/** Shows the failure in place of a page of the site whose data, form or rendering failed. */
 export function FailurePage({ error, heading, prefix, phone }: FailurePageProps) {
   // Redirects and other errors that are not failures never reach an error boundary, so anything unknown is a bug.
   const failure = failureOfError(error) ?? describeFailure("bug");

@@ -14,23 +14,25 @@ export const RequestNumberContext = createContext<string | undefined>(undefined)
 
 type FailureViewProps = {
   failure: Failure;
-  /** What failed: "Error loading blog posts". The failure's own heading is used by default. */
+  /** The heading says what failed: "Error loading blog posts". The failure's own heading is used by default. */
   heading?: string | undefined;
-  /** A word before the failure's own heading: with "Error", the heading reads "Error: The disk is full". */
+  /**
+   * The prefix is a word before the failure's own heading: with "Error", the heading reads "Error: The disk is full".
+   */
   prefix?: string | undefined;
-  /** The title of the browser's tab; the heading by default. */
+  /** The browser's tab has this title; the heading by default. */
   documentTitle?: string;
-  /** The address that failed. Retry loads it again, or sends the form to it again. */
+  /** This address failed. Retry loads it again, or sends the form to it again. */
   address: string;
   /** Without this, Retry loads the whole document. */
   retry?: { onPress: () => void; isBusy: boolean };
   headingClass?: string;
-  /** Other ways to continue, such as a telephone number. */
+  /** The children are other ways to continue, such as a telephone number. */
   children?: ReactNode;
 };
 
 /**
- * The error view of the dashboard and the site: a short heading, a sentence, the request's number and Retry. It
+ * Shows a failure in the dashboard and on the site: a short heading, a sentence, the request's number and Retry. It
  * contains the submitted values of a form that was sent without script. `sent-form.island.ts` reads only `data-failure`
  * of it, because the form is still on the page there.
  */
@@ -111,7 +113,7 @@ function SubmittedForm({ fields: submitted, address }: { fields: readonly Submit
 
 const unseenFields = new Set(["elapsed", "from", "website"]);
 
-/** "preferredDate" and "preferred-date" read "Preferred date". */
+/** Writes the name of a field in words: "preferredDate" and "preferred-date" become "Preferred date". */
 function inWords(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")

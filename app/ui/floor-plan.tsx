@@ -27,7 +27,10 @@ const FLOORS: Record<RoomKind, string> = {
   void: "#fff",
 };
 
-/** The rooms have numbers with a key beside the plan, because names between the furniture are illegible on a phone. */
+/**
+ * Draws a floor plan. The rooms have numbers with a key beside the plan, because names between the furniture are
+ * illegible on a phone.
+ */
 export function FloorPlan({ level, className }: { level: Level; className?: string }) {
   const size = levelSize(level);
   const drawing = drawingSize(level);

@@ -15,9 +15,9 @@ type Wall = NonNullable<Room["against"]>;
 interface Piece {
   width: number;
   depth: number;
-  /** The piece as seen from above, with the wall along its upper edge and its left corner at 0 0. */
+  /** The drawing shows the piece from above, with the wall along its upper edge and its left corner at 0 0. */
   drawing: ReactNode;
-  /** Where along the wall the piece is tried first; "free" puts it in the middle of the room. */
+  /** The piece is tried here along the wall first; "free" puts it in the middle of the room. */
   at: "middle" | "corner" | "free";
 }
 
@@ -33,7 +33,10 @@ export function boxOf({ x, y, width, depth }: Pick<Room, "x" | "y" | "width" | "
   return { x: toCentimetres(x), y: toCentimetres(y), width: toCentimetres(width), height: toCentimetres(depth) };
 }
 
-/** The distance between two boxes along the axis on which they are further apart. It is negative where they overlap. */
+/**
+ * Returns the distance between two boxes along the axis on which they are further apart. It is negative where they
+ * overlap.
+ */
 export function boxDistance(a: Box, b: Box): number {
   const across = Math.max(a.x - b.x - b.width, b.x - a.x - a.width);
   const down = Math.max(a.y - b.y - b.height, b.y - a.y - a.height);
@@ -45,7 +48,8 @@ export function doorSwings(level: Level): Box[] {
 }
 
 /**
- * The parts of the floor that furniture must leave free: where doors swing, and a step on both sides of each opening.
+ * Returns the parts of the floor that furniture must leave free: where doors swing, and a step on both sides of each
+ * opening.
  */
 export function passages(level: Level): Box[] {
   return [...doorSwings(level), ...level.openings.filter(({ kind }) => kind !== "window").map(step)];

@@ -16,24 +16,24 @@ type HomeCardProps = {
   /** The list says once which pictures are drawings, so a drawing has no label of its own. */
   isListed?: boolean;
   picture?: PictureData | undefined;
-  /** Undefined for a home without a price. */
+  /** The amount a day is undefined for a home without a price. */
   perDay?: Ugx | undefined;
   price?: Ugx | undefined;
-  /** What the visitor's own amount means for this home. */
+  /** The visitor's own amount means this for the home. */
   at?: AmountOffer | undefined;
-  /** Of a home that the amount buys: what is paid besides, for as long as one lives there. */
+  /** If the amount buys the home, this is paid besides, for as long as one lives there. */
   serviceCharge?: string | undefined;
   noPriceText?: string;
   place?: string | undefined;
-  /** When one can live there. */
+  /** The text says when one can live there. */
   moveIn?: string | undefined;
   description?: string | undefined;
   tag?: string | undefined;
   heart?: ReactNode;
-  /** Short facts, such as "1 bed". */
+  /** These are short facts, such as "1 bed". */
   facts?: readonly string[];
   note?: string | undefined;
-  /** More pictures and details, shown where a single home fills a row of a wide screen. */
+  /** These further pictures are shown where a single home fills a row of a wide screen. */
   morePictures?: readonly PictureData[] | undefined;
   details?: ReactNode;
   isCompact?: boolean;
@@ -41,7 +41,10 @@ type HomeCardProps = {
   level?: 2 | 3;
 };
 
-/** The price a day: the visitor's own amount where that buys the home, with its month; else the lowest that does. */
+/**
+ * Shows the price a day: the visitor's own amount where that buys the home, with its month; otherwise the lowest amount
+ * that does.
+ */
 function PriceADay({
   at,
   perDay,
@@ -54,7 +57,7 @@ function PriceADay({
     <>
       <p className="home-card-price">
         {isBought ? null : <small>from</small>}
-        {/* One text: two beside each other are parted by a comment in every card. */}
+        {/* This is one text, because React puts a comment between two texts in every card. */}
         {`${isBought ? "" : " "}${formatUgx(isBought ? at.perDay : perDay)} `}
         <small>a day</small>
       </p>

@@ -1,4 +1,4 @@
-/** The field for the words of a search for homes. Its form leads to a list of homes. */
+/** Shows the field for the words of a search for homes. Its form leads to a list of homes. */
 export function HomeSearchField({ search = "", label = "Search" }: { search?: string; label?: string }) {
   return (
     <div className="filters-search">

@@ -5,8 +5,8 @@
 type WakeTrigger = "near" | "touch";
 
 /**
- * The attributes that make an element an island. `name` is a file below `app/`, without `.island.ts`, that exports
- * `start(element)`. A press on `data-needs-script` inside the element waits until the island is awake.
+ * Returns the attributes that make an element an island. `name` is a file below `app/`, without `.island.ts`, that
+ * exports `start(element)`. A press on `data-needs-script` inside the element waits until the island is awake.
  */
 export function script(name: string, wake: WakeTrigger = "near") {
   return { "data-island": name, "data-wake": wake };

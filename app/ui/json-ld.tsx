@@ -1,8 +1,8 @@
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * Structured data for search engines, escaped so that no text can end the script. In the browser `data` is false,
- * because only the server's page needs it.
+ * Renders structured data for search engines, escaped so that no text can end the script. In the browser `data` is
+ * false, because only the server's page needs it.
  */
 export function JsonLd({ data }: { data: { readonly [key: string]: Json } | false }) {
   return (

@@ -1,6 +1,6 @@
 type Moves = {
   current: () => number;
-  /** An index beyond either end wraps around. */
+  /** The function shows a page; an index beyond either end wraps around. */
   goTo: (index: number) => void;
   onTimeOver: (clock: Animation | undefined) => void;
 };

@@ -3,7 +3,10 @@ import { classNames } from "./class-names.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { script } from "./island.ts";
 
-/** A password with a button that shows it. In the dashboard React runs the button, on public pages an island does. */
+/**
+ * Shows a password field with a button that reveals the password. In the dashboard React runs the button, on public
+ * pages an island does.
+ */
 export function PasswordField({
   id,
   label,

@@ -9,14 +9,14 @@ import {
 } from "#domain/media/picture.ts";
 
 /**
- * The width that phones with fine screens assume for a picture, which is less than it really has: a phone of 360 points
+ * Phones with fine screens assume this width for a picture, which is less than it really has: a phone of 360 points
  * fetches 480 pixels instead of 960, a larger one 640, and nobody sees a difference.
  */
 export const phoneWidth = "(min-resolution: 2.1dppx) 50vw, 86vw";
 
 /**
- * The width assumed for an upright picture that fills the screen. The loss cannot be seen below text, and a phone shows
- * the picture 0.3 s sooner.
+ * This width is assumed for an upright picture that fills the screen. The loss cannot be seen below text, and a phone
+ * shows the picture 0.3 s sooner.
  */
 const UPRIGHT = "40vw";
 const UPRIGHT_SCREEN = "(max-aspect-ratio: 3/4)";
@@ -26,7 +26,7 @@ type PictureProps = {
   /** On upright screens this picture replaces the other one and is not cropped. */
   portrait?: PictureData | undefined;
   sizes: string;
-  /** The alternative text. It is empty where nearby text says the same. */
+  /** The alternative text is empty where nearby text says the same. */
   alt?: string;
   className?: string;
   /** The picture is fetched before all others, because visitors see it first. */
@@ -35,8 +35,8 @@ type PictureProps = {
 };
 
 /**
- * A picture in several sizes as AVIF, and one JPEG for browsers without AVIF. A second set of sizes as WebP would add
- * its addresses to the page of every visitor.
+ * Shows a picture in several sizes as AVIF, and one JPEG for browsers without AVIF. A second set of sizes as WebP would
+ * add its addresses to the page of every visitor.
  */
 export function Picture({
   picture,

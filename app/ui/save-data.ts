@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Always false on the server. */
+/** Tells whether the visitor saves data. It is always false on the server. */
 export function isSaveDataOn(): boolean {
   return typeof navigator !== "undefined" && navigator.connection?.saveData === true;
 }

@@ -2,14 +2,17 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import type { Marked, Message } from "#domain/languages/message.ts";
 
-/** A text of the site in the language of the page. What is shown in English on another page is marked as English. */
+/**
+ * Returns a text of the site in the language of the page. What is shown in English on another page is marked as
+ * English.
+ */
 export function say<Values extends readonly unknown[]>(message: Message<Values>, ...values: Values): ReactNode {
   return inItsLanguage(message, message(...values));
 }
 
 type Draw<Name extends string> = Record<Name, (text: string) => ReactNode>;
 
-/** A text with marked parts, such as links, each drawn by the function of its name. */
+/** Returns a text with marked parts, such as links, each drawn by the function of its name. */
 export function sayMarked<Name extends string, Values extends readonly unknown[]>(
   message: Message<Values, readonly (string | Marked<Name>)[]>,
   draw: Draw<Name>,

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Whether the element has ever been near the window. `margin` is how near, as the `rootMargin` of an
- * IntersectionObserver. Browsers start to load lazy pictures several windows ahead; this is for what should wait longer.
+ * Returns whether the element has ever been near the window. `margin` is how near, as the `rootMargin` of an
+ * IntersectionObserver. Browsers start to load lazy pictures several windows ahead; this is for what should wait
+ * longer.
  */
 export function useWasNear(element: RefObject<Element | null>, margin: string): boolean {
   const [wasNear, setWasNear] = useState(false);

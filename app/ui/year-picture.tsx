@@ -3,8 +3,8 @@ import type { YearBlocks } from "#domain/plan/year-blocks.ts";
 import { classNames } from "./class-names.ts";
 
 /**
- * A street with a house for each year: first the years of payments, then those without. Grey for a plan that is not the
- * visitor's own, because her amount is too small for it.
+ * Draws a street with a house for each year: first the years of payments, then those without. It is grey for a plan
+ * that is not the visitor's own, because her amount is too small for it.
  */
 export function YearPicture({
   blocks,

@@ -8,8 +8,8 @@ export interface ThrottlePolicy {
   firstLockSeconds: number;
 }
 
-const maxWaitSeconds = 60;
-const maxLockSeconds = 60 * 60;
+const MAX_WAIT_SECONDS = 60;
+const MAX_LOCK_SECONDS = 60 * 60;
 
 export const throttleMemoryMs = 24 * 60 * 60 * 1000;
 
@@ -31,8 +31,8 @@ export const addressThrottle: ThrottlePolicy = { freeFailures: 10, lockAtFailure
 /** Returns the seconds that must pass after the last failure before the next attempt is allowed. */
 export function waitAfterFailures(failures: number, policy: ThrottlePolicy): number {
   if (failures <= policy.freeFailures) return 0;
-  if (failures < policy.lockAtFailures) return Math.min(2 ** (failures - policy.freeFailures), maxWaitSeconds);
-  return Math.min(policy.firstLockSeconds * 2 ** (failures - policy.lockAtFailures), maxLockSeconds);
+  if (failures < policy.lockAtFailures) return Math.min(2 ** (failures - policy.freeFailures), MAX_WAIT_SECONDS);
+  return Math.min(policy.firstLockSeconds * 2 ** (failures - policy.lockAtFailures), MAX_LOCK_SECONDS);
 }
 
 /** Words a wait: up to 90 seconds in seconds, longer ones in minutes, rounded up. */

@@ -153,7 +153,8 @@ export function loggedDeviations(questions: readonly SigningQuestion[]): string[
 export function signingSummary(form: Omit<AgreementForm, "unitNumber">): SigningSummary {
   const { perPayingDay, payingDaysPerMonth, startsOn } = form;
   const outcome = signedPlan({ ...form, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
-  if (!outcome.ok) return { ok: false, tooLow: tooLowText(outcome.minPerPayingDay) };
+  if (!outcome.ok)
+    return { ok: false, tooLow: `This amount is too low. Enter at least ${formatUgx(outcome.minPerPayingDay)} a day.` };
   const { finishOn, payments, totalPaid } = outcome.plan;
   return { ok: true, finishOn, payments, totalPaid };
 }
@@ -162,10 +163,8 @@ type SigningSummary =
   | { ok: true; finishOn: LocalDate; payments: number; totalPaid: Ugx }
   | { ok: false; tooLow: string };
 
-const tooLowText = (least: Ugx) => `This amount is too low. Enter at least ${formatUgx(least)} a day.`;
-
 /** Words what `signingSummary` returns: "Expected finish: 4 November 2029, 1,200 payments, UGX 25,000,000 in all". */
-export function finishText(form: Omit<AgreementForm, "unitNumber">): string {
+export function signingSummaryText(form: Omit<AgreementForm, "unitNumber">): string {
   const summary = signingSummary(form);
   if (!summary.ok) return summary.tooLow;
   const { finishOn, payments, totalPaid } = summary;

@@ -78,12 +78,12 @@ export function percentOfTarget(count: number, target: number): number {
 
 type ChartStep = { from: LocalDate; until: LocalDate; label: string };
 
-const maxDaysByDay = 92;
+const MAX_DAYS_BY_DAY = 92;
 
 /** Divides the range into the steps of a chart: days or, for more than a quarter, months. */
 export function chartSteps({ from, until }: Pick<DayRange, "from" | "until">): ChartStep[] {
   const days = daysBetween(from, until) + 1;
-  if (days <= maxDaysByDay) {
+  if (days <= MAX_DAYS_BY_DAY) {
     return Array.from({ length: days }, (_, index) => {
       const day = addDays(from, index);
       return { from: day, until: day, label: shortDayText(day) };
@@ -114,9 +114,9 @@ export function sourceText(source: string): string {
   return source.startsWith("utm:") ? `Campaign “${source.slice("utm:".length)}”` : source;
 }
 
-const recentDays = 30;
+const RECENT_DAYS = 30;
 
 /** Returns the first of the last 30 days, the last of which is today. */
 export function recentlySince(today: LocalDate): LocalDate {
-  return addDays(today, 1 - recentDays);
+  return addDays(today, 1 - RECENT_DAYS);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buyerSchema } from "./buyer.ts";
-import { buyerChoiceText, partiesText, readBuyerChoice, tidyIdNumber } from "./party.ts";
+import { buyerChoiceText, readBuyerChoice, tidyIdNumber } from "./party.ts";
 
 const amina = { name: "Amina", phone: "", note: "" };
 
@@ -28,12 +28,6 @@ describe("the ID number of a buyer", () => {
 test("next of kin have a name, if anything is known of them", () => {
   expect(buyerSchema.safeParse({ ...amina, kinPhone: "0772 111 111" }).error?.issues[0]?.path).toEqual(["kinName"]);
   expect(buyerSchema.safeParse({ ...amina, kinName: "Moses", kinRelation: "Brother" }).success).toBe(true);
-});
-
-test("joint buyers are named in one sentence", () => {
-  expect(partiesText(["Amina"])).toBe("Amina");
-  expect(partiesText(["Amina", "Brian"])).toBe("Amina and Brian");
-  expect(partiesText(["Amina", "Brian", "Cathy"])).toBe("Amina, Brian and Cathy");
 });
 
 test("a buyer selected from the list is identified by number, under any name", () => {

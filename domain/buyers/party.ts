@@ -34,11 +34,6 @@ export function tidyIdNumber(text: string): string {
   return isNationalIdNumber(plain) ? plain : number;
 }
 
-export function partiesText(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
-}
-
 /** Writes a buyer as a suggestion, like "Amina Nakato (buyer 12)", which `readBuyerChoice` reads. */
 export function buyerChoiceText({ id, name }: { id: number; name: string }): string {
   return `${name} (buyer ${id})`;

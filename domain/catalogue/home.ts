@@ -36,10 +36,10 @@ export function apartmentDisplayId(id: number): string {
   return `UNIT-${String(id).padStart(3, "0")}`;
 }
 
-const maxHomeName = 200;
+const MAX_HOME_NAME = 200;
 
 /** Names a copy of a home. A long name is cut off, so that the copy's is not too long for its form. */
 export function copyName(name: string): string {
   const ending = " (copy)";
-  return name.slice(0, maxHomeName - ending.length).trimEnd() + ending;
+  return name.slice(0, MAX_HOME_NAME - ending.length).trimEnd() + ending;
 }

@@ -1,18 +1,18 @@
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 
-const sqmPerDecimal = 40.4686;
-const sqmPerSquareFoot = 0.09290304;
+const SQM_PER_DECIMAL = 40.4686;
+const SQM_PER_SQUARE_FOOT = 0.09290304;
 /** Sizes of plots around Kampala are given in feet of width and depth, and this width is the usual one. */
-const usualWidthFeet = 50;
+const USUAL_WIDTH_FEET = 50;
 
 /** Words a plot's size in the units in which land is bought: "about 11 decimals", and "as much as 50 by 99 feet". */
 export function landSizeTexts(areaSqm: number): { decimals: string; feet: string } {
-  const decimals = Math.max(1, Math.round(areaSqm / sqmPerDecimal));
-  const depth = Math.max(1, Math.round(areaSqm / sqmPerSquareFoot / usualWidthFeet));
+  const decimals = Math.max(1, Math.round(areaSqm / SQM_PER_DECIMAL));
+  const depth = Math.max(1, Math.round(areaSqm / SQM_PER_SQUARE_FOOT / USUAL_WIDTH_FEET));
   return {
     decimals: `about ${countText(decimals, "decimal")}`,
-    feet: `as much as ${usualWidthFeet} by ${formatNumber(depth)} feet`,
+    feet: `as much as ${USUAL_WIDTH_FEET} by ${formatNumber(depth)} feet`,
   };
 }
 

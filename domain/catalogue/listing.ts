@@ -30,9 +30,9 @@ export function descriptionText(description: string): string {
 }
 
 /** So many characters fill about two lines of a card. */
-const usualSummary = 60;
+const USUAL_SUMMARY = 60;
 /** A sentence without a comma or colon may have this many characters. */
-const maxSummary = 120;
+const MAX_SUMMARY = 120;
 
 /**
  * Returns the first sentence of a description. Of a long one it returns the part before its last comma or colon that
@@ -40,10 +40,10 @@ const maxSummary = 120;
  */
 export function summaryText(description: string): string {
   const [sentence = ""] = /^.*?[.!?](?=\s|$)/su.exec(description.trim()) ?? [description.trim()];
-  if (sentence.length <= usualSummary) return sentence;
-  const end = [...sentence.slice(0, usualSummary).matchAll(/[,:;](?=\s)/gu)].at(-1)?.index;
+  if (sentence.length <= USUAL_SUMMARY) return sentence;
+  const end = [...sentence.slice(0, USUAL_SUMMARY).matchAll(/[,:;](?=\s)/gu)].at(-1)?.index;
   if (end !== undefined) return `${sentence.slice(0, end)}.`;
-  return sentence.length <= maxSummary ? sentence : `${sentence.slice(0, maxSummary).trimEnd()}…`;
+  return sentence.length <= MAX_SUMMARY ? sentence : `${sentence.slice(0, MAX_SUMMARY).trimEnd()}…`;
 }
 
 /** Counts the bedrooms in words; a home with 0 is a studio. */

@@ -3,7 +3,7 @@ import { percentField, textField } from "#domain/forms/form-fields.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { isByPercent, type PriceChange, priceMethods, priceRoundings } from "./price-change.ts";
 
-const maxPercent = 1_000;
+const MAX_PERCENT = 1_000;
 
 export const priceChangeForm = z
   .object({
@@ -20,8 +20,8 @@ export const priceChangeForm = z
       const amount = parseUgx(by);
       return amount.ok ? { method, value: amount.amount, rounding } : wrong(ugxRejectionText(amount.reason));
     }
-    const percent = percentField(maxPercent).safeParse(by);
-    if (!percent.success) return wrong(`Enter percent, more than 0 and at most ${maxPercent}, like 7.5`);
+    const percent = percentField(MAX_PERCENT).safeParse(by);
+    if (!percent.success) return wrong(`Enter percent, more than 0 and at most ${MAX_PERCENT}, like 7.5`);
     if (percent.data <= 0) return wrong("Enter percent, more than 0, like 7.5");
     if (method === "lower-percent" && percent.data >= 100)
       return wrong("Nothing would be left: enter less than 100 percent");

@@ -3,7 +3,7 @@ import { unitGapQuestions } from "./unit-gaps.ts";
 
 const codes = (...of: Parameters<typeof unitGapQuestions>) => unitGapQuestions(...of).map(({ code }) => code);
 
-describe("a unit that is held for somebody", () => {
+describe("a unit that is reserved for somebody", () => {
   test("without a type or a price is asked about", () => {
     expect(codes({ apartmentTypeId: null, price: null, isForSomebody: true }, "reserved")).toEqual([
       "without-type",

@@ -6,7 +6,7 @@ import { floorNumberField, groundFloorHint, numberControl, typeHint, unitFields 
 import { unitLetters, unitNumberStyles } from "./unit-grid.ts";
 import { maxUnitsAtOnce } from "./unit-numbers.ts";
 
-const mostFloors = 60;
+const MAX_FLOORS = 60;
 
 const placeField = () => optionalWholeNumberField(1, 99).pipe(z.number("Please enter a number, like 4"));
 
@@ -48,8 +48,8 @@ export const unitGridForm = formOf(unitGridFields)
     const floors = grid.lastFloor - grid.firstFloor + 1;
     const units = grid.lastUnit - grid.firstUnit + 1;
     if (floors < 1) reject("lastFloor", "The last floor is below the first one");
-    else if (floors > mostFloors)
-      reject("lastFloor", `These are more than ${mostFloors} floors. Add them in several steps`);
+    else if (floors > MAX_FLOORS)
+      reject("lastFloor", `These are more than ${MAX_FLOORS} floors. Add them in several steps`);
     if (units < 1) reject("lastUnit", "The last unit comes before the first one");
     else if (grid.style === "1A" && grid.lastUnit > unitLetters.length) {
       reject("lastUnit", `There are ${unitLetters.length} letters. Choose another way of numbering`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { floorPlanText, floorsOfGrid, unitNumber } from "./unit-grid.ts";
+import { floorsOfGrid, plannedFloorText, unitNumber } from "./unit-grid.ts";
 import { unitGridForm } from "./unit-grid-form.ts";
 
 const filledIn = {
@@ -39,9 +39,9 @@ test("a reversed range, or too many units for one step, is reported at its field
 
 test("a preview names what is added, and what is there already", () => {
   const plan = { floor: 2, isNew: false, added: ["2-03"], existing: ["2-01", "2-02"] };
-  expect(floorPlanText(plan)).toBe("Floor 2: 2-03. Already there, and left as it is: 2-01, 2-02.");
-  expect(floorPlanText({ ...plan, added: [] })).toBe("Floor 2: nothing is added. Already there: 2-01, 2-02.");
-  expect(floorPlanText({ floor: 3, isNew: true, added: ["3-01", "3-02"], existing: [] })).toBe(
+  expect(plannedFloorText(plan)).toBe("Floor 2: 2-03. Already there, and left as it is: 2-01, 2-02.");
+  expect(plannedFloorText({ ...plan, added: [] })).toBe("Floor 2: nothing is added. Already there: 2-01, 2-02.");
+  expect(plannedFloorText({ floor: 3, isNew: true, added: ["3-01", "3-02"], existing: [] })).toBe(
     "Floor 3, new: 3-01, 3-02.",
   );
 });

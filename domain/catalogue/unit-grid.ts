@@ -32,7 +32,8 @@ export function floorsOfGrid(grid: GridRange): { floor: number; numbers: string[
   }));
 }
 
-export interface FloorPlan {
+/** A floor of a grid of units, with the numbers that will be added to it and those that it has already. */
+export interface PlannedFloor {
   floor: number;
   isNew: boolean;
   added: string[];
@@ -46,7 +47,7 @@ export type GridQuestion = Question<keyof typeof gridQuestionTexts>;
  *
  * @param plan the digest of what is planned, because the answer counts for exactly these units
  */
-export function gridQuestion(planned: readonly FloorPlan[], plan: string): GridQuestion {
+export function gridQuestion(planned: readonly PlannedFloor[], plan: string): GridQuestion {
   const floors = planned.filter(({ added }) => added.length > 0).length;
   return { code: "adds-units", facts: { plan, floors, units: planned.flatMap(({ added }) => added).length } };
 }
@@ -61,13 +62,9 @@ export const gridQuestionTexts = {
 } satisfies QuestionTexts;
 
 /** Says which units will be added to a floor and which are there already. */
-export function floorPlanText({ floor, isNew, added, existing }: FloorPlan): string {
+export function plannedFloorText({ floor, isNew, added, existing }: PlannedFloor): string {
   const name = `Floor ${floor}${isNew ? ", new" : ""}`;
-  if (added.length === 0) return `${name}: nothing is added. Already there: ${listText(existing)}.`;
-  const left = existing.length === 0 ? "" : ` Already there, and left as it is: ${listText(existing)}.`;
-  return `${name}: ${listText(added)}.${left}`;
-}
-
-function listText(numbers: readonly string[]): string {
-  return numbers.join(", ");
+  if (added.length === 0) return `${name}: nothing is added. Already there: ${existing.join(", ")}.`;
+  const left = existing.length === 0 ? "" : ` Already there, and left as it is: ${existing.join(", ")}.`;
+  return `${name}: ${added.join(", ")}.${left}`;
 }

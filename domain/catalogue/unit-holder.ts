@@ -16,7 +16,7 @@ export function readHolder(text: string): UnitHolder | undefined {
   return { kind: match[1] === "buyer" ? "buyer" : "enquiry", id: Number(match[2]) };
 }
 
-/** Returns the time up to which the end of a reservation counts as soon, so that the office is reminded of it. */
-export function reservationsEndSoon({ reservationDays }: { reservationDays: number }, now: Date): Date {
+/** Returns the moment until which a reservation that ends is announced to the office as ending soon. */
+export function endingSoonUntil({ reservationDays }: { reservationDays: number }, now: Date): Date {
   return new Date(now.getTime() + reservationDays * 24 * 3_600_000);
 }

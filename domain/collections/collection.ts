@@ -56,17 +56,17 @@ export type CollectionStep =
   | { do: "book"; number: string }
   | { do: "ask-a-person"; reason: QuestionReason; number: string; amount: number };
 
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const dayMs = 24 * 60 * minuteMs;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** An unsent request is given up after this, because a later prompt would surprise the payer. */
-export const maxSendDelayMs = 5 * minuteMs;
+export const maxSendDelayMs = 5 * MINUTE_MS;
 
 /** A prompt stays on the phone for about this long. Meanwhile a second request is usually a mistake. */
-export const promptLifeMs = 6 * minuteMs;
+export const promptLifeMs = 6 * MINUTE_MS;
 
-const givenUpMs = 30 * dayMs;
+const GIVEN_UP_MS = 30 * DAY_MS;
 
 /**
  * Decides what follows from the provider's answer about a request. A payment that differs from the request in amount or
@@ -101,7 +101,7 @@ export function nextStep(asked: AskedCollection, status: ProviderStatus, currenc
 
 /** After 30 days without an outcome the provider is asked no more. */
 export function isGivenUp(askedAt: Date, now: Date): boolean {
-  return now.getTime() - askedAt.getTime() > givenUpMs;
+  return now.getTime() - askedAt.getTime() > GIVEN_UP_MS;
 }
 
 /**
@@ -110,8 +110,8 @@ export function isGivenUp(askedAt: Date, now: Date): boolean {
  */
 export function nextCheckAt(provider: Provider, askedAt: Date, now: Date): Date {
   const age = Math.max(0, now.getTime() - askedAt.getTime());
-  const least = provider === "airtel" && age < minuteMs ? minuteMs - age : 5 * secondMs;
-  return new Date(now.getTime() + Math.min(Math.max(least, age / 8), dayMs));
+  const least = provider === "airtel" && age < MINUTE_MS ? MINUTE_MS - age : 5 * SECOND_MS;
+  return new Date(now.getTime() + Math.min(Math.max(least, age / 8), DAY_MS));
 }
 
 /**
@@ -120,8 +120,8 @@ export function nextCheckAt(provider: Provider, askedAt: Date, now: Date): Date 
  */
 export function nextCheckAfterEnd(endedAt: Date, now: Date): Date | null {
   const age = now.getTime() - endedAt.getTime();
-  if (age < 10 * minuteMs) return new Date(endedAt.getTime() + 10 * minuteMs);
-  if (age < dayMs) return new Date(endedAt.getTime() + dayMs);
+  if (age < 10 * MINUTE_MS) return new Date(endedAt.getTime() + 10 * MINUTE_MS);
+  if (age < DAY_MS) return new Date(endedAt.getTime() + DAY_MS);
   return null;
 }
 
@@ -130,7 +130,7 @@ export function nextCheckAfterEnd(endedAt: Date, now: Date): Date | null {
  * counts from the time of the request.
  */
 export function approvedAt(askedAt: Date, now: Date): Date {
-  return now.getTime() - askedAt.getTime() < 10 * minuteMs ? now : askedAt;
+  return now.getTime() - askedAt.getTime() < 10 * MINUTE_MS ? now : askedAt;
 }
 
 /** Both providers accept these amounts from a personal wallet, in UGX. */

@@ -2,16 +2,16 @@
 const spamReasons = ["hidden-field", "too-fast", "links", "repeated-text"] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
-const fastestHumanMs = 2500;
+const FASTEST_HUMAN_MS = 2500;
 
 /** One link is allowed, since it may be a map or an article. */
-const maxLinks = 1;
+const MAX_LINKS = 1;
 const markup = /<a\s|\[(?:url|link)\b/i;
 
 /** How often the same text may be sent within a day before it is suspected. */
 export const repeatedTextLimit = 3;
 /** Shorter texts are not compared, because different people may write the same. */
-const minRepeatedTextLength = 40;
+const MIN_REPEATED_TEXT_LENGTH = 40;
 
 /**
  * Says why a request looks like spam; undefined if it does not. A suspect is set aside for a person and never deleted.
@@ -29,12 +29,12 @@ export function suspectSpam(
   sentBefore: number,
 ): SpamReason | undefined {
   if (request.website) return "hidden-field";
-  if (request.elapsed !== undefined && request.elapsed < fastestHumanMs) return "too-fast";
+  if (request.elapsed !== undefined && request.elapsed < FASTEST_HUMAN_MS) return "too-fast";
   const message = request.message ?? "";
   const links = [...message.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>"\]]+/gi)].filter(
     ([link]) => URL.parse(link.toLowerCase().startsWith("www.") ? `http://${link}` : link)?.hostname !== ownHost,
   );
-  if (markup.test(message) || links.length > maxLinks) return "links";
+  if (markup.test(message) || links.length > MAX_LINKS) return "links";
   return isLongEnoughToRepeat(message) && sentBefore >= repeatedTextLimit ? "repeated-text" : undefined;
 }
 
@@ -42,11 +42,11 @@ export function suspectSpam(
  * Tells whether a visit may keep its time while the office checks it. Speed alone is no reason to give the time away:
  * whoever taps an offered time on a page that has just loaded is fast as well, and the limits of visits hold for all.
  */
-export function keepsItsTime(reason: SpamReason | undefined): boolean {
+export function reservesItsTime(reason: SpamReason | undefined): boolean {
   return reason === undefined || reason === "too-fast";
 }
 
 /** Tells whether a message is so long that people do not write it twice in the same words. */
 export function isLongEnoughToRepeat(message: string): boolean {
-  return message.length >= minRepeatedTextLength;
+  return message.length >= MIN_REPEATED_TEXT_LENGTH;
 }

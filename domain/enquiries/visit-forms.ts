@@ -3,7 +3,7 @@ import { textField } from "#domain/forms/form-fields.ts";
 import { daysBetween, isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 import type { VisitBlock } from "./visit-blocks.ts";
 
-const maxDays = 366;
+const MAX_DAYS = 366;
 
 const day = textField(10).refine((text) => text === "" || isLocalDate(text), "Choose a day");
 const time = textField(5).refine((text) => text === "" || isLocalTime(text), "Write times like 08:00");
@@ -21,7 +21,7 @@ export const visitBlockForm = z
     const reject = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     const untilOn = last === "" ? fromOn : last;
     if (untilOn < fromOn) reject("untilOn", "The last day comes after the first");
-    else if (daysBetween(fromOn, untilOn) >= maxDays) reject("untilOn", "At most a year at once");
+    else if (daysBetween(fromOn, untilOn) >= MAX_DAYS) reject("untilOn", "At most a year at once");
     if (startsAt === "" && endsAt === "") return { fromOn, untilOn, hours: undefined, reason };
     if (startsAt === "") reject("startsAt", "Enter both times, or neither");
     else if (endsAt === "") reject("endsAt", "Enter both times, or neither");

@@ -88,7 +88,7 @@ export type TextOptions = AboutStored<string> &
  * From this length on the input has no `maxLength`: browsers cut a long paste off at it, which nobody notices in a text
  * of pages.
  */
-const pages = 10_000;
+const PAGES = 10_000;
 
 /**
  * The value is one line of text, or an area of `rows` lines. It may be empty unless `empty` says what to write then.
@@ -103,7 +103,7 @@ export function text(label: string, options: TextOptions): StoredField<string> {
   const control: Control =
     rows === undefined
       ? { kind: "text", input: { maxLength: max, ...input }, isRequired, ...(suggestions ? { suggestions } : {}) }
-      : { kind: "text-area", rows, isRequired, ...(max < pages ? { maxLength: max } : {}) };
+      : { kind: "text-area", rows, isRequired, ...(max < PAGES ? { maxLength: max } : {}) };
   const form = isRequired ? requiredTextField(empty, max) : textField(max);
   return storedField(label, { ...about, column, control, form, stored: z.string().trim().max(max) });
 }

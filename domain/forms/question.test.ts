@@ -16,7 +16,7 @@ const overpaid: Question<"more-than-owed"> = { code: "more-than-owed", facts: { 
 const closed: Question<"month-closed"> = {
   code: "month-closed",
   facts: { paidOn: "2026-10-31" },
-  asksReason: true,
+  needsReason: true,
 };
 
 test("facts are one text, in whatever order they are listed", () => {
@@ -66,7 +66,7 @@ test("the words of a question come from its facts, and its answer does not hold 
       answer: "more-than-owed?amount=150000&owed=100000",
       sentence: "Only 100000 is owed.",
       label: "Take it",
-      asksReason: false,
+      needsReason: false,
       isButton: false,
       lines: [],
     },

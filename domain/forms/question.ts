@@ -7,7 +7,7 @@ export interface Question<Code extends string = string> {
   /** Whole shillings, ids, and days as "2026-11-28". */
   facts: Readonly<Record<string, string | number>>;
   /** The answer is a written reason instead of a confirmation. A form can ask one question of such a code at a time. */
-  asksReason?: boolean;
+  needsReason?: boolean;
 }
 
 export interface Answers {
@@ -27,7 +27,7 @@ export const answerName = "answer";
 export const shownName = "answer-shown";
 
 const reasonPrefix = "reason-";
-const longestReason = 1000;
+const MAX_REASON_LENGTH = 1000;
 
 /** Returns the name of the field for the reason that a question asks for. */
 export const reasonName = (code: string): string => `${reasonPrefix}${code}`;
@@ -52,7 +52,7 @@ export function readAnswers(form: Iterable<readonly [string, unknown]>): Answers
     reasons: new Map(
       texts.flatMap(([name, value]) =>
         name.startsWith(reasonPrefix)
-          ? [[name.slice(reasonPrefix.length), value.trim().slice(0, longestReason).toWellFormed()]]
+          ? [[name.slice(reasonPrefix.length), value.trim().slice(0, MAX_REASON_LENGTH).toWellFormed()]]
           : [],
       ),
     ),
@@ -80,7 +80,7 @@ export function unanswered<Asked extends Question>(questions: readonly Asked[], 
   return questions.filter(
     (question) =>
       !answers.confirmed.has(answerTo(question)) ||
-      (question.asksReason === true && reasonFor(answers, question.code) === ""),
+      (question.needsReason === true && reasonFor(answers, question.code) === ""),
   );
 }
 
@@ -110,7 +110,7 @@ export interface ShownQuestion {
   answer: string;
   sentence: string;
   label: string;
-  asksReason: boolean;
+  needsReason: boolean;
   /** True if the next press of the button, which has the label, is the answer. */
   isButton: boolean;
   /** These lines below the sentence say what will be done. */
@@ -132,7 +132,7 @@ export function showQuestions<Texts extends QuestionTexts>(
     answer: answerTo(question),
     sentence: texts[question.code]?.sentence(question.facts) ?? "",
     label: texts[question.code]?.label(question.facts) ?? "",
-    asksReason: question.asksReason === true,
+    needsReason: question.needsReason === true,
     isButton: texts[question.code]?.isButton === true,
     lines: i === questions.length - 1 ? lines : [],
   }));

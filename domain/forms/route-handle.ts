@@ -19,7 +19,7 @@ const pageCacheRules = z.strictObject({
     .custom<(given: URLSearchParams, pathname: string) => URLSearchParams>((value) => typeof value === "function")
     .optional(),
   /** Only visitors who are not signed in share the page; signed-in people get an answer of their own. */
-  strangersOnly: z.boolean().exactOptional(),
+  isForStrangersOnly: z.boolean().exactOptional(),
 });
 
 export type PageCacheRules = z.infer<typeof pageCacheRules>;

@@ -21,9 +21,12 @@ export interface DocumentHeading {
 export interface Receipt extends DocumentHeading {
   receiptNumber: number;
   kind: EntryKind;
-  /** What of a payment counts for the deposit, where it has an account of its own; the rest counts for the daily payments. */
+  /**
+   * This part of a payment, in UGX, counts for the deposit; the rest counts for the daily payments. It is null if the
+   * deposit has no account of its own.
+   */
   forDeposit: Ugx | null;
-  /** Negative for money that leaves the agreement. */
+  /** The amount is negative for money that leaves the agreement. */
   amount: Ugx;
   otherAgreement: string | null;
   paidOn: LocalDate;
@@ -33,7 +36,7 @@ export interface Receipt extends DocumentHeading {
   reverses: number | null;
   reason: string;
   reversedBy: { receiptNumber: number; on: LocalDate } | null;
-  /** The sum of all entries up to and including this one. */
+  /** This is the sum of all entries up to and including this one. */
   paidSoFar: Ugx;
   remaining: Ugx;
 }
@@ -41,7 +44,7 @@ export interface Receipt extends DocumentHeading {
 export interface AccountEntry {
   receiptNumber: number;
   kind: EntryKind;
-  /** As on the receipt of the entry. */
+  /** It is the same as on the receipt of the entry. */
   forDeposit: Ugx | null;
   otherAgreement: string | null;
   paidOn: LocalDate;
@@ -70,16 +73,19 @@ export interface AccountStatement extends DocumentHeading {
   entries: AccountEntry[];
 }
 
+/** Names a receipt, like "Receipt 12" or "Receipt 12: a refund". */
 export function receiptTitle({ receiptNumber, kind }: Pick<Receipt, "receiptNumber" | "kind">): string {
   return `Receipt ${formatNumber(receiptNumber)}${kind === "payment" ? "" : `: a ${kind}`}`;
 }
 
+/** Says in a word or two what became of the money, as the label of a receipt's amount. */
 export function receivedText({ kind, amount }: Pick<Receipt, "kind" | "amount">): string {
   if (kind === "refund") return "Given back";
   if (kind === "transfer") return amount < 0 ? "Moved to another agreement" : "Moved here from another agreement";
   return amount < 0 ? "Reversed" : "Received";
 }
 
+/** Returns the lines of a receipt, as its page and its PDF show them. */
 export function receiptLines(receipt: Receipt): DocumentLine[] {
   const { amount, reference, reverses, kind, otherAgreement } = receipt;
   const isBack = kind !== "reversal" && amount < 0;
@@ -114,18 +120,22 @@ export function receiptLines(receipt: Receipt): DocumentLine[] {
   ];
 }
 
+/** Says by which receipt a receipt was reversed. It is undefined for a receipt that counts. */
 export function receiptWarning({ reversedBy }: Receipt): string | undefined {
   if (reversedBy === null) return undefined;
   return `This receipt was reversed on ${dateText(reversedBy.on)} by receipt ${formatNumber(reversedBy.receiptNumber)}. It no longer counts.`;
 }
 
-/** Says in a sentence or two how the buyer stands, for the top of an account statement. */
+/** Says in one or two sentences whether the buyer is on time, for the top of an account statement. */
 export function standingText({ position, settlement }: Pick<AccountStatement, "position" | "settlement">): string {
   if (settlement) return `This agreement has ended. ${settlementText(settlement)}`;
   if (position.status === "completed") return "Everything is paid. The home is yours.";
   return [dailyText(position), depositText(position)].filter(Boolean).join(" ");
 }
 
+/**
+ * Returns the lines at the top of an account statement: what was agreed, paid and remains, or what is owed at the end.
+ */
 export function accountStatementLines(statement: AccountStatement): DocumentLine[] {
   const { position, state, settlement } = statement;
   if (settlement) return [["Price", formatUgx(statement.price)], ...settlementLines(settlement)];
@@ -166,16 +176,18 @@ function openFinishText({ neverEnds }: Position): string {
   return neverEnds ? "Not within 100 years at this amount" : "Open while it is paused";
 }
 
+/** Returns a line for each of the terms, from the day on which they took effect. */
 export function termsLines({ terms, every }: Pick<AccountStatement, "terms" | "every">): DocumentLine[] {
   return terms.map((term) => [`From ${dateText(term.effectiveOn)}`, agreedText(term, every)]);
 }
 
+/** Says what an entry of the ledger was, like "Moved to A-0012". A reversed entry is marked as such. */
 export function entryText(entry: AccountEntry): string {
   const text = textOfKind(entry);
   return entry.isReversed ? `Reversed: ${text}` : text;
 }
 
-/** The text of an entry for narrow lines: what a split payment counts for has a line of its own. */
+/** Writes an entry for narrow lines: what a split payment counts for has a line of its own. */
 export function entryLines(entry: AccountEntry): string[] {
   const { amount, forDeposit } = entry;
   if (forDeposit === null || forDeposit === 0 || forDeposit === amount) return [entryText(entry)];
@@ -202,6 +214,7 @@ export function earlierEntriesText(earlier: AccountStatement["entries"], shown: 
   return `This document holds the newest ${formatNumber(shown)} of ${formatNumber(shown + earlier.length)} entries. ${count} to ${sum}; all of them are on our page, which the QR code opens:`;
 }
 
+/** Writes the message with which the office sends a receipt. `address` is the receipt's private link. */
 export function receiptMessage(
   receipt: Pick<Receipt, "buyer" | "receiptNumber" | "amount" | "kind" | "reverses">,
   company: string,
@@ -218,6 +231,7 @@ export function receiptMessage(
   return `Hello ${receipt.buyer}, ${what}: ${address} The link is yours alone. ${company}`;
 }
 
+/** Writes the message with which the office sends an account statement. `address` is its private link. */
 export function accountStatementMessage(
   { buyer, home }: Pick<AccountStatement, "buyer" | "home">,
   company: string,

@@ -3,11 +3,14 @@ import { overdueInAll, owedToday, type Standing } from "./standing.ts";
 
 export interface AccountTotals {
   received: Ugx;
-  /** What is due by today and not paid yet, deposits included; ended agreements owe nothing. */
+  /** This is due by today and not paid yet, in UGX, deposits included; ended agreements owe nothing. */
   owedToday: Ugx;
-  /** The sum of what is overdue, deposits included. An agreement that is ahead does not offset another that is behind. */
+  /**
+   * This is the sum of what is overdue, deposits included. An agreement that is ahead does not offset another that is
+   * behind.
+   */
   overdue: Ugx;
-  /** What of it is for deposits. */
+  /** This part of `overdue` is for deposits. */
   overdueDeposits: Ugx;
 }
 

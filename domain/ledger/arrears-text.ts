@@ -5,7 +5,7 @@ import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { overdueInAll, type Standing } from "./standing.ts";
 import { overdueDaysText } from "./standing-text.ts";
 
-/** The placeholders in these texts. `days` also names a late deposit. */
+/** These are the placeholders of the texts. `days` also names a late deposit. */
 export const arrearsNames = ["name", "company", "agreement", "amount", "days", "date", "lastPayment", "waysToPay"];
 
 export const depositNames = ["name", "company", "agreement", "amount", "since", "date", "lastPayment", "waysToPay"];

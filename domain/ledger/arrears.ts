@@ -7,11 +7,11 @@ export const reminderChannels = ["whatsapp", "sms"] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];
 
 /** A reminder that was not sent after all can be removed within this time. */
-const removableReminderMs = 24 * 60 * 60 * 1000;
+const REMOVABLE_REMINDER_MS = 24 * 60 * 60 * 1000;
 
 /** Tells whether a reminder can still be marked as not sent. */
 export function isReminderRemovable(recordedAt: Date, now: Date): boolean {
-  return now.getTime() - recordedAt.getTime() < removableReminderMs;
+  return now.getTime() - recordedAt.getTime() < REMOVABLE_REMINDER_MS;
 }
 
 export type PromiseState = "open" | "kept" | "broken";
@@ -36,7 +36,7 @@ export const arrearsAgeNames: Record<ArrearsAge, string> = {
   more: "More days",
 };
 
-/** The age is undefined for less than one day. */
+/** Returns the age of a debt; undefined for less than one day. */
 export function arrearsAgeOf(days: number): ArrearsAge | undefined {
   if (days < 1) return undefined;
   if (days <= 7) return "1-7";

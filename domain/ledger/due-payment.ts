@@ -15,7 +15,10 @@ export function usualPayment({ terms, every }: Pick<AgreementSums, "terms" | "ev
 }
 
 export interface QuickAmount {
-  /** What the amount is: "1 day", "All overdue", "Overdue days", "With today", "Deposit", "All due, with deposit" or "Rest". */
+  /**
+   * The name says what the amount is: "1 day", "All overdue", "Overdue days", "With today", "Deposit", "All due, with
+   * deposit" or "Rest".
+   */
   name: string;
   amount: Ugx;
   purpose: PaymentPurpose;
@@ -45,7 +48,7 @@ export function quickAmounts({ usual, every, hasDepositAccount, position }: Paya
   const isNearEnd = usual === undefined || remaining < usual * Math.max(...multiples);
   const amounts = [
     ...times.filter(({ amount }) => amount <= remaining),
-    // With a late deposit more is overdue than the days.
+    // If the deposit is late, more is overdue than the days alone.
     daily(depositOwed > 0 ? "Overdue days" : "All overdue", overdue),
     ...(overdue > 0 && dueToday > 0 ? [daily("With today", open)] : []),
     toDeposit("Deposit", depositOwed),

@@ -4,6 +4,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** The methods whose payments a provider or bank lists in statements. */
 export type StatementMethod = Exclude<PaymentMethod, "cash">;
 
+/** Tells whether a text names a method with statements, so that a form's value can be used as one. */
 export function isStatementMethod(text: string): text is StatementMethod {
   return text !== "cash" && paymentMethods.some((method) => method === text);
 }

@@ -14,7 +14,7 @@ const moneyAccounts: Record<PaymentMethod, Account> = {
   bank: { code: "1040", name: "Bank" },
 };
 
-/** A liability: the company owes this to buyers until a home is theirs. */
+/** This account is a liability: the company owes its balance to buyers until a home is theirs. */
 const buyersPayments: Account = { code: "2010", name: "Payments received from buyers" };
 
 const refundsToBuyers: Account = { code: "2020", name: "Refunds to buyers" };
@@ -26,7 +26,7 @@ export interface JournalEntry {
   kind: EntryKind;
   reversedKind: EntryKind | null;
   method: PaymentMethod;
-  /** UGX; negative for money that left the agreement. */
+  /** The amount is in UGX, and negative for money that left the agreement. */
   amount: number;
 }
 

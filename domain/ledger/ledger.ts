@@ -8,23 +8,25 @@ import { askedBy, type Paid, type Standing, standingOf } from "./standing.ts";
 // The rules are also in docs/ledger.md; change both.
 
 export interface Position extends Standing {
-  /** The price with its fees and interest, and with what pauses have cost by this day. */
+  /** The total is the price with its fees and interest, and with what pauses have cost by this day. */
   total: Ugx;
   pauseInterest: Ugx;
   paid: Ugx;
   remaining: Ugx;
   credit: Ugx;
   due: Ugx;
-  /** The paid share of the price in percent, from 0 to 100, with one decimal, rounded down. */
+  /** This is the paid share of the price in percent, from 0 to 100, with one decimal, rounded down. */
   ownedPercent: number;
-  /** The day by the current terms; undefined if they are a pause or never end. */
+  /**
+   * This is the day on which the current terms pay everything off. It is undefined if they are a pause or never end.
+   */
   expectedFinishOn: LocalDate | undefined;
-  /** True if the terms would not pay the home off in a hundred years. It is false in a pause. */
+  /** This is true if the terms would not pay the home off in a hundred years. It is false in a pause. */
   neverEnds: boolean;
 }
 
 /**
- * Computes how an agreement stands at the end of a day. `paid` is what was paid by then; an ended agreement owes
+ * Computes the position of an agreement at the end of a day. `paid` is what was paid by then; an ended agreement owes
  * nothing more.
  */
 export function positionOn(schedule: Schedule, paid: Paid, on: LocalDate, isEnded = false): Position {

@@ -19,19 +19,22 @@ export const payingDayNames: Record<PayingDayState, string> = {
 
 export interface CalendarDay {
   day: LocalDate;
-  /** Undefined for a day on which nothing falls due. */
+  /** The state is undefined for a day on which nothing falls due. */
   state: PayingDayState | undefined;
-  /** What falls due of the daily payments. */
+  /** This part of the daily payments falls due on the day. */
   due: Ugx;
-  /** What was paid on this day for any part of the agreement, net of reversals. */
+  /** This was paid on the day for any part of the agreement, net of reversals. */
   received: Ugx;
 }
 
 export interface CalendarPayments {
-  /** What counts for the daily payments, from the standing. */
+  /** This counts for the daily payments. It comes from the standing. */
   paidDaily: Ugx;
   received: ReadonlyMap<LocalDate, Ugx>;
-  /** Today, or the day on which the agreement was closed, after which nothing falls due. */
+  /**
+   * The calendar is drawn as of today, or as of the day on which the agreement was closed, after which nothing falls
+   * due.
+   */
   on: LocalDate;
   isClosed: boolean;
 }
@@ -72,7 +75,7 @@ function pausedState({ stretches }: Schedule, day: LocalDate, { on, isClosed }: 
   return stretches.findLast(({ from }) => from <= day)?.term.perPayingDay === 0 ? ("paused" as const) : undefined;
 }
 
-/** Words a day, as "Tuesday 3 March: UGX 20,000 due, paid. UGX 60,000 received." */
+/** Describes a day, as in "Tuesday 3 March: UGX 20,000 due, paid. UGX 60,000 received." */
 export function calendarDayText({ day, state, due, received }: CalendarDay): string {
   const became = state === "due-today" ? "not paid yet" : state && payingDayNames[state].toLowerCase();
   const fell = due > 0 ? `${formatUgx(due)} due, ${became ?? ""}` : undefined;

@@ -18,7 +18,7 @@ const paymentFields = z.object({
   formKey: formKeyField,
 });
 
-/** Drops the number of a cash payment: it was entered before cash was chosen, and the form hides it since. */
+/** Removes the number of a cash payment: it was entered before cash was selected, and the form has hidden it since. */
 const withoutNumberOfCash = <Form extends { method: PaymentMethod; externalReference: string }>(form: Form): Form =>
   form.method === "cash" ? { ...form, externalReference: "" } : form;
 

@@ -10,9 +10,10 @@ import type { Position } from "./ledger.ts";
 import type { PaymentPurpose } from "./standing.ts";
 
 /** An amount of this many usual payments is questioned, because a zero too many is likely. */
-const unusualTimes = 10;
+const UNUSUAL_TIMES = 10;
 
-export interface AlikeEntry {
+/** An entry of the same buyer with the same amount and day. */
+export interface SimilarEntry {
   receiptNumber: number;
   agreementId: number;
 }
@@ -21,7 +22,7 @@ export type PaymentQuestion = Question<keyof typeof paymentQuestionTexts>;
 
 const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
 
-/** These are what the office reads, and what it says by its answer. */
+/** The office reads these messages, and its answer is recorded under the label. */
 export const paymentQuestionTexts = {
   "paid-far-back": {
     sentence: ({ paidOn }) =>
@@ -82,7 +83,7 @@ export function paymentQuestions(
   { amount, purpose, paidOn }: { amount: Ugx; purpose: PaymentPurpose; paidOn: LocalDate },
   agreement: AgreementSums,
   position: Position,
-  alike: readonly AlikeEntry[],
+  similar: readonly SimilarEntry[],
 ): PaymentQuestion[] {
   const { depositOwed, overdue, dueToday, remaining } = position;
   const questions: PaymentQuestion[] = [];
@@ -101,30 +102,30 @@ export function paymentQuestions(
     if (isLikeDeposit) questions.push({ code: "is-deposit", facts: { amount } });
     else if (
       agreed !== undefined &&
-      times >= unusualTimes &&
+      times >= UNUSUAL_TIMES &&
       amount <= remaining &&
       !missing.includes(amount) &&
       !isForDeposit
     )
       questions.push({ code: "unusual-amount", facts: { amount, times, agreed } });
   }
-  questions.push(...paidAlreadyQuestions({ amount, paidOn }, alike));
+  questions.push(...paidAlreadyQuestions({ amount, paidOn }, similar));
   return questions;
 }
 
 /** Asks about the same amount of the same buyer on the same day, if it is in the ledger already. */
 export function paidAlreadyQuestions(
   { amount, paidOn }: { amount: Ugx; paidOn: LocalDate },
-  alike: readonly AlikeEntry[],
+  similar: readonly SimilarEntry[],
 ): PaymentQuestion[] {
-  const [first] = alike;
+  const [first] = similar;
   if (first === undefined) return [];
-  const receipts = alike.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
+  const receipts = similar.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
   const facts = { amount, paidOn, receipts };
-  return [{ code: "paid-already", facts: alike.length === 1 ? { ...facts, agreement: first.agreementId } : facts }];
+  return [{ code: "paid-already", facts: similar.length === 1 ? { ...facts, agreement: first.agreementId } : facts }];
 }
 
-const maxPaidDaysBackUnasked = 366;
+const MAX_PAID_DAYS_BACK_UNASKED = 366;
 
 /**
  * Tells whether a day is so long ago that it is likely mistyped: more than a year, or more than a month before the
@@ -132,5 +133,5 @@ const maxPaidDaysBackUnasked = 366;
  */
 export function isPaidFarBack(paidOn: LocalDate, startsOn: LocalDate, today: LocalDate): boolean {
   const begins = startsOn < today ? startsOn : today;
-  return paidOn < addDays(today, -maxPaidDaysBackUnasked) || paidOn < addDays(begins, -maxDaysBackUnconfirmed);
+  return paidOn < addDays(today, -MAX_PAID_DAYS_BACK_UNASKED) || paidOn < addDays(begins, -maxDaysBackUnconfirmed);
 }

@@ -3,7 +3,7 @@ import { type PaymentMethod, paymentMethodNames } from "./entries.ts";
 
 // The rules are also in docs/ledger.md; change both.
 
-/** What was found on the other side of a statement's row or of a ledger entry. */
+/** A row of a statement, or an entry of the ledger, is in one of these states by what was found on the other side. */
 export const reconciledStates = {
   "no-entry": "No entry in the ledger",
   differs: "The ledger has another amount",

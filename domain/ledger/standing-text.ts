@@ -4,6 +4,7 @@ import { dateText } from "#domain/time/kampala-time.ts";
 import type { Position } from "./ledger.ts";
 import { overdueInAll, type Standing, standingNames } from "./standing.ts";
 
+/** Says whether the daily payments are on time, behind, ahead or paused, and what is due today. */
 export function dailyText(standing: Standing): string {
   const { status, overdue, dueToday, aheadDays, pausedSince, pausedUntil, depositOwed } = standing;
   if (status === "paused") {
@@ -45,7 +46,7 @@ function behindText(standing: Behind): string {
   return `${overdueDaysText(standing)} behind${standing.aheadDays === 0 ? ", less than a day" : ""}`;
 }
 
-/** Says where an agreement in arrears is, to stand beside its overdue amount. */
+/** Says how far an agreement is behind, beside its overdue amount. */
 export function arrearsLabel(
   position: Pick<Position, "status" | "overdue" | "overdueRest" | "aheadDays" | "pausedUntil">,
 ): string {
@@ -54,7 +55,7 @@ export function arrearsLabel(
   return [pausedText(position), overdue > 0 && behindText(position)].filter(Boolean).join(", ");
 }
 
-/** "Paused until 5 December 2026"; without a last day "Paused". */
+/** Writes "Paused until 5 December 2026", or "Paused" if the pause has no last day. */
 function pausedText({ pausedUntil }: Pick<Standing, "pausedUntil">): string {
   return [standingNames.paused, pausedUntil && `until ${dateText(pausedUntil)}`].filter(Boolean).join(" ");
 }
@@ -71,7 +72,7 @@ type Labelled =
   | "isDepositLate"
   | "credit";
 
-/** The labels of a standing. `inAll` is the sum if both parts are overdue, otherwise "". */
+/** Returns the labels of a standing. `inAll` is the sum if both parts are overdue, otherwise "". */
 export function standingLabels(position: Pick<Position, Labelled>): {
   inAll: string;
   daily: string;

@@ -4,13 +4,13 @@ import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 
 // The rules are also in docs/ledger.md; change both.
 
-/** "deposit" also pays the bank's fee. */
+/** A payment for the deposit also pays the bank's fee. */
 export const paymentPurposes = ["daily", "deposit"] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 export const paymentPurposeNames: Record<PaymentPurpose, string> = { daily: "Daily payments", deposit: "Deposit" };
 
-/** What was paid, net of reversals. */
+/** This was paid in UGX, net of reversals. */
 export interface Paid {
   inAll: Ugx;
   forDeposit: Ugx;
@@ -39,17 +39,20 @@ export interface Asked {
   on: LocalDate;
   startsOn: LocalDate;
   depositFirst: boolean;
-  /** The deposit and the bank's fee. */
+  /** The deposit and the bank's fee are due at the start. */
   atStart: Ugx;
   total: Ugx;
-  /** What is due by the end of the day. */
+  /** This is due by the end of the day. */
   due: Ugx;
-  /** What was due by the end of the day before: only that can be behind. */
+  /** This was due by the end of the day before; only this can be overdue. */
   dueBefore: Ugx;
-  /** UGX by the terms of the day; in a pause, by those before it. Zero only if nothing was agreed. */
+  /**
+   * The amount of a paying day, in UGX, by the terms of the day; in a pause, by the terms before it. It is zero only if
+   * nothing was agreed.
+   */
   perPayingDay: Ugx;
   pausedSince: LocalDate | undefined;
-  /** The last day of the pause; undefined if it is open. */
+  /** This is the last day of the pause; undefined if it is open. */
   pausedUntil: LocalDate | undefined;
 }
 
@@ -82,26 +85,25 @@ export const standingNames: Record<Standing["status"], string> = {
   ahead: "Ahead",
 };
 
-/**
- * How a buyer stands with the deposit and with the daily payments. Pages, lists, documents and reminders all show this.
- */
+/** The state of the deposit and of the daily payments. Pages, lists, documents and reminders all show it. */
 export interface Standing {
-  /** The status of the daily payments. */
+  /** This is the status of the daily payments alone, without the deposit. */
   status: "ended" | "completed" | "overdue" | "paused" | "on-time" | "ahead";
   paidDeposit: Ugx;
   paidDaily: Ugx;
   /**
-   * UGX paid beyond the daily payments that are due, today's among them; negative if behind, by those of the days before
-   * today. It is 0 while only today's payment is open, because a payment is on time until its day ends.
+   * This is paid beyond the daily payments that are due, today's among them, in UGX. It is negative if the buyer is
+   * behind, by the payments of the days before today. It is 0 while only today's payment is open, because a payment is
+   * on time until its day ends.
    */
   aheadUgx: number;
-  /** The same in paying days, rounded towards zero. In a pause nobody is ahead. */
+  /** This is `aheadUgx` in paying days, rounded towards zero. Nobody is ahead in a pause. */
   aheadDays: number;
-  /** The daily payments of the days before today that are not paid; in a pause, those from before it. */
+  /** These daily payments of the days before today are not paid; in a pause, those from before it. */
   overdue: Ugx;
-  /** What of `overdue` is less than a paying day, beside the whole days of `aheadDays`. */
+  /** This part of `overdue` is less than a paying day, beside the whole days of `aheadDays`. */
   overdueRest: Ugx;
-  /** What is open of the daily payments that fall due today. */
+  /** This part of the daily payments that fall due today is not paid yet. */
   dueToday: Ugx;
   pausedSince: LocalDate | undefined;
   pausedUntil: LocalDate | undefined;

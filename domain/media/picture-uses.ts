@@ -17,11 +17,11 @@ export function explainPictureInUse(places: readonly PictureUse[]): string {
   return `This picture is in use and was not deleted: ${describePictureUses(places)}.`;
 }
 
-const describedPlaces = 5;
+const DESCRIBED_PLACES = 5;
 
 /** Lists the first five uses. `count` is how many there are in all, if `places` has only some of them. */
 export function describePictureUses(places: readonly PictureUse[], count = places.length): string {
-  const first = places.slice(0, describedPlaces).map(describePictureUse);
+  const first = places.slice(0, DESCRIBED_PLACES).map(describePictureUse);
   return [...first, ...(count > first.length ? [`and ${count - first.length} more`] : [])].join(", ");
 }
 

@@ -24,7 +24,7 @@ export function cardTerms({ payment, planner }: OfferSettings): CardTerms {
 type AnyAmount = Omit<PlanInput, "perPayingDay" | "every" | "startOn">;
 
 /** The amounts that the site offers are rounded up to a multiple of this, in UGX. */
-const perDayStep = 100;
+const PER_DAY_STEP = 100;
 
 /** Tells whether a plan pays the home off within so many years, or within the bank's term if that is longer. */
 export function isAccepted(input: AnyAmount & Pick<PlanInput, "perPayingDay">, years: number): boolean {
@@ -33,7 +33,7 @@ export function isAccepted(input: AnyAmount & Pick<PlanInput, "perPayingDay">, y
 
 /** Returns the least amount per paying day that pays the home off in so many years, rounded up to the step. */
 export function leastPerDay(input: AnyAmount, years: number): Ugx {
-  return ugx(Math.ceil(minPerPayingDay(input, years * 12) / perDayStep) * perDayStep);
+  return ugx(Math.ceil(minPerPayingDay(input, years * 12) / PER_DAY_STEP) * PER_DAY_STEP);
 }
 
 /** Returns the deposit that a home's card names, rounded down to whole shillings. */
@@ -53,7 +53,7 @@ interface Missing {
 }
 
 /** The deposits that the site proposes are rounded up to a multiple of this, in UGX. */
-const depositStep = 100_000;
+const DEPOSIT_STEP = 100_000;
 
 /**
  * Returns what is missing when an amount is too little: the further shillings a day, and the least deposit with which
@@ -71,14 +71,14 @@ export function shortfallFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing
 export function leastDeposit(input: AnyAmount & Pick<PlanInput, "perPayingDay">, years: number): Ugx | undefined {
   const { price } = input;
   const isEnough = (deposit: number) => isAccepted({ ...input, deposit: ugx(deposit) }, years);
-  let tooLittle = Math.floor(input.deposit / depositStep);
-  let enough = Math.ceil(price / depositStep);
+  let tooLittle = Math.floor(input.deposit / DEPOSIT_STEP);
+  let enough = Math.ceil(price / DEPOSIT_STEP);
   while (enough - tooLittle > 1) {
     const middle = Math.floor((tooLittle + enough) / 2);
-    if (isEnough(middle * depositStep)) enough = middle;
+    if (isEnough(middle * DEPOSIT_STEP)) enough = middle;
     else tooLittle = middle;
   }
-  const deposit = enough * depositStep;
+  const deposit = enough * DEPOSIT_STEP;
   return deposit < price && isEnough(deposit) ? ugx(deposit) : undefined;
 }
 

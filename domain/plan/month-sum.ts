@@ -2,7 +2,7 @@ import { formatUgx, ugx } from "#domain/money/money.ts";
 import type { PlanInput } from "./payment-plan.ts";
 
 /** The sum of a month is rounded to this, in UGX, so that it is easy to compare with a rent. */
-const step = 1000;
+const STEP = 1000;
 
 /**
  * Words what an amount a day comes to in a month of the plan's paying days: "about UGX 627,000", or "UGX 780,000" where
@@ -13,6 +13,6 @@ export function monthSumText({
   payingDaysPerMonth,
 }: Pick<PlanInput, "perPayingDay" | "payingDaysPerMonth">): string {
   const sum = perPayingDay * payingDaysPerMonth;
-  const rounded = Math.round(sum / step) * step;
+  const rounded = Math.round(sum / STEP) * STEP;
   return rounded === sum || rounded === 0 ? formatUgx(ugx(sum)) : `about ${formatUgx(ugx(rounded))}`;
 }

@@ -53,7 +53,7 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
 }
 
 /** The page says what missed days do to a plan by one with so many paying days fewer in a month. */
-const missedDaysPerMonth = 4;
+const MISSED_DAYS_PER_MONTH = 4;
 
 export const missedDaysText = "Missed days stay due, without a fine.";
 
@@ -68,8 +68,8 @@ export function fewerDaysPlan(
   maxTermYears: number,
 ): { text: string; payingDaysPerMonth: number } | undefined {
   if (bankPart > 0 || payments === 0 || input.every === "month") return undefined;
-  if (input.payingDaysPerMonth <= missedDaysPerMonth) return undefined;
-  const payingDaysPerMonth = input.payingDaysPerMonth - missedDaysPerMonth;
+  if (input.payingDaysPerMonth <= MISSED_DAYS_PER_MONTH) return undefined;
+  const payingDaysPerMonth = input.payingDaysPerMonth - MISSED_DAYS_PER_MONTH;
   const fewer = { ...input, payingDaysPerMonth };
   const outcome = planPayments(fewer);
   if (!outcome.ok) return undefined;

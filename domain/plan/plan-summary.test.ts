@@ -9,8 +9,8 @@ import {
   paymentsText,
   planHeadline,
   planMessage,
-  refusedMessage,
-  refusedText,
+  rejectedPlanMessage,
+  rejectedPlanText,
   yearLines,
 } from "./plan-summary.ts";
 
@@ -94,7 +94,9 @@ describe("a plan in words and lines", () => {
     expect(planHeadline(plan, { isAccepted: false, minInTerm: ugx(31_500), maxTermYears: 3 }).headline).toBe(
       "Not within 3 years at UGX 20,000: from 31,500 a day",
     );
-    expect(refusedText(plan, 3)).toBe("It would take until November 2030, longer than the 3 years that we agree to.");
+    expect(rejectedPlanText(plan, 3)).toBe(
+      "It would take until November 2030, longer than the 3 years that we agree to.",
+    );
   });
 
   test("the line says what the amount comes to in a month, unless it is paid by the month", () => {
@@ -111,7 +113,7 @@ describe("a plan in words and lines", () => {
   test("an amount that is refused is asked about, and is not called a plan", () => {
     const asked = { homeName: "Starter Home", minInTerm: ugx(24_100), maxTermYears: 10 };
     expect(
-      refusedMessage({ price: ugx(75_000_000), perPayingDay: ugx(3_000) }, asked, "https://amaka.example/plan"),
+      rejectedPlanMessage({ price: ugx(75_000_000), perPayingDay: ugx(3_000) }, asked, "https://amaka.example/plan"),
     ).toBe(
       "A question about Starter Home: I can pay UGX 3,000 a day, and the planner says from UGX 24,100 a day for 10 years. What can I do? https://amaka.example/plan",
     );

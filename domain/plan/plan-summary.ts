@@ -141,7 +141,7 @@ export function planHeadline(
 }
 
 /** Says below the headline how long a plan would take that is longer than the longest term. */
-export function refusedText(plan: Plan, maxTermYears: number): string {
+export function rejectedPlanText(plan: Plan, maxTermYears: number): string {
   return `${finishText(plan, false)}, longer than the ${countText(maxTermYears, "year")} that we agree to.`;
 }
 
@@ -165,7 +165,7 @@ export function planMessage(plan: Plan, homeName: string | undefined, address: s
 }
 
 /** Words the question that a visitor sends about an amount that is too low, because there is no plan to send. */
-export function refusedMessage(
+export function rejectedPlanMessage(
   { price, perPayingDay }: Pick<Plan["input"], "price" | "perPayingDay">,
   { homeName, minInTerm, maxTermYears }: { homeName: string | undefined; minInTerm: Ugx; maxTermYears: number },
   address: string,

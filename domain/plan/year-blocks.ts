@@ -15,9 +15,9 @@ export interface YearBlocks {
 }
 
 /** More blocks than this would look like lines. */
-const maxBlocks = 40;
+const MAX_BLOCKS = 40;
 
-const daysPerYear = 365.25;
+const DAYS_PER_YEAR = 365.25;
 
 /** Divides the time of a plan into blocks; undefined for a plan of more than 40 years, and for one without payments. */
 export function yearBlocks(
@@ -25,9 +25,9 @@ export function yearBlocks(
   maxTermYears: number,
 ): YearBlocks | undefined {
   const days = daysBetween(startOn, finishOn);
-  const years = days / daysPerYear;
+  const years = days / DAYS_PER_YEAR;
   const count = Math.max(maxTermYears, Math.ceil(years));
-  if (days <= 0 || count > maxBlocks) return undefined;
+  if (days <= 0 || count > MAX_BLOCKS) return undefined;
   const duration = durationText(startOn, finishOn);
   const share =
     duration === countText(count, "year")

@@ -7,10 +7,10 @@ export function readPageNumber(params: URLSearchParams): number {
 }
 
 /** Matches beyond this many are not counted; the list then says "more than 500". */
-export const MOST_COUNTED = 500;
+export const MAX_COUNTED = 500;
 
 export function matchingText(matching: number): string {
-  return matching > MOST_COUNTED ? `more than ${formatNumber(MOST_COUNTED)}` : formatNumber(matching);
+  return matching > MAX_COUNTED ? `more than ${formatNumber(MAX_COUNTED)}` : formatNumber(matching);
 }
 
 /** Returns the last page instead of a page beyond it, because records may have gone meanwhile. */

@@ -8,7 +8,7 @@ export interface BalanceRow {
 export type BalanceMovement = "in" | "out" | "unmoved" | "other" | undefined;
 
 /** The share of rows that must follow the balance. Below it the balance proves nothing. */
-const minShare = 0.9;
+const MIN_SHARE = 0.9;
 
 /**
  * Says how each row moved the balance. A file has its oldest or its newest row first; if both would fit, days and times
@@ -21,7 +21,7 @@ export function balanceMovements(rows: readonly BalanceRow[], opening: number | 
     const known = moves.filter((move) => move !== undefined);
     const followed = known.filter((move) => move !== "other").length;
     const linked = known.filter((move) => move === "in" || move === "out").length;
-    return { moves, isProof: linked > 0 && followed >= known.length * minShare };
+    return { moves, isProof: linked > 0 && followed >= known.length * MIN_SHARE };
   });
   if (!down?.isProof && !up?.isProof) return nothing;
   if (!up?.isProof) return down?.moves ?? nothing;

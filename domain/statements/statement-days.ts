@@ -12,7 +12,7 @@ interface Readings {
  * Swapped days make leaps of months. They are assumed if without them the days of a file take at most this share of the
  * way from row to row, or are in order.
  */
-const maxShareOfWay = 0.25;
+const MAX_SHARE_OF_WAY = 0.25;
 
 /**
  * Tells whether some days of a file seem to be written, or read by a spreadsheet, in the other order: with day and
@@ -38,7 +38,9 @@ export function areSomeDaysSwapped(
   // If all days fit in the other order, that is the question of the order, which a person or the file has answered
   // already.
   if (!days.some(isYearFirst) && rows.every((row, i) => row.isSameEitherWay || row.read !== shortest[i])) return false;
-  return wayOf(shortest) <= maxShareOfWay * wayOf(read) || (rows.length > 2 && isSorted(shortest) && !isSorted(read));
+  return (
+    wayOf(shortest) <= MAX_SHARE_OF_WAY * wayOf(read) || (rows.length > 2 && isSorted(shortest) && !isSorted(read))
+  );
 }
 
 const dayPart = (day: string) => day.trim().split(/[ T]\d{1,2}:/, 1)[0] ?? "";

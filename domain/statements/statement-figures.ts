@@ -249,14 +249,14 @@ function sumAfter([first, ...others]: readonly Row[]): string | undefined {
   return `the sum of lines ${same[0]?.line} to ${same.at(-1)?.line}`;
 }
 
-const lookedBack = 1_000;
+const LOOKED_BACK = 1_000;
 
 /** Finds the sum of the two or more rows of the same payer directly above. */
 function runOfPayer(rows: readonly Row[], i: number): string | undefined {
   const row = rows[i];
   if (!row || row.amount <= 0) return undefined;
   let [sum, from] = [0, i];
-  while (i - from < lookedBack && sum < row.amount - 0.005 && rows[from - 1]?.column === row.column) {
+  while (i - from < LOOKED_BACK && sum < row.amount - 0.005 && rows[from - 1]?.column === row.column) {
     from -= 1;
     sum += rows[from]?.amount ?? 0;
   }
@@ -272,7 +272,7 @@ function oddSum(rows: readonly Row[], i: number): string | undefined {
   const row = rows[i];
   if (!row) return undefined;
   let sum = 0;
-  for (let from = i - 1; from >= Math.max(0, i - lookedBack) && sum < row.amount; from -= 1) {
+  for (let from = i - 1; from >= Math.max(0, i - LOOKED_BACK) && sum < row.amount; from -= 1) {
     const before = rows[from];
     if (before?.column !== row.column) continue;
     sum += before.amount;
@@ -280,7 +280,7 @@ function oddSum(rows: readonly Row[], i: number): string | undefined {
   }
   const payer = row.payer();
   const own = rows
-    .slice(Math.max(0, i - lookedBack), i)
+    .slice(Math.max(0, i - LOOKED_BACK), i)
     .filter((one) => one.column === row.column && payer !== "" && one.payer() === payer);
   if (
     own.length === 0 ||

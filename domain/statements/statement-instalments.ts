@@ -31,7 +31,7 @@ export interface InstalmentsOfPart {
 }
 
 /** At most a month of days is paid at once. */
-const mostDays = 31;
+const MAX_DAYS = 31;
 
 /**
  * Tells whether an amount is so far below what is agreed for a day that it may be in thousands, or in another currency.
@@ -39,7 +39,7 @@ const mostDays = 31;
 export const isFarBelow = (amount: number, perPayingDay: number) => amount * 100 <= perPayingDay;
 
 const areWholeDays = (amount: number, perPayingDay: number) =>
-  amount % perPayingDay === 0 && amount <= mostDays * perPayingDay;
+  amount % perPayingDay === 0 && amount <= MAX_DAYS * perPayingDay;
 
 /**
  * Compares amounts and directions of rows that name buyers with the buyers' agreements, because the file itself may not

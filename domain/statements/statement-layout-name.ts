@@ -14,7 +14,7 @@ const tellingFirst: readonly ColumnMeaning[] = [
   ...(["state", "type", "account", "to", "reference"] as const),
 ];
 
-const shownColumns = 3;
+const SHOWN_COLUMNS = 3;
 
 /**
  * Proposes a name for a new layout: "Stanbic statement with Paid In, Paid Out and Running Bal".
@@ -39,7 +39,7 @@ export function layoutNameOf(
     .flatMap((meaning) => meanings.flatMap((one, place) => (one === meaning ? [heading[place] ?? ""] : [])))
     .filter((name) => /\p{L}/u.test(name) && !/^Column \d+$/.test(name))
     .map((name) => name.slice(0, 24).trim());
-  const [last, ...others] = columns.slice(0, shownColumns).toReversed();
+  const [last, ...others] = columns.slice(0, SHOWN_COLUMNS).toReversed();
   const listed = [others.toReversed().join(", "), last].filter(Boolean).join(" and ");
   return (listed === "" ? `${provider} statement` : `${provider} statement with ${listed}`).slice(0, 100);
 }

@@ -147,7 +147,7 @@ export function isAccountColumn({ values }: ColumnFacts): boolean {
   );
 }
 
-const maxValues = 40;
+const MAX_VALUES = 40;
 export const maxValueLength = 100;
 
 /**
@@ -168,7 +168,7 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
       if (column.values) {
         const value = plainValue(cell).slice(0, maxValueLength);
         column.values.set(value, (column.values.get(value) ?? 0) + 1);
-        if (column.values.size > maxValues) column.values = undefined;
+        if (column.values.size > MAX_VALUES) column.values = undefined;
       }
       if (cell === "" || (i >= 500 && column.counts.signed > 0)) continue;
       const amount = readStatementAmount(cell);
@@ -421,7 +421,7 @@ function isOtherKind(name: ColumnMeaning, before?: ColumnFacts["kind"], now?: Co
 }
 
 /** So few different words may be kinds of transactions. */
-const maxKinds = 5;
+const MAX_KINDS = 5;
 
 /**
  * Remembers the few words of columns that have no meaning, with those known before, so that a new word is asked about:
@@ -438,7 +438,7 @@ export function unusedValuesOf(
       if (name !== "none" || !values || kind !== "words") return [];
       const words = [...new Set([...Object.keys(known[place] ?? {}), ...values.keys()])].filter((word) => word !== "");
       const rows = [...values.values()].reduce((sum, count) => sum + count, 0);
-      if (words.length < 2 || words.length > maxKinds || (!known[place] && rows < 2 * words.length)) return [];
+      if (words.length < 2 || words.length > MAX_KINDS || (!known[place] && rows < 2 * words.length)) return [];
       return [[String(place), Object.fromEntries(words.map((word) => [word, "nothing" as const]))]];
     }),
   );

@@ -206,7 +206,7 @@ function buyersNamed(text: string, known: KnownPayers): number[] {
 }
 
 /** If unexplained outgoing money could be the return of more payments than this, it holds none of them up. */
-const maxSimilar = 5;
+const MAX_SIMILAR = 5;
 
 /**
  * Finds the earlier payments of the same amount that a row may take back. If it names agreements, these are theirs; if
@@ -241,7 +241,7 @@ export function originalsOf<Payment extends { paidOn: LocalDate; details: string
     const similar = before
       .filter(({ paidOn }) => paidOn === date)
       .filter((one) => shared(one) * 2 >= Math.max(1, words.length));
-    return similar.length <= maxSimilar ? similar : [];
+    return similar.length <= MAX_SIMILAR ? similar : [];
   }
   const most = Math.max(0, ...before.map(shared));
   return most > 0 ? before.filter((payment) => shared(payment) === most) : latest(before);

@@ -38,7 +38,7 @@ export interface StatementPart {
 }
 
 /** After so many lines a generator yields, so that the program can do something else in between. */
-const lookedAt = 2_000;
+const LOOKED_AT = 2_000;
 
 /**
  * Finds the first or last line that fits, and returns its index or -1. It yields now and then, as a file may have a
@@ -50,7 +50,7 @@ function* findLine(
   which: "first" | "last",
 ): Generator<void, number> {
   for (let step = 0; step < lines.length; step += 1) {
-    if (step % lookedAt === lookedAt - 1) yield;
+    if (step % LOOKED_AT === LOOKED_AT - 1) yield;
     const at = which === "first" ? step : lines.length - 1 - step;
     const line = lines[at];
     if (line && fits(line)) return at;
@@ -69,7 +69,7 @@ export function* partsOf(lines: readonly StatementLine[]): Generator<void, State
   let pending: StatementLine[] = [];
   let below: string | undefined;
   for (const [i, line] of lines.entries()) {
-    if (i % lookedAt === lookedAt - 1) yield;
+    if (i % LOOKED_AT === LOOKED_AT - 1) yield;
     const cells = cellsOf(line);
     if (line.broken !== undefined || !isRow(cells)) {
       const before = pending.length === 0 && line.broken === undefined && isMoreText(cells) && part?.rows.pop();
@@ -198,7 +198,7 @@ function* titleIn(lines: readonly StatementLine[], { above }: StatementPart): Ge
 /** Lines that are notes go to the notes; others may be rows that cannot be read, and are reported as such. */
 function* addLines(part: StatementPart, lines: readonly StatementLine[]): Generator<void, void> {
   for (const [i, line] of lines.entries()) {
-    if (i % lookedAt === lookedAt - 1) yield;
+    if (i % LOOKED_AT === LOOKED_AT - 1) yield;
     const cells = cellsOf(line);
     const filled = cells.filter((cell) => cell !== "");
     const words = filled.filter((cell) => !isAmount(cell));

@@ -274,7 +274,7 @@ const tallies = {
   "the next of its layout": newTally(),
 };
 
-function judgeFile(
+function evaluateFile(
   mode: keyof typeof tallies,
   read: ReturnType<typeof readOffline>,
   truth: ReturnType<typeof fileOf>["truth"],
@@ -310,10 +310,12 @@ test.each(providers)("nothing of any statement of $name is ready and wrong", (pr
     const file = fileOf(provider, variety);
     const source = { method: provider.method, text: file.text };
     const person = personOf(file.columns, variety);
-    const alone = judgeFile("by itself", readOffline(source, known, undefined), file.truth);
+    const alone = evaluateFile("by itself", readOffline(source, known, undefined), file.truth);
     const confirmed = readOffline(source, known, person);
     const name = JSON.stringify(variety);
-    wrong.push(...[...alone, ...judgeFile("with a person", confirmed, file.truth)].map((text) => `${name}: ${text}`));
+    wrong.push(
+      ...[...alone, ...evaluateFile("with a person", confirmed, file.truth)].map((text) => `${name}: ${text}`),
+    );
     // The next file has the layout that was just confirmed but other contents, and is read without a person who could
     // answer.
     const changes = [{ currency: "dollars above" }, { more: "two accounts" }, { date: "month first" }, {}] as const;
@@ -321,7 +323,7 @@ test.each(providers)("nothing of any statement of $name is ready and wrong", (pr
       const next = fileOf(provider, { ...variety, ...change });
       const read = readOffline({ ...source, text: next.text }, { ...known, ourAccounts }, undefined, confirmed.layouts);
       wrong.push(
-        ...judgeFile("the next of its layout", read, next.truth).map(
+        ...evaluateFile("the next of its layout", read, next.truth).map(
           (text) => `${name}, then ${JSON.stringify(change)}: ${text}`,
         ),
       );

@@ -5,6 +5,11 @@ export function countText(count: number, unit: string, units = `${unit}s`): stri
   return `${formatNumber(count)} ${count === 1 ? unit : units}`;
 }
 
+/** Writes how many of something wait, like "1 mail waits" or "2 mails wait". */
+export function waitingCountText(count: number, unit: string): string {
+  return countText(count, `${unit} waits`, `${unit}s wait`);
+}
+
 const smallNumbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
 /** Words numbers up to ten, for the beginning of a sentence. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from "./escape-html.ts";
+
 const placeholder = /\{\{(\w+)\}\}/g;
 
 /**
@@ -31,13 +33,4 @@ function linkified(text: string): string {
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, i) => (i % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
     .join("");
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }

@@ -44,7 +44,7 @@ const officeClock = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Returns the day, the time and the weekday in Kampala. */
 export function localDateTime(at: Date): LocalDateTime {
@@ -70,7 +70,7 @@ export function localInstant(date: LocalDate, time: LocalTime = "00:00"): Date {
   const [hours = 0, minutes = 0] = shown.time.split(":").map(Number);
   // The difference is computed from days, because the local clock may be in the year 10000, which `Date` does not
   // parse.
-  return new Date(2 * asIfUtc.getTime() - epochDay(shown.date) * dayMs - (hours * 60 + minutes) * 60_000);
+  return new Date(2 * asIfUtc.getTime() - epochDay(shown.date) * DAY_MS - (hours * 60 + minutes) * 60_000);
 }
 
 /** Tells whether a text is a day that exists, as "YYYY-MM-DD". There is no year 0000, as in PostgreSQL. */
@@ -87,7 +87,7 @@ export function isLocalTime(text: string): boolean {
 
 /** Returns the number of a weekday; Sunday is 0. */
 export function weekdayOf(date: LocalDate): number {
-  return new Date(epochDay(date) * dayMs).getUTCDay();
+  return new Date(epochDay(date) * DAY_MS).getUTCDay();
 }
 
 /** Returns the day so many days later, or earlier if the number is negative. */
@@ -101,7 +101,7 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   const target = year * 12 + (month - 1) + months;
   const [targetYear, targetMonth] = [Math.floor(target / 12), (target % 12) + 1];
   const lastDay = new Date(utc(targetYear, targetMonth + 1, 0)).getUTCDate();
-  return dateOfEpochDay(utc(targetYear, targetMonth, Math.min(day, lastDay)) / dayMs);
+  return dateOfEpochDay(utc(targetYear, targetMonth, Math.min(day, lastDay)) / DAY_MS);
 }
 
 /** The days are negative if `to` is earlier. */
@@ -140,7 +140,7 @@ export function planDurationText(firstOn: LocalDate, lastOn: LocalDate): string 
 
 function epochDay(date: LocalDate): number {
   const { year, month, day } = partsOf(date);
-  return utc(year, month, day) / dayMs;
+  return utc(year, month, day) / DAY_MS;
 }
 
 /** `Date.UTC` takes years below 100 for 19xx, so the year is set separately. */
@@ -149,7 +149,7 @@ function utc(year: number, month: number, day: number): number {
 }
 
 function dateOfEpochDay(day: number): LocalDate {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
 function partsOf(date: LocalDate): { year: number; month: number; day: number } {

@@ -10,17 +10,17 @@ export type GuessablePassword = { ok: false; reason: "guessable"; message: strin
 const siteWords = ["amaka", "kampala", "uganda", "administrator", "dashboard", "landlord", "tenant"];
 
 /** Only so many characters are checked, because the check takes longer with the length. */
-const maxLookedAt = 64;
+const MAX_LOOKED_AT = 64;
 
 /** The library's best score, for passwords that take more than 10^10 guesses. */
-const goodScore = 4;
+const GOOD_SCORE = 4;
 
 /**
  * Says why a password is too easy to guess; undefined if it is good enough. The owner's name and address count as easy.
  */
 export async function explainGuessable(password: string, owner: PasswordOwner): Promise<string | undefined> {
-  const { score, sequence } = (await loadZxcvbn()).check(password.slice(0, maxLookedAt), wordsOf(owner));
-  if (score >= goodScore) return undefined;
+  const { score, sequence } = (await loadZxcvbn()).check(password.slice(0, MAX_LOOKED_AT), wordsOf(owner));
+  if (score >= GOOD_SCORE) return undefined;
   const isOwn = sequence.some((part) => "dictionaryName" in part && part.dictionaryName === "userInputs");
   return isOwn
     ? "This password is made of your name, your e-mail address or words of this site, which are guessed first. Please choose another: three or four words that have nothing to do with each other"

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { type AuthSettings, cookiePrefix, isHttps } from "#server/accounts/auth-settings.ts";
 import { readCookie } from "#server/accounts/cookie.ts";
+import { isSameSecret } from "#server/db/constant-time.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
-const yearSeconds = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Returns the browser's number, if somebody has signed in to this account in it before. Its attempts are counted apart,
@@ -11,7 +12,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
  */
 export function knownBrowser(settings: AuthSettings, cookies: string | null, email: string): string | undefined {
   const [id, mark] = readMark(settings, cookies);
-  return id && mark && isSame(mark, markOf(settings, `${id} of ${email}`)) ? id : undefined;
+  return id && mark && isSameSecret(mark, markOf(settings, `${id} of ${email}`)) ? id : undefined;
 }
 
 /**
@@ -21,7 +22,7 @@ export function knownBrowser(settings: AuthSettings, cookies: string | null, ema
 export function browserOfSomeAccount(settings: AuthSettings, cookies: string | null): string | undefined {
   const [id] = readMark(settings, cookies);
   const [random, proof] = id?.split("~") ?? [];
-  return random && proof && isSame(proof, markOf(settings, random)) ? id : undefined;
+  return random && proof && isSameSecret(proof, markOf(settings, random)) ? id : undefined;
 }
 
 /**
@@ -34,7 +35,7 @@ export function knownBrowserCookie(settings: AuthSettings, email: string): strin
   const id = `${random}~${markOf(settings, random)}`;
   const secure = isHttps(settings.publicUrl) ? "; Secure" : "";
   const value = `${id}.${markOf(settings, `${id} of ${email}`)}`;
-  return `${cookieName(settings)}=${value}; Max-Age=${yearSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName(settings)}=${value}; Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
 function readMark(settings: AuthSettings, cookies: string | null): (string | undefined)[] {
@@ -47,9 +48,4 @@ function cookieName({ publicUrl }: AuthSettings): string {
 
 function markOf({ secret }: AuthSettings, text: string): string {
   return createHmac("sha256", purposeKey(secret, "known device")).update(text).digest("base64url");
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -6,13 +6,13 @@ const deriveKey = promisify(argon2);
 
 /** OWASP's first choice for argon2id. It takes about 40 ms on two small cores. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
-const saltBytes = 16;
-const keyBytes = 32;
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
 
 /** Only so many hashes are computed at once, because each takes 19 MiB and a core. */
-const maxAtOnce = 2;
-const maxWaiting = 50;
-const turns = new PQueue({ concurrency: maxAtOnce });
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 50;
+const turns = new PQueue({ concurrency: MAX_AT_ONCE });
 
 /** Too many passwords are waiting to be hashed; the person should try again soon. */
 export class TooManyHashes extends Error {
@@ -25,8 +25,8 @@ export class TooManyHashes extends Error {
  * @throws {TooManyHashes} if too many are waiting
  */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(saltBytes);
-  const key = await derive(password, salt, cost, keyBytes);
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, cost, KEY_BYTES);
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(key)}`;
 }
 
@@ -54,7 +54,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 async function derive(password: string, nonce: Buffer, itsCost: typeof cost, tagLength: number): Promise<Buffer> {
   // The text is normalized, because another keyboard may enter the same letters as different code points.
   const parameters: Argon2Parameters = { message: password.normalize("NFKC"), nonce, tagLength, ...itsCost };
-  if (turns.size >= maxWaiting) throw new TooManyHashes();
+  if (turns.size >= MAX_WAITING) throw new TooManyHashes();
   return turns.add(() => deriveKey("argon2id", parameters));
 }
 

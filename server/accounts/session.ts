@@ -1,14 +1,15 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isSameSecret } from "#server/db/constant-time.ts";
 import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
 import { sessionLifeSeconds, signInSecret } from "./better-auth.ts";
 import { readCookie } from "./cookie.ts";
 
-const sessionIdleSeconds = 12 * 60 * 60;
+const SESSION_IDLE_SECONDS = 12 * 60 * 60;
 
 /** The last use of a session is stored at most once a minute, because a write for every request would be too much. */
-const lastSeenGranularityMs = 60_000;
+const LAST_SEEN_GRANULARITY_MS = 60_000;
 
 interface OpenSession {
   id: string;
@@ -47,7 +48,7 @@ export async function findSession(
     .where("sessions.last_seen_at", ">", idleBefore(now))
     .executeTakeFirst();
   if (!row) return undefined;
-  if (now.getTime() - row.last_seen_at.getTime() > lastSeenGranularityMs) {
+  if (now.getTime() - row.last_seen_at.getTime() > LAST_SEEN_GRANULARITY_MS) {
     await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", row.session_id).execute();
   }
   return {
@@ -117,13 +118,12 @@ export function signedValue(
   const dot = value?.lastIndexOf(".") ?? -1;
   if (value === undefined || dot < 1) return undefined;
   const token = value.slice(0, dot);
-  const expected = Buffer.from(createHmac("sha256", signInSecret(settings)).update(token).digest("base64"));
-  const given = Buffer.from(value.slice(dot + 1));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+  const expected = createHmac("sha256", signInSecret(settings)).update(token).digest("base64");
+  return isSameSecret(value.slice(dot + 1), expected) ? token : undefined;
 }
 
 function idleBefore(now: Date): Date {
-  return new Date(now.getTime() - sessionIdleSeconds * 1000);
+  return new Date(now.getTime() - SESSION_IDLE_SECONDS * 1000);
 }
 
 /** Returns the header that makes a browser forget its session. */

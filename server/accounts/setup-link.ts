@@ -2,7 +2,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { newOneTimeToken } from "./one-time-token.ts";
 
-const lifeMs = 24 * 60 * 60 * 1000;
+const LIFE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Makes a new setup link at each start. Those of earlier starts end, because they may be in a log that others can read
@@ -19,7 +19,7 @@ export async function ensureSetupLink(db: Database, publicUrl: string, now: Date
     await trx.deleteFrom("setup_links").execute();
     await trx
       .insertInto("setup_links")
-      .values({ token_hash: hash, created_at: now, expires_at: new Date(now.getTime() + lifeMs) })
+      .values({ token_hash: hash, created_at: now, expires_at: new Date(now.getTime() + LIFE_MS) })
       .execute();
   });
   return `${publicUrl}/login/setup/${token}`;

@@ -24,7 +24,7 @@ type ChangeTermsOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-live" | "before-earlier-terms" | "reason-missing" }
   | { ok: false; reason: "never-ends"; minPerPayingDay: Ugx }
-  | { ok: false; reason: "asks"; questions: TermsQuestion[] };
+  | { ok: false; reason: "needs-answers"; questions: TermsQuestion[] };
 
 /**
  * Changes the terms from a day on. Zero per paying day is a pause, after which the earlier terms apply again. What was
@@ -62,7 +62,7 @@ export function changeTerms(
       termsQuestions(change, { replaced, ended: pauseEndedBy(terms, unreplaced, change) }, current, today),
       answers,
     );
-    if (questions.length > 0) return { ok: false, reason: "asks", questions };
+    if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
     const id = await insertTerms(
       trx,
       { agreementId, terms: change, reason: reason.trim(), agreedBy: by.actor.name },

@@ -10,10 +10,10 @@ import { getAgreement, getPosition } from "./read-agreements.ts";
  * An agreement reserves its unit for years beyond the expected end, because only the end of the agreement may free it,
  * not the clock.
  */
-const holdBeyondFinishMonths = 120;
+const RESERVED_BEYOND_FINISH_MONTHS = 120;
 
 /** Returns until when an agreement reserves its unit. */
-export const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, holdBeyondFinishMonths));
+export const reserveUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, RESERVED_BEYOND_FINISH_MONTHS));
 
 /**
  * Brings an agreement and its home up to date after a change in the ledger: the home is sold once all is paid, and
@@ -27,7 +27,7 @@ export async function followLedger(trx: Database, agreementId: number, by: By, n
   if (after === "completed") await setHomeStatus(trx, { home: agreement.home, status: "sold", note }, by, now);
   else if (after === "live") {
     const { expectedFinishOn } = await getPosition(trx, agreement, localDate(now));
-    const until = holdUntil(expectedFinishOn ?? countedPlan(agreement).finishOn);
+    const until = reserveUntil(expectedFinishOn ?? countedPlan(agreement).finishOn);
     await setHomeStatus(trx, { home: agreement.home, status: "reserved", reservedUntil: until, note }, by, now);
   }
 }

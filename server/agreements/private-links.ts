@@ -19,7 +19,7 @@ interface PrivateLink {
 /** Days for which a link is valid. A statement also shows future payments, so its link is shorter. */
 const daysOpen = { receipt: 365, statement: 90 };
 
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Makes the link of an SMS valid. A link that was withdrawn stays so. It is not audited, because the message is on
@@ -38,7 +38,7 @@ export async function openTokenOfSms(
       payment_id: paymentId,
       created_by: "SMS",
       created_at: now,
-      expires_at: new Date(now.getTime() + daysOpen.statement * dayMs),
+      expires_at: new Date(now.getTime() + daysOpen.statement * DAY_MS),
     })
     .onConflict((conflict) => conflict.column("token_hash").doNothing())
     .execute();
@@ -141,7 +141,7 @@ async function insertLink(
   const nonce = randomUUID();
   const token = tokenOf(nonce, secret);
   const days = paymentId === null ? daysOpen.statement : daysOpen.receipt;
-  const expiresAt = new Date(now.getTime() + days * dayMs);
+  const expiresAt = new Date(now.getTime() + days * DAY_MS);
   const { id } = await trx
     .insertInto("private_links")
     .values({

@@ -99,7 +99,7 @@ interface FoundReceipt {
   paidOn: LocalDate;
 }
 
-const leastOfReference = 5;
+const MIN_REFERENCE_LENGTH = 5;
 
 /**
  * Finds receipts by "1204", "1,204", "receipt 1204", the beginning of a transaction number, or an amount like
@@ -121,7 +121,7 @@ export async function findReceipts(db: Database, search: string, limit: number):
       eb.or([
         eb("receipt_number", "=", Number(digits ?? 0)),
         ...(amount === undefined ? [] : [eb("amount_ugx", "=", Number(amount))]),
-        ...(reference.length < leastOfReference ? [] : [referenceBegins("payments.external_reference", reference)]),
+        ...(reference.length < MIN_REFERENCE_LENGTH ? [] : [referenceBegins("payments.external_reference", reference)]),
       ]),
     )
     .orderBy((eb) => eb("receipt_number", "=", Number(digits ?? 0)), "desc")
@@ -174,7 +174,7 @@ interface FoundMoney {
 /** Finds money that waits to be assigned, by a part of its transaction number, payer or phone number. */
 export async function findWaitingMoney(db: Database, search: string, limit: number): Promise<FoundMoney[]> {
   const typed = keyboardText(search);
-  if (typed.length < leastOfReference) return [];
+  if (typed.length < MIN_REFERENCE_LENGTH) return [];
   const has = (column: string, part: string) => containsFolded(sql.ref<string>(column), part);
   const digits = pastedPhone(typed)
     .replace(/\D/g, "")
@@ -187,7 +187,7 @@ export async function findWaitingMoney(db: Database, search: string, limit: numb
       eb.or([
         has("external_reference", typed.replace(/\s+/g, "")),
         has("details", typed),
-        ...(digits.length < leastOfReference ? [] : [has("payer_phone", digits)]),
+        ...(digits.length < MIN_REFERENCE_LENGTH ? [] : [has("payer_phone", digits)]),
       ]),
     )
     .orderBy("id")

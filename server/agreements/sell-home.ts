@@ -17,9 +17,9 @@ import { getSettings } from "#server/settings/settings.ts";
 import { type OnceOutcome, once } from "#server/submissions/once.ts";
 import { lockHome, setHomeStatus } from "./agreement-home.ts";
 import type { NewAgreement } from "./agreements.ts";
-import { holdUntil } from "./follow-ledger.ts";
-import { findHoldingAgreement } from "./held-homes.ts";
+import { reserveUntil } from "./follow-ledger.ts";
 import { type BoughtHome, getAgreement } from "./read-agreements.ts";
+import { findReservingAgreement } from "./reserving-agreements.ts";
 import { planNewAgreement, type SignReason, signAgreement, signRejectionOf } from "./sign-agreement.ts";
 
 /** An apartment type without units gets its first one; a number of "" takes the next. */
@@ -35,9 +35,9 @@ type Unsaleable =
 type Sold =
   | { ok: true; agreementId: number }
   | Unsaleable
-  | { ok: false; reason: "asks"; questions: SigningQuestion[] };
+  | { ok: false; reason: "needs-answers"; questions: SigningQuestion[] };
 
-type SellReason = "not-free" | "buyer-gone" | "number-taken";
+type SellReason = "not-available" | "buyer-gone" | "number-taken";
 
 export type SellOutcome =
   | { ok: true; agreementId: number; plan: Plan; isNew: boolean }
@@ -57,22 +57,22 @@ export function sellHome(
   const sell = async (trx: Database): Promise<Sold> => {
     const examined = await examine(trx, agreement, now);
     if (!examined.ok) return examined;
-    const { departures } = examined;
-    const questions = stillAsked(departures, answers);
-    if (questions.length > 0) return { ok: false, reason: "asks", questions };
+    const { deviations } = examined;
+    const questions = stillAsked(deviations, answers);
+    if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
     const sold = await findOrAddHome(trx, agreement.home, by, now);
     if (!sold.ok) return sold;
     const signedTerms = { ...agreement, home: sold.home };
     const signed = await signAgreement(trx, signedTerms, by.actor.name, now);
     if (!signed.ok) return signed;
-    const until = holdUntil(signed.plan.finishOn);
+    const until = reserveUntil(signed.plan.finishOn);
     await setHomeStatus(
       trx,
       { home: sold.home, status: "reserved", reservedUntil: until, note: `Agreement ${signed.id}` },
       by,
       now,
     );
-    const logged = { ...signedTerms, departures: loggedDeviations(departures) };
+    const logged = { ...signedTerms, deviations: loggedDeviations(deviations) };
     await recordAction(trx, by, now, { action: "agreement.sign", id: signed.id, after: logged });
     return { ok: true, agreementId: signed.id };
   };
@@ -91,7 +91,7 @@ export function previewSale(
   db: Database,
   agreement: Omit<AgreementToSell, "formKey">,
   now: Date,
-): Promise<{ ok: true; departures: SigningQuestion[] } | Unsaleable> {
+): Promise<{ ok: true; deviations: SigningQuestion[] } | Unsaleable> {
   return inTransaction(db, (trx) => examine(trx, agreement, now));
 }
 
@@ -100,15 +100,16 @@ async function examine(
   trx: Database,
   agreement: Omit<AgreementToSell, "formKey">,
   now: Date,
-): Promise<{ ok: true; departures: SigningQuestion[] } | Unsaleable> {
+): Promise<{ ok: true; deviations: SigningQuestion[] } | Unsaleable> {
   const status = await lockHome(trx, agreement.home);
   const home = await findHomeOnSale(trx, agreement.home, now);
-  if (!home || (status !== "available" && status !== "reserved")) return { ok: false, reason: "not-free" };
-  const holding = agreement.home.kind === "apartment" ? undefined : await findHoldingAgreement(trx, agreement.home);
-  if (holding !== undefined) {
-    const isTheirs = (await getAgreement(trx, holding)).buyerId === agreement.buyerId;
+  if (!home || (status !== "available" && status !== "reserved")) return { ok: false, reason: "not-available" };
+  const reservingId =
+    agreement.home.kind === "apartment" ? undefined : await findReservingAgreement(trx, agreement.home);
+  if (reservingId !== undefined) {
+    const isTheirs = (await getAgreement(trx, reservingId)).buyerId === agreement.buyerId;
     return isTheirs
-      ? { ok: false, reason: "signed-already", agreementId: holding }
+      ? { ok: false, reason: "signed-already", agreementId: reservingId }
       : { ok: false, reason: "home-taken" };
   }
   const planned = planNewAgreement(agreement);
@@ -120,7 +121,7 @@ async function examine(
   const asked = { signers, today: localDate(now) };
   return {
     ok: true,
-    departures: signingQuestions(planned.plan, { home, soldAs: agreement.home }, settings, asked),
+    deviations: signingQuestions(planned.plan, { home, soldAs: agreement.home }, settings, asked),
   };
 }
 
@@ -130,7 +131,7 @@ async function findOrAddHome(
   home: HomeToSell,
   by: By,
   now: Date,
-): Promise<Outcome<{ home: BoughtHome }, "not-free" | "number-taken">> {
+): Promise<Outcome<{ home: BoughtHome }, "not-available" | "number-taken">> {
   if (home.kind !== "apartment") return { ok: true, home };
   const added = await addFirstUnit(trx, { typeId: home.id, number: home.unitNumber }, by, now);
   return added.ok ? { ok: true, home: { kind: "unit", id: added.id } } : added;

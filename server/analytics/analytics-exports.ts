@@ -4,13 +4,13 @@ import { listAnalyticsDays } from "#server/analytics/analytics.ts";
 import type { Database } from "#server/db/connection.ts";
 import { table } from "#server/tables/exported-table.ts";
 
-const daysAtOnce = 366;
+const DAYS_AT_ONCE = 366;
 
 export const analytics = table(
   async function* (db, days, today) {
     const until = days.until === undefined || days.until > today ? today : days.until;
-    for (let from = await firstDay(db, days.from, until); from <= until; from = addDays(from, daysAtOnce)) {
-      const last = addDays(from, daysAtOnce - 1);
+    for (let from = await firstDay(db, days.from, until); from <= until; from = addDays(from, DAYS_AT_ONCE)) {
+      const last = addDays(from, DAYS_AT_ONCE - 1);
       yield await listAnalyticsDays(db, { from, until: [last, until].sort()[0] ?? until });
     }
   },

@@ -74,7 +74,7 @@ describe("the story of a buyer", () => {
     expect((await edit({ version: "2", name: "Amina Nakato", phone: "0772 123 456" })).status).toBe(302);
   });
 
-  test("signs for a home, which is then held; no other buyer can have it", async () => {
+  test("signs for a home, which is then reserved; no other buyer can have it", async () => {
     const sums = {
       intent: "sign",
       home: `property-${propertyId}`,
@@ -106,7 +106,7 @@ describe("the story of a buyer", () => {
     expect(page.body).toContain("UGX 1,000,000");
   });
 
-  test("holds the home: its status cannot be set by hand and it cannot be deleted while the agreement lasts", async () => {
+  test("reserves the home: its status cannot be set by hand and it cannot be deleted while the agreement lasts", async () => {
     const { version } = await site.db
       .selectFrom("properties")
       .select("version")
@@ -114,11 +114,11 @@ describe("the story of a buyer", () => {
       .executeTakeFirstOrThrow();
     const item = `${propertyId}:${version}`;
     const list = "/dashboard/properties";
-    const held = "A buyer&#x27;s agreement holds this home";
+    const rejection = "A buyer&#x27;s agreement reserves this home";
     const freed = await admin.post(list, { intent: "change-status", item, status: "available", note: "" });
     expect(freed.status).toBe(409);
-    expect(freed.body).toContain(held);
-    expect((await admin.post(list, { intent: "delete", item })).body).toContain(held);
+    expect(freed.body).toContain(rejection);
+    expect((await admin.post(list, { intent: "delete", item })).body).toContain(rejection);
     expect(await statusOfHome()).toBe("reserved");
   });
 

@@ -11,7 +11,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { listPhoneHolders, type PhoneHolder } from "./read-buyers.ts";
 import { listPayingNumbers } from "./read-paying-numbers.ts";
 
-const maxNumbers = 20;
+const MAX_NUMBERS = 20;
 
 export type PayingNumberOutcome =
   | { ok: true; id: number }
@@ -41,7 +41,7 @@ export function addPayingNumber(
     const numbers = await listPayingNumbers(trx, buyerId);
     if (buyer.phone === phone || numbers.some((number) => number.phone === phone))
       return { ok: false, reason: "known-already" };
-    if (numbers.length >= maxNumbers) return { ok: false, reason: "too-many" };
+    if (numbers.length >= MAX_NUMBERS) return { ok: false, reason: "too-many" };
     const others = isConfirmed(phone) ? [] : await listPhoneHolders(trx, phone, buyerId);
     if (others.length > 0) return { ok: false, reason: "phone-shared", phone, others };
     const { id } = await trx

@@ -83,8 +83,8 @@ export async function listPhoneHolders(
     )
     .where("id", "<>", exceptBuyerId ?? 0)
     .orderBy("id")
-    .limit(maxHoldersNamed)
+    .limit(MAX_HOLDERS_NAMED)
     .execute();
 }
 
-const maxHoldersNamed = 5;
+const MAX_HOLDERS_NAMED = 5;

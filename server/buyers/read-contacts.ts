@@ -16,7 +16,7 @@ export interface ArrearsContact {
   reminded: string | undefined;
 }
 
-const shownContacts = 5;
+const SHOWN_CONTACTS = 5;
 
 /** Lists the last five contacts about each agreement, newest first. */
 export async function listContacts(
@@ -36,7 +36,7 @@ export async function listContacts(
           .whereRef("newer.agreement_id", "=", "contact.agreement_id")
           .whereRef("newer.id", ">", "contact.id"),
       "<",
-      shownContacts,
+      SHOWN_CONTACTS,
     )
     .orderBy("contact.id", "desc")
     .execute();

@@ -10,7 +10,7 @@ const kinds = ["property", "apartment"] as const;
 const isAnnounced = sql`status = 'available' and not is_sample`;
 
 /** So many rows fit into the statement timeout of 15 s. */
-const batchSize = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Records when homes were first published. Each is recorded once, in all processes together.
@@ -22,9 +22,9 @@ export async function recordFirstPublications(db: Database, now: Date): Promise<
   for (const kind of kinds) {
     const isNew = sql`first_published_at is null and ${isPublicHome(now)}`;
     for (;;) {
-      const found = await sql<{ id: number }>`select id from ${tables[kind]} where ${isNew} limit ${batchSize}`.execute(
-        db,
-      );
+      const found = await sql<{
+        id: number;
+      }>`select id from ${tables[kind]} where ${isNew} limit ${BATCH_SIZE}`.execute(db);
       // An update of no rows would still fire the trigger that makes every page stale.
       if (found.rows.length === 0) break;
       const { rows } = await sql<{ isAnnounced: boolean }>`

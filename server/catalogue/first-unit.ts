@@ -16,7 +16,7 @@ export interface FirstUnitPlace {
   taken: readonly string[];
 }
 
-const groundFloor = 0;
+const GROUND_FLOOR = 0;
 
 /**
  * Finds the place and number of the unit that a new agreement adds to an apartment type without units. It is undefined
@@ -30,7 +30,7 @@ export async function findFirstUnitPlace(db: Database, typeId: number): Promise<
     from apartment_types as types
       left join buildings on case when types.building_id is null
         then lower(buildings.name) = lower(btrim(left(types.name, 120))) else buildings.id = types.building_id end
-      left join floors on floors.building_id = buildings.id and floors.number = ${groundFloor}
+      left join floors on floors.building_id = buildings.id and floors.number = ${GROUND_FLOOR}
     where types.id = ${typeId} and types.deleted_at is null
       and not exists (select from units where apartment_type_id = types.id)`.execute(db);
   const [place] = rows;
@@ -50,15 +50,15 @@ export async function addFirstUnit(
   { typeId, number }: { typeId: number; number: string },
   by: By,
   now: Date,
-): Promise<Outcome<{ id: number }, "not-free" | "number-taken">> {
+): Promise<Outcome<{ id: number }, "not-available" | "number-taken">> {
   const place = await findFirstUnitPlace(trx, typeId);
-  if (!place) return { ok: false, reason: "not-free" };
+  if (!place) return { ok: false, reason: "not-available" };
   if (place.taken.includes(number)) return { ok: false, reason: "number-taken" };
   const { building, location, typeName } = place;
   const buildingId =
     place.buildingId ?? idOf(await createBuilding(trx, { name: building, location, description: "" }, by, now));
   const kind = typeName.slice(0, 100).trim();
-  const floorId = place.floorId ?? idOf(await createFloor(trx, { buildingId, number: groundFloor, kind }, by, now));
+  const floorId = place.floorId ?? idOf(await createFloor(trx, { buildingId, number: GROUND_FLOOR, kind }, by, now));
   const unit = { floorId, number: number || place.number, apartmentTypeId: typeId, price: null };
   return { ok: true, id: idOf(await createUnit(trx, unit, by, now)) };
 }

@@ -18,7 +18,7 @@ export interface HomeScope {
   isForSale?: boolean;
 }
 
-const maxSearch = 100;
+const MAX_SEARCH = 100;
 
 /**
  * Finds homes by name. The kinds are in the order of the scope, and within each those are first whose names begin with
@@ -77,7 +77,7 @@ export function unitMatches(search: string): RawBuilder<boolean> {
   return sql<boolean>`(${every(wordsOf(search).map(isWordOfUnit))})`;
 }
 
-const textOf = (search: string) => plainSpaces(search).slice(0, maxSearch);
+const textOf = (search: string) => plainSpaces(search).slice(0, MAX_SEARCH);
 
 /** A comma separates the three names of a unit and is in none of them. */
 const wordsOf = (search: string) =>

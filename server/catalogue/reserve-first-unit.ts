@@ -28,7 +28,7 @@ type FoundReservation = { ok: true; typeId: number; holder: UnitHolder | undefin
 /**
  * Adds the first unit of an apartment type and reserves it, once for each form.
  *
- * @returns the unit's id; "not-free" if the type has units already or is not for sale, "number-taken" if its floor has
+ * @returns the unit's id; "not-available" if the type has units already or is not for sale, "number-taken" if its floor has
  * a unit of that number, or the rejection of `find`
  */
 export function reserveFirstUnit<Rejected extends { ok: false; reason: string }>(
@@ -36,9 +36,11 @@ export function reserveFirstUnit<Rejected extends { ok: false; reason: string }>
   { formKey: key, submitted, number, find, ...reservation }: FirstReservation<Rejected>,
   by: By,
   now: Date,
-): Promise<OnceOutcome<Outcome<{ id: number }, "not-free" | "number-taken"> | Rejected>> {
+): Promise<OnceOutcome<Outcome<{ id: number }, "not-available" | "number-taken"> | Rejected>> {
   const sent = { key, command: "unit.reserve-first", input: submitted, by, now };
-  const reserve = async (trx: Database): Promise<Outcome<{ id: number }, "not-free" | "number-taken"> | Rejected> => {
+  const reserve = async (
+    trx: Database,
+  ): Promise<Outcome<{ id: number }, "not-available" | "number-taken"> | Rejected> => {
     const found = await find(trx);
     if (!found.ok) return found;
     const { typeId, holder } = found;
@@ -50,7 +52,7 @@ export function reserveFirstUnit<Rejected extends { ok: false; reason: string }>
       .forUpdate()
       .executeTakeFirst();
     const added = type ? await addFirstUnit(trx, { typeId, number }, by, now) : undefined;
-    if (!added?.ok) return added ?? { ok: false, reason: "not-free" };
+    if (!added?.ok) return added ?? { ok: false, reason: "not-available" };
     await changeUnitStatus(trx, { id: added.id, version: 1, status: "reserved", ...reservation, holder }, by, now);
     return added;
   };

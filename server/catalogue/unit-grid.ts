@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type FloorPlan, floorsOfGrid, type GridQuestion, gridQuestion } from "#domain/catalogue/unit-grid.ts";
+import { floorsOfGrid, type GridQuestion, gridQuestion, type PlannedFloor } from "#domain/catalogue/unit-grid.ts";
 import type { UnitGrid } from "#domain/catalogue/unit-grid-form.ts";
 import { type Answers, noAnswers, unanswered } from "#domain/forms/question.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -12,8 +12,8 @@ type UnitGridDetails = Omit<UnitGrid, "apartmentTypeId"> & { apartmentTypeId: nu
 
 type GridOutcome =
   | { ok: true; floorIds: number[]; units: number }
-  | { ok: false; reason: "asks"; plan: FloorPlan[]; questions: GridQuestion[] }
-  | { ok: false; reason: "all-there"; plan: FloorPlan[] }
+  | { ok: false; reason: "needs-answers"; plan: PlannedFloor[]; questions: GridQuestion[] }
+  | { ok: false; reason: "all-there"; plan: PlannedFloor[] }
   | { ok: false; reason: "unknown-reference" };
 
 /** Adds all units and floors of the grid that are missing, once a person has seen and confirmed which. */
@@ -33,7 +33,7 @@ export function createUnitGrid(
     const units = plan.flatMap(({ added }) => added).length;
     if (units === 0) return { ok: false, reason: "all-there", plan };
     const questions = [gridQuestion(plan, digest)];
-    if (unanswered(questions, answers).length > 0) return { ok: false, reason: "asks", plan, questions };
+    if (unanswered(questions, answers).length > 0) return { ok: false, reason: "needs-answers", plan, questions };
     const floorIds: number[] = [];
     for (const { floor, added } of plan) {
       const known = floors.get(floor);
@@ -70,7 +70,7 @@ async function planFloors(
   trx: Database,
   grid: UnitGridDetails,
   floors: ReadonlyMap<number, number>,
-): Promise<FloorPlan[]> {
+): Promise<PlannedFloor[]> {
   const units = await trx
     .selectFrom("units")
     .select(["floor_id", "number"])

@@ -107,7 +107,7 @@ type NewStatus =
   | { status: "reserved"; reservedUntil: Date; holder?: UnitHolder | undefined }
   | { status: "available" | "sold" };
 
-type StatusOutcome = UnitOutcome | { ok: false; reason: "asks"; questions: UnitGapQuestion[] };
+type StatusOutcome = UnitOutcome | { ok: false; reason: "needs-answers"; questions: UnitGapQuestion[] };
 
 /**
  * Changes the status of a unit and adds it to the unit's history.
@@ -130,7 +130,7 @@ export function changeUnitStatus(
       const price = before.price ?? (await findTypePrice(trx, before.apartmentTypeId));
       const isForSomebody = edit.status === "reserved" && edit.holder !== undefined;
       const questions = stillAsked(unitGapQuestions({ ...before, price, isForSomebody }, edit.status), edit.answers);
-      if (questions.length > 0) return { ok: false, reason: "asks", questions };
+      if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
     }
     const version = edit.version + 1;
     const { reservedUntil = null, holder } =

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Provider } from "#domain/collections/provider.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isSameSecret } from "#server/db/constant-time.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { parseJson } from "#server/http/outgoing-request.ts";
@@ -77,11 +78,7 @@ export function callbackRoutes({
   }
 
   function isGenuine(token: string, subject: string): boolean {
-    const given = Buffer.from(token);
-    return keys.some((key) => {
-      const expected = Buffer.from(tokenOf(key, subject));
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
+    return keys.some((key) => isSameSecret(token, tokenOf(key, subject)));
   }
 
   const taken = { status: 202, headers: { "Cache-Control": "no-store" } } as const;

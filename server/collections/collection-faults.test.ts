@@ -23,7 +23,7 @@ describe("a provider that answers badly", () => {
       const isMtn = { on: "request", kind: "status", status: 503 } as const;
       const asked = await collecting.ask(agreements[0] ?? 0);
       await waitUntilRequested(collecting, asked);
-      host.faults.push(...Array.from({ length: 5 }, () => ({ ...isMtn, on: "look" as const })));
+      host.faults.push(...Array.from({ length: 5 }, () => ({ ...isMtn, on: "status" as const })));
       await untilLater(collecting, async () => {
         expect(await listDownProviders(db)).toEqual(["mtn"]);
       });

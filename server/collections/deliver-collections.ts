@@ -15,7 +15,7 @@ const AT_ONCE = 32;
 /** Only so many writes run at once, because visitors share these connections. */
 const WRITES_AT_ONCE = 2;
 
-const LONGEST_SLEEP_MS = 15_000;
+const MAX_SLEEP_MS = 15_000;
 
 const LIST_LOOK_MS = 10_000;
 
@@ -195,13 +195,13 @@ class ProviderLine {
   async #sleepUntilDue(): Promise<void> {
     const { db, clock } = this.#options;
     const next = await findNextDue(db, this.#provider.provider);
-    const dueIn = next === undefined ? LONGEST_SLEEP_MS : next.getTime() - clock().getTime();
+    const dueIn = next === undefined ? MAX_SLEEP_MS : next.getTime() - clock().getTime();
     this.#sleep(Math.max(dueIn, this.#pausedUntil - performance.now(), 100));
   }
 
   #sleep(ms: number): void {
     clearTimeout(this.#timer);
-    if (!this.#isStopping) this.#timer = setTimeout(() => this.wake(), Math.min(ms, LONGEST_SLEEP_MS));
+    if (!this.#isStopping) this.#timer = setTimeout(() => this.wake(), Math.min(ms, MAX_SLEEP_MS));
   }
 
   #say(level: "info" | "warn" | "error", message: string, fields: Record<string, unknown> = {}): void {

@@ -34,7 +34,7 @@ async function oddPayments(collecting: Collecting, provider: "mtn" | "airtel", v
     await waitForState(collecting, one.id, "sent");
     asked.push({ agreement, one, payment });
   }
-  collecting.host.faults.push({ on: "look", provider, lasts: true, kind: "values", values });
+  collecting.host.faults.push({ on: "status", provider, lasts: true, kind: "values", values });
   for (const { one } of asked)
     await untilLater(collecting, async () => {
       expect(await collecting.row(one.id)).toMatchObject({ state: "needs-person", reason: "odd-answer" });
@@ -78,7 +78,7 @@ describe("an odd answer about one payment", () => {
     const payment = await waitUntilRequested(collecting, asked);
     await host.decide(payment, "declined");
     await waitForState(collecting, asked.id, "failed");
-    host.faults.push({ on: "look", about: asked.reference, lasts: true, kind: "values", values: emptyNumber });
+    host.faults.push({ on: "status", about: asked.reference, lasts: true, kind: "values", values: emptyNumber });
     await collecting.pass(601_000);
     await waitForState(collecting, asked.id, "needs-person");
     host.faults.length = 0;

@@ -259,7 +259,7 @@ async function book(trx: Database, collection: Collection, number: string, now: 
       externalReference: number,
       paidOn,
       note: "",
-      isNumberTold: true,
+      isNumberReported: true,
       backdatingReason:
         paidOn === localDate(now) ? "" : `Approved on the phone then; ${providerNames[provider]} said so later`,
       formKey: reference,
@@ -291,13 +291,13 @@ type NotBooked = Extract<Awaited<ReturnType<typeof recordPayment>>, { ok: false 
 
 /** Returns the reason or, if a person is asked, the code of the first question. */
 function codeOf(rejected: NotBooked): string {
-  return rejected.reason === "asks" ? (rejected.questions[0]?.code ?? "") : rejected.reason;
+  return rejected.reason === "needs-answers" ? (rejected.questions[0]?.code ?? "") : rejected.reason;
 }
 
 function problemOf(rejected: NotBooked): string {
   switch (codeOf(rejected)) {
     case "more-than-owed": {
-      const owed = rejected.reason === "asks" ? Number(rejected.questions[0]?.facts.owed) : 0;
+      const owed = rejected.reason === "needs-answers" ? Number(rejected.questions[0]?.facts.owed) : 0;
       return `More than is owed: ${formatUgx(ugx(owed))} is left to pay`;
     }
     case "agreement-ended":

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { PlainError } from "./plain-error.ts";
 
 /** PostgreSQL writes its log in files of 16 MiB, and stops if there is no room for the next. */
-const LEAST_FREE_BYTES = 32 * 1024 * 1024;
+const MIN_FREE_BYTES = 32 * 1024 * 1024;
 
 const CODES = ["ENOSPC", "EDQUOT", "53100", "StorageFull"];
 
@@ -17,7 +17,7 @@ export function isDiskFull(error: unknown): boolean {
 /** Tells whether a folder has too little room for PostgreSQL to go on. */
 export async function hasNoRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize < LEAST_FREE_BYTES;
+  return bavail * bsize < MIN_FREE_BYTES;
 }
 
 export class DiskFull extends PlainError {

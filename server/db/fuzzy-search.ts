@@ -54,7 +54,7 @@ function withTwoSwapped(word: string): string[] {
   return swapped.map((one) => one.join("")).filter((one) => one !== word);
 }
 
-const maxNear = 1000;
+const MAX_NEAR = 1000;
 
 /**
  * Searches a table. If no row has all words as they are written, it forgives a mistake in each word.
@@ -75,7 +75,7 @@ export async function forgivingly(
   const near = words.map((word) => fuzzyMatches(table, word));
   const found = await withFuzzyThreshold(db, (trx) =>
     sql<{ id: number }>`
-      select id from ${sql.table(table)} where ${where} and ${sql.join(near, sql` and `)} limit ${maxNear}`.execute(
+      select id from ${sql.table(table)} where ${where} and ${sql.join(near, sql` and `)} limit ${MAX_NEAR}`.execute(
       trx,
     ),
   );

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
-import { MOST_COUNTED, pageBounds } from "#domain/records/paging.ts";
+import { MAX_COUNTED, pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "./connection.ts";
 
 export interface ListedRows<Kind extends string> {
@@ -13,20 +13,20 @@ export interface ListedRows<Kind extends string> {
 interface PageOfIds<Kind extends string> {
   rows: { kind: Kind; id: number }[];
   counts: Map<Kind, number>;
-  /** At most {@link MOST_COUNTED} + 1 for each table. */
+  /** At most {@link MAX_COUNTED} + 1 for each table. */
   matching: number;
   total: number;
   page: number;
   pages: number;
 }
 
-/** Counts at most {@link MOST_COUNTED} + 1 matches. */
+/** Counts at most {@link MAX_COUNTED} + 1 matches. */
 export async function countRows(
   db: Database,
   { table, within, matches, all }: Omit<ListedRows<string>, "kind">,
 ): Promise<number> {
   if (!matches && all) return all();
-  const wanted = matches ? sql`${within} and ${matches} limit ${MOST_COUNTED + 1}` : within;
+  const wanted = matches ? sql`${within} and ${matches} limit ${MAX_COUNTED + 1}` : within;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select from ${sql.table(table)} where ${wanted}) as counted`.execute(db);
   return rows[0]?.count ?? 0;

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "./constant-time.ts";
 
 /** Writes an id with a signature, so that nobody can guess the code of another id. */
 export function signedId(id: number, key: Buffer): string {
@@ -9,9 +10,7 @@ export function signedId(id: number, key: Buffer): string {
 export function readSignedId(text: string, key: Buffer): number | undefined {
   const match = /^([1-9]\d{0,14})-([\w-]{43})$/.exec(text);
   const id = Number(match?.[1]);
-  const signature = Buffer.from(match?.[2] ?? "", "base64url");
-  const expected = signatureOf(id, key);
-  return signature.length === expected.length && timingSafeEqual(signature, expected) ? id : undefined;
+  return match && isSameSecret(Buffer.from(match[2] ?? "", "base64url"), signatureOf(id, key)) ? id : undefined;
 }
 
 function signatureOf(id: number, key: Buffer): Buffer {

@@ -1,7 +1,6 @@
 import { Link, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import type { DocumentLine } from "#domain/agreements/agreement-document.ts";
-import { partiesText } from "#domain/buyers/party.ts";
 import {
   type AccountStatement,
   accountStatementLines,
@@ -16,6 +15,7 @@ import {
   termsLines,
 } from "#domain/ledger/account-documents.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { listText } from "#domain/text/list-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { page, qrCode, renderDocument } from "./document-page.ts";
 import { bold, checkedBold, cutCells, type Style, words } from "./document-text.ts";
@@ -87,7 +87,7 @@ export function makeStatement(content: AccountStatementContent): Promise<Uint8Ar
     page(frame, [
       bold(statement.home, 28, { letterSpacing: -1 }),
       words(
-        `${partiesText(statement.parties)}, agreement ${statement.agreement}, since ${dateText(statement.startsOn)}`,
+        `${listText(statement.parties)}, agreement ${statement.agreement}, since ${dateText(statement.startsOn)}`,
         11,
         {
           color: SOFT,

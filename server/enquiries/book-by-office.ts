@@ -24,9 +24,9 @@ import { readContact, toNewEnquiry } from "./office-intake.ts";
 
 type OfficeBookingOutcome =
   | { ok: true; enquiryId: number }
-  /** "open-visit": the person already has a visit ahead. "gone": there is no such enquiry. */
+  /** "open-visit" means that the person already has a visit ahead, and "gone" that there is no such enquiry. */
   | { ok: false; reason: SlotReason | "open-visit" | "gone" | "phone" | "form-used" }
-  /** This form has booked a visit before, which was moved to this slot since. */
+  /** "moved" means that this form has booked a visit before, which was moved to this slot since. */
   | { ok: false; reason: "moved"; slot: Slot };
 
 /**

@@ -20,6 +20,7 @@ export function replaceCalendarFeed(db: Database, administratorId: string, by: B
   });
 }
 
+/** Tells whether a token opens a calendar. Only its hash is stored, and a replaced address opens nothing. */
 export async function isCalendarFeedToken(db: Database, token: string): Promise<boolean> {
   const feed = await db
     .selectFrom("calendar_feeds")

@@ -39,7 +39,7 @@ export interface NewEnquiry {
 
 type StoredEnquiry = { id: number; reference: string } & (
   | { isNew: true }
-  /** The row is locked until the transaction ends. */
+  /** The row of an earlier enquiry is locked until the transaction ends. */
   | ({ isNew: false } & EarlierEnquiry)
 );
 
@@ -175,6 +175,7 @@ export async function addNote(
   return { ok: rows.length > 0 };
 }
 
+/** Deletes the notes that were written about these buyers. */
 export async function eraseNotesOfBuyers(db: Database, buyerIds: readonly number[]): Promise<void> {
   await db
     .deleteFrom("enquiry_notes")
@@ -182,6 +183,7 @@ export async function eraseNotesOfBuyers(db: Database, buyerIds: readonly number
     .execute();
 }
 
+/** Sets the person to whom these enquiries belong; null separates them from any. */
 export async function setPersonOfEnquiries(
   db: Database,
   ids: readonly number[],
@@ -194,6 +196,7 @@ export async function setPersonOfEnquiries(
     .execute();
 }
 
+/** Stores the home that an enquiry is about; undefined if it is about none. An erased enquiry stays as it is. */
 export async function assignHome(db: Database, id: number, home: NamedHome | undefined, now: Date): Promise<void> {
   await db
     .updateTable("enquiries")
@@ -277,6 +280,7 @@ export async function eraseEnquiries(db: Database, ids: readonly number[], now: 
   }
 }
 
+/** Records in the audit log what was done to an enquiry. */
 export function auditEnquiry(
   trx: Database,
   by: By,

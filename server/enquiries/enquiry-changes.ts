@@ -46,7 +46,7 @@ export function setVisitState(
     if (!done.ok) return { ok: false, reason: "over" };
     const states = { confirmed: "scheduled", attended: "done", "no-show": "contacted", cancelled: "lost" } as const;
     await changeEnquiryState(trx, { id: enquiryId, to: states[intent], changedBy: by.actor.name }, now);
-    // Whom the office expects or has met is nobody that it suspects.
+    // The office expects this person or has met them, so they are not suspected any more.
     if (before.isUnderCheck && intent !== "cancelled") await setSuspectedSpam(trx, enquiryId, false, now);
     if (intent === "confirmed" || intent === "cancelled") {
       await sendVisitorMail(trx, { template: `visit-${intent}`, cause: "office", enquiryId }, context, now);
@@ -79,7 +79,7 @@ export async function moveVisitByOffice(
   });
 }
 
-const maxAttempts = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Brings a cancelled visit back and mails the visitor that it takes place. A visit that is not cancelled is left as it
@@ -114,7 +114,7 @@ export async function retryWhenPlaceTaken<Reason extends string>(
       return await bringBack();
     } catch (error) {
       if (!isUniqueViolation(error, "visits_one_per_place")) throw error;
-      if (attempt === maxAttempts) return { ok: false, reason: "full" };
+      if (attempt === MAX_ATTEMPTS) return { ok: false, reason: "full" };
     }
   }
 }

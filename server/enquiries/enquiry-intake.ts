@@ -1,7 +1,7 @@
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 import type { CallbackRequest, MessageRequest, VisitRequest } from "#domain/enquiries/enquiry.ts";
 import type { EnquiryKind } from "#domain/enquiries/enquiry-states.ts";
-import { isLongEnoughToRepeat, keepsItsTime, suspectSpam } from "#domain/enquiries/spam.ts";
+import { isLongEnoughToRepeat, reservesItsTime, suspectSpam } from "#domain/enquiries/spam.ts";
 import type { Slot, SlotReason } from "#domain/enquiries/visit-slots.ts";
 import { rulesForDistance } from "#domain/enquiries/visit-travel.ts";
 import type { Outcome } from "#domain/outcome.ts";
@@ -43,6 +43,10 @@ type VisitAnswer =
 
 type EnquiryAnswer = Outcome<{ reference: string; mail: MailAnswer; isSuspected: boolean }, "phone">;
 
+/**
+ * Receives a visitor's request for a visit: books it, mails both sides, and asks to confirm a subscription. A rejection
+ * stores nothing; `nearest` lists times that are still available.
+ */
 export async function receiveVisitRequest(
   db: Database,
   {
@@ -72,14 +76,15 @@ export async function receiveVisitRequest(
       await confirmNews(transaction, enquiry, context, now);
     }
     // The office hears of each visit that keeps its time, since somebody may come.
-    if (keepsItsTime(enquiry.spamReason))
+    if (reservesItsTime(enquiry.spamReason))
       await sendOfficeMail(transaction, { enquiry, id: visit.enquiryId, reference: visit.reference }, context, now);
   });
-  // The box for news may have been ticked only the second time.
+  // A visitor may have ticked the box for news only the second time.
   if (!outcome.ok && outcome.reason === "repeated") await confirmNews(db, enquiry, context, now);
   return outcome.ok ? { ok: true, visit: outcome.visit, mail } : outcome;
 }
 
+/** Receives a visitor's request to be called. It is rejected only if the number cannot be read. */
 export async function receiveCallback(
   db: Database,
   { request, home }: { request: CallbackRequest; home: NamedHome | undefined },
@@ -89,6 +94,7 @@ export async function receiveCallback(
   return receiveEnquiry(db, { kind: "callback", sent: { ...request, marketing: false }, home }, context, now);
 }
 
+/** Receives a visitor's message or request for information. It is rejected only if the number cannot be read. */
 export async function receiveMessage(
   db: Database,
   { request, home }: { request: MessageRequest; home: NamedHome | undefined },
@@ -142,7 +148,7 @@ async function reopen(
 
 type Asked = { kind: EnquiryKind; sent: Sent; home: NamedHome | undefined };
 
-/** Checks the phone number and for spam. It is undefined if the number is impossible. */
+/** Reads the phone number and checks for spam. It returns undefined if the number is impossible. */
 async function newEnquiry(
   db: Database,
   { kind, sent, home }: Asked,

@@ -22,7 +22,7 @@ export type MailAnswer = "queued" | "none" | "limit";
 
 type VisitMail = Exclude<Extract<MailTemplateKey, `visit-${string}`>, "visit-changed">;
 
-/** Who has caused a mail. Those that visitors cause are limited. */
+/** A mail was caused by a visitor or by the office. Only those that visitors cause are limited. */
 type MailCause = "visitor" | "office";
 
 /**
@@ -66,6 +66,7 @@ export async function queueVisitMail(
   return "queued";
 }
 
+/** Queues a mail to the visitor about the visit of an enquiry. Nothing is queued if there is no such visit. */
 export async function sendVisitorMail(
   db: Database,
   {
@@ -124,6 +125,7 @@ export async function acknowledge(
   return "queued";
 }
 
+/** Returns the home that an enquiry names; undefined if it is about none. */
 export function homeOf({ homeName }: { homeName: string }): { name: string } | undefined {
   return homeName === "" ? undefined : { name: homeName };
 }

@@ -9,6 +9,7 @@ type FoundEnquiry = Pick<InboxLine, "id" | "reference" | "kind" | "state" | "nam
   phone: string | null;
 };
 
+/** Finds enquiries by the texts and numbers of their people, the newest first, without erased and suspected ones. */
 export function findEnquiries(db: Database, search: string, limit: number): Promise<Found<FoundEnquiry>> {
   const searched: SearchedTable = {
     table: "enquiries",

@@ -20,9 +20,9 @@ export interface Visit {
   calendarSequence: number;
   requestedAt: Date;
   visitorMoves: number;
-  /** Set aside as spam. It is false while a visit keeps its time because it was only sent fast. */
+  /** The visit is set aside as spam. It is false while a visit reserves its time because it was only sent fast. */
   isAside: boolean;
-  /** The visitor gets no mails before the office has looked at the request. */
+  /** The office has not looked at the request yet, so the visitor gets no mails. */
   isUnderCheck: boolean;
   moved: { by: VisitMover; from: Slot; at: Date } | undefined;
 }
@@ -46,12 +46,13 @@ export async function findVisitByToken(db: Database, token: string, now: Date): 
   return row && visitOf(row);
 }
 
+/** Finds the visit of an enquiry, in any status. It is undefined if there is none, or it was erased. */
 export async function findVisit(db: Database, enquiryId: number): Promise<Visit | undefined> {
   const row = await visitQuery(db).where("enquiry_id", "=", enquiryId).executeTakeFirst();
   return row && visitOf(row);
 }
 
-/** The visits that these enquiries asked for and that are still to come, the next one first. */
+/** Lists the visits of these enquiries that are still to come, the next one first. */
 export async function listUpcomingVisitsOf(db: Database, enquiryIds: readonly number[], now: Date): Promise<Visit[]> {
   if (enquiryIds.length === 0) return [];
   const rows = await visitQuery(db)
@@ -63,6 +64,7 @@ export async function listUpcomingVisitsOf(db: Database, enquiryIds: readonly nu
   return rows.map(visitOf).filter((visit) => isUpcoming(visit, now));
 }
 
+/** Lists the visits that have a place on these days, both included, in the order of their times. */
 export async function listVisits(db: Database, from: LocalDate, until: LocalDate): Promise<Visit[]> {
   const rows = await visitQuery(db)
     .where("visit_on", ">=", from)
@@ -89,6 +91,7 @@ export async function findNextVisit(db: Database, now: Date): Promise<Visit | un
   return row && visitOf(row);
 }
 
+/** Selects the columns of visits from which `visitOf` makes them, without erased ones. */
 export function visitQuery(db: Database) {
   return db
     .selectFrom("visits")
@@ -120,6 +123,7 @@ export function visitQuery(db: Database) {
     .where("erased_at", "is", null);
 }
 
+/** Makes a visit of a row of `visitQuery`. */
 export function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["executeTakeFirstOrThrow"]>>): Visit {
   return {
     enquiryId: row.enquiry_id,
@@ -147,6 +151,7 @@ export function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["e
   };
 }
 
+/** Hashes the token of a visitor's link as it is stored. */
 export function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -37,7 +37,7 @@ describe("the inbox", () => {
   const idOf = async (name: string) =>
     (await site.db.selectFrom("enquiries").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
 
-  test("a visit whose time is held waits, though it looks automated", async () => {
+  test("a visit whose place is reserved waits, though it looks automated", async () => {
     const id = await idOf("Amina");
     const counts = async () => {
       const words = wordsOf((await admin.get("/dashboard/enquiries")).body);

@@ -33,15 +33,16 @@ const lineColumns = [
 /** Without an order the list has its default one. */
 type InboxListing = Omit<InboxChoice, "order"> & { order?: InboxChoice["order"]; perPage: number };
 
+/** Returns a page of the inbox, with how many enquiries match and how many each tab has. */
 export async function listInbox(db: Database, choice: InboxListing): Promise<InboxPage> {
   const unerased = db.selectFrom("enquiries").where("erased_at", "is", null);
-  const held = await listHeld(db);
-  const shown = narrow(unerased, { ...choice, held }, await searched(db, choice, held));
+  const withPlace = await listSuspectedWithPlace(db);
+  const shown = narrow(unerased, { ...choice, withPlace }, await searched(db, choice, withPlace));
   const [{ matching }, states] = await Promise.all([
     shown.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow(),
     unerased
       .select(["state", (eb) => eb.fn.countAll<number>().as("enquiries")])
-      .select(isAside(held).as("isAside"))
+      .select(isAside(withPlace).as("isAside"))
       .select((eb) => eb.fn.min("waiting_since").as("oldest"))
       .groupBy(["state", sql`"isAside"`])
       .execute(),
@@ -86,10 +87,10 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
 }
 
 /**
- * Lists the suspected inquiries that hold the time of a visit: it is reserved, so they wait for the office like every
+ * Lists the suspected inquiries whose visit has a place. The place is reserved, so they wait for the office like every
  * other. They are few, and an index finds the others.
  */
-async function listHeld(db: Database): Promise<number[]> {
+async function listSuspectedWithPlace(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom("visits")
     .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
@@ -100,30 +101,32 @@ async function listHeld(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Tells whether an inquiry is outside of the others, as suspected spam. */
-function isAside(held: readonly number[]): RawBuilder<boolean> {
-  if (held.length === 0) return sql<boolean>`is_suspected_spam`;
-  return sql<boolean>`(is_suspected_spam and not enquiries.id = any(${[...held]}::bigint[]))`;
+/** Tells in SQL whether an inquiry is set aside as suspected spam. */
+function isAside(withPlace: readonly number[]): RawBuilder<boolean> {
+  if (withPlace.length === 0) return sql<boolean>`is_suspected_spam`;
+  return sql<boolean>`(is_suspected_spam and not enquiries.id = any(${[...withPlace]}::bigint[]))`;
 }
 
+/** Counts the enquiries that nobody has answered, without those that are set aside. */
 export async function countNewEnquiries(db: Database): Promise<number> {
-  const held = await listHeld(db);
+  const withPlace = await listSuspectedWithPlace(db);
   const { waiting } = await db
     .selectFrom("enquiries")
     .select((eb) => eb.fn.countAll<number>().as("waiting"))
     .where("state", "=", "new")
-    .where((eb) => eb.not(isAside(held)))
+    .where((eb) => eb.not(isAside(withPlace)))
     .where("erased_at", "is", null)
     .executeTakeFirstOrThrow();
   return waiting;
 }
 
+/** Counts the enquiries that are set aside and that the office has not decided about. */
 export async function countSuspected(db: Database): Promise<number> {
-  const held = await listHeld(db);
+  const withPlace = await listSuspectedWithPlace(db);
   const { count } = await db
     .selectFrom("enquiries")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(isAside(held))
+    .where(isAside(withPlace))
     .where("spam_reason", "is not", null)
     .where("erased_at", "is", null)
     .executeTakeFirstOrThrow();
@@ -133,26 +136,26 @@ export async function countSuspected(db: Database): Promise<number> {
 async function searched(
   db: Database,
   { show, search }: InboxListing,
-  held: readonly number[],
+  withPlace: readonly number[],
 ): Promise<RawBuilder<boolean>> {
   if (search === "") return sql<boolean>`true`;
-  const where = sql`erased_at is null and ${isAside(held)} = ${show === "aside"}`;
+  const where = sql`erased_at is null and ${isAside(withPlace)} = ${show === "aside"}`;
   const matches = personTextContains(sql.ref("enquiries.search_text"), search);
   return forgivingly(db, "enquiries", { search, where, matches });
 }
 
 function narrow(
   query: SelectQueryBuilder<Schema, "enquiries", object>,
-  choice: InboxListing & { held: readonly number[] },
+  choice: InboxListing & { withPlace: readonly number[] },
   matches: RawBuilder<boolean>,
 ) {
-  const { show, kind, held } = choice;
+  const { show, kind, withPlace } = choice;
   const state = enquiryStates.find((candidate) => candidate === show);
   return query
     .where(
-      held.length === 0
+      withPlace.length === 0
         ? sql<boolean>`is_suspected_spam = ${show === "aside"}`
-        : sql<boolean>`${isAside(held)} = ${show === "aside"}`,
+        : sql<boolean>`${isAside(withPlace)} = ${show === "aside"}`,
     )
     .$if(show === "open", (selected) => selected.where("state", "in", ["new", "contacted"]))
     .$if(state !== undefined, (selected) => selected.where("state", "=", state ?? "new"))

@@ -71,6 +71,7 @@ export function readContact({ name, email, phone: submitted }: Pick<OfficeEnquir
   return { name, phone, email: email === "" ? undefined : email };
 }
 
+/** Makes an enquiry of what the office has entered. The office is never suspected of spam. */
 export function toNewEnquiry(
   kind: "message" | "visit",
   {

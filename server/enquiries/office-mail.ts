@@ -8,12 +8,12 @@ import type { Database } from "#server/db/connection.ts";
 import { type NewMail, queueMail, rewriteWaitingMail } from "#server/mail/outbox.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
 
-/** Further mails within the hour are joined in one at its end. */
+/** The office gets this many mails an hour about visitors. Further ones are joined in one at the end of the hour. */
 export const officeMailsPerHour = 10;
 
-const maxLines = 100;
+const MAX_LINES = 100;
 
-const hourMs = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * Mails the office about something that a visitor did. `line` stands for it in a joined mail and names no person.
@@ -25,8 +25,8 @@ export async function mailOffice(
   office: { settings: Pick<Settings, "contacts">; publicUrl: string },
   now: Date,
 ): Promise<void> {
-  const begins = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
-  const ends = new Date(begins.getTime() + hourMs);
+  const begins = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+  const ends = new Date(begins.getTime() + HOUR_MS);
   const host = new URL(office.publicUrl).hostname;
   const to = office.settings.contacts.email;
   const { rows } = await sql<{ told: number; later: string[] }>`
@@ -34,7 +34,7 @@ export async function mailOffice(
     on conflict (begins_at) do update
       set told = hour.told + 1,
         later = case
-          when hour.told >= ${officeMailsPerHour} and cardinality(hour.later) < ${maxLines} then hour.later || ${line}::text
+          when hour.told >= ${officeMailsPerHour} and cardinality(hour.later) < ${MAX_LINES} then hour.later || ${line}::text
           else hour.later
         end
     returning told, later
@@ -62,9 +62,10 @@ export async function mailOffice(
   await queueMail(db, { ...mail, to }, host, now);
 }
 
+/** Deletes the counts of hours that are more than a day old. */
 export async function forgetOfficeMailHours(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("office_mail_hours")
-    .where("begins_at", "<", new Date(now.getTime() - 24 * hourMs))
+    .where("begins_at", "<", new Date(now.getTime() - 24 * HOUR_MS))
     .execute();
 }

@@ -29,6 +29,7 @@ export interface Enquiry extends InboxLine {
   notes: { id: number; body: string; writtenBy: string; writtenAt: Date }[];
 }
 
+/** Finds an enquiry with its notes, in any state. An erased one is not found. */
 export async function findEnquiry(db: Database, id: number): Promise<Enquiry | undefined> {
   const row = await db
     .selectFrom("enquiries")
@@ -68,6 +69,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | u
   };
 }
 
+/** Returns the name of each enquiry's person, by the enquiry's id. Erased ones are left out. */
 export async function listEnquiryNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("enquiries")
@@ -78,6 +80,7 @@ export async function listEnquiryNames(db: Database, ids: readonly number[]): Pr
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
+/** Makes a line of the inbox of a row. */
 export function inboxLine(row: {
   id: number;
   reference: string;

@@ -26,6 +26,7 @@ export async function isBlocked(transaction: Database, slot: Slot, rules: VisitR
   return findBlock(slot, blocks, rules.slotMinutes) !== undefined;
 }
 
+/** Makes a block of a row. Without hours it blocks whole days. */
 export function blockOf(row: {
   id: number;
   from_on: string;

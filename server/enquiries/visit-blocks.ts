@@ -17,7 +17,7 @@ import { blockOf, isBlocked, listVisitBlocks, type StoredBlock } from "./read-vi
 /**
  * Checks that a slot is neither blocked nor closed by now.
  *
- * @throws {NotBooked}
+ * @throws {NotBooked} if it is
  */
 export async function rejectBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<void> {
   if (await isBlocked(transaction, slot, rules)) throw new NotBooked("blocked");

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import { keepsItsTime } from "#domain/enquiries/spam.ts";
+import { reservesItsTime } from "#domain/enquiries/spam.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
@@ -68,7 +68,7 @@ export async function countUpcomingVisits(
  * @throws {NotBooked} otherwise
  */
 export async function rejectExcessVisits(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
-  if (!keepsItsTime(enquiry.spamReason)) return;
+  if (!reservesItsTime(enquiry.spamReason)) return;
   if ((await countUpcomingVisits(db, enquiry, now)) < visitLimits.openPerPerson) return;
   const { visit } = await findRepeatedVisit(db, { enquiry, slot }, now);
   throw visit ? new RepeatedVisit(visit) : new NotBooked("too-many");
@@ -97,6 +97,7 @@ export async function countOnNetworks(
   }
 }
 
+/** Deletes the counts of networks of earlier days. */
 export async function forgetVisitNetworks(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("visit_networks").where("asked_on", "<", localDate(now)).execute();
 }
@@ -105,6 +106,7 @@ const timeRejections = ["full", "blocked", "closed"] as const;
 
 type TimeReason = (typeof timeRejections)[number];
 
+/** Tells whether a rejection is about the time alone, so that another time may be available. */
 export function isOfTime(reason: NotBooked["reason"]): reason is TimeReason {
   return timeRejections.some((each) => each === reason);
 }

@@ -12,11 +12,11 @@ export type VisitLink = { manage_nonce: Buffer; manage_token_hash: Buffer };
  * lowered since.
  */
 export function freePlace(slot: Slot, capacity: number) {
-  const held = sql`from visits
+  const taken = sql`from visits
       where visit_on = ${slot.date}::date and starts_at = ${slot.time}::time and status not in ('cancelled', 'suspected')`;
   return sql<number | null>`(
     select min(candidate)::smallint from generate_series(1, ${capacity}::int) as candidate
-    where not exists (select ${held} and place = candidate) and (select count(*) ${held}) < ${capacity}
+    where not exists (select ${taken} and place = candidate) and (select count(*) ${taken}) < ${capacity}
   )`;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
-import { keepsItsTime } from "#domain/enquiries/spam.ts";
+import { reservesItsTime } from "#domain/enquiries/spam.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type PickerDay, pickerDays } from "#domain/enquiries/visit-picker.ts";
 import {
@@ -48,7 +48,7 @@ export interface BookedVisit {
   enquiryId: number;
   reference: string;
   slot: Slot;
-  /** The token of the private link, which is not stored. */
+  /** The token opens the visitor's private link. It is not stored. */
   token: string;
   calendarSequence: number;
 }
@@ -59,7 +59,10 @@ type BookingOutcome =
   /** `nearest` is empty if another time would not help. */
   | { ok: false; reason: SlotReason | BookingReason; nearest: Slot[] };
 
-/** "same": the visit is at that time already. "too-often": the visitor has used up the moves. */
+/**
+ * "same" means that the visit is at that time already, "over" that its time has passed, and "too-often" that the
+ * visitor has used up the moves.
+ */
 export type MoveReason = SlotReason | "same" | "over" | "too-often";
 
 /** Lists the times that a visitor can book. */
@@ -162,7 +165,7 @@ async function storeVisit(
   if (repeated.visit) throw new RepeatedVisit(repeated.visit);
   const stored = await storeEnquiry(transaction, enquiry, now, repeated.distinction);
   const { token, link } = newVisitLink(office.secret);
-  if (keepsItsTime(enquiry.spamReason)) {
+  if (reservesItsTime(enquiry.spamReason)) {
     await rejectBlocked(transaction, slot, office.rules);
     await countOnNetworks(transaction, clientAddress, office.secret, now);
     await takePlace(transaction, { enquiryId: stored.id, slot, capacity: office.rules.placesPerSlot, link }, now);

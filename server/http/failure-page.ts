@@ -1,4 +1,5 @@
 import { type BodyReason, describeFailure, type Failure } from "#domain/failures/failure.ts";
+import { escapeHtml } from "#domain/text/escape-html.ts";
 import { failureOf } from "./failures.ts";
 import { submittedTexts } from "./form-body.ts";
 import { type HttpContext, isSafeMethod } from "./http-env.ts";
@@ -83,10 +84,6 @@ function retry(c: HttpContext): string {
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   return `<form method="post" action="${action}">\n${fields.join("\n")}\n<button>Send it again</button>\n</form>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
 function bareFailurePage(

@@ -8,10 +8,10 @@ import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import { listAgreements, positionOf } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** UGX of one day. */
+/** The sums of one day, in UGX. */
 export interface DaySum {
   inAll: Ugx;
-  /** What of it is for deposits. */
+  /** This part of `inAll` is for deposits. */
   deposits: Ugx;
 }
 
@@ -20,17 +20,18 @@ interface AskedOfDay {
   of: Map<number, { agreed: string; asked: Asked; fallingDue: readonly DaySum[] }>;
 }
 
-/** For so many days, including today, it is known what fell due on each. */
+/** What fell due is computed for each of this many days, of which today is the last. */
 export const fallingDueDays = 14;
 
 /**
- * What the agreements ask for on a day. It is remembered, because a plan takes a hundred times as long to compute, and
+ * The map remembers what the agreements ask for on a day, because a plan takes a hundred times as long to compute, and
  * within a day only new terms change it.
  */
 const askedOfDays = new WeakMap<Database, AskedOfDay>();
 
-const atATime = 100;
+const AT_ATIME = 100;
 
+/** Sums up the accounts of the agreements that `which` selects, at the end of a day. */
 export async function sumAccounts(
   db: Database,
   on: LocalDate,
@@ -70,7 +71,7 @@ export async function listFallingDue(db: Database, on: LocalDate): Promise<DaySu
   );
 }
 
-/** What came in for an agreement on a day, or left it, less reversals. */
+/** A sum in UGX that came in for an agreement on a day, or left it, less reversals. */
 interface DayEntry {
   agreementId: number;
   day: LocalDate;
@@ -135,8 +136,8 @@ export async function listSharesPaid(
   const keyOf = ({ agreed, paid, deposit }: (typeof sums)[number]) => [agreed, paid, deposit].join(" ");
   const unknown = new Map(sums.filter((one) => of.get(one.id)?.of !== keyOf(one)).map((one) => [one.id, one]));
   const ids = [...unknown.keys()];
-  for (let i = 0; i < ids.length; i += atATime) {
-    for (const agreement of await listAgreements(db, ids.slice(i, i + atATime))) {
+  for (let i = 0; i < ids.length; i += AT_ATIME) {
+    for (const agreement of await listAgreements(db, ids.slice(i, i + AT_ATIME))) {
       const one = unknown.get(agreement.id);
       if (!one) continue;
       const { ownedPercent } = positionOf(agreement, { inAll: ugx(one.paid), forDeposit: ugx(one.deposit) }, on);
@@ -182,8 +183,8 @@ async function listAsked(
   askedOfDays.set(db, { on, of });
   const unknown = agreements.filter(({ id, agreed }) => of.get(id)?.agreed !== agreed);
   const agreedOf = new Map(unknown.map(({ id, agreed }) => [id, agreed]));
-  for (let i = 0; i < unknown.length; i += atATime) {
-    const ids = unknown.slice(i, i + atATime).map(({ id }) => id);
+  for (let i = 0; i < unknown.length; i += AT_ATIME) {
+    const ids = unknown.slice(i, i + AT_ATIME).map(({ id }) => id);
     for (const agreement of await listAgreements(db, ids)) {
       const schedule = scheduleOf(agreement);
       const asked = askedBy(schedule, agreement.closedOn ?? on);

@@ -129,15 +129,15 @@ export const agreements = table(
   },
 );
 
-const plansAtOnce = 100;
+const PLANS_AT_ONCE = 100;
 
 export const arrears = table(
   async function* (db, _days, today) {
     const found = await listArrears(db, 0, today);
     const daysBehind = new Map(found.behind.map(({ agreementId, days }) => [agreementId, days]));
     const ids = inArrears(found);
-    for (let from = 0; from < ids.length; from += plansAtOnce) {
-      const some = ids.slice(from, from + plansAtOnce);
+    for (let from = 0; from < ids.length; from += PLANS_AT_ONCE) {
+      const some = ids.slice(from, from + PLANS_AT_ONCE);
       const byId = new Map((await listAgreements(db, some)).map((agreement) => [agreement.id, agreement]));
       const batch = some.flatMap((id) => byId.get(id) ?? []);
       const lastPayments = await listLastPayments(db, some);

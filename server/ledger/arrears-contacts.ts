@@ -61,12 +61,13 @@ function lockLiveAgreement(trx: Database, agreementId: number): Promise<{ buyer_
     .executeTakeFirst();
 }
 
+/** Deletes the contacts with these buyers, because their notes name people. */
 export async function eraseContacts(trx: Database, buyerIds: readonly number[]): Promise<void> {
   await trx.deleteFrom("arrears_contacts").where("agreement_id", "in", agreementsSignedBy(buyerIds)).execute();
 }
 
 /** If the button is pressed again within this time, it is the same reminder. */
-const sameReminderMs = 60_000;
+const SAME_REMINDER_MS = 60_000;
 
 /**
  * Records that a buyer was reminded, and returns the id of the contact. The same reminder within a short time is not
@@ -87,7 +88,7 @@ export function recordReminder(
       .selectFrom("arrears_contacts")
       .select("id")
       .where((eb) => eb.and(contact))
-      .where("recorded_at", ">", new Date(now.getTime() - sameReminderMs))
+      .where("recorded_at", ">", new Date(now.getTime() - SAME_REMINDER_MS))
       .executeTakeFirst();
     if (before) return { ok: true, contact: before.id, isNew: false };
     const { id } = await trx

@@ -21,11 +21,11 @@ interface PaymentPromise {
 interface ArrearsCase {
   agreementId: number;
   buyerId: number;
-  /** Paying days behind; 0 if only the deposit is owed. */
+  /** The agreement is behind by this many paying days; 0 if only the deposit is owed. */
   days: number;
-  /** The days by which the oldest of what is overdue is aged: paying days behind, or days since the deposit was due. */
+  /** The oldest part of what is overdue has this age: paying days behind, or days since the deposit was due. */
   ageDays: number;
-  /** What is overdue in all. */
+  /** This is overdue in all, in UGX. */
   overdue: Ugx;
   isDepositOwed: boolean;
   promise: PaymentPromise | undefined;
@@ -77,7 +77,7 @@ export function isInArrears({ days, isDepositOwed, promise }: ArrearsCase, moreT
   return days > moreThanDays || isDepositOwed || (promise !== undefined && promise.state !== "kept");
 }
 
-/** The oldest promise is first. */
+/** Lists the running agreements that are behind and whose last promise was broken, the oldest promise first. */
 export async function listBrokenPromises(
   db: Database,
   on: LocalDate,

@@ -21,7 +21,7 @@ import { bookStatement } from "#server/statements/statement-imports.ts";
 import { undoStatement } from "#server/statements/statement-undo.ts";
 import { confirm } from "#test/confirm.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
-import { assignSaying } from "#test/money/assign-saying.ts";
+import { assignWithReason } from "#test/money/assign-with-reason.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/sum-paid.ts";
@@ -130,7 +130,7 @@ async function readSeparated(
   );
   for (const { id: rowId } of await rowsOf(db, importId)) {
     const choice = { rowId, agreementId: agreement, reason: "Two slips" };
-    expect(await assignSaying(db, choice, by, now)).toEqual({ ok: true });
+    expect(await assignWithReason(db, choice, by, now)).toEqual({ ok: true });
     await book(db, importId);
   }
   return importId;
@@ -161,7 +161,7 @@ describe("a file that is discarded or undone", () => {
     await assignRow(db, { rowId: (await rowOf(db, first)).id, agreementId: agreement }, by, now);
     expect(await assignRow(db, { rowId: (await rowOf(db, second)).id, agreementId: agreement }, by, now)).toMatchObject(
       {
-        reason: "asks",
+        reason: "needs-answers",
         questions: [{ code: "same-transaction" }],
       },
     );
@@ -229,7 +229,7 @@ describe("lines of one number that a person separated", () => {
     expect(await sumPaid(db, agreement)).toBe(0);
     expect((await waiting(db, "SEP1")).map(({ amount }) => amount)).toEqual([20_000, 30_000]);
     for (const line of await waiting(db, "SEP1")) {
-      await assignSaying(db, { rowId: line.id, agreementId: agreement, reason: "Two slips" }, by, now);
+      await assignWithReason(db, { rowId: line.id, agreementId: agreement, reason: "Two slips" }, by, now);
       await book(db, second);
     }
     expect(await sumPaid(db, agreement)).toBe(50_000);
@@ -264,7 +264,7 @@ describe("lines of one number that a person separated", () => {
       { method: "bank", name: "sep3.csv" },
     );
     for (const { id: rowId } of await rowsOf(db, importId)) {
-      expect(await assignSaying(db, { rowId, agreementId: agreement, reason: "Slips" }, by, now)).toEqual({
+      expect(await assignWithReason(db, { rowId, agreementId: agreement, reason: "Slips" }, by, now)).toEqual({
         ok: true,
       });
       await book(db, importId);
@@ -302,10 +302,10 @@ describe("lines of one number that a person separated", () => {
     expect(await sumPaid(db, agreement)).toBe(20_000);
     const { id: rowId } = await rowOf(db, second);
     expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({
-      reason: "asks",
+      reason: "needs-answers",
       questions: [{ code: "same-transaction" }],
     });
-    expect(await assignSaying(db, { rowId, agreementId: agreement, reason: "Slips repeat" }, by, now)).toEqual({
+    expect(await assignWithReason(db, { rowId, agreementId: agreement, reason: "Slips repeat" }, by, now)).toEqual({
       ok: true,
     });
     await book(db, second);
@@ -321,7 +321,7 @@ describe("a bank's slip number that is entered by hand again", () => {
     return recordPayment(db, payment, by, now);
   };
   const questionsOf = (outcome: Awaited<ReturnType<typeof slip>>) =>
-    !outcome.ok && outcome.reason === "asks" ? outcome.questions : [];
+    !outcome.ok && outcome.reason === "needs-answers" ? outcome.questions : [];
   const withReason = async (db: Database, agreementId: number, number: string, more: Partial<NewPayment> = {}) =>
     confirm(questionsOf(await slip(db, agreementId, number, more)), "The bank begins its slips again");
 
@@ -331,7 +331,7 @@ describe("a bank's slip number that is entered by hand again", () => {
     const agreement = await somebody(db);
     await slip(db, agreement, "HAND1", { paidOn: addDays(today, -20) });
     expect(questionsOf(await slip(db, agreement, "HAND1"))).toMatchObject([
-      { code: "same-number", facts: { number: "HAND1" }, asksReason: true },
+      { code: "same-number", facts: { number: "HAND1" }, needsReason: true },
     ]);
     const answers = await withReason(db, agreement, "HAND1");
     const other = { amount: ugx(30_000), answers };
@@ -365,7 +365,7 @@ describe("a bank's slip number that is entered by hand again", () => {
     const answers = await withReason(db, agreement, "HAND2");
     expect(await slip(db, agreement, "HAND2", { answers })).toMatchObject({ ok: true });
     expect((await rowOf(db, importId)).transaction_id).toBe((await entryOf(db, "HAND2")).transaction_id);
-    expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({ reason: "asks" });
+    expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({ reason: "needs-answers" });
     expect(await sumPaid(db, agreement)).toBe(40_000);
   });
 
@@ -436,7 +436,7 @@ describe("a transaction split over two agreements", () => {
     expect(await enter(db, three, "SPL2", { amount: 8_000 })).toMatchObject({ reason: "reference-used" });
     expect(await waiting(db, "SPL2")).toEqual([]);
     expect(await assignRow(db, { rowId, agreementId: one }, by, now)).toMatchObject({
-      reason: "asks",
+      reason: "needs-answers",
       questions: [{ code: "same-transaction" }],
     });
     expect([await sumPaid(db, one), await sumPaid(db, three)]).toEqual([12_000, 8_000]);
@@ -516,7 +516,7 @@ describe("an entry that is taken back", () => {
     expect(await reopenRow(db, { rowId }, by, now)).toEqual({ ok: true });
     expect(await waiting(db, "BACK1")).toEqual([]);
     expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({
-      reason: "asks",
+      reason: "needs-answers",
       questions: [{ code: "same-transaction" }],
     });
     expect(await sumPaid(db, agreement)).toBe(20_000);
@@ -643,9 +643,9 @@ describe("refunds, transfers, cash and other providers", () => {
       };
       const payment = { ...money, agreementId: other, amount: ugx(20_000) };
       const asked = await recordPayment(db, { ...payment, answers: noAnswers }, by, now);
-      const questions = !asked.ok && asked.reason === "asks" ? asked.questions : [];
+      const questions = !asked.ok && asked.reason === "needs-answers" ? asked.questions : [];
       const [near] = questions;
-      expect(near).toMatchObject({ code: "near-number", asksReason: true });
+      expect(near).toMatchObject({ code: "near-number", needsReason: true });
       expect(near && paymentQuestionTexts[near.code].sentence(near.facts)).toContain(agreementDisplayId(agreement));
       const answers = confirm(questions, "Two buyers, by chance nearly one number");
       if (method === "airtel")
@@ -686,8 +686,11 @@ describe("refunds, transfers, cash and other providers", () => {
     expect([outcome, isPossible]).toEqual(["duplicate", true]);
     expect(await enter(db, agreement, "BOTH77123", { method: "mtn" })).toMatchObject({ reason: "reference-used" });
     const asked = await assignRow(db, { rowId, agreementId: agreement }, by, now);
-    expect(asked).toMatchObject({ reason: "asks", uses: [{ kind: "booked", method: "bank" }] });
-    const answers = confirm(!asked.ok && asked.reason === "asks" ? asked.questions : [], "Two payments, one number");
+    expect(asked).toMatchObject({ reason: "needs-answers", uses: [{ kind: "booked", method: "bank" }] });
+    const answers = confirm(
+      !asked.ok && asked.reason === "needs-answers" ? asked.questions : [],
+      "Two payments, one number",
+    );
     expect(await assignRow(db, { rowId, agreementId: agreement, answers }, by, now)).toEqual({ ok: true });
     await book(db, importId);
     expect(await sumPaid(db, agreement)).toBe(40_000);
@@ -736,10 +739,10 @@ describe("days and months", () => {
     await db.insertInto("month_closings").values({ month: "2026-09-01", closed_by: "Ada", closed_at: now }).execute();
     const { id: rowId } = await rowOf(db, importId);
     expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({
-      reason: "asks",
+      reason: "needs-answers",
       questions: [{ code: "month-closed" }],
     });
-    expect(await assignSaying(db, { rowId, agreementId: agreement, reason: "Late" }, by, now)).toEqual({
+    expect(await assignWithReason(db, { rowId, agreementId: agreement, reason: "Late" }, by, now)).toEqual({
       ok: true,
     });
     await book(db, importId);
@@ -747,7 +750,7 @@ describe("days and months", () => {
     expect(await undoStatement(db, { importId, reason: "Wrong" }, by, () => now)).toMatchObject({ ok: true });
     expect(await sumPaid(db, agreement)).toBe(0);
     expect(await enter(db, agreement, "SHUT1", { paidOn: "2026-09-30" })).toMatchObject({
-      reason: "asks",
+      reason: "needs-answers",
       questions: [{ code: "month-closed" }],
     });
   });
@@ -810,7 +813,7 @@ describe("numbers written oddly", () => {
     const rows = await rowsOf(db, importId);
     for (const { id: rowId, outcome } of rows) {
       if (outcome === "booked") continue;
-      expect(await assignSaying(db, { rowId, agreementId: agreement, reason: "Other ends" }, by, now)).toEqual({
+      expect(await assignWithReason(db, { rowId, agreementId: agreement, reason: "Other ends" }, by, now)).toEqual({
         ok: true,
       });
       await book(db, importId);
@@ -853,7 +856,7 @@ describe("separated lines of several files", () => {
         const line = { number, amount, day: `2026-11-1${i}` };
         const importId = await read(db, [line], { method: "bank", name: `${number}${i}.csv` });
         const { id: rowId } = await rowOf(db, importId);
-        await assignSaying(db, { rowId, agreementId: agreement, reason: "Slips" }, by, now);
+        await assignWithReason(db, { rowId, agreementId: agreement, reason: "Slips" }, by, now);
         await book(db, importId);
       }
       expect(await proved(db, number)).toEqual([]);

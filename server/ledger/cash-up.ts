@@ -13,7 +13,7 @@ import { nextReceiptNumbers } from "./receipt-numbers.ts";
 interface CashEntry {
   receiptNumber: number;
   kind: EntryKind;
-  /** UGX; negative for cash that went out. */
+  /** The amount is in UGX, and negative for cash that went out. */
   amount: number;
   agreementId: number;
   buyer: string;
@@ -32,8 +32,8 @@ interface CashCount {
 }
 
 /**
- * Cash by the day in Kampala on which it was entered, so that a past day gets no more entries. A transfer moves no
- * cash, whatever its method says.
+ * Selects the entries of cash by the day in Kampala on which they were entered, so that a past day gets no more
+ * entries. A transfer moves no cash, whatever its method says.
  */
 const cashEntries = sql`
   select entry.receipt_number, entry.kind, entry.amount_ugx, entry.agreement_id, entry.recorded_by, entry.recorded_at,
@@ -52,9 +52,11 @@ export async function listCashEntries(db: Database, day: LocalDate): Promise<Cas
   return rows;
 }
 
+/** Sums up entries of cash, in UGX. */
 export const sumOfEntries = (entries: readonly { amount: number }[]) =>
   entries.reduce((sum, { amount }) => sum + amount, 0);
 
+/** Lists the counts of a day's cash, the newest first. Only the newest one counts. */
 export async function listCashCounts(db: Database, day: LocalDate): Promise<CashCount[]> {
   const rows = await db
     .selectFrom("cash_counts")
@@ -73,12 +75,12 @@ export async function listCashCounts(db: Database, day: LocalDate): Promise<Cash
   }));
 }
 
-/** Before the first count, only so many past days are to be counted, because the ledger is older than this page. */
-const askedForAtFirst = 7;
+/** Before the first count, only this many past days are to be counted, because the ledger is older than this page. */
+const ASKED_FOR_AT_FIRST = 7;
 
 /**
  * Lists the days before today whose cash was not counted, or has changed since it was counted. Days before the first
- * count are left out; before there is any count, those longer ago than `askedForAtFirst` days.
+ * count are left out; before there is any count, those longer ago than `ASKED_FOR_AT_FIRST` days.
  */
 export async function listUncountedDays(
   db: Database,
@@ -87,7 +89,7 @@ export async function listUncountedDays(
   const { rows } = await sql<{ day: LocalDate; expected: number }>`
     select day, expected from (
       select day, sum(amount_ugx)::bigint as expected from (${cashEntries}) as cash
-      where day < ${today} and day >= coalesce((select min(counted_for) from cash_counts), ${addDays(today, -askedForAtFirst)})
+      where day < ${today} and day >= coalesce((select min(counted_for) from cash_counts), ${addDays(today, -ASKED_FOR_AT_FIRST)})
       group by day
     ) as days
     where expected is distinct from

@@ -129,16 +129,16 @@ describe("buyers and their money", () => {
     const atDesk = (amount: number, answers = noAnswers) =>
       recordPayment(db, cash(id, { amount: ugx(amount), answers }), admin, now);
     const asked = await atDesk(2_000_000);
-    if (asked.ok || asked.reason !== "asks") throw new Error("not asked");
+    if (asked.ok || asked.reason !== "needs-answers") throw new Error("not asked");
     expect(asked.questions).toEqual([
       { code: "unusual-amount", facts: { amount: 2_000_000, times: 100, agreed: 20_000 } },
     ]);
     expect(await sumPaid(db, id)).toBe(0);
-    expect(await atDesk(2_100_000, confirm(asked.questions))).toMatchObject({ reason: "asks" });
+    expect(await atDesk(2_100_000, confirm(asked.questions))).toMatchObject({ reason: "needs-answers" });
     expect(await atDesk(2_000_000, confirm(asked.questions))).toMatchObject({ ok: true });
     expect(await atDesk(20_000)).toMatchObject({ ok: true });
     const again = await atDesk(20_000);
-    if (again.ok || again.reason !== "asks") throw new Error("not asked");
+    if (again.ok || again.reason !== "needs-answers") throw new Error("not asked");
     expect(again.questions).toMatchObject([{ code: "paid-already", facts: { amount: 20_000, agreement: id } }]);
     expect(await atDesk(20_000, confirm(again.questions))).toMatchObject({ ok: true });
     expect(await sumPaid(db, id)).toBe(2_040_000);
@@ -450,14 +450,14 @@ describe("buyers and their money", () => {
     const { db } = database;
     const unit = await newUnit();
     const id = await newAgreement({ home: { kind: "unit", id: unit }, startsOn: "2026-11-20" });
-    const held = () =>
+    const readHome = () =>
       db.selectFrom("units").select(["status", "reserved_until"]).where("id", "=", unit).executeTakeFirstOrThrow();
     const last = await recordPayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
     if (!last.ok) throw new Error(last.reason);
-    expect(await held()).toMatchObject({ status: "sold" });
+    expect(await readHome()).toMatchObject({ status: "sold" });
     expect((await reverseSalePayment(db, { paymentId: last.payment.id, reason: "Slip" }, admin, now)).ok).toBe(true);
     const { expectedFinishOn = "" } = await getPosition(db, await getAgreement(db, id), "2026-11-20");
-    expect(await held()).toEqual({
+    expect(await readHome()).toEqual({
       status: "reserved",
       reserved_until: localInstant(addMonths(expectedFinishOn, 120)),
     });
@@ -567,7 +567,7 @@ describe("buyers and their money", () => {
       );
     const confirmed = async (...args: [string, number, string?]) => {
       const asked = await change(...args);
-      if (asked.ok || asked.reason !== "asks") throw new Error("not asked");
+      if (asked.ok || asked.reason !== "needs-answers") throw new Error("not asked");
       expect(await change(args[0], args[1], args[2], confirm([{ code: "other", facts: {} }]))).toEqual(asked);
       expect(await change(args[0], args[1], args[2], confirm(asked.questions))).toEqual({ ok: true });
       return showQuestions(termsQuestionTexts, asked.questions).map(({ sentence }) => sentence);
@@ -636,7 +636,7 @@ describe("buyers and their money", () => {
     const pause = async (effectiveOn: string, until: string) => {
       const change = { effectiveOn, until, perPayingDay: ugx(0), payingDaysPerMonth: 26 };
       const asked = await changeTerms(db, { agreementId: id, change, reason: "Hospital" }, admin, now);
-      if (asked.ok || asked.reason !== "asks") return asked;
+      if (asked.ok || asked.reason !== "needs-answers") return asked;
       const answers = confirm(asked.questions);
       return changeTerms(db, { agreementId: id, change, reason: "Hospital", answers }, admin, now);
     };

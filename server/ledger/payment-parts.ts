@@ -12,7 +12,7 @@ export type SplitRejection =
   | { ok: false; reason: "agreement-not-open" | "parts-do-not-add-up" }
   | { ok: false; reason: "more-than-owed"; amount: Ugx; owed: Ugx };
 
-const maxParts = 20;
+const MAX_PARTS = 20;
 
 /**
  * Checks the parts into which a payment is divided: they add up to it, and none is more than its agreement owes. A part
@@ -25,7 +25,7 @@ export async function validateSplit(
   today: LocalDate,
 ): Promise<SplitRejection | undefined> {
   const sum = parts.reduce((added, part) => added + part.amount, 0);
-  if (parts.length < 2 || parts.length > maxParts || sum !== total || parts.some((part) => part.amount <= 0))
+  if (parts.length < 2 || parts.length > MAX_PARTS || sum !== total || parts.some((part) => part.amount <= 0))
     return { ok: false, reason: "parts-do-not-add-up" };
   const ids = [...new Set(parts.flatMap(({ agreementId }) => (agreementId === undefined ? [] : [agreementId])))];
   const known = await trx

@@ -12,9 +12,9 @@ export interface ReferencedEntry {
   amount: number;
   paidOn: LocalDate;
   part: number;
-  /** The company's account; null if none was named. */
+  /** The money came into this account of the company; null if none was named. */
   account: string | null;
-  /** Null if the reference does not tell the payment from others. */
+  /** The transaction is null if the reference does not identify it. */
   transactionId: number | null;
   isReversed: boolean;
   reversalId: number | null;
@@ -24,12 +24,12 @@ export interface ReferencedEntry {
 /**
  * Lists the entries with these references, by reference, at any provider, reversed or not.
  *
- * @param toldBy the provider that has reported the numbers, which may then look like those of phones
+ * @param reportedBy the provider that has reported the numbers, which may then look like those of phones
  */
 export async function listEntriesByReference(
   db: Database,
   references: readonly string[],
-  toldBy?: PaymentMethod,
+  reportedBy?: PaymentMethod,
 ): Promise<Map<string, ReferencedEntry[]>> {
   if (references.length === 0) return new Map();
   const rows = await db
@@ -52,7 +52,7 @@ export async function listEntriesByReference(
       sql<boolean>`replacement.id is not null`.as("isReplaced"),
     ])
     .where("payments.external_reference", "=", sql<string>`any(${[...references]}::text[])`)
-    .where(toldBy ? sql<boolean>`payments.method = ${toldBy}` : sql<boolean>`payments.reference_identifies`)
+    .where(reportedBy ? sql<boolean>`payments.method = ${reportedBy}` : sql<boolean>`payments.reference_identifies`)
     .where("payments.reverses_id", "is", null)
     .orderBy("payments.id")
     .execute();
@@ -125,12 +125,13 @@ export const mayBeAnotherSlip = (
   { method, paidOn }: { method: PaymentMethod; paidOn: LocalDate },
 ): boolean => method === "bank" && entries.every((entry) => entry.paidOn !== paidOn);
 
+/** Lists the entries with one reference, as `listEntriesByReference` does. */
 export async function listEntriesOfReference(
   trx: Database,
   reference: string,
-  toldBy?: PaymentMethod,
+  reportedBy?: PaymentMethod,
 ): Promise<ReferencedEntry[]> {
-  return (await listEntriesByReference(trx, [reference], toldBy)).get(reference) ?? [];
+  return (await listEntriesByReference(trx, [reference], reportedBy)).get(reference) ?? [];
 }
 
 /**
@@ -157,6 +158,7 @@ export function remainderOfReference(
   return booked === 0 ? undefined : broughtIn - booked;
 }
 
+/** Tells whether the ledger has a reference at this provider, even if its entry was reversed. */
 export async function isReferenceUsed(trx: Database, method: PaymentMethod, reference: string): Promise<boolean> {
   return (await listEntriesOfReference(trx, reference)).some((entry) => entry.method === method);
 }

@@ -30,7 +30,7 @@ export async function workOnReminders(db: Database, jobs: Jobs, hasGateway: bool
   await jobs.schedule(remindersQueue, "*/15 * * * *");
 }
 
-const batchSize = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Queues the reminders that are due, at most one for each agreement and day, in all processes. It returns how many are
@@ -52,8 +52,8 @@ export async function queueReminders(db: Database, now: Date): Promise<number> {
     .execute();
   const expiresAt = localInstant(today, hourText(sms.untilHour));
   let queued = 0;
-  for (let from = 0; from < candidates.length; from += batchSize) {
-    const batch = candidates.slice(from, from + batchSize);
+  for (let from = 0; from < candidates.length; from += BATCH_SIZE) {
+    const batch = candidates.slice(from, from + BATCH_SIZE);
     const due = await listDueReminders(db, { ids: batch.map(({ id }) => id) }, sms, today);
     const messages = batch.flatMap(({ id, buyerId, phone }): NewSms[] => {
       const reminder = due.get(id);
@@ -96,6 +96,7 @@ export async function listDueReminders(
   return due;
 }
 
+/** Returns the hours of the day, in Kampala, in which messages may be sent. */
 export function sendingHours({ fromHour, untilHour, onHolidays }: Settings["sms"]) {
   return { fromHour, untilHour, restsOnHolidays: onHolidays === "no" };
 }

@@ -37,12 +37,12 @@ import { findTwins, type TwinUse, tellApart } from "./twin-transactions.ts";
 
 export interface PaidMoney {
   method: PaymentMethod;
-  /** The number of the transaction, which all methods but cash need. */
+  /** The number of the transaction is needed by all methods but cash. */
   externalReference: string | undefined;
-  /** True if the provider itself has reported the number, which may then look like that of a phone. */
-  isNumberTold?: boolean | undefined;
+  /** This is true if the provider itself has reported the number, which may then look like that of a phone. */
+  isNumberReported?: boolean | undefined;
   paidOn: LocalDate;
-  /** Needed if `paidOn` is not the day of recording. */
+  /** A reason is needed if `paidOn` is not the day of recording. */
   backdatingReason: string;
   note: string;
   /**
@@ -75,7 +75,7 @@ export type EnteredPayment = { id: number; receiptNumber: number };
 
 export type EntryOutcome =
   | Outcome<{ payments: EnteredPayment[] }, EntryReason>
-  | { ok: false; reason: "asks"; questions: PaymentQuestion[] };
+  | { ok: false; reason: "needs-answers"; questions: PaymentQuestion[] };
 
 /**
  * Finds the transaction of a payment, and earlier entries with its number. "CASH DEP" is on many payments, so it
@@ -90,19 +90,19 @@ async function findEarlier(
   if (reference === null) return { transactionId: null, earlier: [] };
   const first = await findTransaction(trx, money, reference, now);
   const transactionId = first === null ? null : await transactionWithRoom(trx, first, amount);
-  const under = await listEntriesOfReference(trx, reference, money.isNumberTold ? money.method : undefined);
+  const under = await listEntriesOfReference(trx, reference, money.isNumberReported ? money.method : undefined);
   const isIdentifying = transactionId !== null || under.length > 0 || isTransactionReference(reference);
   return { transactionId, earlier: isIdentifying ? entriesOfSameMoney(under, { method: money.method, amount }) : [] };
 }
 
 async function findTransaction(
   trx: Database,
-  { method, isNumberTold = false }: PaidMoney,
+  { method, isNumberReported = false }: PaidMoney,
   number: string,
   now: Date,
 ): Promise<number | null> {
   if (method === "cash") return null;
-  const [id = null] = await transactionsOf(trx, method, [{ number, isTold: isNumberTold }], now);
+  const [id = null] = await transactionsOf(trx, method, [{ number, isReported: isNumberReported }], now);
   return id;
 }
 
@@ -121,7 +121,7 @@ function sameNumberQuestion(
   { reference, amount, paidOn }: { reference: string | null; amount: number; paidOn: LocalDate },
 ): PaymentQuestion {
   const receipts = slips.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
-  return { code: "same-number", facts: { number: reference ?? "", receipts, amount, paidOn }, asksReason: true };
+  return { code: "same-number", facts: { number: reference ?? "", receipts, amount, paidOn }, needsReason: true };
 }
 
 /** Finds where the amount counts, or is about to, under nearly the same number. */
@@ -144,7 +144,7 @@ function nearNumberQuestion(
   return {
     code: "near-number",
     facts: { number: reference ?? "", amount, places: near.map(placeOf).join(", ") },
-    asksReason: true,
+    needsReason: true,
   };
 }
 
@@ -153,15 +153,15 @@ function nearNumberQuestion(
  * booked once, and again after its reversal; parts are together at most what it brought in. If a bank's slip number
  * comes again on another day, a person has to say why, and it is a payment of its own.
  *
- * @param entry `judge` may reject the payment or ask about it; it is called while agreements and counter are locked
+ * @param entry `evaluate` may reject the payment or ask about it; it is called while agreements and counter are locked
  */
 export async function enterPayment<Rejection extends { ok: false } = never>(
   trx: Database,
   {
     money,
     parts,
-    judge,
-  }: { money: PaidMoney; parts: readonly PaymentPart[]; judge: () => Promise<Rejection | PaymentQuestion[]> },
+    evaluate,
+  }: { money: PaidMoney; parts: readonly PaymentPart[]; evaluate: () => Promise<Rejection | PaymentQuestion[]> },
   recordedBy: string,
   now: Date,
 ): Promise<EntryOutcome | Rejection> {
@@ -192,8 +192,8 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   const isUsed = left !== undefined && amount > left;
   const otherSlips = isUsed && transactionId !== null ? findOtherSlips(earlier, money) : undefined;
   if (isUsed && otherSlips === undefined) return rejected(left === 0 ? "reference-used" : "more-than-left");
-  const judged = await judge();
-  if (!Array.isArray(judged)) return judged;
+  const evaluation = await evaluate();
+  if (!Array.isArray(evaluation)) return evaluation;
   const { paidOn, answers = noAnswers } = money;
   const near = await findNearlySame(trx, { transactionId, amount });
   const isFarBack = agreements.some((one) => isPaidFarBack(paidOn, one.starts_on, today));
@@ -203,12 +203,12 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
       ...(isFarBack ? [{ code: "paid-far-back" as const, facts: { paidOn } }] : []),
       ...(otherSlips ? [sameNumberQuestion(otherSlips, { reference, amount, paidOn })] : []),
       ...(near.length > 0 ? [nearNumberQuestion(near, { reference, amount })] : []),
-      ...(isClosed ? [{ code: "month-closed" as const, facts: { paidOn }, asksReason: true }] : []),
-      ...judged,
+      ...(isClosed ? [{ code: "month-closed" as const, facts: { paidOn }, needsReason: true }] : []),
+      ...evaluation,
     ],
     answers,
   );
-  if (questions.length > 0) return { ok: false, reason: "asks", questions };
+  if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
   const closedMonthReason = isClosed ? reasonFor(answers, "month-closed") : "";
   const bookedId =
     otherSlips && transactionId !== null

@@ -13,9 +13,9 @@ export interface Payment {
   agreementId: number;
   kind: EntryKind;
   purpose: PaymentPurpose;
-  /** Negative for money that left the agreement. */
+  /** The amount is negative for money that left the agreement. */
   amount: Ugx;
-  /** The agreement on the other side of a transfer. */
+  /** This agreement is on the other side of a transfer. */
   otherAgreementId: number | null;
   reversesId: number | null;
   reversalReason: string;
@@ -24,7 +24,7 @@ export interface Payment {
   externalReference: string | null;
   paidOn: LocalDate;
   backdatingReason: string;
-  /** Why the payment was entered into a closed month; "" if it was not. */
+  /** The reason why the payment was entered into a closed month; "" if it was not. */
   closedMonthReason: string;
   note: string;
   recordedBy: string;
@@ -33,6 +33,7 @@ export interface Payment {
 
 export const isNotReversed = sql<boolean>`not exists (select from payments as reversal where reversal.reverses_id = payments.id)`;
 
+/** Lists the entries of one agreement, as `listPaymentsOfAll` does. */
 export function listPayments(db: Database, agreementId: number): Promise<Payment[]> {
   return listPaymentsOfAll(db, [agreementId]);
 }

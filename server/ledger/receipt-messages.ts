@@ -5,9 +5,9 @@ import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { queueSms } from "#server/sms/queue-sms.ts";
 
-const recentDays = 3;
+const RECENT_DAYS = 3;
 
-const triedForDays = 3;
+const TRIED_FOR_DAYS = 3;
 
 export const mayGetSms = sql<boolean>`buyers.phone is not null and buyers.erased_at is null
   and exists (select from sms_consents where sms_consents.buyer_id = buyers.id and sms_consents.withdrawn_at is null)`;
@@ -29,14 +29,14 @@ export async function queueReceipts(trx: Database, payments: readonly { id: numb
     ])
     .where("payments.id", "=", sql<number>`any(${ids}::bigint[])`)
     .where("payments.kind", "=", "payment")
-    .where("payments.paid_on", ">=", addDays(localDate(now), -recentDays))
+    .where("payments.paid_on", ">=", addDays(localDate(now), -RECENT_DAYS))
     .where(mayGetSms)
     .where(
       sql<boolean>`not exists (select from sms_stops where sms_stops.phone = buyers.phone and ended_at is null and scope = 'all')`,
     )
     .orderBy("payments.id")
     .execute();
-  const expiresAt = new Date(now.getTime() + triedForDays * 86_400_000);
+  const expiresAt = new Date(now.getTime() + TRIED_FOR_DAYS * 86_400_000);
   const messages = rows.map(({ phone, ...about }) => ({
     ...about,
     phone: phone ?? "",

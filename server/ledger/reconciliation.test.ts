@@ -328,7 +328,7 @@ describe("a month of statements beside the ledger", () => {
         recordPayment(site.db, { agreementId: amina, ...money, ...why, answers }, by, site.clock.now),
       ]);
       const isClosed = closed.ok || closed.reason === "closed-already";
-      expect(paid.ok ? "entered" : paid.reason).toBe(isClosed ? "asks" : "entered");
+      expect(paid.ok ? "entered" : paid.reason).toBe(isClosed ? "needs-answers" : "entered");
     }
     const { rows } = await sql<{ wrong: number }>`
       select count(*)::integer as wrong from payments join month_closings on month = date_trunc('month', paid_on)::date

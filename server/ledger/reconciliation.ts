@@ -6,11 +6,11 @@ import type { Database } from "#server/db/connection.ts";
 
 export interface ReconciledItem {
   kind: "line" | "entry";
-  /** The id of the line's first row, or of the entry. */
+  /** The id is that of the line's first row, or of the entry. */
   id: number;
   day: LocalDate;
   method: PaymentMethod;
-  /** The account, if the company has several; "" for a single or unknown one. */
+  /** The account is named if the company has several at the provider; it is "" for a single or unknown one. */
   account: string;
   state: ReconciledState;
   stated: number;
@@ -19,7 +19,7 @@ export interface ReconciledItem {
   receipts: number[];
   reason: string;
   markedBy: string | null;
-  /** True if a person has marked it. */
+  /** This is true if a person has explained or matched it. */
   isMarked: boolean;
   importId: number | null;
   lineNumber: number | null;
@@ -60,8 +60,9 @@ const isLinked = (entry: RawBuilder<unknown>) => sql`(
 const isOfLine = sql`row.import_id = line.import_id and row.line_number = line.line_number`;
 
 /**
- * The common table expressions after `counted`, of which `lines` has what was booked and decided. They are looked up
- * line by line: joined as sets, whose sizes the planner assumes to be 1, they would cost the square of a month's lines.
+ * Writes the common table expressions after `counted`, of which `lines` has what was booked and decided. They are
+ * looked up line by line: joined as sets, whose sizes the planner assumes to be 1, they would cost the square of a
+ * month's lines.
  */
 const bookedOfLines = sql`
   shown as (
@@ -135,18 +136,18 @@ const itemsOf = ({ from, until }: Days) => sql`
     where row.paid_on between ${from}::date and ${until}::date and ${isMoneyIn} and not ${isShownElsewhere}
     group by row.import_id, row.line_number
   ),
-  alike as (
+  similar_lines as (
     select grouped.*, case when transaction_id is null then method || E'\n' || day || E'\n' || reference || E'\n' || amount || E'\n' || account
-      || E'\n' || payer || E'\n' || details else transaction_id || E'\n' || amount || case when method = 'bank' then E'\n' || day else '' end end as likeness from grouped
+      || E'\n' || payer || E'\n' || details else transaction_id || E'\n' || amount || case when method = 'bank' then E'\n' || day else '' end end as similarity_key from grouped
   ),
   ranked as (
     -- A transaction counts once, however many lines of however many files and lists show it.
-    select alike.*, case when transaction_id is not null then 1 else row_number() over (
-      partition by likeness, import_id order by is_booked desc, line_number) end as nth from alike
+    select similar_lines.*, case when transaction_id is not null then 1 else row_number() over (
+      partition by similarity_key, import_id order by is_booked desc, line_number) end as nth from similar_lines
   ),
   counted as (
     select ranked.*,
-      row_number() over (partition by likeness, nth order by is_booked desc, import_id, line_number) as turn,
+      row_number() over (partition by similarity_key, nth order by is_booked desc, import_id, line_number) as turn,
       row_number() over (partition by ranked.transaction_id
         order by is_booked desc, ranked.amount is not distinct from transactions.amount_ugx desc, import_id, line_number) as place
     from ranked left join transactions on transactions.id = ranked.transaction_id
@@ -231,6 +232,7 @@ export async function listReconciled(
   return rows;
 }
 
+/** Counts the lines and entries that `listReconciled` lists on all its pages. */
 export async function countReconciled(db: Database, choice: ItemChoice): Promise<number> {
   const { rows } = await sql<{ items: number }>`
     with ${itemsOf(daysOf(choice))} select count(*)::integer as items from items where ${chosen(choice)}`.execute(db);
@@ -268,9 +270,9 @@ export async function countUnreadable(db: Database, month: LocalDate): Promise<{
 interface JournalSums {
   method: PaymentMethod;
   payments: number;
-  /** UGX of the month's payments that were reversed, then or later. */
+  /** This sum of the month's payments, in UGX, was reversed, then or later. */
   reversed: number;
-  /** UGX of reversals that are dated in the month, whatever the day of the reversed entry. */
+  /** This is the sum of the reversals that are dated in the month, in UGX, whatever the day of the reversed entry. */
   reversals: number;
   refunds: number;
 }

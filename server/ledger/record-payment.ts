@@ -1,8 +1,8 @@
 import {
-  type AlikeEntry,
   type PaymentQuestion,
   paidAlreadyQuestions,
   paymentQuestions,
+  type SimilarEntry,
 } from "#domain/ledger/payment-questions.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
@@ -42,12 +42,17 @@ export function recordPayment(
   now: Date,
 ): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
-    const judge = () => askAbout(trx, payment, localDate(now));
+    const evaluate = () => askAbout(trx, payment, localDate(now));
     const outcome = await once(
       trx,
       submissionOf("payment.record", payment, { by, now, parts: [payment] }),
       async () => {
-        const outcome = await enterPayment<never>(trx, { money: payment, parts: [payment], judge }, by.actor.name, now);
+        const outcome = await enterPayment<never>(
+          trx,
+          { money: payment, parts: [payment], evaluate },
+          by.actor.name,
+          now,
+        );
         const entered = outcome.ok ? outcome.payments[0] : undefined;
         if (entered) await follow(trx, { entered, part: payment, secret: payment.secret }, by, now);
         return outcome;
@@ -80,7 +85,7 @@ function submissionOf(
 
 interface SplitPayment extends PaidMoney {
   total: Ugx;
-  /** As for a payment to one agreement. */
+  /** With the application's secret the receipts get private links, as for a payment to one agreement. */
   secret?: string;
   /** Each part is for another agreement. */
   parts: readonly PaymentPart[];
@@ -94,10 +99,10 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
     const { total, parts } = payment;
     if (new Set(parts.map(({ agreementId }) => agreementId)).size < parts.length)
       return { ok: false, reason: "one-agreement-twice" };
-    const judge = async () =>
+    const evaluate = async () =>
       (await validateSplit(trx, total, parts, localDate(now))) ?? (await askAboutParts(trx, payment));
     return once(trx, submissionOf("payment.split", payment, { by, now, parts }), async () => {
-      const outcome = await enterPayment(trx, { money: payment, parts, judge }, by.actor.name, now);
+      const outcome = await enterPayment(trx, { money: payment, parts, evaluate }, by.actor.name, now);
       if (!outcome.ok) return outcome;
       for (const [i, part] of parts.entries()) {
         const entered = outcome.payments[i];
@@ -123,8 +128,8 @@ async function askAboutParts(trx: Database, { parts, paidOn, answers }: SplitPay
   const buyerOf = new Map(buyers.map(({ id, buyer_id }) => [id, buyer_id]));
   const questions: PaymentQuestion[] = [];
   for (const { agreementId, amount } of parts) {
-    const alike = await listAlike(trx, { amount, paidOn }, buyerOf.get(agreementId) ?? 0);
-    questions.push(...paidAlreadyQuestions({ amount, paidOn }, alike));
+    const similar = await listSimilarEntries(trx, { amount, paidOn }, buyerOf.get(agreementId) ?? 0);
+    questions.push(...paidAlreadyQuestions({ amount, paidOn }, similar));
   }
   return questions;
 }
@@ -161,10 +166,10 @@ async function follow(
   });
 }
 
-/** Asks about slips only if a person can answer. */
+/** Asks about likely mistakes only if a person can answer. */
 async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): Promise<PaymentQuestion[]> {
   const { amount, answers, purpose = "daily" } = payment;
-  // This is usually enough, and needs no schedule.
+  // This comparison is usually enough, and needs no schedule.
   const least = (await listLeastOwed(trx, [payment.agreementId])).get(payment.agreementId) ?? 0;
   if (answers === undefined && amount <= least) return [];
   const agreement = await getAgreement(trx, payment.agreementId);
@@ -172,15 +177,15 @@ async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): P
   const owed = position.remaining;
   const overpaid = amount > owed ? [{ code: "more-than-owed" as const, facts: { amount, owed } }] : [];
   if (answers === undefined) return overpaid;
-  const alike = await listAlike(trx, payment, agreement.buyerId);
-  return [...overpaid, ...paymentQuestions({ ...payment, purpose }, agreement, position, alike)];
+  const similar = await listSimilarEntries(trx, payment, agreement.buyerId);
+  return [...overpaid, ...paymentQuestions({ ...payment, purpose }, agreement, position, similar)];
 }
 
-function listAlike(
+function listSimilarEntries(
   trx: Database,
   { amount, paidOn }: Pick<NewPayment, "amount" | "paidOn">,
   buyerId: number,
-): Promise<AlikeEntry[]> {
+): Promise<SimilarEntry[]> {
   return trx
     .selectFrom("payments")
     .innerJoin("agreements", "agreements.id", "payments.agreement_id")

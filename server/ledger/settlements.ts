@@ -61,7 +61,7 @@ type Settled =
         | "reason-missing"
         | "reference-missing"
         | "reference-used"
-        /** Money that came in has this number and waits to be booked. */
+        /** The rejection means that money which came in has this number and waits to be booked. */
         | "reference-came-in"
         | "same-agreement"
         | "target-ended";

@@ -209,9 +209,9 @@ describe("receipts", () => {
     for (const amount of [20_000, 21_000, 22_000, 23_000, 24_000]) await office.pay(amina.id, amount);
     await Promise.all([office.deliver(), office.deliver(), office.deliver()]);
     expect(office.host.taken).toHaveLength(3);
-    const held = (await office.messages()).filter(({ state }) => state === "queued");
-    expect(held).toHaveLength(2);
-    for (const one of held) {
+    const postponed = (await office.messages()).filter(({ state }) => state === "queued");
+    expect(postponed).toHaveLength(2);
+    for (const one of postponed) {
       expect(one).toMatchObject({ last_error: "DAILY-LIMIT", held_on: "2026-11-20", attempts: 0 });
       expect(one.next_attempt_at).toEqual(localInstant("2026-11-21", "09:00"));
     }

@@ -80,7 +80,7 @@ describe("a payment that is for several agreements", () => {
           const sum = parts.reduce((added, { amount }) => added + amount, 0);
           const outcome = await inTransaction(db, (trx) => {
             const asParts = parts.map(({ agreement, amount }) => partOf(agreement, amount));
-            return enterPayment(trx, { money, parts: asParts, judge: async () => [] }, "Admin", now);
+            return enterPayment(trx, { money, parts: asParts, evaluate: async () => [] }, "Admin", now);
           });
           expect(outcome.ok).toBe(broughtIn === undefined || live() + sum <= broughtIn);
           if (!outcome.ok) continue;

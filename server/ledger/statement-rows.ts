@@ -10,11 +10,11 @@ export type RowOutcome =
   | "bad"
   | "outgoing"
   | "failed"
-  /** The provider reversed a payment that is booked. */
+  /** "reversal" means that the provider has reversed a payment that is booked. */
   | "reversal"
   | "booked"
   | "dismissed"
-  /** The row was reversed with its whole file. */
+  /** "undone" means that the row was reversed with its whole file. */
   | "undone";
 
 type NewRow = Insertable<Schema["statement_rows"]>;
@@ -31,6 +31,9 @@ export async function changeRows(trx: Database, ids: readonly number[], change: 
     .execute();
 }
 
+/**
+ * Changes those rows of an import, or of one of its lines, that have one of these outcomes, and raises their versions.
+ */
 export async function changeRowsOf(
   trx: Database,
   { importId, line, of }: { importId: number; line?: number; of: readonly RowOutcome[] },
@@ -45,6 +48,7 @@ export async function changeRowsOf(
     .execute();
 }
 
+/** Inserts rows of a statement, at most as many as a PostgreSQL statement takes. */
 export async function insertRows(trx: Database, values: NewRow[]): Promise<void> {
   const rows = values.map((row) => ({
     ...row,
@@ -66,6 +70,7 @@ export async function markBooked(
   `.execute(trx);
 }
 
+/** Deletes rows of statements, such as the parts of a line that becomes whole again. */
 export async function deleteRows(trx: Database, ids: readonly number[]): Promise<void> {
   await trx
     .deleteFrom("statement_rows")

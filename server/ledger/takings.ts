@@ -7,9 +7,9 @@ import { isNotReversed } from "./read-payments.ts";
 
 export interface DayTakings {
   day: LocalDate;
-  /** What came in, less reversals and what was paid back: over all days it is what the buyers' accounts say. */
+  /** This came in, less reversals and what was paid back; over all days it is the sum of the buyers' accounts. */
   received: DaySum;
-  /** What fell due on the day; payments ahead are not subtracted. */
+  /** This fell due on the day; payments ahead are not subtracted. */
   due: DaySum;
 }
 

@@ -13,7 +13,10 @@ const differenceSchema = z.object({
   number: z.string(),
   /** More or less was booked than listed, nothing was booked, or the provider's list and the file differ. */
   kind: z.enum(["booked-twice", "booked-less", "not-booked", "amounts-differ"]),
-  /** The amounts in UGX of the ledger, of the provider's list and of the files; null where the number is missing. */
+  /**
+   * These are the amounts of the ledger, of the provider's list and of the files, in UGX; null where the number is
+   * missing.
+   */
   booked: z.number().nullable(),
   listed: z.number().nullable(),
   filed: z.number().nullable(),
@@ -24,12 +27,12 @@ export type TransactionDifference = z.infer<typeof differenceSchema>;
 
 export interface TransactionProof {
   provedAt: Date;
-  /** How many numbers were compared. */
+  /** This many numbers were compared. */
   numbers: number;
   differences: TransactionDifference[];
 }
 
-const shownDifferences = 500;
+const SHOWN_DIFFERENCES = 500;
 
 /**
  * Compares the ledger by transaction number with the lists of providers and the files that were read. It shares no code
@@ -100,7 +103,7 @@ export async function findTransactionDifferences(
       from ledger full join listed using (method, number) full join filed using (method, number)
         left join separated using (method, number)
     ),
-    judged as (
+    evaluated as (
       select *, case
         when booked > coalesce(separated_most, stated, known) then 'booked-twice'
         when booked < stated and not waits then 'booked-less'
@@ -115,16 +118,16 @@ export async function findTransactionDifferences(
       from compared
     ),
     shown as (
-      select method, number, kind, booked, listed, filed, receipts from judged
-      where kind is not null and not is_explained order by method, number limit ${shownDifferences}
+      select method, number, kind, booked, listed, filed, receipts from evaluated
+      where kind is not null and not is_explained order by method, number limit ${SHOWN_DIFFERENCES}
     )
-    select (select count(*) from judged)::integer as numbers,
+    select (select count(*) from evaluated)::integer as numbers,
       (select coalesce(jsonb_agg(to_jsonb(shown)), '[]') from shown) as differences`.execute(db);
   const [{ numbers, differences } = { numbers: 0, differences: [] }] = rows;
   return { numbers, differences: z.array(differenceSchema).parse(differences) };
 }
 
-const keptProofs = 60;
+const KEPT_PROOFS = 60;
 
 /** Stores what the comparison finds, and deletes all but the newest 60 results. */
 export async function proveTransactions(db: Database, now: Date): Promise<TransactionProof> {
@@ -136,7 +139,7 @@ export async function proveTransactions(db: Database, now: Date): Promise<Transa
   await db
     .deleteFrom("transaction_proofs")
     .where("id", "<=", (eb) =>
-      eb.selectFrom("transaction_proofs").select("id").orderBy("id", "desc").offset(keptProofs).limit(1),
+      eb.selectFrom("transaction_proofs").select("id").orderBy("id", "desc").offset(KEPT_PROOFS).limit(1),
     )
     .execute();
   return { provedAt: now, ...found };

@@ -175,14 +175,14 @@ describe("two lines of one number", () => {
     const { importId, first, second } = await readTwo(db, "TWO1");
     expect(await assignRow(db, { rowId: first, agreementId: agreement }, by, now)).toEqual({ ok: true });
     const again = await assignRow(db, { rowId: second, agreementId: agreement }, by, now);
-    const isAsked = { ok: false, reason: "asks", questions: [{ code: "same-transaction" }] };
+    const isAsked = { ok: false, reason: "needs-answers", questions: [{ code: "same-transaction" }] };
     expect(again).toMatchObject({ ...isAsked, uses: [{ kind: "assigned", line: 2 }] });
     await bookStatement(db, { importId }, by, () => now);
     const booked = await assignRow(db, { rowId: second, agreementId: agreement }, by, now);
     expect(booked).toMatchObject({ ...isAsked, uses: [{ kind: "booked" }] });
     expect(await sumPaid(db, agreement)).toBe(20_000);
     const separationReason = "The bank numbers its slips, not its payments";
-    const answers = confirm(!booked.ok && booked.reason === "asks" ? booked.questions : [], separationReason);
+    const answers = confirm(!booked.ok && booked.reason === "needs-answers" ? booked.questions : [], separationReason);
     const said = { rowId: second, agreementId: agreement, answers };
     expect(await assignRow(db, said, by, now)).toEqual({ ok: true });
     await bookStatement(db, { importId }, by, () => now);
@@ -231,13 +231,13 @@ describe("what is undone, corrected or odd", () => {
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
 
-  test("a number like a phone's that the provider told is a duplicate in a file, and the rest is booked", async ({
+  test("a number like a phone's that the provider reported is a duplicate in a file, and the rest is booked", async ({
     database: { db },
   }) => {
     const agreement = await newAgreement(db, await newBuyer(db, "Esther Apio", nextPhone()), now);
-    const money = { method: "airtel" as const, externalReference: "0772123456", isNumberTold: true, paidOn: today };
-    const told = { ...money, backdatingReason: "", note: "", agreementId: agreement, amount: ugx(20_000) };
-    expect(await recordPayment(db, told, by, now)).toMatchObject({ ok: true });
+    const money = { method: "airtel" as const, externalReference: "0772123456", isNumberReported: true, paidOn: today };
+    const reported = { ...money, backdatingReason: "", note: "", agreementId: agreement, amount: ugx(20_000) };
+    expect(await recordPayment(db, reported, by, now)).toMatchObject({ ok: true });
     const whose = agreementDisplayId(agreement);
     const importId = await readLines(db, "told.csv", [
       `0772123456,${day},Completed,STRANGER,20000,${whose}`,
@@ -277,7 +277,7 @@ describe("what is undone, corrected or odd", () => {
       .execute();
     for (const { id: rowId } of rows) {
       const first = await assignRow(db, { rowId, agreementId: agreement }, by, now);
-      const answers = confirm(!first.ok && first.reason === "asks" ? first.questions : [], "Two slips");
+      const answers = confirm(!first.ok && first.reason === "needs-answers" ? first.questions : [], "Two slips");
       if (!first.ok)
         expect(await assignRow(db, { rowId, agreementId: agreement, answers }, by, now)).toEqual({ ok: true });
       await bookStatement(db, { importId }, by, () => now);

@@ -7,12 +7,13 @@ import type { By } from "#server/records/versioned-record.ts";
 import { changeRows } from "./statement-rows.ts";
 
 interface SeenNumber {
-  /** In capitals without spaces; "" if the source names none. */
+  /** The number is in capitals without spaces; "" if the source names none. */
   number: string;
   /**
-   * True if the provider itself has reported this number of the transaction, which may then look like that of a phone.
+   * This is true if the provider itself has reported the number of the transaction, which may then look like that of a
+   * phone.
    */
-  isTold?: boolean;
+  isReported?: boolean;
 }
 
 /**
@@ -21,7 +22,7 @@ interface SeenNumber {
  * A transaction is money that came in under one number. It exists once, however it became known, and the database lets
  * it be booked once: the entries that count are never more than its amount.
  *
- * @returns an id for each of `seen`, in their order; null for a number that does not tell a transaction from others
+ * @returns an id for each of `seen`, in their order; null for a number that does not identify a transaction
  */
 export async function transactionsOf(
   trx: Database,
@@ -31,8 +32,8 @@ export async function transactionsOf(
 ): Promise<(number | null)[]> {
   const numbers = [...new Set(seen.map(({ number }) => number).filter(Boolean))];
   const known = await listIds(trx, method, numbers);
-  const added = seen.flatMap(({ number, isTold }) =>
-    number !== "" && !known.has(number) && (isTold || isTransactionReference(number)) ? [number] : [],
+  const added = seen.flatMap(({ number, isReported }) =>
+    number !== "" && !known.has(number) && (isReported || isTransactionReference(number)) ? [number] : [],
   );
   if (added.length > 0) {
     // They are inserted in one order, so that two files which overlap do not deadlock.
@@ -66,9 +67,9 @@ async function listIds(
 
 interface SeparatedTransaction {
   id: number;
-  /** UGX; null if none of it was ever booked. */
+  /** The amount is in UGX; null if none of it was ever booked. */
   amount: number | null;
-  /** The days of its entries that count. */
+  /** The entries that count were paid on these days. */
   days: LocalDate[];
 }
 
@@ -190,9 +191,9 @@ export async function listRemainders(
 
 interface PartOfTransaction {
   transactionId: number | null;
-  /** UGX. */
+  /** The amount is in UGX. */
   amount: number;
-  /** UGX of the whole transaction. */
+  /** The whole transaction has this amount, in UGX. */
   wholeAmount: number;
 }
 
@@ -386,7 +387,7 @@ const rowsOfLineInAllFiles = (transactionId: number, { importId, line }: Line) =
     from statement_rows where transaction_id = ${transactionId} group by import_id, line_number
   ),
   own as (select * from lines where import_id = ${importId} and line_number = ${line}),
-  alike as (
+  similar_lines as (
     select lines.*, count(*) over (partition by lines.import_id) as of_file,
       row_number() over (partition by lines.import_id order by lines.line_number desc) as from_last
     from lines join own on lines.amount = own.amount and lines.paid_on = own.paid_on
@@ -394,13 +395,13 @@ const rowsOfLineInAllFiles = (transactionId: number, { importId, line }: Line) =
   select row.id from statement_rows as row
   where row.import_id = ${importId} and row.line_number = ${line}
     or (row.import_id, row.line_number) in (
-      select import_id, line_number from alike
+      select import_id, line_number from similar_lines
       where import_id <> ${importId} and not is_booked and from_last = 1
-        and of_file >= (select of_file from alike where import_id = ${importId} limit 1))`;
+        and of_file >= (select of_file from similar_lines where import_id = ${importId} limit 1))`;
 
 /**
- * What is stored of a row whose money counts in another way. If that entry is reversed, a person can book this row
- * instead.
+ * A row whose money counts in another way is stored with these values. If that entry is reversed, a person can book
+ * this row instead.
  */
 export const countsElsewhere = { outcome: "duplicate", reason: "twice", is_possible_duplicate: true } as const;
 

@@ -4,9 +4,9 @@ import type { Notifications } from "#server/db/notifications.ts";
 const channel = "dashboard_change";
 
 /** Only so many pages are told of changes; further ones ask at intervals instead. */
-const maxListeners = 100;
+const MAX_LISTENERS = 100;
 
-const heartbeatMs = 20_000;
+const HEARTBEAT_MS = 20_000;
 
 /** This topic never leaves the server: it only makes streams check their sessions. */
 const sessionsResource = "sessions";
@@ -47,11 +47,11 @@ export function followChanges(notifications: Notifications): Changes {
       for (const listener of listeners) listener.tell("everything");
     },
   });
-  const heart = setInterval(checkAll, heartbeatMs);
+  const heart = setInterval(checkAll, HEARTBEAT_MS);
   heart.unref();
   return {
     stream(mayListen) {
-      if (listeners.size >= maxListeners) return undefined;
+      if (listeners.size >= MAX_LISTENERS) return undefined;
       let listener: Listener | undefined;
       return new ReadableStream<Uint8Array>({
         start(controller) {

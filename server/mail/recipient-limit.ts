@@ -6,8 +6,8 @@ import { purposeKey } from "#server/db/purpose-key.ts";
 
 const recipientLimits = { perHour: 3, perDay: 6 } as const;
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Admits another mail to an address within the limits. It is one statement on one row, so that the limits hold across
@@ -17,8 +17,8 @@ export async function admitRecipient(db: Database, address: string, secret: stri
   const recipient = createHmac("sha256", purposeKey(secret, "mails to a recipient"))
     .update(canonicalEmail(address))
     .digest();
-  const hourAgo = new Date(now.getTime() - hourMs);
-  const dayAgo = new Date(now.getTime() - dayMs);
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
+  const dayAgo = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql`
     insert into form_mail_recipients as known (recipient_hash, mailed_at, last_mailed_at)
     values (${recipient}, array[${now}::timestamptz], ${now})
@@ -36,6 +36,6 @@ export async function admitRecipient(db: Database, address: string, secret: stri
 export async function forgetRecipients(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("form_mail_recipients")
-    .where("last_mailed_at", "<", new Date(now.getTime() - dayMs))
+    .where("last_mailed_at", "<", new Date(now.getTime() - DAY_MS))
     .execute();
 }

@@ -24,9 +24,9 @@ interface LibraryItem extends MediaItem {
 
 const PAGE_SIZE = 60;
 
-const shownPlaces = 8;
+const SHOWN_PLACES = 8;
 
-const maxSearch = 100;
+const MAX_SEARCH = 100;
 
 const libraryColumns = [
   "id",
@@ -117,7 +117,7 @@ function orderOf({ by, direction }: ListOrder<LibrarySort>): RawBuilder<unknown>
 }
 
 function matching(db: Database, { isDeleted, search }: { isDeleted: boolean; search: string }) {
-  const words = search.trim().slice(0, maxSearch);
+  const words = search.trim().slice(0, MAX_SEARCH);
   return db
     .selectFrom("media")
     .where("deleted_at", isDeleted ? "is not" : "is", null)
@@ -140,7 +140,7 @@ async function describe(db: Database, rows: readonly LibraryRow[]): Promise<Libr
     isReady: row.state === "ready",
     createdAt: row.created_at,
     deletedAt: row.deleted_at,
-    places: (places.get(row.id) ?? []).slice(0, shownPlaces),
+    places: (places.get(row.id) ?? []).slice(0, SHOWN_PLACES),
     placeCount: places.get(row.id)?.length ?? 0,
   }));
 }

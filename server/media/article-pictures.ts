@@ -1,4 +1,5 @@
 import { avifSrcset, type PictureData, pictureSrc } from "#domain/media/picture.ts";
+import { escapeHtml } from "#domain/text/escape-html.ts";
 import type { Database } from "#server/db/connection.ts";
 import { pictureColumns, pictureData } from "./find-pictures.ts";
 
@@ -15,7 +16,7 @@ export async function withPictureWidths(db: Database, html: string): Promise<str
   const pictures = new Map(rows.map((row) => [row.address, pictureData(row)]));
   return html.replace(pictureTag, (tag, address: string) => {
     const picture = pictures.get(address);
-    return picture ? pictureHtml(picture, / alt="([^"]*)"/.exec(tag)?.[1] || escaped(picture.alt)) : tag;
+    return picture ? pictureHtml(picture, / alt="([^"]*)"/.exec(tag)?.[1] || escapeHtml(picture.alt)) : tag;
   });
 }
 
@@ -25,8 +26,4 @@ function pictureHtml(picture: PictureData, alt: string): string {
   const source = widths && `<source type="image/avif" srcset="${widths}" sizes="${SIZES}">`;
   const room = `width="${picture.w}" height="${picture.h}" style="background:${picture.colour}"`;
   return `<picture>${source}<img src="${pictureSrc(picture)}" ${room} alt="${alt}" loading="lazy"></picture>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -22,7 +22,7 @@ test("fifty thousand homes published at once are one mail, and no statement is t
   await addReaders(site, 1);
   const news = await openNews(site);
   try {
-    await news.tellAll();
+    await news.announceAll();
     const [mail, ...others] = await site.db.selectFrom("outgoing_mails").select(["subject", "text_body"]).execute();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("New: 50,000 new homes");

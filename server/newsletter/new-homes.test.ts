@@ -41,13 +41,13 @@ const mails = () =>
 /** Announces the new homes, one second after the previous announcement, and returns the time. */
 async function announce(): Promise<Date> {
   site.clock.now = new Date(site.clock.now.getTime() + 1_000);
-  await news.tellAll();
+  await news.announceAll();
   return site.clock.now;
 }
 
 async function tellAgain(at: Date): Promise<void> {
   await site.db.updateTable("newsletters").set({ written_at: null }).where("asked_at", "=", at).execute();
-  await news.tellAll();
+  await news.announceAll();
 }
 
 async function press(intent: string, id: number, changes: Record<string, string> = {}): Promise<string> {
@@ -152,7 +152,7 @@ test("a subscriber erased while the news are written gets none, and no mail has 
   mayCommit.resolve();
   await telling;
   expect((await erasing).ok).toBe(true);
-  await news.tellAll();
+  await news.announceAll();
   expect(await mails()).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import type { News } from "./news-mail.ts";
 import { addNewsletter } from "./newsletters.ts";
 
-const maxNamed = 10;
+const MAX_NAMED = 10;
 
 /** Records homes that were published since the last time, and plans a newsletter about them if the office wants one. */
 export function announceNewHomes(db: Database, now: Date): Promise<void> {
@@ -41,7 +41,7 @@ interface AnnouncedHome {
 export async function writeHomesNews(db: Database, at: Date, publicUrl: string, now: Date): Promise<News | undefined> {
   const settings = await getSettings(db, ...offerTerms, newsArea);
   if (settings.news.newHomes === "no") return undefined;
-  const { count, first: named } = await findFirstPublished(db, at, maxNamed, now);
+  const { count, first: named } = await findFirstPublished(db, at, MAX_NAMED, now);
   const idsOf = (kind: HomeRef["kind"]) => named.flatMap((home) => (home.kind === kind ? [home.id] : []));
   const [properties, apartments] = [
     await listPublicById(db, publicProperties, idsOf("property"), now),

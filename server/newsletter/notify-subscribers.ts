@@ -18,7 +18,7 @@ const newsQueue = defineQueue<Record<string, never>>("new-homes", { retryLimit: 
 export const newsQueues = [newsQueue] as const;
 
 /** So few mails are written at once that a visitor's own mail does not wait behind a thousand. */
-const batchSize = 100;
+const BATCH_SIZE = 100;
 
 interface NewsSite {
   publicUrl: string;
@@ -41,7 +41,7 @@ export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock
  */
 export function notifySubscribers(db: Database, site: NewsSite, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    let left = batchSize;
+    let left = BATCH_SIZE;
     while (left > 0) {
       const next = await lockUnwritten(trx);
       if (!next) return false;

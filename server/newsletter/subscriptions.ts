@@ -19,9 +19,9 @@ interface SubscriptionContext {
 }
 
 /** How long after a mail to an address that was not confirmed the next one is sent. */
-const mailAgainAfterMs = 10 * 60_000;
+const MAIL_AGAIN_AFTER_MS = 10 * 60_000;
 
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Requests a subscription. The answer never shows whether the address was known. Beyond the limit of mails that forms
@@ -41,7 +41,7 @@ export function requestSubscription(
       .forUpdate()
       .executeTakeFirst();
     if (known?.state === "confirmed") return;
-    if (known?.state === "pending" && now.getTime() - known.requested_at.getTime() < mailAgainAfterMs) return;
+    if (known?.state === "pending" && now.getTime() - known.requested_at.getTime() < MAIL_AGAIN_AFTER_MS) return;
     const isAdmitted = await admitRecipient(trx, request.email, context.secret, now);
     // The earlier link stays valid if no new mail is sent.
     if (!isAdmitted && known?.state === "pending") return;
@@ -96,7 +96,7 @@ export function confirmSubscription(
       .select(["id", "email", "state"])
       .where("confirm_token_hash", "=", hashOf(token))
       .where("state", "<>", "ended")
-      .where("requested_at", ">", new Date(now.getTime() - confirmationDays * dayMs))
+      .where("requested_at", ">", new Date(now.getTime() - confirmationDays * DAY_MS))
       .forUpdate()
       .executeTakeFirst();
     if (known?.state !== "pending") return known !== undefined;
@@ -121,7 +121,7 @@ export async function eraseUnconfirmed(db: Database, now: Date): Promise<number>
   const erased = await db
     .deleteFrom("subscribers")
     .where("state", "=", "pending")
-    .where("requested_at", "<=", new Date(now.getTime() - confirmationDays * dayMs))
+    .where("requested_at", "<=", new Date(now.getTime() - confirmationDays * DAY_MS))
     .executeTakeFirst();
   return Number(erased.numDeletedRows);
 }

@@ -13,9 +13,9 @@ export async function countByState(db: Database, table: OutboxTable): Promise<(s
   return (state) => rows.find((row) => row.state === state)?.count ?? 0;
 }
 
-const promptMs = 15 * 60_000;
+const PROMPT_MS = 15 * 60_000;
 
-const reportedForMs = 7 * 86_400_000;
+const REPORTED_FOR_MS = 7 * 86_400_000;
 
 export interface OutboxCounts {
   waiting: number;
@@ -36,8 +36,8 @@ export async function countOutboxFailures(
   now: Date,
   isPostponed: RawBuilder<boolean> = sql`false`,
 ): Promise<OutboxCounts> {
-  const late = new Date(now.getTime() - promptMs);
-  const since = new Date(now.getTime() - reportedForMs);
+  const late = new Date(now.getTime() - PROMPT_MS);
+  const since = new Date(now.getTime() - REPORTED_FOR_MS);
   const { rows } = await sql<OutboxCounts>`
     select count(*) filter (where state = 'queued') as waiting,
       count(*) filter (where is_due and created_at < ${late} and due_at < ${late}) as overdue,

@@ -38,8 +38,8 @@ export async function deliverAll<Due>(
   return counts;
 }
 
-const pollMs = 15_000;
-const maxPauseMs = 300_000;
+const POLL_MS = 15_000;
+const MAX_PAUSE_MS = 300_000;
 
 /**
  * Sends messages as they become due. While they fail, the pauses grow to five minutes.
@@ -58,7 +58,7 @@ export function startOutbox(
 
   function note({ sent, failed, cause, isInTrouble }: Delivered): void {
     if (isInTrouble) {
-      pausedUntil = performance.now() + Math.min(pollMs * 2 ** troubles, maxPauseMs);
+      pausedUntil = performance.now() + Math.min(POLL_MS * 2 ** troubles, MAX_PAUSE_MS);
       troubles += 1;
     } else if (sent > 0) troubles = 0;
     if (failed > 0) log("warn", "messages could not be sent", { outbox: table, messages: failed, cause });
@@ -82,7 +82,7 @@ export function startOutbox(
       });
   };
   const unsubscribe = notifications.subscribe(table, { onNotification: work, onConnect: work });
-  const timer = setInterval(work, pollMs);
+  const timer = setInterval(work, POLL_MS);
   return async () => {
     stopping.abort();
     clearInterval(timer);

@@ -101,8 +101,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
     servePublicPages(c, next) {
       const url = new URL(c.req.url);
       const key = isSafeMethod(c.req.method) ? pageKey(routes, url) : undefined;
-      const isForStrangers = routes.at(url.pathname)?.rules.pageCache?.strangersOnly === true;
-      return key === undefined || (isForStrangers && c.get("sender") !== "stranger") ? next() : answerPage(c, key);
+      const isForStrangersOnly = routes.at(url.pathname)?.rules.pageCache?.isForStrangersOnly === true;
+      return key === undefined || (isForStrangersOnly && c.get("sender") !== "stranger") ? next() : answerPage(c, key);
     },
     answerCached,
     warm: (signal) => drawAhead({ ...ahead, signal }),

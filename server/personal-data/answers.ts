@@ -29,7 +29,7 @@ type AnswerOutcome =
   /** `wasNew` is true if the enquiry had waited for an answer. */
   { ok: true; wasNew: boolean } | { ok: false; reason: "gone" | "no-address" | "NO-CONSENT" | "STOPPED" };
 
-const smsIsTriedForDays = 2;
+const SMS_IS_TRIED_FOR_DAYS = 2;
 
 /**
  * Queues a mail or an SMS, or notes a WhatsApp message or a call that a person makes. The note has no link that opens a
@@ -77,7 +77,7 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
 
 async function queueAnswerSms(trx: Database, { about, body }: Answer, phone: string, now: Date): Promise<void> {
   const to = "buyerId" in about ? { ...about, enquiryId: null } : { ...about, buyerId: null };
-  const expiresAt = new Date(now.getTime() + smsIsTriedForDays * 86_400_000);
+  const expiresAt = new Date(now.getTime() + SMS_IS_TRIED_FOR_DAYS * 86_400_000);
   const sms = { kind: "answer" as const, ...to, body, phone, deduplicationKey: `answer ${randomUUID()}`, expiresAt };
   await queueSms(trx, [sms], now);
 }

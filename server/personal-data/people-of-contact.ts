@@ -41,10 +41,10 @@ interface Row {
   enquiryId: number | null;
 }
 
-const maxRecords = 500;
+const MAX_RECORDS = 500;
 
 /** Numbers and addresses lead to more records, which lead to more numbers. So many steps are followed. */
-const maxSteps = 5;
+const MAX_STEPS = 5;
 
 /** Lists the people who use a contact: buyers with their enquiries first, then other names. */
 export async function listPeopleOfContact(db: Database, contact: Contact): Promise<PersonOfContact[]> {
@@ -109,7 +109,7 @@ export async function listNamesakes(db: Database, person: PersonOfContact, limit
 async function personFrom(db: Database, seed: readonly Row[]): Promise<PersonOfContact> {
   const members = [...seed];
   let around: Row[] = [];
-  for (let step = 0; step < maxSteps; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     around = await readRows(db, {
       phones: valuesOf(members, ({ phone }) => phone),
       emails: valuesOf(members, ({ email }) => email),
@@ -188,10 +188,10 @@ async function readRows(
   const { rows } = await sql<Row>`
     (select 'buyer' as kind, id, name, phone, lower(email) as email, person_id as "personId", enquiry_id as "enquiryId" from buyers
       where erased_at is null and (${isKnown} or id = any(${buyerIds}::bigint[]) or enquiry_id = any(${enquiryIds}::bigint[]))
-      order by id limit ${maxRecords})
+      order by id limit ${MAX_RECORDS})
     union all
     (select 'enquiry', id, name, phone, lower(email), person_id, null::bigint from enquiries
-      where erased_at is null and (${isKnown} or id = any(${enquiryIds}::bigint[])) order by id limit ${maxRecords})`.execute(
+      where erased_at is null and (${isKnown} or id = any(${enquiryIds}::bigint[])) order by id limit ${MAX_RECORDS})`.execute(
     db,
   );
   return rows;

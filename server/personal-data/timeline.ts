@@ -64,7 +64,7 @@ interface Part {
 }
 
 /** The longest note has this many characters. */
-const maxText = 5000;
+const MAX_TEXT = 5000;
 
 /** Lists what happened with a person, newest first. Each table is read by the index of its owner. */
 export async function listTimeline(
@@ -92,7 +92,7 @@ const momentOf = ({ at }: Part) => sql`date_trunc('milliseconds', ${at})`;
 function columnsOf(part: Part) {
   const or = (value: RawBuilder<unknown> | undefined, type: string) => value ?? sql`null::${sql.raw(type)}`;
   return sql`${momentOf(part)} as at, ${part.kind}::text collate "C" as kind, ${part.id} as id, coalesce(${part.sort ?? sql`''`}, '') as sort,
-    left(coalesce(${part.text ?? sql`''`}, ''), ${maxText}) as text, ${or(part.by, "text")} as by, ${or(part.enquiry, "bigint")} as "enquiryId",
+    left(coalesce(${part.text ?? sql`''`}, ''), ${MAX_TEXT}) as text, ${or(part.by, "text")} as by, ${or(part.enquiry, "bigint")} as "enquiryId",
     ${or(part.buyer, "bigint")} as "buyerId", ${or(part.agreement, "bigint")} as "agreementId", ${or(part.amount, "bigint")} as amount,
     ${or(part.receipt, "bigint")} as "receiptNumber", ${or(part.day, "text")} as day`;
 }

@@ -7,12 +7,12 @@ import { homeCountry } from "./phone-number.ts";
 /** A text with anything else could be a name. */
 const phoneText = /^[\d\s()+./-]*$/;
 
-const minSearchedDigits = 4;
+const MIN_SEARCHED_DIGITS = 4;
 
 /** Reads a part of a phone number: "0772 12" becomes "+25677212". It is undefined for other texts. */
 export function phoneSearchText(submitted: string): string | undefined {
   const text = pastedPhone(submitted).replace(/^00(?!0)/, "+");
-  if (!phoneText.test(text) || text.replace(/\D/g, "").length < minSearchedDigits) return undefined;
+  if (!phoneText.test(text) || text.replace(/\D/g, "").length < MIN_SEARCHED_DIGITS) return undefined;
   const typing = new AsYouType(homeCountry);
   typing.input(text.replace(/[^\d+]/g, ""));
   return typing.getNumberValue();

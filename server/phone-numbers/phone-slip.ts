@@ -6,7 +6,7 @@ import { hasLetterAmongDigits, numbersIn, readPhoneNumber, spellingsOf } from ".
 const noNumber = "Please enter a phone number we can call";
 
 /** The digits after +256. */
-const homeDigits = 9;
+const HOME_DIGITS = 9;
 
 /**
  * Says what is wrong with a number that a person entered, for the field's message; undefined for one that can be
@@ -28,8 +28,8 @@ export function wrongPhoneText(text: string | undefined): string {
 }
 
 function homeSlip(digits: string): string {
-  const national = digits.replace(/^0+/, "").replace(digits.length > homeDigits ? /^2560*/ : /^$/, "");
-  const count = countSlip(national.length - homeDigits);
+  const national = digits.replace(/^0+/, "").replace(digits.length > HOME_DIGITS ? /^2560*/ : /^$/, "");
+  const count = countSlip(national.length - HOME_DIGITS);
   if (count !== undefined) return `Please check the number: ${count}. A Ugandan number looks like 0772 123 456`;
   return `Please check the number: no network in Uganda begins with 0${national.slice(0, 2)}x`;
 }

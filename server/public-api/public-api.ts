@@ -9,7 +9,7 @@ import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import type { ApiColumn, ApiColumns, ApiFilter, ApiQuery } from "#domain/public-api/api-query.ts";
-import { MOST_COUNTED } from "#domain/records/paging.ts";
+import { MAX_COUNTED } from "#domain/records/paging.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { isUnitAvailable } from "#server/catalogue/affordable-homes.ts";
@@ -224,7 +224,7 @@ export function isApiCollection(name: string): name is ApiCollectionName {
 
 type ApiRecord = Record<string, unknown>;
 
-/** Reads records. `total` is at most {@link MOST_COUNTED}; undefined if there are more. */
+/** Reads records. `total` is at most {@link MAX_COUNTED}; undefined if there are more. */
 export async function readApi(
   db: Database,
   name: ApiCollectionName,
@@ -248,7 +248,7 @@ export async function readApi(
   const rows = sql`(${collection.rows(now)}) as records where ${where}`;
   const [counted, found, settings] = await Promise.all([
     sql<{ total: number }>`
-      select count(*) as total from (select from ${rows} limit ${MOST_COUNTED + 1}) as counted`.execute(db),
+      select count(*) as total from (select from ${rows} limit ${MAX_COUNTED + 1}) as counted`.execute(db),
     // The columns are computed only for the rows that were found.
     sql<ApiRecord>`
       select ${sql.join([...needed].map((column) => sql.ref(column)))} from (${collection.rows(now)}) as records
@@ -270,7 +270,7 @@ export async function readApi(
       ),
     ),
     hasMore: found.rows.length > query.limit,
-    total: total > MOST_COUNTED ? undefined : total,
+    total: total > MAX_COUNTED ? undefined : total,
   };
 }
 

@@ -15,9 +15,9 @@ export interface PushDevice {
 }
 
 /** With a further device the oldest is removed. */
-const maxDevices = 10;
+const MAX_DEVICES = 10;
 
-/** Stores a device, or its new settings. Only the newest `maxDevices` of an administrator are kept. */
+/** Stores a device, or its new settings. Only the newest `MAX_DEVICES` of an administrator are kept. */
 export async function savePushDevice(
   db: Database,
   { id: administratorId, sessionId }: { id: string; sessionId: string },
@@ -44,7 +44,7 @@ export async function savePushDevice(
     .select("id")
     .where("administrator_id", "=", administratorId)
     .orderBy("id", "desc")
-    .limit(maxDevices);
+    .limit(MAX_DEVICES);
   await db
     .deleteFrom("push_devices")
     .where("administrator_id", "=", administratorId)

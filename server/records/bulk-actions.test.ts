@@ -160,7 +160,7 @@ describe("what is done to many at once", () => {
       bankYears: "0",
     };
     expect((await admin.post(`/dashboard/buyers/${buyer.id}/agreement`, sign)).status).toBe(302);
-    const left = "1 property left alone: a buyer’s agreement holds it until it ends: “Home 7”.";
+    const left = "1 property left alone: a buyer’s agreement reserves it until it ends: “Home 7”.";
     const freed = await doAction("properties", { intent: "change-status", status: "available", note: "" });
     expect(freed).toContain(left);
     expect(await doAction("properties", { intent: "delete" })).toContain(left);

@@ -20,7 +20,7 @@ type NewDraft = { fields: Fields; base: Fields; baseVersion: number; savedBy: st
 
 const storedFields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-const previewedDays = 1;
+const PREVIEWED_DAYS = 1;
 
 /** Saves a draft. It is shared if no administrator is named. */
 export async function saveFormDraft(
@@ -130,9 +130,9 @@ export async function forgetFormDraftsOf(db: Database, subjects: readonly string
   if (subjects.length > 0) await db.deleteFrom("form_drafts").where("subject", "in", subjects).execute();
 }
 
-/** Deletes drafts that were only previewed, after `previewedDays`, and returns how many. */
+/** Deletes drafts that were only previewed, after `PREVIEWED_DAYS`, and returns how many. */
 export async function forgetOldPreviews(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - previewedDays * 86_400_000);
+  const before = new Date(now.getTime() - PREVIEWED_DAYS * 86_400_000);
   const { numDeletedRows } = await db
     .deleteFrom("form_drafts")
     .where("administrator_id", "is not", null)

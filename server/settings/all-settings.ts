@@ -24,7 +24,7 @@ export async function getSettingsVersions(db: Database): Promise<ReadonlyMap<str
 }
 
 /** An area of the settings has no id, as there is only one of each. */
-const onlyId = 0;
+const ONLY_ID = 0;
 
 type SaveSettingsOutcome = Outcome<{ version: number }, { reason: "changed-meanwhile"; version: number }>;
 
@@ -37,7 +37,7 @@ export function saveSettings<Area extends SettingsArea>(
 ): Promise<SaveSettingsOutcome> {
   return inTransaction(db, async (trx): Promise<SaveSettingsOutcome> => {
     const kind = `settings-${key}`;
-    const { version } = await knownTarget(trx, by, kind, { id: onlyId, version: opened });
+    const { version } = await knownTarget(trx, by, kind, { id: ONLY_ID, version: opened });
     if (key === "hours") await lockVisitTimesExclusive(trx);
     const before = (await getAllSettings(trx))[key];
     const json = JSON.stringify(settingsAreas[key].stored.parse(value));
@@ -69,7 +69,7 @@ export function saveSettings<Area extends SettingsArea>(
       before,
       after: value,
     });
-    await rememberSave(trx, by, { kind, id: onlyId, version: saved.version }, now);
+    await rememberSave(trx, by, { kind, id: ONLY_ID, version: saved.version }, now);
     return { ok: true, version: saved.version };
   });
 }

@@ -3,7 +3,7 @@ import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
-const freshMs = 60_000;
+const FRESH_MS = 60_000;
 
 const read = new WeakMap<Database, { at: number; contacts: ContactOptions }>();
 
@@ -13,7 +13,7 @@ const read = new WeakMap<Database, { at: number; contacts: ContactOptions }>();
  */
 export async function cachedContacts(db: Database, now: Date): Promise<ContactOptions | undefined> {
   const known = read.get(db);
-  if (known && now.getTime() - known.at < freshMs) return known.contacts;
+  if (known && now.getTime() - known.at < FRESH_MS) return known.contacts;
   // Other callers use the known ones meanwhile.
   if (known) read.set(db, { ...known, at: now.getTime() });
   const settings = await getSettings(db, contactsArea).catch(() => undefined);

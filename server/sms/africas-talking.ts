@@ -76,10 +76,10 @@ function outcomeOf(text: string): SendOutcome {
   if (lasting.has(statusCode)) return { outcome: "rejected", reason };
   // After a failure of the gateway, only a message without a number was certainly not accepted.
   if (gatewayId !== undefined || !passing.has(statusCode)) return { outcome: "unknown", reason };
-  return { outcome: "not-taken", reason, ...(statusCode === couldNotRoute && { isOfNumber: true }) };
+  return { outcome: "not-taken", reason, ...(statusCode === COULD_NOT_ROUTE && { isOfNumber: true }) };
 }
 
-const couldNotRoute = 407;
+const COULD_NOT_ROUTE = 407;
 
 /** With these codes the number, its owner or its network rejects messages. */
 const lasting = new Set([403, 404, 406, 409, 502]);

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 import { readReply, readReportStatus } from "#domain/sms/replies.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isSameSecret } from "#server/db/constant-time.ts";
 import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
 import type { Limits } from "#server/http/limits.ts";
 import type { BodyReader } from "#server/http/receive-body.ts";
@@ -13,7 +13,7 @@ import { recordSmsReport } from "./outbox.ts";
 import { endSmsStop, stopSms } from "./stops.ts";
 
 /** This is room for ten segments in an encoding that takes three bytes for one. */
-const maxBodyBytes = 8 * 1024;
+const MAX_BODY_BYTES = 8 * 1024;
 
 const short = z.string().max(200);
 
@@ -53,12 +53,12 @@ export function smsCallbackRoutes({
     c: HttpContext,
     schema: Fields,
   ): Promise<{ fields: z.output<Fields> } | Response> {
-    if (!ownKeys.some((key) => isSame(c.req.param("key") ?? "", key))) {
+    if (!ownKeys.some((key) => isSameSecret(c.req.param("key") ?? "", key))) {
       const limited = limits.count(c.get("address"), "unsafe");
       if (limited) return c.body(null, 429, { "Retry-After": String(limited.retryAfterSeconds) });
       return c.text("Not found\n", 404);
     }
-    const body = await bodies.read(c, maxBodyBytes);
+    const body = await bodies.read(c, MAX_BODY_BYTES);
     if (body instanceof Response) return body;
     const read = schema.safeParse(Object.fromEntries(new URLSearchParams(Buffer.from(body).toString())));
     return read.success ? { fields: read.data } : c.text("These are not the fields of such a message.\n", 400);
@@ -102,8 +102,3 @@ function numberOf(text = ""): string | undefined {
 }
 
 const wordOf = (text = "") => /^\w{1,60}$/.exec(text)?.[0] ?? "";
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [given, expected].map((text) => createHash("sha256").update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
-}

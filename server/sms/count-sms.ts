@@ -15,13 +15,14 @@ export async function countSms(db: Database): Promise<Record<SmsFilter, number>>
   };
 }
 
+/** The column `held_on` has the day whose limit of costs postponed a message. */
 const isPostponed = (now: Date) => sql<boolean>`(held_on is not distinct from ${localDate(now)})`;
 
 /** Counts the messages that wait, are late or have failed; those that today's limit of costs postponed are not late. */
 export const countSmsFailures = (db: Database, now: Date) =>
   countOutboxFailures(db, "sms_messages", now, isPostponed(now));
 
-interface HeldSms {
+interface PostponedSms {
   receipts: number;
   answers: number;
   reminders: number;
@@ -30,8 +31,8 @@ interface HeldSms {
 /**
  * Counts the messages of today that wait for tomorrow, or were dropped, because the day's limit of costs was reached.
  */
-export async function countHeldSms(db: Database, now: Date): Promise<HeldSms> {
-  const { rows } = await sql<HeldSms>`
+export async function countPostponedSms(db: Database, now: Date): Promise<PostponedSms> {
+  const { rows } = await sql<PostponedSms>`
     select count(*) filter (where state = 'queued' and kind = 'receipt') as receipts,
       count(*) filter (where state = 'queued' and kind = 'answer') as answers, count(*) filter (where state = 'dropped') as reminders
     from sms_messages where held_on = ${localDate(now)}`.execute(db);

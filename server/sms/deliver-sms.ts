@@ -18,7 +18,7 @@ import {
 } from "./outbox.ts";
 
 /** Several are sent at once, because a gateway takes half a second for each. */
-const atOnce = 4;
+const AT_ONCE = 4;
 
 const table = "sms_messages";
 
@@ -56,7 +56,7 @@ interface SmsDelivery {
 export async function deliverDueSms(
   db: Database,
   delivery: SmsDelivery,
-  { signal, workers = atOnce }: { signal?: AbortSignal; workers?: number } = {},
+  { signal, workers = AT_ONCE }: { signal?: AbortSignal; workers?: number } = {},
 ): Promise<Delivered> {
   await abandonSms(db, delivery.clock());
   return deliverAll(
@@ -120,6 +120,6 @@ export function startSmsDelivery(
   delivery: SmsDelivery,
 ): () => Promise<void> {
   return startOutbox({ table, notifications, log: delivery.log }, ({ signal, isProbe }) =>
-    deliverDueSms(db, delivery, { signal, workers: isProbe ? 1 : atOnce }),
+    deliverDueSms(db, delivery, { signal, workers: isProbe ? 1 : AT_ONCE }),
   );
 }

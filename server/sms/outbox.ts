@@ -16,7 +16,7 @@ export type DueSms = SmsContent & {
 };
 
 /** If a message is being sent for longer than this, the process that sent it has died. */
-const abandonedAfterMs = 300_000;
+const ABANDONED_AFTER_MS = 300_000;
 
 interface SmsWords {
   words: { body: string; segments: number };
@@ -157,12 +157,12 @@ export async function abandonSms(db: Database, now: Date): Promise<number> {
     .updateTable("sms_messages")
     .set({ state: "unknown", last_error: "INTERRUPTED" })
     .where("state", "=", "sending")
-    .where("asked_at", "<", new Date(now.getTime() - abandonedAfterMs))
+    .where("asked_at", "<", new Date(now.getTime() - ABANDONED_AFTER_MS))
     .executeTakeFirst();
   return Number(abandoned.numUpdatedRows);
 }
 
-const againForDays = 1;
+const AGAIN_FOR_DAYS = 1;
 
 /** Sends a message again, if it was not sent or perhaps was not. It is false if it was sent. */
 export async function sendSmsAgain(db: Database, id: number, now: Date): Promise<boolean> {
@@ -176,7 +176,7 @@ export async function sendSmsAgain(db: Database, id: number, now: Date): Promise
       gateway_id: null,
       earlier_cost_ugx: sql<number>`earlier_cost_ugx + cost_ugx`,
       cost_ugx: 0,
-      expires_at: new Date(now.getTime() + againForDays * 86_400_000),
+      expires_at: new Date(now.getTime() + AGAIN_FOR_DAYS * 86_400_000),
     })
     .where("id", "=", id)
     .where("state", "in", ["dead", "unknown"])
@@ -193,7 +193,7 @@ const reportRank = sql<number>`case report when 'delivered' then 2 when 'failed'
 const rankOf = { underway: 0, failed: 1, delivered: 2 } as const;
 
 /** So many days after a message a report is matched by its phone number. */
-const reportedWithinDays = 3;
+const REPORTED_WITHIN_DAYS = 3;
 
 /**
  * Records a report. It may arrive before the gateway's answer; it is then matched to the only message to this phone
@@ -223,7 +223,7 @@ export function recordSmsReport(
         .where("phone", "<>", "")
         .where("state", "in", ["sending", "unknown"])
         .where("gateway_id", "is", null)
-        .where("asked_at", ">", new Date(now.getTime() - reportedWithinDays * 86_400_000))
+        .where("asked_at", ">", new Date(now.getTime() - REPORTED_WITHIN_DAYS * 86_400_000))
         .limit(2)
         .forUpdate()
         .execute();

@@ -30,7 +30,7 @@ interface OutboxSms {
   lastError: string | null;
   /** The cost in UGX, which includes earlier attempts. */
   cost: number;
-  isCostTold: boolean;
+  isCostReported: boolean;
   report: SmsReport | null;
   reportReason: string | null;
   reportedAt: Date | null;
@@ -48,7 +48,7 @@ export function listSms(
     .selectFrom("sms_messages")
     .select(["id", "kind", "agreement_id as agreementId", "buyer_id as buyerId", "enquiry_id as enquiryId", "phone"])
     .select(["body", "segments", "attempts"])
-    .select([showInSql.as("show"), "last_error as lastError", "is_cost_told as isCostTold", "report"])
+    .select([showInSql.as("show"), "last_error as lastError", "is_cost_told as isCostReported", "report"])
     .select(["report_reason as reportReason", "reported_at as reportedAt", "created_at as createdAt"])
     .select(["sent_at as sentAt", "next_attempt_at as nextAttemptAt"])
     .select(sql<number>`cost_ugx + earlier_cost_ugx`.as("cost"))

@@ -12,7 +12,7 @@ import { normalizeReference } from "#server/ledger/payment-references.ts";
 import { changeRows, insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import { isBooked, lockTransactions, transactionsOf } from "#server/ledger/transactions.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
-import { readingOf, rowsPerBatch, storePart } from "./statement-judging.ts";
+import { readingOf, rowsPerBatch, storePart } from "./statement-evaluation.ts";
 import { changeImport, insertCollectedImport } from "./statement-store.ts";
 
 interface CollectedRow {
@@ -72,7 +72,7 @@ async function lockCollectedDay(
  */
 export async function addWaitingRow(trx: Database, provider: Provider, row: CollectedRow, now: Date): Promise<number> {
   const number = normalizeReference(row.reference) ?? "";
-  const [transactionId = null] = await transactionsOf(trx, provider, [{ number, isTold: true }], now);
+  const [transactionId = null] = await transactionsOf(trx, provider, [{ number, isReported: true }], now);
   const findKnown = async () => (await listCollectedRows(trx, [transactionId])).get(transactionId ?? 0);
   const known = await findKnown();
   if (known) return explainKnownRow(trx, row, known);
@@ -258,7 +258,7 @@ export async function addListedRows(
   { provider, day, payments }: { provider: Provider; day: LocalDate; payments: readonly ListedPayment[] },
   now: Date,
 ): Promise<void> {
-  const numbers = payments.map(({ reference }) => ({ number: normalizeReference(reference) ?? "", isTold: true }));
+  const numbers = payments.map(({ reference }) => ({ number: normalizeReference(reference) ?? "", isReported: true }));
   const transactionIds = await transactionsOf(trx, provider, numbers, now);
   // A request that could not be booked has already added the row of its transaction.
   const listNew = async () => {

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => database.remove());
 
 /** Lists the rows that are ready but wrong, and counts those that are certain but not ready. */
-async function judge(source: BankExport, person: Person): Promise<string[]> {
+async function evaluate(source: BankExport, person: Person): Promise<string[]> {
   const { content, truth } = fileOf(source);
   const tally = tallies[person];
   tally.files += 1;
@@ -78,8 +78,8 @@ async function judge(source: BankExport, person: Person): Promise<string[]> {
 
 describe.each(["careful", "careless"] as const)("confirmed by a %s person", (person) => {
   test.each(doubtfulStatements)("$name", async (source: DoubtfulStatement) => {
-    expect(await judge(source, person)).toEqual(source.stopped === undefined ? [] : [source.stopped]);
-    if (source.next) expect(await judge({ ...source, ...source.next }, person)).toEqual([]);
+    expect(await evaluate(source, person)).toEqual(source.stopped === undefined ? [] : [source.stopped]);
+    if (source.next) expect(await evaluate({ ...source, ...source.next }, person)).toEqual([]);
   });
 
   test("and the sums", () => {

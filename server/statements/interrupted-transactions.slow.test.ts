@@ -14,7 +14,7 @@ import { assignRow, correctRow, dismissRow, splitRow } from "#server/statements/
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { undoStatement } from "#server/statements/statement-undo.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
-import { assignSaying } from "#test/money/assign-saying.ts";
+import { assignWithReason } from "#test/money/assign-with-reason.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { withInterruptions } from "#test/money/interrupted-database.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
@@ -134,7 +134,7 @@ const ways: Record<string, Way> = {
       now,
     ),
   separate: (db, { other, waitingRow }) =>
-    assignSaying(db, { rowId: waitingRow, agreementId: other, reason: "Two slips" }, by, now),
+    assignWithReason(db, { rowId: waitingRow, agreementId: other, reason: "Two slips" }, by, now),
   dismiss: (db, { waitingRow }) => dismissRow(db, { rowId: waitingRow }, by, now),
   undo: (db, { waitingImport }) => undoStatement(db, { importId: waitingImport, reason: "Wrong" }, by, clock),
   discard: (db, { readyImport }) => discardStatement(db, readyImport, by, now),

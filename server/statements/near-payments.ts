@@ -8,7 +8,7 @@ import { listToldApart, plainNumberInSql, type RowUse } from "#server/ledger/twi
 
 interface NumberedRow {
   reference: string;
-  /** UGX of the whole payment. */
+  /** The whole payment has this amount, in UGX. */
   amount: number;
   paidOn: LocalDate;
   agreementId: number | undefined;

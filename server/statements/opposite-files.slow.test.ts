@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
-import { rowsPerBatch } from "./statement-judging.ts";
+import { rowsPerBatch } from "./statement-evaluation.ts";
 import { readStatement } from "./statement-reading.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");

@@ -5,10 +5,10 @@ import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/ledger/read-payments.ts";
 
 export interface PaymentHabit {
-  /** The highest amount that was agreed, in UGX per paying day. */
+  /** This is the highest amount that was agreed, in UGX per paying day. */
   perPayingDay: number;
   deposit: number;
-  /** UGX of the largest entry that counts; 0 if there is none. */
+  /** The largest entry that counts has this amount, in UGX; 0 if there is none. */
   largest: number;
   smallest: number;
 }
@@ -44,17 +44,17 @@ export async function listPaymentHabits(db: Database, ids: readonly number[]): P
   return new Map(agreements.map(({ id, ...agreed }) => [id, { largest: 0, smallest: 0, ...agreed, ...paid.get(id) }]));
 }
 
-/** Paying for more than a month of days at once is rare. */
-const usualDays = 31;
+/** People rarely pay for more than a month of days at once. */
+const USUAL_DAYS = 31;
 
 /**
  * Asks about an amount that is more than a month's, the deposit, and anything that was paid before. It may be right, or
- * a slip.
+ * a typing mistake.
  */
 export function unusualAmountText(amount: number, habit: PaymentHabit | undefined): string | undefined {
   if (!habit || habit.perPayingDay === 0) return undefined;
   const { perPayingDay, deposit, largest } = habit;
-  if (amount <= Math.max(usualDays * perPayingDay, deposit, largest)) return undefined;
+  if (amount <= Math.max(USUAL_DAYS * perPayingDay, deposit, largest)) return undefined;
   const before = largest === 0 ? "nothing was paid before" : `the largest so far is ${formatUgx(ugx(largest))}`;
   return `Far more than the ${formatUgx(ugx(perPayingDay))} a day that is agreed, and ${before}: is the amount right?`;
 }

@@ -16,7 +16,7 @@ interface StatementImport {
   state: "read" | "booking" | "booked" | "undoing" | "undone";
   createdAt: Date;
   columns: unknown;
-  /** Whether the file's sums agree with its rows. */
+  /** The result says whether the file's sums agree with its rows. */
   checks: unknown;
 }
 
@@ -34,13 +34,13 @@ export interface StatementLine {
   readAs: Exclude<RowOutcome, "booked" | "dismissed" | "undone"> | null;
   problem: string;
   reason: string;
-  /** The evidence by which a row is ready to be booked without a person. */
+  /** This evidence made the row ready to be booked without a person. */
   shownBy: string;
   agreementId: number | null;
   buyer: string | null;
-  /** What a person chose; null if the text of the statement tells. */
+  /** A person has chosen this; null if the text of the statement decides. */
   isForDeposit: boolean | null;
-  /** The deposit has an account of its own; null without an agreement. */
+  /** This is true if the deposit has an account of its own; null without an agreement. */
   hasDeposit: boolean | null;
   candidates: number[];
   isPossibleDuplicate: boolean;
@@ -62,10 +62,12 @@ const importColumns = [
   "checks",
 ] as const;
 
+/** Finds an import with its counts, whatever its state. */
 export function findStatementImport(db: Database, id: number): Promise<StatementImport | undefined> {
   return db.selectFrom("statement_imports").select(importColumns).where("id", "=", id).executeTakeFirst();
 }
 
+/** Lists the newest imports of files and of providers' lists. */
 export async function listStatementImports(db: Database, limit: number): Promise<StatementImport[]> {
   return db.selectFrom("statement_imports").select(importColumns).orderBy("id", "desc").limit(limit).execute();
 }
@@ -140,6 +142,7 @@ function chosenLines(db: Database, { importId, outcome, reason, search = "" }: L
   return lines;
 }
 
+/** Lists a page of rows in the order of the file. */
 export function listStatementLines(
   db: Database,
   choice: LineChoice & { limit: number; offset: number },
@@ -153,10 +156,12 @@ export function listStatementLines(
     .execute();
 }
 
+/** Finds one row as the lists show it. */
 export function findStatementLine(db: Database, rowId: number): Promise<StatementLine | undefined> {
   return linesWithBuyers(db).select(lineColumns).where("statement_rows.id", "=", rowId).executeTakeFirst();
 }
 
+/** Counts the rows that `listStatementLines` lists on all its pages. */
 export async function countStatementLines(db: Database, choice: LineChoice): Promise<number> {
   const { lines } = await chosenLines(db, choice)
     .select((eb) => eb.fn.countAll<number>().as("lines"))
@@ -196,6 +201,7 @@ export async function sumReady(db: Database, importId: number): Promise<number> 
   return ready;
 }
 
+/** Counts the rows of an import by their outcome. An outcome that no row has is missing. */
 export async function countRows(db: Database, importId: number): Promise<Partial<Record<RowOutcome, number>>> {
   const rows = await db
     .selectFrom("statement_rows")

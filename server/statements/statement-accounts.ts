@@ -19,7 +19,10 @@ export async function listSeveralAccounts(db: Database): Promise<{ method: State
   return rows.filter(({ method }) => rows.filter((one) => one.method === method).length > 1);
 }
 
-/** Whether a person has said that an account is the company's; without a number it is the only one of its provider. */
+/**
+ * Tells whether a person has said that an account is the company's; without a number it is the only one of its
+ * provider.
+ */
 export async function isAccountOfOurs(
   db: Database,
   { method, account }: { method: StatementMethod; account: string | undefined },
@@ -35,7 +38,9 @@ export async function isAccountOfOurs(
   return ours !== undefined;
 }
 
-/** Reads whose the accounts are that files name. Those in the settings, "Where buyers pay", are the company's. */
+/**
+ * Reads for each account that files name whether it is the company's. Those in the settings, "Where buyers pay", are.
+ */
 export async function listAccounts(db: Database, method: StatementMethod): Promise<Map<string, boolean>> {
   const rows = await db
     .selectFrom("statement_accounts")

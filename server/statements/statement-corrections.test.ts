@@ -255,7 +255,7 @@ describe("statements that are looked at, corrected and undone", () => {
     expect(await sumPaid(db, amina)).toBe(before - 1000);
   });
 
-  test("a reversal without a number finds the booked payment of its amount, and asks where there are two", async () => {
+  test("a reversal without a number finds the booked payment of its amount, and needsAnswers where there are two", async () => {
     const { db } = database;
     await book(
       await read(
@@ -371,8 +371,12 @@ describe("statements that are looked at, corrected and undone", () => {
   const assign = (rowId: number, more: { answers?: Answers } = {}) =>
     assignRow(database.db, { rowId, agreementId: amina, ...more }, by, new Date(now.getTime() + 60_000));
   const questionsOf = (outcome: Awaited<ReturnType<typeof assignRow | typeof splitRow>>) =>
-    !outcome.ok && outcome.reason === "asks" ? outcome.questions : [];
-  const asks = { ok: false, reason: "asks", questions: [{ code: "same-transaction", asksReason: true }] };
+    !outcome.ok && outcome.reason === "needs-answers" ? outcome.questions : [];
+  const needsAnswers = {
+    ok: false,
+    reason: "needs-answers",
+    questions: [{ code: "same-transaction", needsReason: true }],
+  };
 
   describe("a number that is nearly the same, with the same amount", () => {
     /** Reads two files before either is booked. Nothing in them names a buyer. */
@@ -409,7 +413,7 @@ describe("statements that are looked at, corrected and undone", () => {
         expect(await assign(first.rowId)).toEqual(done);
         await book(first.importId);
         const asked = await assign(second.rowId);
-        expect(asked).toMatchObject({ ...asks, uses: [{ kind: "booked", agreementId: amina }] });
+        expect(asked).toMatchObject({ ...needsAnswers, uses: [{ kind: "booked", agreementId: amina }] });
         // A release before this one, or a press at the same moment, may have assigned both.
         await database.db
           .updateTable("statement_rows")
@@ -427,7 +431,7 @@ describe("statements that are looked at, corrected and undone", () => {
         });
         expect(await booked()).toBe(1);
         const again = await assign(second.rowId);
-        expect(again).toMatchObject(asks);
+        expect(again).toMatchObject(needsAnswers);
         expect(await assign(second.rowId, { answers: confirm(questionsOf(again), "Two slips") })).toEqual(done);
         expect(await book(second.importId)).toMatchObject({ booked: 1, left: [] });
         expect(await booked()).toBe(2);
@@ -469,9 +473,9 @@ describe("statements that are looked at, corrected and undone", () => {
       const next = await read(heading + row("TQD01004", "SOMEBODY", 34_010));
       const { id, problem } = await line(next, 2);
       expect(problem).toContain("the same number?");
-      expect(await assign(id)).toMatchObject(asks);
+      expect(await assign(id)).toMatchObject(needsAnswers);
       const split = { rowId: id, parts: parts([amina, 14_010], [brian, 20_000]) };
-      expect(await splitRow(database.db, split, by, now)).toMatchObject(asks);
+      expect(await splitRow(database.db, split, by, now)).toMatchObject(needsAnswers);
     });
   });
 
@@ -500,14 +504,14 @@ describe("statements that are looked at, corrected and undone", () => {
       expect(await assign(mtn.rowId)).toEqual(done);
       await book(mtn.importId);
       const asked = await assign(airtel.rowId);
-      expect(asked).toMatchObject({ ...asks, uses: [{ kind: "booked", method: "mtn", agreementId: amina }] });
+      expect(asked).toMatchObject({ ...needsAnswers, uses: [{ kind: "booked", method: "mtn", agreementId: amina }] });
       const [question] = questionsOf(asked);
       expect(question && rowQuestionTexts[question.code].sentence(question.facts)).toContain(
         "in the ledger already, with this number, or nearly this one, and this amount as paid by MTN Mobile Money",
       );
       await book(airtel.importId);
       expect(await ledger(reference)).toEqual([[amina, 33_001]]);
-      expect(await assign(airtel.rowId, { answers: confirm(questionsOf(asked)) })).toMatchObject(asks);
+      expect(await assign(airtel.rowId, { answers: confirm(questionsOf(asked)) })).toMatchObject(needsAnswers);
       const answers = confirm(questionsOf(asked), "Two phones, by chance one number");
       expect(await assign(airtel.rowId, { answers })).toEqual(done);
       await book(airtel.importId);
@@ -526,7 +530,7 @@ describe("statements that are looked at, corrected and undone", () => {
     test("is asked about when it is assigned but not booked yet, and booking refuses what nobody answered", async () => {
       const { reference, mtn, airtel } = await readTwice(33_002);
       expect(await assign(mtn.rowId)).toEqual(done);
-      expect(await assign(airtel.rowId)).toMatchObject({ ...asks, uses: [{ kind: "assigned", line: 2 }] });
+      expect(await assign(airtel.rowId)).toMatchObject({ ...needsAnswers, uses: [{ kind: "assigned", line: 2 }] });
       // A release before this one, or a press at the same moment, may have assigned both.
       await database.db
         .updateTable("statement_rows")
@@ -544,7 +548,7 @@ describe("statements that are looked at, corrected and undone", () => {
         ],
       ]);
       expect(await ledger(reference)).toEqual([[amina, 33_002]]);
-      expect(await assign(airtel.rowId)).toMatchObject({ ...asks, uses: [{ kind: "booked" }] });
+      expect(await assign(airtel.rowId)).toMatchObject({ ...needsAnswers, uses: [{ kind: "booked" }] });
     });
 
     test("told apart while both waited, both are booked, in either order", async () => {
@@ -576,7 +580,7 @@ describe("statements that are looked at, corrected and undone", () => {
       expect(await decideTogether(database.db, together, by, now)).toEqual({ done: 0, left: 1 });
       const split = { rowId: airtel.rowId, parts: parts([amina, 3_004], [brian, 30_000]) };
       const asked = await splitRow(database.db, split, by, now);
-      expect(asked).toMatchObject(asks);
+      expect(asked).toMatchObject(needsAnswers);
       await book(airtel.importId);
       expect(await ledger(reference)).toHaveLength(2);
       const answers = confirm(questionsOf(asked), "Paid twice on purpose");

@@ -38,7 +38,7 @@ export type RowRejection =
   | { ok: false; reason: "no-deposit" }
   | SplitRejection
   /** `uses` lists where else the row's transaction counts, if that is asked about. */
-  | { ok: false; reason: "asks"; questions: RowQuestion[]; uses: readonly RowUse[] }
+  | { ok: false; reason: "needs-answers"; questions: RowQuestion[]; uses: readonly RowUse[] }
   | { ok: false; reason: "decided-meanwhile"; outcome: RowOutcome; agreementId: number | null; decidedBy: string };
 
 /** A row as it was shown, so that a later decision is not overwritten. */
@@ -79,7 +79,7 @@ export function assignRow(
       questions.push({ code: "more-than-owed", facts });
     }
     const open = stillAsked(questions, answers);
-    if (open.length > 0) return { ok: false, reason: "asks", questions: open, uses: allUses(uses) };
+    if (open.length > 0) return { ok: false, reason: "needs-answers", questions: open, uses: allUses(uses) };
     const closedMonthReason = reasonOf(questions, answers, "month-closed");
     await separateRow(trx, row, { uses, reason: reasonFor(answers, "same-transaction"), by, now });
     await changeRows(trx, [row.id], {
@@ -101,7 +101,7 @@ export function assignRow(
   });
 }
 
-const maxTogether = 2_000;
+const MAX_TOGETHER = 2_000;
 
 /**
  * Assigns the rows that wait for one reason to their only candidates, or dismisses them. Rows that are booked, or above
@@ -121,7 +121,7 @@ export function decideTogether(
       .where("reason", "=", choice.reason)
       .where("outcome", "=", "unmatched")
       .orderBy("id")
-      .limit(maxTogether)
+      .limit(MAX_TOGETHER)
       .execute();
     let done = 0;
     for (const { id, candidates } of rows) {
@@ -168,9 +168,9 @@ async function questionsOfRow(
         ...{ row: row.id, receipts: receipts.join(","), lines: lines.join(",") },
         paidBy: [...new Set(others.flatMap((use) => ("method" in use ? [use.method] : [])))].join(","),
       },
-      asksReason: true,
+      needsReason: true,
     });
-  if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, asksReason: true });
+  if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, needsReason: true });
   return { questions, uses: { own, others } };
 }
 
@@ -327,7 +327,7 @@ export function splitRow(
     const agreementIds = parts.flatMap(({ agreementId }) => agreementId ?? []);
     const { uses, questions } = await questionsOfRow(trx, row, row.paid_on, agreementIds);
     const asked = stillAsked(questions, answers);
-    if (asked.length > 0) return { ok: false, reason: "asks", questions: asked, uses: allUses(uses) };
+    if (asked.length > 0) return { ok: false, reason: "needs-answers", questions: asked, uses: allUses(uses) };
     const closedMonthReason = reasonOf(questions, answers, "month-closed");
     await separateRow(trx, row, { uses, reason: reasonFor(answers, "same-transaction"), by, now });
     const whole = await trx.selectFrom("statement_rows").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();

@@ -30,19 +30,19 @@ import { findLayout, rememberLayout } from "./statement-layouts.ts";
 
 export interface AskedPart {
   index: number;
-  /** The name of the layout, if it is known. */
+  /** The layout has this name, if it is known. */
   layout: string | undefined;
   columns: {
     heading: string;
     samples: string[];
-    /** Undefined if there are too many. */
+    /** The values are undefined if there are too many. */
     values: string[] | undefined;
     meaning: ColumnMeaning | undefined;
   }[];
   questions: ({ about: "columns"; problem: string | undefined } | PartQuestion)[];
 }
 
-/** What is known of a part before anybody is asked. */
+/** The facts about a part that are known before anybody is asked. */
 export interface PartBasis {
   index: number;
   part: StatementPart;
@@ -211,10 +211,10 @@ export async function rememberAnswers(
 }
 
 export interface SuggestedPart {
-  /** The answers, with proposals where there are none. */
+  /** These are the answers, with proposals where there are none. */
   answers: FileAnswers;
   explained: ExplainedPart;
-  /** The columns whose meaning a person has to choose. */
+  /** A person has to choose the meaning of these columns. */
   openColumns: number[];
 }
 
@@ -247,7 +247,7 @@ export function suggestPart(basis: PartBasis, said: FileAnswers): SuggestedPart 
   answers.values = values;
   const first = explainPart(basis, answers);
   for (const question of first.asked.questions) {
-    // Mobile money in Uganda is in shillings.
+    // Providers of mobile money in Uganda count in shillings.
     if (question.about === "currency" && question.named.length === 0 && method !== "bank") answers.currency = "ugx";
     const moves = first.read?.moves ?? [];
     if (question.about === "completed" && moves.includes("in") && !moves.includes("unmoved"))

@@ -9,7 +9,7 @@ import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import { confirm } from "#test/confirm.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
-import { assignSaying } from "#test/money/assign-saying.ts";
+import { assignWithReason } from "#test/money/assign-with-reason.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { oddStatements } from "#test/money/odd-statements.ts";
 import { newAgreement as agreementOf, newBuyer as buyerOf } from "#test/money/sold-homes.ts";
@@ -127,7 +127,7 @@ describe("files of statements", () => {
     const [row] = await list(overlapping, "duplicate");
     const choice = { rowId: row?.id ?? 0, agreementId: amina };
     expect(await assignRow(database.db, choice, by, now)).toMatchObject({ questions: [{ code: "same-transaction" }] });
-    expect(await assignSaying(database.db, { ...choice, reason: "Two deposits" }, by, now)).toEqual({ ok: true });
+    expect(await assignWithReason(database.db, { ...choice, reason: "Two deposits" }, by, now)).toEqual({ ok: true });
     await book(overlapping);
     expect(await sumPaid(database.db, amina)).toBe(before + 21_000);
     expect(await countRows(database.db, overlapping)).toEqual({ booked: 2 });
@@ -208,7 +208,7 @@ OVER3,18/11/2026,772123456,0772111111
     });
     expect(await assignRow(db, { rowId, agreementId: small }, by, now)).toMatchObject({
       ok: false,
-      reason: "asks",
+      reason: "needs-answers",
       questions: [asked(30_000, 20_000)],
     });
     const take = (amount: number, owed: number) =>

@@ -14,11 +14,11 @@ export interface StatementFile {
   hash: Buffer;
   content: Buffer;
   answers: FileAnswers[];
-  /** Undefined while the file waits for answers. */
+  /** The import is undefined while the file waits for answers. */
   importId: number | undefined;
 }
 
-/** The import of a file. A file counts as read while an import of it is not undone. */
+/** Selects the import of a file. A file counts as read while an import of it is not undone. */
 export const importOfFile = sql<number | null>`(
   select max(id) from statement_imports
   where statement_imports.file_hash = statement_files.file_hash and state not in ('undoing', 'undone'))`;
@@ -66,6 +66,7 @@ export async function keepFile(
   return id;
 }
 
+/** Finds a stored file with its content and the answers so far. Answers of an earlier form are dropped. */
 export async function findFile(db: Database, id: number): Promise<StatementFile | undefined> {
   const row = await db
     .selectFrom("statement_files")
@@ -78,11 +79,13 @@ export async function findFile(db: Database, id: number): Promise<StatementFile 
   return row && { ...row, answers: fileAnswers.catch([]).parse(row.answers), importId: row.importId ?? undefined };
 }
 
+/** Returns the hash of a stored file's content; undefined if the file was deleted. */
 export async function findHashOfFile(db: Database, id: number): Promise<Buffer | undefined> {
   const row = await db.selectFrom("statement_files").select("file_hash").where("id", "=", id).executeTakeFirst();
   return row?.file_hash;
 }
 
+/** Finds the stored file of an import; undefined if the file was deleted since. */
 export async function findFileOfImport(
   db: Database,
   importId: number,
@@ -110,13 +113,14 @@ export async function listAskedFiles(
     .execute();
 }
 
-/** What a person was shown of a file when giving answers. */
+/** A person was shown this of a file when giving the answers. */
 export interface SeenFile {
   id: number;
   seen: { method: StatementMethod; account: string | undefined };
   answers: readonly FileAnswers[];
 }
 
+/** Tells whether a file is one of this account. */
 export const hasAccount = (
   { method, account }: Pick<StatementFile, "method" | "account">,
   seen: SeenFile["seen"],
@@ -135,6 +139,7 @@ export async function saveAnswersAs(db: Database, { id, seen, answers }: SeenFil
   return saved !== undefined;
 }
 
+/** Stores the answers about a file in place of earlier ones. */
 export async function saveAnswers(trx: Database, id: number, answers: readonly FileAnswers[]): Promise<void> {
   await trx
     .updateTable("statement_files")
@@ -173,6 +178,7 @@ export async function removeFile(trx: Database, id: number, by: By, now: Date): 
   if (removed) await recordAction(trx, by, now, { action: "statement-file.remove", id, before: removed });
 }
 
+/** Deletes a stored file without an entry of its own in the audit log. */
 export async function dropFile(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom("statement_files").where("id", "=", id).execute();
 }

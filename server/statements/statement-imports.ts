@@ -213,7 +213,7 @@ async function lookIntoLedger(
       trx,
       rows.flatMap(({ reference, transactionId }) => (transactionId === null ? [] : [reference])),
     ),
-    alike: await listBookedSimilarityKeys(
+    similar: await listBookedSimilarityKeys(
       trx,
       rows.filter(({ transactionId }) => transactionId === null).map((row) => ({ ...row, amount: row.wholeAmount })),
     ),
@@ -229,12 +229,12 @@ async function lookIntoLedger(
     ),
     byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
     owed: await owedFor(trx, rows, file.today),
-    /** What is left of transactions of which a part is booked. It becomes less with each row that is placed. */
+    /** This is left of transactions of which a part is booked, in UGX. It becomes less with each row that is placed. */
     remainders: await listRemainders(
       trx,
       rows.map(({ transactionId }) => transactionId),
     ),
-    /** By transaction, the line that books it. */
+    /** The map has the line that books a transaction. */
     placed: new Map<number, { line: number; next: () => Place }>(),
     /** By plain number and amount, the transactions that this file has booked so far. */
     plain: new Map<string, { line: number; transactionId: number }[]>(),
@@ -280,7 +280,7 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   if (placed !== undefined && placed.line !== row.line_number)
     return duplicate(`Line ${placed.line} of this file books the same transaction`, "twice");
   const whole = { ...row, amount: row.wholeAmount };
-  if (!isDecided && (isReversed || (row.transactionId === null && ledger.alike.has(similarityKey(whole))))) {
+  if (!isDecided && (isReversed || (row.transactionId === null && ledger.similar.has(similarityKey(whole))))) {
     return duplicate("The same amount, day and payer, or transaction number, was booked before", "twice");
   }
   const near = ledger.findNear(numberedRowOf(row));
@@ -293,8 +293,8 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   );
   if (sibling)
     return duplicate(`Line ${sibling.line} of this file books the same amount under nearly this number`, "twice");
-  const alike = ledger.lookalikesOf(comparedOf(row, ledger)).find(wasBookedSince(row));
-  if (alike) return duplicate("The same amount and day were booked before, and one has no number", "twice");
+  const lookalike = ledger.lookalikesOf(comparedOf(row, ledger)).find(wasBookedSince(row));
+  if (lookalike) return duplicate("The same amount and day were booked before, and one has no number", "twice");
   const slip = isDecided ? undefined : likelyTypoText(ledger.byHand.get(row.agreementId), whole);
   if (slip) return duplicate(slip, "slip");
   const rest = ledger.owed.get(row.agreementId) ?? 0;

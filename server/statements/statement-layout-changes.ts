@@ -9,14 +9,14 @@ import type { By } from "#server/records/versioned-record.ts";
 import { discardStatement } from "./discard-statement.ts";
 import { knownInstalments } from "./known-instalments.ts";
 import { listAccounts } from "./statement-accounts.ts";
+import { knownPayers } from "./statement-evaluation.ts";
 import { basesOf, explainPart, type PartBasis } from "./statement-explaining.ts";
 import { findFile, type StatementFile } from "./statement-files.ts";
-import { knownPayers } from "./statement-judging.ts";
 import { type KnownLayout, rememberLayout, withdrawLayout } from "./statement-layouts.ts";
 import { partsOfKept, readStatement } from "./statement-reading.ts";
 import { type PartView, readRows, viewPart } from "./statement-view.ts";
 
-/** What a changed layout makes of a file that was read by it and is not booked. */
+/** The effect of a changed layout on a file that was read by it and is not booked. */
 export interface LayoutEffect {
   fileName: string;
   before: PartView["counts"];
@@ -28,7 +28,7 @@ export interface LayoutView {
   effects: LayoutEffect[];
 }
 
-const shownEffects = 12;
+const SHOWN_EFFECTS = 12;
 
 /** Returns a layout as a table, with rows of the last file read by it that is still stored. It writes nothing. */
 export async function viewLayout(
@@ -58,7 +58,7 @@ async function basesOfLayout(
 ): Promise<(PartBasis & { isOpen: boolean })[]> {
   const bases: (PartBasis & { isOpen: boolean })[] = [];
   const sorted = files.toSorted((a, b) => Number(a.isBooked) - Number(b.isBooked));
-  for (const { fileId, isBooked } of sorted.slice(0, shownEffects)) {
+  for (const { fileId, isBooked } of sorted.slice(0, SHOWN_EFFECTS)) {
     if (isBooked && bases.length > 0) break;
     const file = fileId === undefined ? undefined : await findFile(db, fileId);
     if (!file || file.method !== method) continue;

@@ -84,11 +84,11 @@ export async function rememberUse(
 }
 
 export interface KnownLayout {
-  /** The provider and a hash of the heading, like "mtn-5f0c...". */
+  /** The key is the provider and a hash of the heading, like "mtn-5f0c...". */
   key: string;
   method: StatementMethod;
   layout: StatementLayout;
-  /** Undefined if the layout ships with the program. */
+  /** The name is undefined if the layout ships with the program. */
   confirmedBy: string | undefined;
   confirmedAt: Date | undefined;
   files: { importId: number; fileName: string; readAt: Date; isBooked: boolean; fileId: number | undefined }[];
@@ -137,6 +137,7 @@ export async function listLayouts(db: Database): Promise<KnownLayout[]> {
   return layouts.sort((a, b) => usedAt(b) - usedAt(a));
 }
 
+/** Finds a layout by its key. One that was withdrawn is not found. */
 export async function findKnownLayout(db: Database, key: string): Promise<KnownLayout | undefined> {
   return (await listLayouts(db)).find((layout) => layout.key === key);
 }

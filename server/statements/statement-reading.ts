@@ -26,6 +26,7 @@ import type { TableLimits } from "#server/tables/table-row.ts";
 import { discardUnbookedImports } from "./discard-statement.ts";
 import { countRows } from "./read-statements.ts";
 import { isAccountOfOurs } from "./statement-accounts.ts";
+import { addTransactionsOf, beginReading, rowsPerBatch, storePart } from "./statement-evaluation.ts";
 import { type AskedPart, explainFile, inTurns, rememberAnswers } from "./statement-explaining.ts";
 import {
   findFile,
@@ -37,7 +38,6 @@ import {
   saveAnswers,
   storeAccountOfFile,
 } from "./statement-files.ts";
-import { addTransactionsOf, beginReading, rowsPerBatch, storePart } from "./statement-judging.ts";
 import { listProvidersOf, rememberUse } from "./statement-layouts.ts";
 import { applyReversals } from "./statement-reversals.ts";
 import { analyzeStatements } from "./statement-store.ts";
@@ -48,7 +48,7 @@ type ReadBefore = {
   importId: number;
   fileName: string;
   readAt: Date;
-  /** A booked file is undone before it can be read again. */
+  /** A booked file has to be undone before it can be read again. */
   isBooked: boolean;
   fileId: number;
 };
@@ -58,11 +58,13 @@ export type ReadOutcome =
   | TableRejection
   | ReadBefore
   | { ok: false; reason: "being-read" }
-  /** No account was chosen, and the layout is not known as that of one provider. */
+  /** "which-account" means that no account was chosen, and the layout is not known as that of one provider. */
   | { ok: false; reason: "which-account" }
-  /** The layout is known as that of one provider, but an account at another one was chosen. */
+  /**
+   * "another-account" means that the layout is known as that of one provider, but an account at another one was chosen.
+   */
   | { ok: false; reason: "another-account"; looksLike: StatementMethod }
-  /** The words by which the file says that its amounts are in thousands or another scale. */
+  /** `words` are those by which the file says that its amounts are in thousands or another scale. */
   | { ok: false; reason: "scaled-amounts"; words: string }
   | { ok: false; reason: "questions"; fileId: number; parts: AskedPart[] };
 
@@ -76,11 +78,11 @@ const statementLimits: TableLimits = {
 
 interface StatementSource {
   name: string;
-  /** Undefined if the provider is to be recognised by the layout. */
+  /** The provider is undefined if the layout is to show it. */
   method: StatementMethod | undefined;
-  /** Rejects a file whose layout is known as that of another provider only. */
+  /** If this is true, a file whose layout is known as that of another provider only is rejected. */
   doubtsMethod?: boolean | undefined;
-  /** The account, if the file names none. */
+  /** The rows belong to this account, if the file names none. */
   account?: string | undefined;
   again?: boolean | undefined;
   answers?: readonly FileAnswers[] | undefined;

@@ -6,9 +6,9 @@ import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/ledger/read-payments.ts";
 import { changeRowsOf } from "#server/ledger/statement-rows.ts";
 import { type BookedEntry, listBookedReferences } from "./read-statements.ts";
-import { type PossibleReversal, type Reading, receiptsText } from "./statement-judging.ts";
+import { type PossibleReversal, type Reading, receiptsText } from "./statement-evaluation.ts";
 
-const perQuery = 2_000;
+const PER_QUERY = 2_000;
 
 interface NamedRow {
   import_id: number;
@@ -25,8 +25,8 @@ interface NamedRow {
  */
 export async function applyReversals(trx: Database, reading: Reading): Promise<void> {
   const unnamed: (PossibleReversal & { amount: number })[] = [];
-  for (let from = 0; from < reading.reversals.length; from += perQuery) {
-    const reversals = reading.reversals.slice(from, from + perQuery);
+  for (let from = 0; from < reading.reversals.length; from += PER_QUERY) {
+    const reversals = reading.reversals.slice(from, from + PER_QUERY);
     const references = [...new Set(reversals.flatMap((reversal) => reversal.references))];
     const [booked, named] = [
       await listBookedReferences(trx, references),
@@ -47,7 +47,7 @@ export async function applyReversals(trx: Database, reading: Reading): Promise<v
   await askOfUnnamed(trx, reading, unnamed);
 }
 
-const daysBack = 62;
+const DAYS_BACK = 62;
 
 async function askOfUnnamed(
   trx: Database,
@@ -129,7 +129,7 @@ function listLiveOfAmount(
     .where("kind", "=", "payment")
     .where("amount_ugx", "=", choice.amount)
     .where("paid_on", "<=", until)
-    .where("paid_on", ">", sql<string>`${until} - ${daysBack}::int`)
+    .where("paid_on", ">", sql<string>`${until} - ${DAYS_BACK}::int`)
     .where(isNotReversed)
     .orderBy("id")
     .limit(100)

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 
+/** Inserts an import and returns its id. */
 export async function insertImport(trx: Database, values: Insertable<Schema["statement_imports"]>): Promise<number> {
   const inserted = trx.insertInto("statement_imports").values(values).returning("id");
   return (await inserted.executeTakeFirstOrThrow()).id;
@@ -21,6 +22,7 @@ export async function insertCollectedImport(
     .execute();
 }
 
+/** Changes what is stored of an import. */
 export async function changeImport(
   trx: Database,
   id: number,
@@ -29,6 +31,7 @@ export async function changeImport(
   await trx.updateTable("statement_imports").set(change).where("id", "=", id).execute();
 }
 
+/** Deletes an import, of which nothing is booked. */
 export async function deleteImport(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom("statement_imports").where("id", "=", id).execute();
 }

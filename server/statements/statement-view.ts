@@ -4,6 +4,7 @@ import { cellsOf } from "#domain/statements/statement-parts.ts";
 import type { StatementRow } from "#domain/statements/statement-row.ts";
 import { rowReader } from "#domain/statements/statement-rules.ts";
 import type { Database } from "#server/db/connection.ts";
+import { knownPayers } from "./statement-evaluation.ts";
 import {
   type AskedPart,
   basesOf,
@@ -12,29 +13,28 @@ import {
   type PartBasis,
   suggestPart,
 } from "./statement-explaining.ts";
-import { knownPayers } from "./statement-judging.ts";
 
 export type RowReading = "ready" | "asked" | "out" | "failed" | "none";
 
 export interface SampleRow {
   line: number;
   cells: string[];
-  /** Undefined while the columns contradict each other. */
+  /** The reading is undefined while the columns contradict each other. */
   reading: { is: RowReading; text: string } | undefined;
 }
 
 export interface PartView extends AskedPart {
-  /** The answers, with proposals for the rest. */
+  /** These are the answers, with proposals for the rest. */
   answers: FileAnswers;
   openColumns: number[];
   rows: SampleRow[];
-  /** How many of the first `counted` rows are read in each way. */
+  /** Of the first `counted` rows, this many are read in each way. */
   counts: Partial<Record<RowReading, number>>;
   counted: number;
 }
 
-const countedRows = 2_000;
-const shownRows = 12;
+const COUNTED_ROWS = 2_000;
+const SHOWN_ROWS = 12;
 
 /** Returns a file as a table, with the answers so far and how its rows would be read. It writes nothing. */
 export async function viewFile(
@@ -61,14 +61,14 @@ export function readRows(
   const rows: SampleRow[] = [];
   const counts: PartView["counts"] = {};
   const seen = new Set<string>();
-  const counted = Math.min(countedRows, part.rows.length);
+  const counted = Math.min(COUNTED_ROWS, part.rows.length);
   for (const [i, line] of part.rows.slice(0, counted).entries()) {
     const row = readRow?.(i);
     if (row?.kind === "note") continue;
     const reading = row && readingOf(row, payers, basis.today);
     if (reading) counts[reading.is] = (counts[reading.is] ?? 0) + 1;
     const kind = `${reading?.is} ${row?.kind === "unclear" ? row.reason : ""}`;
-    if (rows.length >= shownRows || (rows.length >= 5 && seen.has(kind))) continue;
+    if (rows.length >= SHOWN_ROWS || (rows.length >= 5 && seen.has(kind))) continue;
     seen.add(kind);
     const cells = cellsOf(line).map((cell) => cell.slice(0, 80));
     rows.push({ line: line.line, cells: cells.slice(0, part.heading.length), reading });

@@ -144,10 +144,10 @@ function inOrder(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const remembersForDays = 90;
+const REMEMBERS_FOR_DAYS = 90;
 
 /** Deletes old submissions. A form that is sent later than this counts as a new one. */
 export async function forgetOldSubmissions(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - remembersForDays * 86_400_000);
+  const since = new Date(now.getTime() - REMEMBERS_FOR_DAYS * 86_400_000);
   await db.deleteFrom("submissions").where("submitted_at", "<", since).execute();
 }

@@ -5,9 +5,9 @@ import { parse } from "csv-parse";
 import { firstLines } from "#domain/statements/delimited-text.ts";
 import { type FindDelimiter, TableError, type TableLimits, type TableRow } from "./table-row.ts";
 
-const sliceBytes = 8 * 1024;
-const headBytes = 32 * 1024;
-const maxHeadLines = 40;
+const SLICE_BYTES = 8 * 1024;
+const HEAD_BYTES = 32 * 1024;
+const MAX_HEAD_LINES = 40;
 
 /** Reads the rows of a CSV file. If a quotation mark is not closed, the table ends with a row that says so. */
 export async function* delimitedRows(
@@ -17,8 +17,8 @@ export async function* delimitedRows(
 ): AsyncGenerator<TableRow> {
   const encoding = encodingOf(bytes);
   if (encoding === undefined) throw new TableError("not-text");
-  const head = new TextDecoder(encoding).decode(bytes.subarray(0, headBytes), { stream: true });
-  const lines = firstLines(head, maxHeadLines);
+  const head = new TextDecoder(encoding).decode(bytes.subarray(0, HEAD_BYTES), { stream: true });
+  const lines = firstLines(head, MAX_HEAD_LINES);
   const { index, delimiter } = beginOf(lines, findDelimiter);
   const start = lines[index]?.from ?? 0;
   const linesBefore = countLineBreaks(head.slice(0, start));
@@ -50,16 +50,16 @@ export async function* delimitedRows(
     let lettersToSkip = start;
     let rowsSoFar = 0;
     let bytesInRow = 0;
-    for (let from = 0; from < bytes.length; from += sliceBytes) {
+    for (let from = 0; from < bytes.length; from += SLICE_BYTES) {
       await setImmediate();
       // The parser drops empty lines without limiting them.
       if (parser.info.empty_lines > limits.rows) throw new TableError("too-many-rows");
       // The parser limits the size of cells, but not their number.
       const rowsNow = parser.info.records + parser.info.empty_lines;
-      bytesInRow = rowsNow === rowsSoFar ? bytesInRow + sliceBytes : 0;
+      bytesInRow = rowsNow === rowsSoFar ? bytesInRow + SLICE_BYTES : 0;
       rowsSoFar = rowsNow;
       if (bytesInRow > limits.rowLength) throw tooLong;
-      const text = decoder.decode(bytes.subarray(from, from + sliceBytes), { stream: true });
+      const text = decoder.decode(bytes.subarray(from, from + SLICE_BYTES), { stream: true });
       yield piece(text.slice(lettersToSkip));
       lettersToSkip = Math.max(0, lettersToSkip - text.length);
     }

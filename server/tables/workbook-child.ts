@@ -8,8 +8,8 @@ import { type CellValue, readXlsx } from "hucre/xlsx";
 
 const LESS_URGENT = 5;
 /** The limit is for the whole process, because unpacked data is outside of the heap. */
-const maxMemory = 900 * 1024 * 1024;
-const watch = `setInterval(() => process.memoryUsage.rss() > ${maxMemory} && process.kill(process.pid, "SIGKILL"), 20)`;
+const MAX_MEMORY = 900 * 1024 * 1024;
+const watch = `setInterval(() => process.memoryUsage.rss() > ${MAX_MEMORY} && process.kill(process.pid, "SIGKILL"), 20)`;
 
 type Rows = readonly (readonly CellValue[])[];
 

@@ -13,7 +13,7 @@ export const workbookType = "application/vnd.openxmlformats-officedocument.sprea
 export const workbookRowsPerSheet = 1_000_000;
 
 /** This is Excel's limit. */
-const maxCellLength = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 
 const formats: Record<ColumnKind, string | undefined> = {
   text: undefined,
@@ -57,5 +57,5 @@ function cellOf(value: TableLine[string] | undefined, kind: ColumnKind): CellVal
   if (typeof value === "number") return value;
   if (kind === "day" || kind === "time") return new Date(`${value.replace(" ", "T")}${kind === "time" ? ":00Z" : ""}`);
   // Excel would read "_x0041_" as "A".
-  return withoutForbiddenInXml(value.slice(0, maxCellLength)).replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_");
+  return withoutForbiddenInXml(value.slice(0, MAX_CELL_LENGTH)).replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_");
 }

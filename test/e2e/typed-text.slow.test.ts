@@ -18,18 +18,18 @@ test.beforeAll(async ({ site: served }) => {
 
 async function holdScripts(page: Page): Promise<{ asked: Promise<void>; letGo(): Promise<void> }> {
   const asked = Promise.withResolvers<void>();
-  const held: Route[] = [];
-  let isHeld = true;
+  const blocked: Route[] = [];
+  let isBlocked = true;
   await page.route(/\.js$/, (route) => {
     asked.resolve();
-    if (!isHeld) return route.continue();
-    held.push(route);
+    if (!isBlocked) return route.continue();
+    blocked.push(route);
   });
   return {
     asked: asked.promise,
     async letGo() {
-      isHeld = false;
-      await Promise.all(held.map((route) => route.continue()));
+      isBlocked = false;
+      await Promise.all(blocked.map((route) => route.continue()));
     },
   };
 }

@@ -29,7 +29,7 @@ test.beforeAll(async ({ site: served }) => {
     ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
   };
   const asked = await sellHome(db, { agreement }, by, clock.now);
-  const answers = confirm(!asked.ok && asked.reason === "asks" ? asked.questions : []);
+  const answers = confirm(!asked.ok && asked.reason === "needs-answers" ? asked.questions : []);
   expect(await sellHome(db, { agreement, answers }, by, clock.now)).toMatchObject({ ok: true });
   page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
 });
@@ -40,7 +40,7 @@ const press = (name: string) => dialog().getByRole("button", { name, exact: true
 test("on a phone, a unit that is being paid says who buys it, and leads there", async () => {
   await openView(page, "units");
   await page.getByRole("button", { name: "Unit 1-01, Family Comfort: Reserved (being paid), Amina Nakato" }).click();
-  await dialog().getByText("A running agreement holds this home").waitFor();
+  await dialog().getByText("A running agreement reserves this home").waitFor();
   await dialog().getByText("all is paid, or the agreement ends", { exact: true }).waitFor();
   await dialog().getByText("UGX 91,000,000", { exact: true }).waitFor();
   expect(await dialog().getByRole("radio").count()).toBe(0);

@@ -100,16 +100,16 @@ describe.each([
     let last = 0;
     for (let forms = 0; forms < 100 && last !== 429; forms += 1) last = (await neighbour.post("/ask", {})).status;
     // The budget refills while a slow machine works, so the neighbour goes on until the rejection is shown.
-    let isTold = false;
+    let isRejected = false;
     const asking = (async () => {
-      for (; !isTold; await sleep(50)) await neighbour.post("/ask", {});
+      for (; !isRejected; await sleep(50)) await neighbour.post("/ask", {});
     })();
     await submit(page).click();
     await page
       .getByText(/Nothing was changed\. Please try again in \d+ seconds?\./)
       .waitFor()
       .finally(() => {
-        isTold = true;
+        isRejected = true;
       });
     await asking;
     const main = page.getByRole("main");

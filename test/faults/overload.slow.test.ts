@@ -270,7 +270,7 @@ test("a form that cannot be accepted is shown again as entered, ready to be sent
     expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([503, "15"]);
     expect(rejected.body).toContain("Nothing was changed");
     expect(rejected.body).toContain('<form method="post" action="/news/subscribe">');
-    expect(rejected.body).toContain('name="email" value="grace&quot;&lt;b>@example.org"');
+    expect(rejected.body).toContain('name="email" value="grace&quot;&lt;b&gt;@example.org"');
     sent.forEach((one) => void one.catch(() => {}));
     leave(held);
   });

@@ -93,7 +93,7 @@ describe.each(
       .orderBy("line_number")
       .execute();
 
-  function judge(source: BankExport, truth: Map<number, Truth>, rows: Awaited<ReturnType<typeof rowsOf>>): number {
+  function evaluate(source: BankExport, truth: Map<number, Truth>, rows: Awaited<ReturnType<typeof rowsOf>>): number {
     let ready = 0;
     for (const row of rows) {
       const said = truth.get(row.line_number);
@@ -117,14 +117,14 @@ describe.each(
       return;
     }
     const rows = await rowsOf(first);
-    const ready = judge(source, truth, rows);
+    const ready = evaluate(source, truth, rows);
     tally.ready += ready;
     tally.asked += rows.filter(({ outcome }) => outcome === "unmatched" || outcome === "duplicate").length;
     tally.refused += rows.filter(({ outcome }) => ["failed", "outgoing", "bad", "reversal"].includes(outcome)).length;
     const missedFirst = missed.length;
     // The next file of this layout is read without questions.
     const again = await read(source, content, true);
-    if (again !== undefined) tally.readyAgain += judge(source, truth, await rowsOf(again));
+    if (again !== undefined) tally.readyAgain += evaluate(source, truth, await rowsOf(again));
     missed.splice(missedFirst);
     expect(wrong.slice(found)).toEqual([]);
     if (again === undefined) return;

@@ -26,15 +26,15 @@ export const usualFaults: NamedFault[] = [
   },
   { name: "the tokens expire in the middle", faults: [{ on: "request", kind: "expired-tokens" }] },
   { name: "the token is not given", faults: [{ on: "token", kind: "status", status: 500 }] },
-  { name: "the answer of the state is lost", faults: [{ on: "look", kind: "lost", when: "after" }] },
-  { name: "the state fails with 500", faults: [{ on: "look", kind: "status", status: 500 }] },
-  { name: "half of the state arrives", faults: [{ on: "look", kind: "half-body" }] },
-  { name: "nobody knows the state", faults: [{ on: "look", kind: "values", values: unknownState }] },
+  { name: "the answer of the state is lost", faults: [{ on: "status", kind: "lost", when: "after" }] },
+  { name: "the state fails with 500", faults: [{ on: "status", kind: "status", status: 500 }] },
+  { name: "half of the state arrives", faults: [{ on: "status", kind: "half-body" }] },
+  { name: "nobody knows the state", faults: [{ on: "status", kind: "values", values: unknownState }] },
   {
     name: "the first state has no transaction number",
     faults: [
       {
-        on: "look",
+        on: "status",
         kind: "values",
         values: { status: "SUCCESSFUL", "data.transaction.status": "TS", "data.transaction.airtel_money_id": "" },
       },
@@ -59,18 +59,18 @@ export const rareFaults: NamedFault[] = [
     name: "a token without a life is given",
     faults: [{ on: "token", kind: "values", values: { expires_in: "soon" } }],
   },
-  { name: "the state is asked in silence", faults: [{ on: "look", kind: "silent", when: "before" }] },
-  { name: "the answer of the state comes too late", faults: [{ on: "look", kind: "late", ms: 1_500 }] },
+  { name: "the state is asked in silence", faults: [{ on: "status", kind: "silent", when: "before" }] },
+  { name: "the answer of the state comes too late", faults: [{ on: "status", kind: "late", ms: 1_500 }] },
   {
     name: "the state has to wait (429)",
-    faults: [{ on: "look", kind: "status", status: 429, headers: { "Retry-After": "1" } }],
+    faults: [{ on: "status", kind: "status", status: 429, headers: { "Retry-After": "1" } }],
   },
-  { name: "a proxy answers the state", faults: [{ on: "look", kind: "proxy-page" }] },
-  { name: "a proxy does not find the state", faults: [{ on: "look", kind: "proxy-page", status: 404 }] },
-  { name: "the state ends in the middle", faults: [{ on: "look", kind: "cut-json" }] },
-  { name: "the state has another type", faults: [{ on: "look", kind: "content-type", type: "text/html" }] },
-  { name: "the tokens expire when the state is asked", faults: [{ on: "look", kind: "expired-tokens" }] },
-  { name: "the state is of another type", faults: [{ on: "look", kind: "values", values: wrongTypes }] },
+  { name: "a proxy answers the state", faults: [{ on: "status", kind: "proxy-page" }] },
+  { name: "a proxy does not find the state", faults: [{ on: "status", kind: "proxy-page", status: 404 }] },
+  { name: "the state ends in the middle", faults: [{ on: "status", kind: "cut-json" }] },
+  { name: "the state has another type", faults: [{ on: "status", kind: "content-type", type: "text/html" }] },
+  { name: "the tokens expire when the state is asked", faults: [{ on: "status", kind: "expired-tokens" }] },
+  { name: "the state is of another type", faults: [{ on: "status", kind: "values", values: wrongTypes }] },
 ];
 
 export const askedPhones = [

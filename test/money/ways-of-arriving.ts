@@ -165,7 +165,7 @@ async function prepare(
     }
     case "another-amount": {
       const values = { "data.transaction.amount": "15000" };
-      simulator.faults.push({ on: "look", about: wallet.reference, lasts: true, kind: "values", values });
+      simulator.faults.push({ on: "status", about: wallet.reference, lasts: true, kind: "values", values });
       return async () => {
         simulator.faults.length = 0;
       };

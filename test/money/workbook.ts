@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
+import { escapeHtml } from "#domain/text/escape-html.ts";
 
 /** `day` is the number of days since the end of 1899, as workbooks store dates. */
 export type Cell = string | number | { day: number } | undefined;
@@ -10,7 +11,7 @@ export function workbook(...sheets: readonly (readonly (readonly Cell[])[])[]): 
     if (cell === undefined) return "";
     if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
     if (typeof cell === "object") return `<c r="${place}" s="1"><v>${cell.day}</v></c>`;
-    return `<c r="${place}" t="s"><v>${texts.push(escapeXml(cell)) - 1}</v></c>`;
+    return `<c r="${place}" t="s"><v>${texts.push(escapeHtml(cell)) - 1}</v></c>`;
   };
   const sheetXml = (rows: readonly (readonly Cell[])[] = []) => {
     const rowsXml = rows.map(
@@ -67,10 +68,6 @@ export function workbookOf(
     ),
     ...more,
   ]);
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /** `size` is the size without compression, or what the file claims it to be. */

@@ -4,7 +4,7 @@ import type { ProviderAnswer } from "./exchange.ts";
 import { mtnError } from "./mtn-collections.ts";
 import { type AirtelResponse, type AirtelResult, type MtnError, mtnErrors } from "./published.ts";
 
-export const steps = ["token", "request", "look", "list"] as const;
+export const steps = ["token", "request", "status", "list"] as const;
 export type Step = (typeof steps)[number];
 
 interface Struck {

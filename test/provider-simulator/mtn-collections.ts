@@ -4,7 +4,7 @@ import { type MtnError, mtnErrors, mtnReasons } from "./published.ts";
 import type { Tokens, WalletPayment, Wallets } from "./wallets.ts";
 
 const UUID4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const LONGEST_NOTE = 160;
+const MAX_NOTE_LENGTH = 160;
 const TOKEN_LIFE_MS = 3_600_000;
 
 export interface MtnBooks {
@@ -73,7 +73,7 @@ function requestToPay(
     partyIdType === "MSISDN" &&
     /^\d{9,15}$/.test(String(partyId)) &&
     notes.every(
-      (note) => typeof note === "string" && note !== "" && note.length <= LONGEST_NOTE && !/['&<>]/.test(note),
+      (note) => typeof note === "string" && note !== "" && note.length <= MAX_NOTE_LENGTH && !/['&<>]/.test(note),
     );
   if (!isRight) return mtnError("BAD_REQUEST");
   const callbackUrl = headers["x-callback-url"];

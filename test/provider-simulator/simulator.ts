@@ -155,7 +155,7 @@ function callOf({ method, path }: ReceivedCall): { step: Step; provider: "mtn" |
   if (path === "/collection/token/") return { step: "token", provider: "mtn" };
   if (path === "/auth/oauth2/token") return { step: "token", provider: "airtel" };
   if (path.startsWith("/merchant/v1/transactions")) return { step: "list", provider: "airtel" };
-  const step = method === "POST" ? "request" : "look";
+  const step = method === "POST" ? "request" : "status";
   if (path.startsWith("/collection/")) return { step, provider: "mtn" };
   return /^\/(merchant|standard)\//.test(path) ? { step, provider: "airtel" } : undefined;
 }

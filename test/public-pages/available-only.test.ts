@@ -75,7 +75,8 @@ async function sign(home: { kind: "property" | "unit"; id: number }, price: numb
     ...{ startsOn: "2026-11-20", bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
   };
   const asked = await sellHome(site.db, { agreement }, by, now);
-  if (asked.ok || asked.reason !== "asks") throw new Error("it was signed without a question about the missing ID");
+  if (asked.ok || asked.reason !== "needs-answers")
+    throw new Error("it was signed without a question about the missing ID");
   expect((await sellHome(site.db, { agreement, answers: confirm(asked.questions) }, by, now)).ok).toBe(true);
 }
 

@@ -253,7 +253,7 @@ test("the feed has the newest articles and building progress, each complete, wit
     const [day = ""] = all(item, /<pubDate>(.*)<\/pubDate>/g);
     expect(new Date(day).toUTCString()).toBe(day);
   }
-  expect(answer.body).toContain("<title>&#34;Quotes&#34; &#38; &#60;brackets&#62;</title>");
+  expect(answer.body).toContain("<title>&quot;Quotes&quot; &amp; &lt;brackets&gt;</title>");
   expect(answer.body).not.toContain("\u0001");
   expect(answer.body).not.toMatch(/&(?!#\d+;)/);
   const newest = all(answer.body, /<pubDate>(.*)<\/pubDate>/g).map((day) => new Date(day).getTime());

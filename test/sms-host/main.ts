@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
+import { escapeHtml } from "../../domain/text/escape-html.ts";
 import { smsCallbackPaths } from "../../server/sms/callback-paths.ts";
 import { type Callbacks, type SmsHost, startSmsHost, type TakenSms } from "./sms-host.ts";
 
@@ -49,8 +50,8 @@ async function press(form: URLSearchParams, response: ServerResponse): Promise<v
 function page(taken: readonly TakenSms[]): string {
   const lines = taken.toReversed().map(
     ({ id, to, from, message, cost, status }) => `<li>
-      <p><b>${escaped(to)}</b> from ${escaped(from)}, ${cost}, ${status || "on its way"}</p>
-      <p>${escaped(message).replace(/https?:\/\/\S+/, (link) => `<a href="${link}">${link}</a>`)}</p>
+      <p><b>${escapeHtml(to)}</b> from ${escapeHtml(from)}, ${cost}, ${status || "on its way"}</p>
+      <p>${escapeHtml(message).replace(/https?:\/\/\S+/, (link) => `<a href="${link}">${link}</a>`)}</p>
       <form method="post"><input type="hidden" name="id" value="${id}">
         <button name="what" value="STOP">Answer STOP</button> <button name="what" value="STOP ALL">Answer STOP ALL</button>
         <button name="what" value="START">Answer START</button> <button name="what" value="Failed">Do not deliver</button>
@@ -59,8 +60,4 @@ function page(taken: readonly TakenSms[]): string {
   return `<!doctype html><meta name="viewport" content="width=device-width"><title>Text messages</title>
     <style>body{font:1rem/1.5 sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem}li{margin:0 0 2rem}</style>
     <h1>Text messages</h1><p><a href="/">Look again</a></p><ol reversed>${lines.join("") || "Nothing was sent yet."}</ol>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -6,8 +6,8 @@ import { allValues, type FormValues, firstValue } from "./form-values.ts";
 import { itemText, type RecordItem } from "./record-items.ts";
 
 /**
- * What the administrator may want to do next: open a page, or press a button that sends a form with this intent to the
- * view at `sentTo` (by default the current view).
+ * A step that the administrator may want to take next: opening a page, or pressing a button that sends a form with this
+ * intent to the view at `sentTo` (by default the current view).
  */
 export type NextStep =
   | { label: string; to: string }
@@ -20,40 +20,42 @@ export type NextStep =
       isInPlace?: boolean | undefined;
     };
 
-/** The parameter in an address that holds the id of the message to show. */
+/** An address has the id of the message to show in this parameter. */
 export const doneParameter = "done";
 
 export type DoneMessage = {
   message: string;
-  /** It was done, and something is wrong with what it says: money is missing. It stays until it is closed. */
+  /**
+   * The action was done, but its result needs attention, such as missing money. The message stays until it is closed.
+   */
   isWarning?: boolean | undefined;
-  /** What was left unchanged and why, one per line. */
+  /** These lines say what was left unchanged and why. */
   notes?: readonly string[] | undefined;
   steps?: readonly NextStep[] | undefined;
 };
 
-/** Success that redirects to the address `at`, whose page shows the message. */
+/** The success redirects to the address `at`, whose page shows the message. */
 export type DoneRedirect = { done: DoneMessage; at: string };
 
 /**
- * Success without an address. It is shown in the answer itself, as for a secret that is never shown again, or the
+ * The success has no address. It is shown in the answer itself, as for a secret that is never shown again, or the
  * caller adds the address.
  */
 export type DoneInPlace = { done: DoneMessage };
 
 export type ActionRejection = {
-  /** Every field as it was sent, also the intent and the version, but never passwords and codes. */
+  /** These are the fields as they were sent, also the intent and the version, but never passwords and codes. */
   submitted: FormValues;
-  /** The errors by the name of their field, with "" for the whole form. */
+  /** The errors are listed by the name of their field, with "" for the whole form. */
   errors: Readonly<Record<string, readonly string[] | undefined>>;
   /**
    * No action of the view has the intent of the form, which a page from before an upgrade may send. The head of the
    * view shows the message.
    */
   isOfNoAction?: boolean;
-  /** The values that another request saved after this form was opened. */
+  /** Another request saved these values after this form was opened. */
   newest?: { version: number; values: FormValues; changed: string };
-  /** The questions that the administrator answers by pressing the button again. */
+  /** The administrator answers these questions by pressing the button again. */
   questions?: readonly ShownQuestion[];
 };
 
@@ -74,7 +76,7 @@ export function rejectionOf(
   return { submitted, errors: message === undefined ? fieldErrors : { ...fieldErrors, "": [message] } };
 }
 
-/** The saved values of a record, to be shown beside the entered ones after a conflict. */
+/** Returns the saved values of a record, to be shown beside the entered ones after a conflict. */
 export function newestOf(item: RecordItem, values: FormValues): NonNullable<ActionRejection["newest"]> {
   return {
     version: item.version,
@@ -84,19 +86,19 @@ export function newestOf(item: RecordItem, values: FormValues): NonNullable<Acti
 }
 
 /**
- * The message of the whole form, which the view itself has to show. It is undefined where the head of the view shows
- * it.
+ * Returns the message of the whole form, which the view itself has to show. It is undefined where the head of the view
+ * shows it.
  */
 export function rejectionMessage(rejection: ActionRejection | undefined): string | undefined {
   return rejection?.isOfNoAction ? undefined : wholeMessage(rejection);
 }
 
-/** The message of the whole form, including the one that the head of the view shows. */
+/** Returns the message of the whole form, including the one that the head of the view shows. */
 export function wholeMessage(rejection: ActionRejection | undefined): string | undefined {
   return rejection?.errors[""]?.[0];
 }
 
-/** The intent of the form that was rejected. */
+/** Returns the intent of the form that was rejected. */
 export function rejectedAction(rejection: ActionRejection | undefined): string | undefined {
   return rejection && allValues(rejection.submitted, "intent")[0];
 }

@@ -8,7 +8,7 @@ export type DashboardData = {
   done: (DoneMessage & { id: string }) | undefined;
 };
 
-/** The data of the dashboard's frame, or undefined if it could not be loaded. */
+/** Returns the data of the dashboard's frame, or undefined if it could not be loaded. */
 export function useDashboardData(): DashboardData | undefined {
   return useRouteLoaderData<DashboardData>("dashboard/layout");
 }

@@ -7,7 +7,7 @@ import { purposeKey } from "#server/db/purpose-key.ts";
 import { type DoneMessage, type DoneRedirect, doneParameter } from "./action-result.ts";
 
 /** After this time a reload no longer shows the message. */
-const lifeSeconds = 300;
+const LIFE_SECONDS = 300;
 
 const doneSchema: z.ZodType<DoneMessage> = z.object({
   message: z.string(),
@@ -43,7 +43,7 @@ function doneCookie(context: Context) {
     secure: isHttps(publicUrl),
     // The prefix `__Host-` of the name requires this path.
     path: "/",
-    maxAge: lifeSeconds,
+    maxAge: LIFE_SECONDS,
   });
 }
 

@@ -6,7 +6,7 @@ import type { ActionRequest } from "./view-action.server.ts";
 
 type Outcome = { ok: true } | { ok: false; reason: string };
 
-/** The answer to each rejection, by its reason: either fixed, or made from the facts of the rejection. */
+/** Each rejection is answered by its reason: by a fixed answer, or by one made from the facts of the rejection. */
 type RejectionTexts<Result extends Outcome, Input, Request> = {
   readonly [Reason in Extract<Result, { ok: false }>["reason"]]:
     | Rejection
@@ -18,7 +18,7 @@ type RejectionTexts<Result extends Outcome, Input, Request> = {
 };
 
 /**
- * What `find` looks up in the database because a schema cannot, such as the home "Kololo Heights" that was typed into a
+ * `find` looks this up in the database because a schema cannot, such as the home "Kololo Heights" that was typed into a
  * field.
  */
 interface Finding {
@@ -26,7 +26,7 @@ interface Finding {
   shown?: object | undefined;
 }
 
-/** What the rejections give to the view besides their messages. */
+/** The rejections give this to the view besides their messages. */
 type ShownBy<Texts> = {
   [Reason in keyof Texts]: Texts[Reason] extends Rejection<infer Shown>
     ? Shown

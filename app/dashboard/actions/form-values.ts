@@ -1,4 +1,4 @@
-/** The values of a form by field name. A missing value and an empty one mean the same. */
+/** The values of a form are listed by field name. A missing value and an empty one mean the same. */
 export type FormValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** These fields steer the request and hold nothing that a person has entered. */
@@ -7,7 +7,7 @@ const ROUTING_FIELDS = new Set(["intent", "version", "unsavedText", "formKey", "
 /** Passwords and codes are never stored on the device, even while they are visible as text. */
 const SECRETS = "[type=password], [autocomplete$=password], [autocomplete=one-time-code]";
 
-/** All values of a field, without the empty ones. */
+/** Returns all values of a field, without the empty ones. */
 export function allValues(values: FormValues, name: string): string[] {
   return [values[name] ?? []].flat().filter((value) => value !== "");
 }
@@ -21,14 +21,14 @@ function sameValue(a: FormValues, b: FormValues, name: string): boolean {
   return first.length === second.length && first.every((value, index) => normal(value) === normal(second[index] ?? ""));
 }
 
-/** The name of the list that a field belongs to: "partners[1].name" belongs to "partners". */
+/** Returns the name of the list that a field belongs to: "partners[1].name" belongs to "partners". */
 export function listNameOf(name: string): string {
   return name.replace(/\[.*$/, "");
 }
 
 type FormRow = { index: number; fields: Readonly<Record<string, readonly string[]>> };
 
-/** The rows of a list in their order, without those that have no text. */
+/** Returns the rows of a list in their order, without those that have no text. */
 export function formRows(values: FormValues, list: string): FormRow[] {
   const rows = new Map<number, Record<string, string[]>>();
   for (const name of Object.keys(values)) {
@@ -67,8 +67,8 @@ export function toFormValues(source: unknown): FormValues {
   return Object.fromEntries(flatten(source, "").filter(([name]) => !ROUTING_FIELDS.has(name)));
 }
 
-// Flattens an object into names like "partners[1].name". This is not done with Zod, because Zod would be the largest
-// script of the first view.
+// The object is flattened into names like "partners[1].name". This is not done with Zod, because Zod would be the
+// largest script of the first view.
 function flatten(source: unknown, within: string): [string, string | string[]][] {
   if (typeof source !== "object" || source === null || Array.isArray(source)) return [];
   return Object.entries(source).flatMap(([key, value]: [string, unknown]): [string, string | string[]][] => {

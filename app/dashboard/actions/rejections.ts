@@ -3,7 +3,7 @@ import { type Question, type QuestionTexts, showQuestions } from "#domain/forms/
 import { type ActionRejection, rejectionOf } from "./action-result.ts";
 
 /**
- * How a form shows a rejection: messages by field, with "" for the whole form, and in `shown` whatever else its view
+ * A form shows a rejection as messages by field, with "" for the whole form, and in `shown` as whatever else its view
  * needs.
  */
 export interface Rejection<Shown extends object = object> {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { readItems } from "./record-items.ts";
 
 /**
- * The record that a form is about, at the version that the form shows. A form without a record gives the number 0,
- * which no record has.
+ * Reads the record that a form is about, at the version that the form shows. A form without a record gives the number
+ * 0, which no record has.
  */
 export const targetSchema = z.object({
   item: z
@@ -15,7 +15,7 @@ export const targetSchema = z.object({
 /** These fields occur once for each selected record, so a form reads them as lists. */
 export const selectionLists = ["item"];
 
-/** The records that are selected in a list, from one to `most`. The form has to be read with `selectionLists`. */
+/** Reads the records that are selected in a list, from one to `most`. The form has to be read with `selectionLists`. */
 export function selectionSchema(most: number) {
   return z.object({ item: z.array(z.string()).transform(readItems) }).superRefine(({ item }, context) => {
     // The message belongs to the whole form, because the dialog has no field for the selection.

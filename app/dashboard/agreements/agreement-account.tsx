@@ -30,7 +30,7 @@ import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./
 import { SignedParties } from "./signed-parties.tsx";
 
 export function AgreementAccount({
-  data: { agreement, buyer, today, ending, asksPhones },
+  data: { agreement, buyer, today, ending, canRequestPayments },
   rejection,
 }: {
   data: AgreementData;
@@ -46,7 +46,7 @@ export function AgreementAccount({
         {state === "ended" ? null : (
           <div>
             <PaymentSection {...form} />
-            {asksPhones && state === "live" ? <AskLink agreementId={agreement.id} /> : null}
+            {canRequestPayments && state === "live" ? <AskLink agreementId={agreement.id} /> : null}
           </div>
         )}
         <Card aria-label="Papers and changes" padding="sides" className="py-4">

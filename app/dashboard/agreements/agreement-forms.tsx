@@ -7,7 +7,7 @@ import type { OpenedAgreement } from "./agreement.server.ts";
 
 type TermsFormProps = { agreement: OpenedAgreement; buyerId: number; today: string };
 
-/** Opened by an address that ends in `#pause`. */
+/** The form is opened by an address that ends in `#pause`. */
 export function PauseForm({ agreement, buyerId, today }: TermsFormProps) {
   const place = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();

@@ -38,7 +38,7 @@ async function load(request: ViewRequest) {
   };
 }
 
-/** The words that send a link, and where it leads. */
+/** Describes a private link: its address, and the message with which the office sends it. */
 async function describeLink(
   { db, now, context }: ViewRequest,
   buyer: { name: string; phone: string | null },

@@ -17,9 +17,11 @@ import { loadRecordedPayments } from "../ledger/recorded-payments.server.ts";
 import { describeAgreement } from "./describe-agreement.server.ts";
 import { findSignedAgreement } from "./signed-agreement.server.ts";
 
-/** The newest entries that an agreement shows at first. "Show all" leads to pages of `perLedgerPage` entries. */
-const shownPayments = 40;
-const perLedgerPage = 200;
+/**
+ * An agreement shows this many of its newest entries at first. "Show all" leads to pages of `PER_LEDGER_PAGE` entries.
+ */
+const SHOWN_PAYMENTS = 40;
+const PER_LEDGER_PAGE = 200;
 
 async function load(request: ViewRequest) {
   const { db, url, now, context } = request;
@@ -35,7 +37,7 @@ async function load(request: ViewRequest) {
   return {
     today,
     ending: usualEnding,
-    asksPhones: context.get(openProvidersContext).length > 0,
+    canRequestPayments: context.get(openProvidersContext).length > 0,
     buyer: { id: buyer.id, name: buyer.name },
     recorded: await loadRecordedPayments(request, buyer.id),
     openIds: (await listAgreementsOf(db, [buyer.id])).filter(({ state }) => state !== "ended").map(({ id }) => id),
@@ -53,11 +55,14 @@ type AskedCalendar = {
   described: Awaited<ReturnType<typeof describeAgreement>>;
   payments: readonly Payment[];
   today: LocalDate;
-  /** The year in the address, as text. */
+  /** The year is the text in the address. */
   asked: string | null;
 };
 
-/** The paying days of one year: the year in the address or the current year, limited to the years of the agreement. */
+/**
+ * Returns the paying days of one year: the year in the address or the current year, limited to the years of the
+ * agreement.
+ */
 function calendarOf(agreement: Agreement, { described, payments, today, asked }: AskedCalendar) {
   const { position } = described;
   const on = agreement.closedOn ?? today;
@@ -91,15 +96,21 @@ function findLedger(agreement: Agreement, oldestFirst: readonly Payment[], param
   return { ...ledgerPage(entries, params), paymentCount: payments.length };
 }
 
-/** The entries to show, newest first: the page in the address, or the page that has the receipt in the address. */
+/**
+ * Returns the entries to show, the newest first: the page in the address, or the page that has the receipt in the
+ * address.
+ */
 function ledgerPage<Entry extends { receiptNumber: number }>(payments: readonly Entry[], params: URLSearchParams) {
   const receipt = parseId(params.get("receipt") ?? undefined);
-  if (receipt === undefined && !params.has("all")) return { payments: payments.slice(0, shownPayments) };
+  if (receipt === undefined && !params.has("all")) return { payments: payments.slice(0, SHOWN_PAYMENTS) };
   const found = payments.findIndex(({ receiptNumber }) => receiptNumber === receipt);
-  const asked = found < 0 ? (parseId(params.get("all") ?? undefined) ?? 1) : Math.floor(found / perLedgerPage) + 1;
-  const { page, pages } = pageBounds(payments.length, perLedgerPage, asked);
-  const first = (page - 1) * perLedgerPage;
-  return { payments: payments.slice(first, first + perLedgerPage), paging: { page, pages, perPage: perLedgerPage } };
+  const asked = found < 0 ? (parseId(params.get("all") ?? undefined) ?? 1) : Math.floor(found / PER_LEDGER_PAGE) + 1;
+  const { page, pages } = pageBounds(payments.length, PER_LEDGER_PAGE, asked);
+  const first = (page - 1) * PER_LEDGER_PAGE;
+  return {
+    payments: payments.slice(first, first + PER_LEDGER_PAGE),
+    paging: { page, pages, perPage: PER_LEDGER_PAGE },
+  };
 }
 
 export type AgreementData = Awaited<ReturnType<typeof load>>;

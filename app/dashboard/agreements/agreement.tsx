@@ -35,7 +35,7 @@ export default function Agreement({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
       <ViewHeader title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`} />
-      {/* A refused payment must not stand below the receipt of the one before. */}
+      {/* The receipt of an earlier payment must not look like the result of a rejected one. */}
       {rejection ? null : <RecordedPayments recorded={recorded} leadsToDesk />}
       <div className="grid gap-4">
         <AgreementAccount key={agreement.id} data={loaderData} rejection={rejection} />

@@ -42,9 +42,12 @@ export async function describeAgreement(
     every: agreement.every,
     depositFirst: agreement.depositFirst,
     hasDepositAccount: hasDepositAccount(agreement),
-    /** What is agreed a paying day; in a pause, what was agreed before it. Undefined if nothing ever was. */
+    /**
+     * These terms say what is agreed for a paying day; in a pause, what was agreed before it. They are undefined if
+     * nothing ever was.
+     */
     terms: termsBesidesPause(agreement.terms, today),
-    /** The pause of today and those to come. */
+    /** These are the pause of today and those to come. */
     pauses: isLive ? pausesFrom(agreement.terms, today) : [],
     usual: usualPayment(agreement, today),
     history: historyOf(agreement, today),
@@ -54,8 +57,8 @@ export async function describeAgreement(
 }
 
 /**
- * All terms by the day on which they take effect, with the withdrawn ones, and whether each can still be withdrawn. A
- * pause has its last day.
+ * Returns all terms by the day on which they take effect, with the withdrawn ones, and whether each can still be
+ * withdrawn. A pause has its last day.
  */
 function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
   const open = new Set((state === "live" ? withdrawableTerms(terms, today) : []).map(({ id }) => id));

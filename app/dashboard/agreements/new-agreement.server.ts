@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { agreementSchema, signingSchema } from "#domain/agreements/agreement-forms.ts";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { finishText, type SigningQuestion, signingQuestionTexts } from "#domain/agreements/signing.ts";
+import { type SigningQuestion, signingQuestionTexts, signingSummaryText } from "#domain/agreements/signing.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { homeChoiceText, readHomeChoice, type SelectedHome } from "#domain/catalogue/home-choice.ts";
 import type { Ugx } from "#domain/money/money.ts";
@@ -26,7 +26,7 @@ import {
   buyerNotFoundText,
   forBuyer,
   formUsedText,
-  tooLowText,
+  neverPaidOffText,
 } from "../ledger/buyer-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readJointBuyers } from "./joint-buyers.server.ts";
@@ -73,7 +73,7 @@ async function findNamed({ db, buyerId }: BuyerRequest, fields: Record<string, s
   const homeOptions = isUnknown ? await listHomesOnSale(db, entered) : [];
   return {
     home,
-    /** The name that the list has, so that units of the type can be offered in its place. */
+    /** The list has this name, so that units of the type can be offered in its place. */
     homeName: found?.ok ? found.home.name : undefined,
     jointBuyerIds: joint.ids,
     errors: { ...joint.errors, ...(isUnknown ? { home: [found.message] } : {}) },
@@ -83,9 +83,9 @@ async function findNamed({ db, buyerId }: BuyerRequest, fields: Record<string, s
 
 const typeNotFreeText = "This type has units by now, or is sold, hidden or deleted: choose one of its units";
 
-/** Why an agreement about a home cannot be signed, whatever its terms. */
+/** These problems prevent an agreement about a home, whatever its terms. */
 export const homeProblems = {
-  "not-free": "This home is sold, hidden or deleted",
+  "not-available": "This home is sold, hidden or deleted",
   "home-taken": "This home is promised to another buyer: choose another, or add a unit under Units",
   "signed-already": ({ agreementId }: { agreementId: number }) =>
     `This buyer has signed for this home already: ${agreementDisplayId(agreementId)}`,
@@ -101,29 +101,32 @@ const signAgreement = formCommand({
     const home = kind === "apartment" ? { kind, id, unitNumber } : { kind, id };
     const sold = await sellHome(db, { agreement: { ...sums, buyerId, jointBuyerIds, home }, answers }, by, now);
     if (sold.ok) return { ...sold, isType: kind === "apartment" };
-    if (sold.reason === "not-free" && kind === "apartment")
-      return { ok: false, reason: "type-not-free", homeName } as const;
+    if (sold.reason === "not-available" && kind === "apartment")
+      return { ok: false, reason: "type-not-available", homeName } as const;
     return sold;
   },
 }).answers({
   rejects: {
     "no-home": invalid("Please choose the home", "home"),
-    "type-not-free": async ({ homeName }: { homeName: string | undefined }, _: unknown, { db }: BuyerRequest) => ({
+    "type-not-available": async ({ homeName }: { homeName: string | undefined }, _: unknown, { db }: BuyerRequest) => ({
       ...conflict(typeNotFreeText, "home"),
       shown: { homeOptions: homeName === undefined ? [] : await listHomesOnSale(db, homeName) },
     }),
-    asks: ({ questions }: { questions: readonly SigningQuestion[] }, agreement: z.output<typeof signingSchema>) => ({
+    "needs-answers": (
+      { questions }: { questions: readonly SigningQuestion[] },
+      agreement: z.output<typeof signingSchema>,
+    ) => ({
       status: 409 as const,
       errors: {},
-      shown: { ...asking(signingQuestionTexts, questions).shown, agreement: { finish: finishText(agreement) } },
+      shown: { ...asking(signingQuestionTexts, questions).shown, agreement: { finish: signingSummaryText(agreement) } },
     }),
     "signed-already": (signed: { agreementId: number }) => conflict(homeProblems["signed-already"](signed), "home"),
     "buyer-gone": gone(buyerNotFoundText),
     "number-taken": conflict("A unit already has this number", "unitNumber"),
     "never-ends": ({ minPerPayingDay }: { minPerPayingDay?: Ugx }) =>
-      invalid(tooLowText(minPerPayingDay), "perPayingDay"),
+      invalid(neverPaidOffText(minPerPayingDay), "perPayingDay"),
     "form-used": conflict(formUsedText, "home"),
-    "not-free": conflict(homeProblems["not-free"], "home"),
+    "not-available": conflict(homeProblems["not-available"], "home"),
     "home-taken": conflict(homeProblems["home-taken"], "home"),
     "unknown-reference": conflict("This home was deleted", "home"),
   },
@@ -158,7 +161,7 @@ async function fillIn({ db, form, now }: BuyerRequest, home: SelectedHome): Prom
   const filled = textFields(form);
   if (!filled.price) return reject(form, invalid("Please enter the price", "price"));
   const parsed = agreementSchema.safeParse(filled);
-  const finish = parsed.success ? finishText(parsed.data) : undefined;
+  const finish = parsed.success ? signingSummaryText(parsed.data) : undefined;
   const warnings = offer?.warnings.join(" ") ?? "";
   return reject(form, {
     status: 400,

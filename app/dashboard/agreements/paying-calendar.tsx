@@ -14,7 +14,7 @@ import { ChooseDay } from "../charts/choose-day.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { OpenedAgreement } from "./agreement.server.ts";
 
-const cells = 31;
+const CELLS = 31;
 
 /**
  * Shows a year of an agreement with a row for each month and a cell for each day. The colour of a cell is the state of
@@ -40,7 +40,7 @@ export function PayingCalendar({
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const [, row] = months[Math.floor(((event.clientY - top) / height) * months.length)] ?? [];
-    const day = row?.[Math.min(row.length - 1, Math.floor(((event.clientX - left) / width) * cells))];
+    const day = row?.[Math.min(row.length - 1, Math.floor(((event.clientX - left) / width) * CELLS))];
     if (day) setAsked(days.indexOf(day));
   };
   return (
@@ -92,7 +92,7 @@ export function PayingCalendar({
   );
 }
 
-/** The days by month (1 to 12), without the months before and after the agreement. */
+/** Groups the days by month (1 to 12), without the months before and after the agreement. */
 function monthsOf(days: readonly CalendarDay[]): [number, CalendarDay[]][] {
   const all = [...Map.groupBy(days, ({ day }) => Number(day.slice(5, 7)))];
   const isOfAgreement = ([, row]: (typeof all)[number]) =>

@@ -11,7 +11,7 @@ import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import type { ShownLink } from "./agreement-links.server.ts";
 
-/** One link, to be sent or printed. */
+/** Shows one link, to be sent or printed. */
 export function ShownLinkCard({ shown }: { shown: ShownLink }) {
   return (
     <Card padding="form" tone="done" aria-label="The link to send">

@@ -9,7 +9,7 @@ import type { Bind } from "../forms/bind.ts";
 import { SuggestionsField } from "../forms/choice-field.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 
-/** The fields for ending an agreement. They begin with the terms in the settings. */
+/** Shows the fields for ending an agreement. They begin with the terms in the settings. */
 export function EndingFields({
   field,
   ending,

@@ -11,15 +11,15 @@ import { homeProblems } from "./new-agreement.server.ts";
 export interface SigningPreview {
   /** The form asks each of these before it is sent, so that one press is enough. */
   questions: readonly ShownQuestion[];
-  /** Why an agreement about this home cannot be signed. */
+  /** The message says why an agreement about this home cannot be signed. */
   problem?: string;
 }
 
 const nothing: SigningPreview = { questions: [] };
 
 /**
- * Tells a form, before it is sent, what signing would ask. The address has the form's amounts, `home`, `buyer`, and a
- * `joint` with the number of each further buyer.
+ * Answers a form, before it is sent, with what signing would ask. The address has the form's amounts, `home`, `buyer`,
+ * and a `joint` with the number of each further buyer.
  */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<SigningPreview> {
   const { searchParams } = url;
@@ -36,9 +36,9 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Signin
     home: kind === "apartment" ? { kind, id, unitNumber } : { kind, id },
   };
   const preview = await previewSale(context.get(dbContext), agreement, context.get(nowContext));
-  if (preview.ok) return { questions: showQuestions(signingQuestionTexts, preview.departures) };
+  if (preview.ok) return { questions: showQuestions(signingQuestionTexts, preview.deviations) };
   if (preview.reason === "signed-already") return { ...nothing, problem: homeProblems["signed-already"](preview) };
-  if (preview.reason === "not-free" || preview.reason === "home-taken")
+  if (preview.reason === "not-available" || preview.reason === "home-taken")
     return { ...nothing, problem: homeProblems[preview.reason] };
   return nothing;
 }

@@ -21,13 +21,13 @@ import type { SigningPreview } from "./signing-preview.ts";
 type SigningSummaryProps = {
   buyerId: number;
   answer: AgreementAnswer | undefined;
-  /** The questions of the last press, which stay until a field changes. */
+  /** These questions of the last press stay until a field changes. */
   asked: readonly ShownQuestion[] | undefined;
   state: FormState;
 };
 
-/** After a pause in typing of this length the server is asked. */
-const settleMs = 300;
+/** The server is asked after a pause in typing of this length. */
+const SETTLE_MS = 300;
 
 /**
  * Shows, beside the fields, what would be signed and all that must be confirmed, so that one press signs. When a home
@@ -42,7 +42,7 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
   const { load, data } = useLookup<Awaited<ReturnType<typeof loader>>>();
   const { load: ask, data: previewed } = useLookup<SigningPreview>();
   const [read, setRead] = useState<ReadForm>();
-  /** The home whose offer is asked for, and what it offers once it is there. */
+  /** This home's offer is asked for; `fields` has what it offers once the answer is there. */
   const known = useRef<{ home: string; fields?: Readonly<Record<string, string>> }>(undefined);
   const looking = useRef<() => void>(undefined);
   const isAsking = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -71,7 +71,7 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
       const isFilledIn = isByHome && fillIn(fields, known.current?.fields);
       setRead({ ...readAgreement(fields, form), isFilledIn });
       clearTimeout(isAsking.current);
-      isAsking.current = setTimeout(() => void ask(previewAddress(fields, buyerId)), settleMs);
+      isAsking.current = setTimeout(() => void ask(previewAddress(fields, buyerId)), SETTLE_MS);
     };
     looking.current = look;
     const follow = ({ target }: Event) => {
@@ -123,7 +123,7 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
     filled.current = offered;
   }, [data]);
   const warnings = shown.questions.length > 0 || shown.problem ? [] : (offer?.warnings ?? []);
-  const missed = new Set((asked ?? []).flatMap((one) => (ticked.has(one.answer) || one.asksReason ? [] : one.answer)));
+  const missed = new Set((asked ?? []).flatMap((one) => (ticked.has(one.answer) || one.needsReason ? [] : one.answer)));
   return (
     <aside
       ref={place}
@@ -152,9 +152,11 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
 interface ReadForm {
   sums: readonly { label: string; amount: Ugx }[];
   summary: ReturnType<typeof signingSummary> | undefined;
-  /** What was entered and cannot be read, as "Deposit “1,5”", and why. While there is any, no sums are shown. */
+  /**
+   * These entries cannot be read, as "Deposit “1,5”", with the reason of each. While there is any, no sums are shown.
+   */
   unread: readonly { entered: string; why: string }[];
-  /** The price is left empty, so what the home offers is shown, as signing fills it in. */
+  /** The price is left empty, so the summary shows what the home offers, as signing fills it in. */
   isFilledIn: boolean;
 }
 
@@ -231,7 +233,7 @@ function isReadable(name: string, text: string): boolean {
   return name in sumLabels ? parseUgx(text).ok : /^\d+(?:\.\d+)?$/.test(text);
 }
 
-/** The words of a field's label, without the mark of a required one. */
+/** Returns the text of a field's label, without the mark of a required one. */
 function labelIn(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   const label = field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : undefined;

@@ -12,11 +12,12 @@ import { changeTerms, resumePayments, withdrawTerms } from "#server/agreements/a
 import { getAgreement } from "#server/agreements/read-agreements.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { asking, conflict, gone, invalid } from "../actions/rejections.ts";
-import { agreementEndedText, type BuyerRequest, tooLowText } from "../ledger/buyer-request.server.ts";
+import { agreementEndedText, type BuyerRequest, neverPaidOffText } from "../ledger/buyer-request.server.ts";
 
 const termsRejections = {
-  asks: ({ questions }: { questions: readonly TermsQuestion[] }) => asking(termsQuestionTexts, questions),
-  "never-ends": ({ minPerPayingDay }: { minPerPayingDay: Ugx }) => invalid(tooLowText(minPerPayingDay), "perPayingDay"),
+  "needs-answers": ({ questions }: { questions: readonly TermsQuestion[] }) => asking(termsQuestionTexts, questions),
+  "never-ends": ({ minPerPayingDay }: { minPerPayingDay: Ugx }) =>
+    invalid(neverPaidOffText(minPerPayingDay), "perPayingDay"),
   "reason-missing": invalid("Please say why", "reason"),
   "before-earlier-terms": conflict("This is before the newest terms", "effectiveOn"),
   "not-found": gone(agreementEndedText),

@@ -197,13 +197,13 @@ function Ranking({ title, empty, of, table, lines }: RankingProps) {
         <p className="mt-3 border-t-[1.5px] border-line pt-4 text-ink-soft">{empty}</p>
       ) : (
         <>
-          <RankedLines lines={lines.slice(0, shownAtFirst)} of={of} highest={highest} />
-          {lines.length > shownAtFirst ? (
+          <RankedLines lines={lines.slice(0, SHOWN_AT_FIRST)} of={of} highest={highest} />
+          {lines.length > SHOWN_AT_FIRST ? (
             <details>
               <summary className="text-button">
-                {formatNumber(lines.length - shownAtFirst)} more<span className="sr-only">: {title}</span>
+                {formatNumber(lines.length - SHOWN_AT_FIRST)} more<span className="sr-only">: {title}</span>
               </summary>
-              <RankedLines lines={lines.slice(shownAtFirst)} of={of} highest={highest} />
+              <RankedLines lines={lines.slice(SHOWN_AT_FIRST)} of={of} highest={highest} />
             </details>
           ) : null}
         </>
@@ -212,7 +212,7 @@ function Ranking({ title, empty, of, table, lines }: RankingProps) {
   );
 }
 
-const shownAtFirst = 5;
+const SHOWN_AT_FIRST = 5;
 
 function RankedLines({ lines, of, highest }: Pick<RankingProps, "lines" | "of"> & { highest: number }) {
   return (

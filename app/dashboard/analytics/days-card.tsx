@@ -4,7 +4,7 @@ import { type ChartStep, DayChart } from "../charts/day-chart.tsx";
 
 type DaysCardProps = {
   title: string;
-  /** The sum in words, such as "48,201 views". */
+  /** The sum is written in words, such as "48,201 views". */
   total: string;
   note?: string;
   steps: readonly ChartStep[];

@@ -3,7 +3,7 @@ import { areaText, bathroomsText, bedroomsText, firstAmenities } from "#domain/c
 import { formatUgx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { agreementsOfApartment } from "#server/agreements/held-homes.ts";
+import { agreementsOfApartment } from "#server/agreements/reserving-agreements.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
 import { listHomes } from "#server/catalogue/list-homes.ts";
 import { listedApartments } from "#server/catalogue/listed-homes.ts";

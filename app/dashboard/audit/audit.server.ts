@@ -63,7 +63,7 @@ async function withFiling(db: ViewRequest["db"], lines: readonly AuditLine[]): P
   }));
 }
 
-/** The fields of a change that hold the number of an agreement. */
+/** These fields of a change have the number of an agreement. */
 const agreementFields: readonly string[] = ["agreement", "agreementId"];
 
 /** Adds the current name of what each line is about, and a link to it. A person whose data was erased has no name. */

@@ -34,7 +34,7 @@ export type ArticleEditorProps = {
   onChange: (html: string) => void;
 };
 
-/** After a pause in typing of this length, pages of the site are looked up. */
+/** Pages of the site are looked up after a pause in typing of this length. */
 const SETTLED_MS = 200;
 
 const ARTICLE_PX = 960;

@@ -2,7 +2,7 @@ import { findLinkedPages } from "#server/articles/linked-pages.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Route } from "./+types/linked-pages.ts";
 
-const offered = 8;
+const OFFERED = 8;
 
 const sitePages = [
   { name: "Home page", path: "/" },
@@ -25,6 +25,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = (url.searchParams.get("search") ?? "").normalize("NFC").trim().slice(0, 100);
   const named = sitePages.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   const found =
-    search === "" ? [] : await findLinkedPages(context.get(dbContext), search, offered, context.get(nowContext));
-  return { pages: [...named, ...found].slice(0, offered) };
+    search === "" ? [] : await findLinkedPages(context.get(dbContext), search, OFFERED, context.get(nowContext));
+  return { pages: [...named, ...found].slice(0, OFFERED) };
 }

@@ -82,7 +82,7 @@ test("an article goes once to each who agreed to articles and has not stopped, a
   const answer = await press();
   expect(answer.status, wordsOf(answer.body)).toBe(302);
   expect(await card()).toContain("Sent 0 of 3, asked for");
-  await news.tellAll();
+  await news.announceAll();
   expect(await told()).toEqual(new Set([1, 2, 3].map((i) => `reader-${i}@visitors.example`)));
   await deliver();
   const after = await card();
@@ -109,7 +109,7 @@ test("an article goes once to each who agreed to articles and has not stopped, a
   await addReaders(site, 2, { from: 10, at: site.clock.now });
   expect(await card()).toContain("2 new subscribers since.");
   expect((await press()).status).toBe(302);
-  await news.tellAll();
+  await news.announceAll();
   expect((await told()).size).toBe(5);
 });
 
@@ -118,7 +118,7 @@ test("two tabs that press at once send it once", async () => {
   const other = await signedIn(site);
   const answers = await Promise.all([press(), press(1, other), press()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409]);
-  await news.tellAll();
+  await news.announceAll();
   expect((await told()).size).toBe(2);
   expect((await press()).status).toBe(409);
 });
@@ -149,7 +149,7 @@ test("broken off in the middle and run by two at once, it goes on where it was, 
     .where("email", "=", "reader-240@visitors.example")
     .execute();
   await Promise.all([run(), run()]);
-  await news.tellAll();
+  await news.announceAll();
   const all = await told();
   expect(all.size).toBe(249);
   expect(all).not.toContain("reader-240@visitors.example");
@@ -158,7 +158,7 @@ test("broken off in the middle and run by two at once, it goes on where it was, 
 test("an unsubscribed reader's unsent mail is withdrawn", async () => {
   await addReaders(site, 2);
   await press();
-  await news.tellAll();
+  await news.announceAll();
   const [first] = await mails();
   const [stopLink = ""] = /https?:\S+\/news\/stop\/\S+/.exec(first?.text ?? "") ?? [];
   await site.visitor().post(new URL(stopLink).pathname, {});
@@ -179,6 +179,6 @@ test("only what visitors can read is sent, as it was seen, and no more once it i
   await press(2);
   await news.pass();
   await postRecords.publish(site.db, { id: article, version: 2, publishedAt: null, unpublishAt: null }, by, now);
-  await news.tellAll();
+  await news.announceAll();
   expect((await told()).size).toBe(100);
 });

@@ -1,3 +1,5 @@
+import { escapeHtml } from "#domain/text/escape-html.ts";
+
 /**
  * Turns plain text from WhatsApp, mails, notes or a PDF into HTML with paragraphs, lists ("-", "*", "•", "1."), *bold*,
  * _italic_, ~struck~ and links for full addresses.
@@ -42,16 +44,12 @@ function groupHtml(kind: Kind, lines: readonly string[]): string {
 /** Only whole words are marked, so that "2*3*4" and "snake_case_name" stay as they are. */
 function inlineHtml(line: string): string {
   const marked = (mark: string) =>
-    new RegExp(`(^|[\\s(“"])\\${mark}(\\S(?:[^\\n]*?\\S)?)\\${mark}(?=$|[\\s).,;:!?”"])`, "g");
+    new RegExp(`(^|[\\s(“]|&quot;)\\${mark}(\\S(?:[^\\n]*?\\S)?)\\${mark}(?=$|[\\s).,;:!?”]|&quot;)`, "g");
   return escapeHtml(line.replaceAll("\t", " ").trim())
     .replace(marked("*"), "$1<strong>$2</strong>")
     .replace(marked("_"), "$1<em>$2</em>")
     .replace(marked("~"), "$1<s>$2</s>")
-    .replace(/https?:\/\/[^\s<"]*[^\s<".,;:!?)*_~]/g, '<a href="$&">$&</a>');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+    .replace(/https?:\/\/(?:(?!&quot;|&#39;|&[lg]t;)[^\s<])+(?<![.,;:!?)*_~])/g, '<a href="$&">$&</a>');
 }
 
 const UNREAD = "style, script, meta, link, title, xml, head";
@@ -76,7 +74,7 @@ export function cleanPastedHtml(html: string): { html: string; missingPictures: 
   return { html: page.body.innerHTML, missingPictures: missing.length };
 }
 
-/** The message about pictures that could not be pasted; "" if there were none. */
+/** Writes the message about pictures that could not be pasted; "" if there were none. */
 export function missingPicturesMessage(count: number): string {
   if (count === 0) return "";
   return count === 1

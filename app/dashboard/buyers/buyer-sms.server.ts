@@ -11,9 +11,9 @@ import type { ViewRequest } from "../actions/view-request.server.ts";
 import { type BuyerRequest, buyerNotFoundText } from "../ledger/buyer-request.server.ts";
 import type { BuyerSmsData } from "./buyer-sms.tsx";
 
-const shownMessages = 10;
+const SHOWN_MESSAGES = 10;
 
-/** Undefined if there is no SMS gateway and the buyer has no messages. */
+/** Reads the messages to a buyer. It returns undefined if there is no SMS gateway and the buyer has no messages. */
 export async function findBuyerSms(
   { db, context }: Pick<ViewRequest, "db" | "context">,
   { id, phone }: { id: number; phone: string | null },
@@ -21,7 +21,7 @@ export async function findBuyerSms(
   const [consent, stops, messages] = await Promise.all([
     findSmsConsent(db, id),
     listSmsStops(db, phone === null ? [] : [phone]),
-    listSms(db, { buyerId: id, limit: shownMessages, offset: 0 }),
+    listSms(db, { buyerId: id, limit: SHOWN_MESSAGES, offset: 0 }),
   ]);
   if (context.get(smsGatewayContext) === null && !consent && messages.length === 0) return undefined;
   return {

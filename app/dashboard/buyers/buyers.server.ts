@@ -18,7 +18,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { contactLinks } from "../contact/contact-links.ts";
 
-const perPage = 30;
+const PER_PAGE = 30;
 
 async function load({ db, url, now }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
@@ -45,7 +45,7 @@ async function load({ db, url, now }: ViewRequest) {
     search,
     page,
     pages,
-    perPage,
+    perPage: PER_PAGE,
     matching,
     /** The sums include the agreements of all pages, not only of this one. */
     totals: await sumAccounts(db, today, selected.agreements),
@@ -93,7 +93,12 @@ type Choice = { order: ListOrder<BuyerSort> | undefined; page: number };
 
 async function listBuyersMatching(db: ViewRequest["db"], choice: Choice & { search: string }, today: string) {
   const { search, page } = choice;
-  const { matches, ...listed } = await listBuyers(db, { search, page, perPage, ...(await orderOf(db, choice, today)) });
+  const { matches, ...listed } = await listBuyers(db, {
+    search,
+    page,
+    perPage: PER_PAGE,
+    ...(await orderOf(db, choice, today)),
+  });
   return { ...listed, agreements: matches && agreementsOfBuyers(matches) };
 }
 
@@ -103,7 +108,7 @@ async function orderOf(db: ViewRequest["db"], { order }: Choice, today: string) 
 }
 
 /**
- * Lists the buyers who are behind, or whose deposit is not paid. Without a chosen order, those furthest behind come
+ * Lists the buyers who are behind, or whose deposit is not paid. Without a selected order, those furthest behind are
  * first.
  */
 async function listBuyersInArrears(
@@ -119,14 +124,14 @@ async function listBuyersInArrears(
     const { matches: _, ...listed } = await listBuyers(db, {
       search: "",
       page: choice.page,
-      perPage,
+      perPage: PER_PAGE,
       among: ids,
       ...order,
     });
     return { ...listed, agreements };
   }
-  const { page, pages } = pageBounds(ids.length, perPage, choice.page);
-  const buyers = await listBuyersById(db, ids.slice((page - 1) * perPage, page * perPage));
+  const { page, pages } = pageBounds(ids.length, PER_PAGE, choice.page);
+  const buyers = await listBuyersById(db, ids.slice((page - 1) * PER_PAGE, page * PER_PAGE));
   return { buyers, matching: ids.length, page, pages, agreements };
 }
 

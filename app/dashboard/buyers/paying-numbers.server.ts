@@ -19,7 +19,10 @@ const sharedPhoneTexts = {
   },
 } satisfies QuestionTexts;
 
-/** The buyers who already have this number, and the question whether they really share it. */
+/**
+ * Returns what a form shows of a number that other buyers already have: these buyers, and the question whether they
+ * really share it.
+ */
 export function sharedPhone({ phone, others }: SharedPhone) {
   return { known: { others }, ...asking(sharedPhoneTexts, [sharedPhoneQuestion(phone)]).shown };
 }

@@ -3,7 +3,10 @@ import { classNames } from "#app/ui/class-names.ts";
 
 type CardElement = "section" | "div" | "article" | "details" | "form" | "nav" | "li";
 
-/** The space inside the card. Rows bring their own space above and below (`sides`) or on all sides (`none`). */
+/**
+ * The padding is the space inside the card. Rows bring their own space above and below (`sides`) or on all sides
+ * (`none`).
+ */
 type CardPadding = "none" | "sides" | "small" | "compact" | "regular" | "form" | "large";
 
 const paddings: Record<CardPadding, string> = {
@@ -16,7 +19,10 @@ const paddings: Record<CardPadding, string> = {
   large: "p-5 sm:p-7",
 };
 
-/** `quiet`: beside what one came for. `sample`: how something will look. `pointer`: leads on. `urgent`: needs an answer. `done`: was done. */
+/**
+ * A `quiet` card is beside the main content, a `sample` shows how something will look, a `pointer` leads on, an
+ * `urgent` one needs an answer, and a `done` one reports a result.
+ */
 type CardTone = "plain" | "quiet" | "sample" | "pointer" | "urgent" | "done";
 
 const tones: Record<CardTone, string> = {
@@ -30,7 +36,7 @@ const tones: Record<CardTone, string> = {
 
 type CardLook = { padding?: CardPadding; tone?: CardTone };
 
-/** The classes of a card, for an element that is another component as well, such as a link. */
+/** Returns the classes of a card, for an element that is another component as well, such as a link. */
 export function cardClass({ padding = "regular", tone = "plain" }: CardLook = {}): string {
   return classNames("rounded-card", tones[tone], paddings[padding]);
 }
@@ -46,7 +52,7 @@ type CardProps<Element extends CardElement> = ComponentPropsWithRef<Element> &
     children?: ReactNode;
   };
 
-/** The surface on which a view groups what belongs together. `className` only places the card on the page. */
+/** Draws the surface on which a view groups related content. `className` only places the card on the page. */
 export function Card<Element extends CardElement = "section">(props: CardProps<Element>) {
   const { as = "section", padding, tone, heading, className, children, ...rest } = props;
   const id = useId();

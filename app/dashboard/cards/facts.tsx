@@ -36,7 +36,7 @@ type FactsProps = {
   children: ReactNode;
 };
 
-/** Labels with values that describe one thing. */
+/** Shows labels with values that describe one thing. */
 export function Facts({ layout, className, children }: FactsProps) {
   return (
     <dl className={classNames(layouts[layout].list, className) || undefined}>
@@ -53,7 +53,7 @@ type FactProps = {
   children: ReactNode;
 };
 
-/** One label and its value in `Facts`. */
+/** Shows one label and its value in `Facts`. */
 export function Fact({ label, isUrgent = false, className, children }: FactProps) {
   const { pair, label: labelClass, value } = layouts[use(LayoutContext)];
   return (

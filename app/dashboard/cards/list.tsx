@@ -19,14 +19,14 @@ const places: Record<Place, string> = {
 
 type ListProps = ComponentPropsWithRef<"ul"> & { place?: Place };
 
-/** Rows below each other with a line between them. */
+/** Shows rows below each other with a line between them. */
 export function List({ place = "card", className, ...rest }: ListProps) {
   return <ul {...rest} className={classNames(places[place], className)} />;
 }
 
 type OrderedListProps = ComponentPropsWithRef<"ol"> & { place?: Place };
 
-/** Rows whose order has a meaning, such as the newest first. */
+/** Shows rows whose order has a meaning, such as the newest first. */
 export function OrderedList({ place = "card", className, ...rest }: OrderedListProps) {
   return <ol {...rest} className={classNames(places[place], className)} />;
 }

@@ -8,23 +8,23 @@ const spaces: Record<RowSpace, string> = { none: "", small: "py-2", regular: "py
 
 type RowProps = Omit<ComponentPropsWithRef<"li">, "title"> & {
   /**
-   * The space above and below. It is regular by default, and none if the row is only a link, because the link has space
-   * of its own.
+   * The space above and below is regular by default, and none if the row is only a link, because the link has space of
+   * its own.
    */
   space?: RowSpace;
-  /** The name of what the row shows. */
+  /** The title names what the row shows. */
   title?: ReactNode;
-  /** A short text that describes the title. It is at the end of the line where there is room. */
+  /** The note is a short text that describes the title. It is at the end of the line where there is room. */
   note?: ReactNode;
-  /** The address of the page to which the title and the note lead. */
+  /** The title and the note lead to this address. */
   to?: string | undefined;
-  /** Buttons at the end of the row, vertically centred. */
+  /** These buttons are at the end of the row, vertically centred. */
   actions?: ReactNode;
   /** The children are below the line with title and note. */
   children?: ReactNode;
 };
 
-/** One item of a `List`. */
+/** Shows one item of a `List`. */
 export function Row({ space, title, note, to, actions, children, className, ...rest }: RowProps) {
   const isOnlyLink = to !== undefined && !children && !actions;
   const own = spaces[space ?? (isOnlyLink ? "none" : "regular")];

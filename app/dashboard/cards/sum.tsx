@@ -1,6 +1,6 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
 
-/** A label and an amount, as one line of a `<dl>`. */
+/** Shows a label and an amount, as one line of a `<dl>`. */
 export function Sum({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
   return (
     <div

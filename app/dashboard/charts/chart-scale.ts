@@ -3,7 +3,7 @@ import { formatNumber } from "#domain/money/money.ts";
 /** People count in these steps, so an axis of them reads without arithmetic. */
 const roundSteps = [1, 2, 2.5, 5, 10];
 
-/** The marks of an axis: whole numbers from zero, at most five, the last one at or above `highest`. */
+/** Returns the marks of an axis: whole numbers from zero, at most five, the last one at or above `highest`. */
 export function axisTicks(highest: number): number[] {
   if (highest <= 0) return [0];
   const rough = highest / 4;

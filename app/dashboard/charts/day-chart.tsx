@@ -5,10 +5,10 @@ import { axisText, axisTicks } from "./chart-scale.ts";
 import { ChooseDay } from "./choose-day.tsx";
 
 export interface ChartStep {
-  /** A text that differs from the labels of the other days, such as "Friday 20 November". */
+  /** The label differs from those of the other days, such as "Friday 20 November". */
   label: string;
   value: number;
-  /** The value to compare with, such as the amount that was due. */
+  /** The value is compared with this one, such as the amount that was due. */
   against?: number;
 }
 
@@ -16,7 +16,7 @@ type DayChartProps<Step extends ChartStep> = {
   /** The title names the picture and its table. */
   title: string;
   steps: readonly Step[];
-  /** The names of the table's columns and, with `against`, of the key. */
+  /** These names head the table's columns and, with `against`, the key. */
   names: { value: string; against?: string };
   say?: (value: number) => string;
   /** Draws the selected day, which is the last one at first. */

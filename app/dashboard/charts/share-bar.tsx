@@ -1,7 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 
 type ShareBarProps = {
-  /** From 0 to 100; a higher number is drawn as 100. */
+  /** The share is from 0 to 100; a higher number is drawn as 100. */
   percent: number;
   tone?: "sun" | "leaf";
   className?: string;

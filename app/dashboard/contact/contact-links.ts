@@ -2,7 +2,11 @@ import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 
 export type ContactLinks = { call: string; whatsApp: string };
 
-/** @param phone a number in E.164 form, or null */
+/**
+ * Returns the links by which a person can be reached.
+ *
+ * @param phone a number in E.164 form, or null
+ */
 export function contactLinks(
   { name, phone }: { name: string; phone: string | null },
   company: string,

@@ -8,9 +8,9 @@ import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { findBuyerOfEnquiry } from "#server/buyers/read-buyers.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { noteOnEnquiry, setEnquiryState, setHomeOfEnquiry } from "#server/enquiries/enquiry-changes.ts";
+import { evaluateSpam } from "#server/enquiries/evaluate-spam.ts";
 import { findVisit, isUpcoming, listVisits } from "#server/enquiries/find-visits.ts";
 import { listInbox } from "#server/enquiries/inbox.ts";
-import { judgeSpam } from "#server/enquiries/judge-spam.ts";
 import { type Enquiry, findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { findPersonOf } from "#server/personal-data/people-of-contact.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
@@ -26,9 +26,9 @@ import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 import { readPickerTimes, type VisitRequest, visitActions } from "../visits/visit-actions.server.ts";
 
-const perPage = 50;
-const calendarDays = 14;
-const timelineLines = 8;
+const PER_PAGE = 50;
+const CALENDAR_DAYS = 14;
+const TIMELINE_LINES = 8;
 
 async function load(request: ViewRequest) {
   const { db, url, params, now } = request;
@@ -36,10 +36,10 @@ async function load(request: ViewRequest) {
   const id = parseId(params.id);
   const today = localDate(now);
   const [inbox, opened, visit, calendar] = await Promise.all([
-    listInbox(db, { ...choice, perPage }),
+    listInbox(db, { ...choice, perPage: PER_PAGE }),
     id === undefined ? undefined : findEnquiry(db, id),
     id === undefined ? undefined : findVisit(db, id),
-    listVisits(db, today, addDays(today, calendarDays)),
+    listVisits(db, today, addDays(today, CALENDAR_DAYS)),
   ]);
   if (!opened && params.id !== undefined) {
     throw notFound("There is no such inquiry.", [
@@ -48,7 +48,7 @@ async function load(request: ViewRequest) {
   }
   return {
     choice,
-    perPage,
+    perPage: PER_PAGE,
     now,
     ...inbox,
     calendar,
@@ -57,7 +57,7 @@ async function load(request: ViewRequest) {
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
       unit: opened.unitId === null ? undefined : await findAskedUnit(db, opened.unitId, now),
       visit,
-      /** The times to which an upcoming visit can be moved. */
+      /** An upcoming visit can be moved to these times. */
       times: visit && isUpcoming(visit, now) ? await readPickerTimes(request) : undefined,
       buyer: await findBuyerOfEnquiry(db, opened.id),
       timeline: await readNewest(request, opened.id),
@@ -67,7 +67,7 @@ async function load(request: ViewRequest) {
 
 async function readNewest(request: ViewRequest, enquiryId: number) {
   const person = await findPersonOf(request.db, { enquiryId });
-  return person ? (await readTimeline(request, person, { limit: timelineLines })).lines : [];
+  return person ? (await readTimeline(request, person, { limit: TIMELINE_LINES })).lines : [];
 }
 
 export type InboxData = Awaited<ReturnType<typeof load>>;
@@ -130,12 +130,12 @@ const addNote = formCommand({
   done: () => ({ done: { message: "Note added." } }),
 });
 
-const judge = (isSpam: boolean) =>
+const evaluate = (isSpam: boolean) =>
   formCommand({
     schema: z.object({}),
     run: async (request: InboxRequest) => {
       const { db, enquiryId, by, now } = request;
-      return judgeSpam(db, { enquiryId, isSpam, context: await readEnquiryContext(request) }, by, now);
+      return evaluateSpam(db, { enquiryId, isSpam, context: await readEnquiryContext(request) }, by, now);
     },
   }).answers({
     rejects: {
@@ -175,8 +175,8 @@ export const action = viewAction<RejectedHome>({
   ...visitActions((act) => onEnquiry(act)),
   home: onEnquiry(assign),
   note: onEnquiry(addNote),
-  spam: onEnquiry(judge(true)),
-  "not-spam": onEnquiry(judge(false)),
+  spam: onEnquiry(evaluate(true)),
+  "not-spam": onEnquiry(evaluate(false)),
   state: onEnquiry(changeState(false)),
   "undo-state": onEnquiry(changeState(true)),
 });

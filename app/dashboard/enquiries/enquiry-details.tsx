@@ -196,7 +196,7 @@ function HomeForm({ enquiry, rejection }: { enquiry: OpenedEnquiry; rejection: I
       intent="home"
       about={{ id: enquiry.id }}
       subject={undefined}
-      isSaidByView
+      isReportedByView
       className="mt-5 flex flex-wrap items-end gap-3"
     >
       {(_, { isBusy }) => (

@@ -37,7 +37,7 @@ async function load({ db, params, url, by, now }: ViewRequest): Promise<Response
     : answerFile(writeCsv(lines, Object.keys(columns)), { name, type: csvType });
 }
 
-/** The days in the name of the file: "-2026-11-01-2026-11-20", or only the last day if there is no first. */
+/** Writes the days for the name of the file: "-2026-11-01-2026-11-20", or only the last day if there is no first. */
 function daysInName({ from, until }: ExportDays, today: string): string {
   return `${from === undefined ? "" : `-${from}`}-${until ?? today}`;
 }

@@ -16,13 +16,13 @@ import { PlaceholderField } from "./placeholder-field.tsx";
 import { PortraitField } from "./portrait-field.tsx";
 import type { DrawnField } from "./slots.ts";
 
-/** The data that a field may need besides its own value. */
+/** A field may need this data besides its own value. */
 export type FieldContext = {
-  /** The pictures that the form uses. It may be only some of them; the picture field fetches the others. */
+  /** The form uses these pictures. They may be only some of them; the picture field fetches the others. */
   pictures?: readonly MediaItem[];
-  /** The options of each field that refers to another record, by the field's name. */
+  /** Each field that refers to another record has its options here, by its name. */
   choices?: Readonly<Record<string, readonly { id: number | string; name: string }[]>>;
-  /** The saved facts of the site, which placeholders stand for. */
+  /** Placeholders are filled with these saved facts of the site. */
   facts?: SiteFacts;
 };
 
@@ -39,7 +39,7 @@ export function FieldControl(props: FieldControlProps) {
   );
 }
 
-/** The properties that every field of this kind has. Slots use them too. */
+/** Returns the properties that every field of this kind has. Slots use them too. */
 export function drawnField({ label, formLabel = label, hint, control }: Fields[string], binding: Binding): DrawnField {
   const shown = { label: formLabel, hint, ...binding };
   switch (control.kind) {

@@ -7,7 +7,7 @@ import type { Binding } from "../forms/bind.ts";
 type NamedValuesProps = Pick<Binding, "defaultValue" | "errors"> & {
   names: readonly string[];
   facts: SiteFacts;
-  /** The field that the buttons insert into. */
+  /** The buttons insert into this field. */
   children: ReactNode;
 };
 
@@ -73,13 +73,13 @@ const factLabels: Readonly<Record<string, string>> = {
   "{lowestTerm}": "Time at the least a day",
 };
 
-/** The label of a placeholder: "{{lastPayment}}" becomes "Last payment". */
+/** Returns the label of a placeholder: "{{lastPayment}}" becomes "Last payment". */
 function labelOf(braced: string): string {
   const spaced = (name: string) => capitalized(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
   return factLabels[braced] ?? spaced(braced.replace(/[{}]/g, ""));
 }
 
-/** Empty for a placeholder whose value is known only later. */
+/** Returns the value of a placeholder; "" if it is known only later. */
 function valueText(braced: string, facts: SiteFacts): string {
   const texts: Record<string, string | undefined> = factTexts(facts);
   const name = braced.slice(1, -1);

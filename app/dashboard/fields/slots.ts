@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { InputAttributes } from "#domain/fields/field.ts";
 import type { Bind, Binding } from "../forms/bind.ts";
 
-/** What a field's definition and its form say about it, ready to be spread on a field component. */
+/** A field's definition and its form say this about it, ready to be spread on a field component. */
 export type DrawnField = Binding &
   InputAttributes & {
     label: string;
@@ -11,7 +11,7 @@ export type DrawnField = Binding &
     rows?: number | undefined;
   };
 
-/** The fields, by name, that are not drawn by their kind but by a function of the view. */
+/** These fields, by name, are not drawn by their kind but by a function of the view. */
 export type Slots<Name extends string = string> = {
   readonly [Slot in Name]?: (field: DrawnField, bind: Bind) => ReactNode;
 };

@@ -5,21 +5,21 @@ import { type About, DashboardForm, type DashboardFormProps } from "./dashboard-
 
 export type ActionFormProps = Pick<
   DashboardFormProps,
-  "labels" | "children" | "values" | "isSaidByView" | "version"
+  "labels" | "children" | "values" | "isReportedByView" | "version"
 > & {
   intent: string;
   about: About;
-  /** The name of the form's unsaved text, if it is not made of intent and record. */
+  /** The subject names the form's unsaved text, if it is not made of intent and record. */
   subject?: string | undefined;
   label: string;
   variant?: "ink" | "outline" | "sun" | "clay";
   className?: string;
   below?: (bind: Bind) => ReactNode;
-  /** The button stays in reach at the foot of a phone, as that of a form which edits a record. */
+  /** The button stays in view at the foot of a phone, like the button of a form that edits a record. */
   isInSaveBar?: boolean;
 };
 
-/** A form with one submit button, as on a card. */
+/** Shows a form with one submit button, as on a card. */
 export function ActionForm({
   label,
   variant = "ink",

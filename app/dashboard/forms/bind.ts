@@ -1,10 +1,10 @@
 import type { MediaItem } from "#domain/media/picture.ts";
 import type { PublicationField } from "#domain/records/publication-form.ts";
 
-/** The properties to spread on a field of `app/ui/field.tsx`. */
+/** These properties are spread on a field of `app/ui/field.tsx`. */
 export type Binding = { name: string; form: string; defaultValue: string; errors: readonly string[] | undefined };
 
-/** The name of a field of the schema, or of a field in a row, such as "partners[1].name". */
+/** The name is that of a field of the schema, or of a field in a row, such as "partners[1].name". */
 type FieldName<Name extends string> = Name | `${Name}[${number}].${string}`;
 
 export type Bind<Name extends string = string> = {
@@ -16,7 +16,7 @@ export type Bind<Name extends string = string> = {
 
 export type PublicationBind = Bind<PublicationField>;
 
-/** The properties for a `PictureField`. `pictures` is the known data of the form's pictures. */
+/** Returns the properties for a `PictureField`. `pictures` is the known data of the form's pictures. */
 export function bindPictures<Name extends string>(
   bind: Bind<Name>,
   name: FieldName<Name>,

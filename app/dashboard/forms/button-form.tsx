@@ -12,18 +12,21 @@ export type ButtonFormProps = Pick<DashboardFormProps, "about" | "className" | "
   variant?: ButtonVariant;
   size?: "regular" | "small";
   look?: string;
-  /** An accessible name, for a button whose text alone is ambiguous. */
+  /** The label is the accessible name of a button whose text alone is ambiguous. */
   label?: string | undefined;
   isPressed?: boolean;
-  /** Names the unsaved text of the fields above it; without one nothing is stored. */
+  /** The subject names the unsaved text of the fields above the button; without one nothing is stored. */
   subject?: string;
-  /** Instead of what the server asks, if anything. Fields begin with what was typed before by the form's `bind`. */
+  /**
+   * This content replaces the server's questions above the button. Its fields begin with the submitted values, by the
+   * form's `bind`.
+   */
   above?: ReactNode | ((bind: Bind) => ReactNode);
 };
 
 /**
- * A form with a single button. The view shows a failure, because the row of the button may be gone by then; in a dialog
- * the form does, because what is below the dialog is neither read out nor reached.
+ * Shows a form with a single button. The view reports a failure, because the row of the button may be gone by then; in
+ * a dialog the form does, because the view behind the dialog is neither read out nor reached.
  */
 export function ButtonForm(props: ButtonFormProps) {
   const {
@@ -44,7 +47,7 @@ export function ButtonForm(props: ButtonFormProps) {
       {...form}
       className={classNames(isInDialog && "grid justify-items-end gap-3", form.className)}
       subject={subject}
-      isSaidByView={!isInDialog}
+      isReportedByView={!isInDialog}
     >
       {(bind, { isBusy, sentFor, questions, answerLabel }) => (
         <>

@@ -5,7 +5,7 @@ import type { ComboboxProps } from "./combobox-props.ts";
 
 type ChoiceFieldProps = Omit<ComponentProps<typeof SelectField>, "children"> & {
   choices: readonly { id: number | string; name: string }[];
-  /** The text of the option for no choice. */
+  /** The option for no choice has this text. */
   none: string;
 };
 
@@ -22,7 +22,7 @@ export function ChoiceField({ choices, none, ...field }: ChoiceFieldProps) {
   );
 }
 
-/** A field for any text that suggests some words. */
+/** Shows a field for any text that suggests some words. */
 export function SuggestionsField({ words, ...field }: Omit<ComboboxProps, "options"> & { words: readonly string[] }) {
   return <Combobox {...field} options={{ all: words.map((value) => ({ value })) }} />;
 }

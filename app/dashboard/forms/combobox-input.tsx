@@ -11,8 +11,8 @@ import { type ComboboxOption, useOptions } from "./options.ts";
 type Entry = ComboboxOption & { addsAt?: string };
 
 /**
- * The field of `Combobox` with its list. Selecting an option fires the same event as typing, so that the form notices
- * it.
+ * Shows the field of `Combobox` with its list. Selecting an option fires the same event as typing, so that the form
+ * notices it.
  */
 export function ComboboxInput({
   options: source,
@@ -45,8 +45,8 @@ export function ComboboxInput({
   const isKnown = !list.isLoading && !list.failure;
   const isNew = added && named !== "" && isKnown && !list.options.some((option) => option.value === named);
   const entries: Entry[] = isNew ? [...list.options, { value: named, addsAt: added.to(named) }] : [...list.options];
-  // When nothing is left to choose the list closes, because an open list would keep a screen reader away from the rest
-  // of the form.
+  // When no other option is left the list closes, because an open list would keep a screen reader away from the rest of
+  // the form.
   const isChosen = entries.length === 1 && entries[0]?.value === value;
   const isSettled = isChosen || ("all" in source && entries.length === 0);
   return (

@@ -4,13 +4,13 @@ import { failureText } from "#domain/failures/failure.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { OptionList } from "./options.ts";
 
-/** The classes of an option in the list. */
+/** Each option in the list has these classes. */
 export const itemClass =
   "flex min-h-11 cursor-pointer flex-col justify-center px-4 py-2 wrap-anywhere data-highlighted:bg-paper-2";
 
 /**
- * The list below a field, with a note while it waits for options. In a dialog the list is inside the dialog, because
- * everything outside is out of reach.
+ * Shows the list below a field, with a note while it waits for options. In a dialog the list is inside the dialog,
+ * because everything outside is out of reach.
  */
 export function ComboboxPopup<Entry>({
   list,

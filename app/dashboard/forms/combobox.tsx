@@ -6,9 +6,9 @@ import type { ComboboxInputProps, ComboboxProps } from "./combobox-props.ts";
 import { type HandedOver, handOver } from "./handed-over.ts";
 
 /**
- * A text field with suggestions. It is a plain field until it is touched; then the script of the list loads and takes
- * over the text, the caret and the focus. Without JavaScript or a connection the plain field is sent, and the server
- * reads its text.
+ * Shows a text field with suggestions. It is a plain field until it is touched; then the script of the list loads and
+ * takes over the text, the caret and the focus. Without JavaScript or a connection the plain field is sent, and the
+ * server reads its text.
  */
 export function Combobox({ id, label, hint, errors, required, ...field }: ComboboxProps) {
   const labelId = useId();

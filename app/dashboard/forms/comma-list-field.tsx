@@ -2,7 +2,7 @@ import { useState } from "react";
 import { TextAreaField } from "#app/ui/field.tsx";
 import type { Binding } from "./bind.ts";
 
-/** A field for entries that are separated by commas. Below it, the entries are shown as they were understood. */
+/** Shows a field for entries that are separated by commas. Below it, the entries are shown as they were understood. */
 export function CommaListField({ label, placeholder, ...field }: Binding & { label: string; placeholder?: string }) {
   const [submitted, setSubmitted] = useState(field.defaultValue);
   const words = new Set(

@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog that asks before something is done. Its children are the button or form that does it. */
+/** Shows a dialog that asks before something is done. Its children are the button or form that does it. */
 export function ConfirmDialog({
   isOpen,
   onClose,

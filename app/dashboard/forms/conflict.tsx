@@ -6,7 +6,7 @@ import { Card } from "../cards/card.tsx";
 
 type ConflictProps = {
   newest: NonNullable<ActionRejection["newest"]>;
-  /** The values that were saved when the form was opened. */
+  /** These values were saved when the form was opened. */
   base: FormValues | undefined;
   form: RefObject<HTMLFormElement | null>;
   labels: Record<string, string>;
@@ -20,7 +20,7 @@ type ConflictProps = {
 export function Conflict({ newest, base, form, labels, onMerge }: ConflictProps) {
   const [mine, setMine] = useState<FormValues>();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  /** The fields that were edited here and elsewhere; undefined if that is not known. */
+  /** These fields were edited here and elsewhere; undefined if that is not known. */
   const [contested, setContested] = useState<ReadonlySet<string>>();
   useLayoutEffect(() => {
     if (!form.current) return;

@@ -20,41 +20,41 @@ import { useUnsavedText } from "./use-unsaved-text.tsx";
 
 export type FormState = Pick<ReturnType<typeof useUnsavedText>, "keeping" | "discard"> & {
   id: string;
-  /** The form opened with text that was typed before and not saved. */
+  /** The form opened with text that was entered before and not saved. */
   isRestored: boolean;
   isBusy: boolean;
   sentFor: string | undefined;
-  /** The questions of the server, to be placed above the button. */
+  /** These questions of the server are placed above the button. */
   questions: ReactNode;
-  /** The text of the button while a press on it answers a question. */
+  /** The button has this text while a press on it answers a question. */
   answerLabel: string | undefined;
 };
 
 export type About = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
 
 export type DashboardFormProps<Name extends string = string> = {
-  /** The name of the form's unsaved text, such as "property-12". Undefined if the text is not stored. */
+  /** The subject names the form's unsaved text, such as "property-12". It is undefined if the text is not stored. */
   subject: string | undefined;
-  /** The intent of the form, or the intents of its buttons. */
+  /** The intent is that of the form, or there is one for each of its buttons. */
   intent: string | readonly string[];
-  /** The address that the form is sent to; the current view by default. */
+  /** The form is sent to this address; by default to the current view. */
   sentTo?: string | undefined;
   about?: About | undefined;
-  /** The record and its version, as `itemText` writes them. */
+  /** The item is the record and its version, as `itemText` writes them. */
   item?: string | undefined;
   /** Checks the form by its schema in the browser as well; see `ValidatedForm`. By default only the server does. */
   useCheck?: UseCheck | undefined;
   schema?: z.ZodType | undefined;
-  /** The saved values. With them, saving over another version shows both versions as a conflict. */
+  /** With the saved values, saving over another version shows both versions as a conflict. */
   saved?: FormValues | undefined;
-  /** The version of the record: 0 for a new one, undefined if it has no versions. */
+  /** The version is that of the record: 0 for a new one, undefined if it has no versions. */
   version?: number | undefined;
-  /** The values of fields that `saved` does not have. */
+  /** These are the values of fields that `saved` does not have. */
   values?: FormValues | undefined;
   labels?: Record<string, string> | undefined;
-  /** What is said before an error, such as "Error saving property". */
+  /** This text comes before an error, such as "Error saving property". */
   failure?: string;
-  isSaidByView?: boolean;
+  isReportedByView?: boolean;
   /** The answer stays in the form, as in a dialog, and does not load a page. */
   isInPlace?: boolean;
   id?: string;
@@ -65,9 +65,9 @@ export type DashboardFormProps<Name extends string = string> = {
 };
 
 /**
- * The base of every form of the dashboard. Its key makes a form that is sent twice count once. Its version prevents
- * overwriting changes that were not seen. Its text stays on the device until it is saved. After a rejection the entered
- * values stay.
+ * Shows a form of the dashboard; every other form is made of it. Its key makes a form that is sent twice count once.
+ * Its version prevents overwriting changes that were not seen. Its text stays on the device until it is saved. After a
+ * rejection the entered values stay.
  */
 export function DashboardForm<Name extends string = string>(props: DashboardFormProps<Name>) {
   const { subject, version, saved } = props;
@@ -82,12 +82,12 @@ export function DashboardForm<Name extends string = string>(props: DashboardForm
   return <Fields key={text.round} {...props} text={text} />;
 }
 
-/** What the browser itself finds in a form, together with what the server rejected. */
+/** The browser's own check of a form, together with what the server rejected. */
 export type FormCheck = {
   errors: ActionRejection["errors"];
-  /** Switches off the browser's own messages, because those of the check are shown. */
+  /** This turns off the browser's own messages, because those of the check are shown. */
   noValidate: boolean;
-  /** Prevents the event if the form cannot be sent. */
+  /** The handler prevents the event if the form cannot be sent. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -160,8 +160,8 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   const answerLabel = rejection?.questions?.findLast(({ isButton }) => isButton)?.label;
   const isRestored = text.found !== undefined;
   const state: FormState = { id, isRestored, isBusy, sentFor, questions, answerLabel, keeping, discard };
-  const isSaidElsewhere = newest || props.isSaidByView || (!isInPlace && rejection?.isOfNoAction);
-  const message = isSaidElsewhere ? undefined : check.errors[""]?.[0];
+  const isReportedElsewhere = newest || props.isReportedByView || (!isInPlace && rejection?.isOfNoAction);
+  const message = isReportedElsewhere ? undefined : check.errors[""]?.[0];
   const send = (event: FormEvent<HTMLFormElement>) => {
     check.onSubmit(event);
     // A preview saves nothing, so the text stays stored.

@@ -6,13 +6,14 @@ import { loadingNoteClass } from "../cards/loading-note.ts";
 type DialogProps = { onClose: () => void };
 
 type DialogOnDemandProps<Props extends DialogProps> = {
-  /** Imports the dialog. The browser keeps what it has loaded. */
+  /** The function imports the dialog. The browser caches what it has loaded. */
   load: () => Promise<ComponentType<Props>>;
   dialog: Props;
 };
 
 /**
- * An import does not say why it failed: without a line nothing answers, after a release all but the old script does.
+ * Tells whether the site answers, because an import does not say why it failed: without a connection nothing answers,
+ * after a release everything but the old script does.
  */
 async function doesSiteAnswer(): Promise<boolean> {
   try {
@@ -23,8 +24,8 @@ async function doesSiteAnswer(): Promise<boolean> {
 }
 
 /**
- * A dialog whose scripts load when it opens, because a list is mostly read: the fields and checks of its forms weigh as
- * much as half a view. If they do not arrive, the view stays as it is and the dialog says why.
+ * Shows a dialog whose scripts load when it opens, because a list is mostly read: the fields and checks of its forms
+ * weigh as much as half a view. If they do not arrive, the view stays as it is and the dialog says why.
  */
 export function DialogOnDemand<Props extends DialogProps>({ load, dialog }: DialogOnDemandProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
@@ -44,7 +45,7 @@ export function DialogOnDemand<Props extends DialogProps>({ load, dialog }: Dial
   }, [load]);
   const isLoading = !Loaded && !missing;
   const { onClose } = dialog;
-  // Whoever presses Escape before the dialog is there does not want it any more.
+  // An administrator who presses Escape before the dialog has loaded does not want it any more.
   useEffect(() => {
     if (!isLoading) return;
     const close = (event: KeyboardEvent) => event.key === "Escape" && onClose();

@@ -19,10 +19,10 @@ export type SubmitButton = {
 
 type EditFormProps<Schema extends z.ZodObject> = Pick<DashboardFormProps, "failure" | "labels" | "notice"> & {
   schema: Schema;
-  /** The name of the unsaved text, such as "property-12" or "property-new". */
+  /** The subject names the unsaved text, such as "property-12" or "property-new". */
   subject: string;
   saved: FormValues;
-  /** The version of the record, 0 for a new one. */
+  /** The version is that of the record, and 0 for a new one. */
   version: number;
   /** The order does not change, so that a double press meets the same button. */
   buttons: readonly [SubmitButton, ...SubmitButton[]];
@@ -34,7 +34,7 @@ type EditFormProps<Schema extends z.ZodObject> = Pick<DashboardFormProps, "failu
 // Other actions on the page show their own errors.
 const intents = ["preview", ...saveIntents];
 
-/** The form of a record on a page of its own: the fields, and beside them the buttons that save. */
+/** Shows the form of a record on a page of its own: the fields, and beside them the buttons that save. */
 export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema>) {
   const { buttons, cancelTo, children, aside, ...form } = props;
   const byDefault = buttons.find(({ isDefault }) => isDefault) ?? buttons[0];
@@ -71,7 +71,7 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
   );
 }
 
-/** A button that answers the question by repeating the action that asked it. */
+/** Shows a button that answers the question by repeating the action that asked it. */
 function AnswerButton({ label, form }: { label: string; form: FormState }) {
   const intent = rejectedAction(useRejection());
   return (

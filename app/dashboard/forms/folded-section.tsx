@@ -6,8 +6,8 @@ import { Disclosure } from "./disclosure.tsx";
 import { sectionId } from "./form-section.tsx";
 
 /**
- * A section that may be filled in later. Its fold says which of its fields are empty, and it opens when a field has an
- * error.
+ * Shows a section that may be filled in later. It says which of its fields are empty while it is folded, and opens when
+ * a field has an error.
  */
 export function FoldedSection({
   title,
@@ -18,7 +18,7 @@ export function FoldedSection({
 }: {
   title: string;
   lead?: ReactNode;
-  /** The labels of the fields by their names. */
+  /** The labels of the fields are listed by their names. */
   labels: Readonly<Record<string, string>>;
   isOpen: boolean;
   children: ReactNode;

@@ -10,7 +10,7 @@ export type FormDialogProps = Pick<
   "useCheck" | "schema" | "values" | "labels" | "about" | "item" | "failure"
 > & {
   title: string;
-  /** The name of the unsaved text, such as "edit-floor-3". Undefined for a dialog without fields. */
+  /** The subject names the unsaved text, such as "edit-floor-3". It is undefined for a dialog without fields. */
   subject?: string;
   intent: string;
   submitLabel: string;
@@ -21,7 +21,7 @@ export type FormDialogProps = Pick<
 
 const busyLabels = { sun: "Saving...", clay: "One moment..." };
 
-/** A dialog with a form. Its text is stored until it is saved, and shown when the dialog is opened again. */
+/** Shows a dialog with a form. Its text is stored until it is saved, and shown when the dialog is opened again. */
 export function FormDialog(props: FormDialogProps) {
   const { title, subject, submitLabel, variant = "sun", onClose, children, ...form } = props;
   const { key } = useLocation();

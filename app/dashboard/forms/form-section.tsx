@@ -16,7 +16,7 @@ export function FormSection({ title, lead, children }: { title: string; lead?: R
   );
 }
 
-/** The id to which a link to the section leads, such as "how-it-works". */
+/** Returns the id to which a link to the section leads, such as "how-it-works". */
 export const sectionId = (title: string) => title.toLowerCase().replaceAll(" ", "-");
 
 /** Fields that are short stay beside each other even on a phone. */

@@ -1,4 +1,4 @@
-/** The state of the plain field at the moment when the field with a list replaces it. */
+/** The plain field has this state at the moment when the field with a list replaces it. */
 export interface HandedOver {
   value: string;
   isFocused: boolean;

@@ -24,19 +24,19 @@ type ListFieldProps<Name extends string> = {
 };
 
 /** If the form begins with more fields than this, rows are folded to their names. */
-const maxOpenFields = 12;
+const MAX_OPEN_FIELDS = 12;
 
 /** In a shorter list a row reaches the top in few steps, so it has no button for that. */
-const minToTop = 6;
+const MIN_TO_TOP = 6;
 
 type Row = {
   key: number;
-  /** The index in the initial values; undefined for an added row. */
+  /** The origin is the row's index in the initial values; undefined for an added row. */
   origin: number | undefined;
 };
 
 /**
- * A list of rows that buttons add, remove and move. The order is sent because field names contain the position:
+ * Shows a list of rows that buttons add, remove and move. The order is sent because field names contain the position:
  * "partners[1].name".
  */
 export function ListField<Name extends string>(props: ListFieldProps<Name>) {
@@ -45,7 +45,7 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
   const list = useRef<HTMLFieldSetElement>(null);
   const { rows, announcement, move, remove, add } = useRows(list, bind.rows(name));
   // This is decided when the form opens, so that adding a row does not fold the one that is being edited.
-  const [isFolded] = useState(rows.length * fieldNames.length > maxOpenFields);
+  const [isFolded] = useState(rows.length * fieldNames.length > MAX_OPEN_FIELDS);
   const bindRow = (row: Row, index: number): BindRow => {
     const begins = (field: string) => (row.origin === undefined ? [] : bind.all(`${name}[${row.origin}].${field}`));
     return Object.assign(
@@ -86,7 +86,7 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
                   {isFolded ? capitalized(called) : `${capitalized(one)} ${index + 1}`}
                 </summary>
                 <div className="grid gap-4 pb-4 sm:pb-5">
-                  {rows.length >= minToTop && index > 1 ? (
+                  {rows.length >= MIN_TO_TOP && index > 1 ? (
                     <ToTop called={called} onClick={() => move(index, 0)} />
                   ) : null}
                   {children(fields)}
@@ -115,12 +115,12 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
   );
 }
 
-/** Holds the rows. After each change the focus follows the row whose button was pressed. */
+/** Manages the rows. After each change the focus follows the row whose button was pressed. */
 function useRows(list: RefObject<HTMLFieldSetElement | null>, origins: readonly number[]) {
   const [rows, setRows] = useState<Row[]>(() => origins.map((origin) => ({ key: origin, origin })));
   const added = useRef(1_000_000);
   const [announcement, setAnnouncement] = useState("");
-  /** The selector of the element that gets the focus after the next rendering. */
+  /** The element that this selector finds gets the focus after the next rendering. */
   const focus = useRef<string>(undefined);
   const change = (next: Row[], what: string, focused: string) => {
     setRows(next);
@@ -131,7 +131,7 @@ function useRows(list: RefObject<HTMLFieldSetElement | null>, origins: readonly 
     if (focus.current === undefined || rows.length < 0) return;
     list.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = undefined;
-    // Buttons fire no input events, so the form is told of the change here.
+    // Buttons fire no input events, so this event makes the form notice the change.
     list.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [rows, list]);
   const move = (from: number, to: number) => {

@@ -3,13 +3,14 @@ import type { ComboboxProps } from "./combobox-props.ts";
 import type { ComboboxOption, OptionSource } from "./options.ts";
 
 export type LookupFieldProps = Omit<ComboboxProps, "options"> & {
-  /** The matches that the server offers after it rejected an ambiguous text. */
+  /** The server offers these matches after it rejected an ambiguous text. */
   options?: readonly ComboboxOption[] | undefined;
 };
 
 /**
- * A field that finds one of many records by part of its name. Text that matches no option is sent as it is, and the
- * server answers with similar options.
+ * Shows a field that finds one of many records by part of its name. Text that matches no option is sent as it is, and
+ * the server answers with similar options.
+ *
  * @param address answers with an `OptionPage` when a search is appended
  * @param addNew where to add a record that is missing
  */

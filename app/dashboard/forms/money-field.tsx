@@ -12,8 +12,8 @@ type MoneyFieldProps = ComponentProps<typeof TextField> & {
 };
 
 /**
- * A field for an amount. Separators appear while typing and are sent with it. A short form such as "5M" is repeated in
- * full below.
+ * Shows a field for an amount. Separators appear while typing and are sent with it. A short form such as "5M" is
+ * repeated in full below.
  */
 export function MoneyField({ defaultValue, onInput, hint, isSaidByHint = false, ...field }: MoneyFieldProps) {
   const before = useRef(separatedAmount(defaultValue));
@@ -48,7 +48,7 @@ export function MoneyField({ defaultValue, onInput, hint, isSaidByHint = false, 
   );
 }
 
-/** The full amount for a short form ("UGX 5,000,000" for "5M"); undefined for plain digits. */
+/** Returns the full amount for a short form ("UGX 5,000,000" for "5M"); undefined for plain digits. */
 function meaningOf(text: string): string | undefined {
   const read = parseUgx(text);
   return read.ok && separatedAmount(text) !== formatNumber(read.amount) ? formatUgx(read.amount) : undefined;

@@ -1,11 +1,11 @@
 import { readPageNumber } from "#domain/records/paging.ts";
 import type { ComboboxOption, OptionPage } from "./options.ts";
 
-/** The number of options that a list shows at once. */
+/** A list shows this many options at once. */
 export const optionsPerPage = 20;
 
 /** A list ends after this many pages; then a longer text has to be entered. */
-const maxPages = 10;
+const MAX_PAGES = 10;
 
 /**
  * Answers with one page of the options that match `search` in the address, for a `Combobox`.
@@ -17,10 +17,10 @@ export async function optionPage<Found>(
   find: (search: string, limit: number) => Promise<readonly Found[]>,
   describe: (found: Found) => ComboboxOption | Promise<ComboboxOption>,
 ): Promise<OptionPage> {
-  const page = Math.min(readPageNumber(url.searchParams), maxPages);
+  const page = Math.min(readPageNumber(url.searchParams), MAX_PAGES);
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const end = page * optionsPerPage;
   const found = await find(search, end + 1);
   const options = await Promise.all(found.slice(end - optionsPerPage, end).map(describe));
-  return { options, hasMore: found.length > end && page < maxPages };
+  return { options, hasMore: found.length > end && page < MAX_PAGES };
 }

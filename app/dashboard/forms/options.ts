@@ -8,7 +8,7 @@ export interface ComboboxOption {
   /** Only tags have an id and a colour. */
   id?: number;
   colour?: string;
-  /** A text that tells the option from others, such as a price or a phone. */
+  /** The label distinguishes the option from others, such as a price or a phone. */
   label?: string | undefined;
 }
 
@@ -17,31 +17,31 @@ export interface OptionPage<Option = ComboboxOption> {
   hasMore: boolean;
 }
 
-/** The options that a list shows now, and how it gets others. */
+/** A list shows these options now, and gets others by these functions. */
 export interface OptionList<Option> extends OptionPage<Option> {
   isLoading: boolean;
   failure: Failure | undefined;
-  /** Has to be called whenever the text changes. */
+  /** The field has to call this whenever the text changes. */
   search: (text: string) => void;
-  /** Has to be called at the end of the list. */
+  /** The list has to call this when its end is reached. */
   more: () => void;
 }
 
 export type OptionSource =
   | {
-      /** The start of an address, to which `search=` and `page=` are appended. It answers with an `OptionPage`. */
+      /** The address is a beginning, to which `search=` and `page=` are appended. It answers with an `OptionPage`. */
       address: string;
-      /** The options before the first answer, such as those that an ambiguous text matched. */
+      /** These options are shown before the first answer, such as those that an ambiguous text matched. */
       first?: readonly ComboboxOption[] | undefined;
-      /** An offer to add a new record, shown below the options when the text is none of them. */
+      /** The list offers to add a new record, below the options, when the text is none of them. */
       addNew?: { label: (text: string) => string; to: (text: string) => string } | undefined;
     }
   | { all: readonly ComboboxOption[] };
 
-/** After a pause in typing of this length the server is asked. */
-const settleMs = 150;
+/** The server is asked after a pause in typing of this length. */
+const SETTLE_MS = 150;
 
-const shownAtOnce = 20;
+const SHOWN_AT_ONCE = 20;
 
 /** Provides the options that match a text, page by page. */
 export function useOptions(source: OptionSource): OptionList<ComboboxOption> {
@@ -60,17 +60,17 @@ export function useOptions(source: OptionSource): OptionList<ComboboxOption> {
     setEarlier([]);
     if (!isRemote) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void load(addressOf({ text, page: 1 })), settleMs);
+    timer.current = setTimeout(() => void load(addressOf({ text, page: 1 })), SETTLE_MS);
   };
   const isAnswered = asked.times > 0 && answeredAddress === addressOf(asked);
   const answered = isAnswered ? data : undefined;
   const first = isRemote && !data && asked.times < 2 ? source.first : undefined;
   const found = isRemote ? [...earlier, ...(answered?.options ?? first ?? [])] : matching(source.all, asked.text);
-  const hasMore = isRemote ? answered?.hasMore === true : found.length > asked.page * shownAtOnce;
+  const hasMore = isRemote ? answered?.hasMore === true : found.length > asked.page * SHOWN_AT_ONCE;
   const hasFailed = isRemote && !isAnswered && failure !== undefined;
   const more = () => {
     if (isLoading || !(hasMore || hasFailed)) return;
-    // A page that did not come is asked for again.
+    // A page that could not be loaded is asked for again.
     const next = hasFailed ? asked : { ...asked, page: asked.page + 1 };
     setAsked(next);
     if (!isRemote) return;
@@ -78,7 +78,7 @@ export function useOptions(source: OptionSource): OptionList<ComboboxOption> {
     void load(addressOf(next));
   };
   return {
-    options: isRemote ? found : found.slice(0, asked.page * shownAtOnce),
+    options: isRemote ? found : found.slice(0, asked.page * SHOWN_AT_ONCE),
     hasMore,
     isLoading: isRemote && asked.times > 0 && !isAnswered && !hasFailed,
     failure: isRemote && isOffline ? describeFailure("offline") : failure,

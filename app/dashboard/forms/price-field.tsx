@@ -13,8 +13,8 @@ type PriceFieldProps = Binding & {
 };
 
 /**
- * A field for a price that shows below how it was understood, and whether it falls so far that a zero may be missing:
- * the server asks about that when it is saved.
+ * Shows a field for a price, and below it how the price was understood and whether it falls so far that a zero may be
+ * missing: the server asks about that when it is saved.
  */
 export function PriceField({ say, whenEmpty, ...field }: PriceFieldProps) {
   const [submitted, setSubmitted] = useState(field.defaultValue);

@@ -64,10 +64,10 @@ const nothingMissed: ReadonlySet<string> = new Set();
 type AnswerProps = { question: ShownQuestion; given: Answers; isMissed: boolean; form: string | undefined };
 
 function Answer({ question, given, isMissed, form }: AnswerProps) {
-  const { code, answer, label, asksReason, isButton } = question;
+  const { code, answer, label, needsReason, isButton } = question;
   const sentAlong = <input type="hidden" name={answerName} value={answer} form={form} />;
   if (isButton) return sentAlong;
-  if (asksReason)
+  if (needsReason)
     return (
       <>
         {sentAlong}

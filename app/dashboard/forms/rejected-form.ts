@@ -11,7 +11,7 @@ import { firstValue } from "../actions/form-values.ts";
 export type RejectedForm<Rejection extends ActionRejection = ActionRejection> = Omit<Rejection, "submitted"> & {
   intent: string;
   submitted: Readonly<Record<string, string>>;
-  /** The version that the form was opened with. */
+  /** The form was opened with this version. */
   openedAs: number | undefined;
   error: string | undefined;
 };

@@ -7,7 +7,10 @@ import { forgetSentText, forgetTextsOf, saveRejectedText } from "./unsaved-text.
 
 type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
-/** The `clientAction` of every view. After a failure the entered values stay, and the form can be sent again. */
+/**
+ * Sends the form as the `clientAction` of every view. After a failure the entered values stay, and the form can be sent
+ * again.
+ */
 export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answer>) {
   const form = await request.clone().formData();
   const wasOffline = !navigator.onLine;

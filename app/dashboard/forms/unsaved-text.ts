@@ -1,27 +1,27 @@
 import { type FormValues, toFormValues } from "../actions/form-values.ts";
 
 /**
- * A text that has been entered but not saved. It is stored on this device, so it survives a reload, a lost connection
- * and an ended session.
+ * The text of a form that has been entered but not saved. It is stored on this device, so it survives a reload, a lost
+ * connection and an ended session.
  */
 export type UnsavedText = {
   values: FormValues;
-  /** The values that were saved when the form was opened. */
+  /** These values were saved when the form was opened. */
   base: FormValues;
   version: number;
   typedAt: Date;
   /** The form was sent but no answer arrived, so it may have been saved. */
   isSent: boolean;
   formKey?: string | undefined;
-  /** The opened form that stored this text. Two tabs may show the same form, and each has a text of its own. */
+  /** The opened form with this key stored the text. Two tabs may show the same form, and each has a text of its own. */
   writer?: string | undefined;
-  /** The text that another tab has entered and not sent. It takes the place of this one once this one is saved. */
+  /** Another tab has entered this text and not sent it. It takes the place of this one once this one is saved. */
   other?: UnsavedText | undefined;
 };
 
 const PREFIX = "amaka-text:";
 
-/** The name of a text on this device. The subject is like "property-12" or "property-new". */
+/** Returns the name of a text on this device. The subject is like "property-12" or "property-new". */
 export function textName(administratorId: string, subject: string): string {
   return `${administratorId}:${subject}`;
 }
@@ -45,7 +45,11 @@ function toText(text: Partial<Record<keyof UnsavedText, unknown>>): UnsavedText 
   return { values, base, version, typedAt, isSent: isSent === true, formKey, writer, other };
 }
 
-/** @returns whether the text could be stored */
+/**
+ * Stores a text on this device.
+ *
+ * @returns whether the text could be stored
+ */
 export function storeText(name: string, text: UnsavedText): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(text));
@@ -82,7 +86,7 @@ function storedNames(): string[] {
   }
 }
 
-/** The form field that names the form's unsaved text, so that its answer can remove the text. */
+/** This form field names the form's unsaved text, so that its answer can remove the text. */
 export const TEXT_FIELD = "unsavedText";
 
 function nameIn(form: FormData): string {

@@ -19,10 +19,10 @@ type Beginning = {
   round: number;
   values?: FormValues | undefined;
   base?: FormValues | undefined;
-  /** The version when the form was opened, so that a later change does not count as seen. */
+  /** The form was opened with this version, so that a later change does not count as seen. */
   version: number;
   found?: UnsavedText;
-  /** See `domain/forms/form-key.ts`. */
+  /** The key is explained in `domain/forms/form-key.ts`. */
   formKey?: string | undefined;
   /** The form has restarted, so a lost focus returns to its button. */
   isAnew?: boolean;
@@ -30,9 +30,9 @@ type Beginning = {
 
 type Options = {
   version?: number | undefined;
-  /** The saved values; by default those that the form shows before anything is typed. */
+  /** The saved values are by default those that the form shows before anything is entered. */
   saved?: FormValues | undefined;
-  /** The rejection of a form that was sent before hydration. */
+  /** A form that was sent before hydration has this rejection. */
   rejected?: { values?: FormValues | undefined; version: number | undefined } | undefined;
 };
 
@@ -173,11 +173,11 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
 
 type FormKeyProps = {
   field: { current: HTMLInputElement | null };
-  /** The key of a form that was open before and is shown again; undefined for a new one. */
+  /** The key is that of a form that was open before and is shown again; undefined for a new one. */
   formKey: string | undefined;
 };
 
-/** The key by which the server recognizes a form that is sent twice, also before hydration. */
+/** Renders the key by which the server recognizes a form that is sent twice, also before hydration. */
 function FormKey({ field, formKey }: FormKeyProps) {
   // The element is created once, because rendering it again would lose the key that the server gave.
   const [input] = useState(() => (

@@ -4,7 +4,7 @@ import { useSchemaCheck } from "./validated-form.tsx";
 
 type ValidatedDialogProps = Omit<FormDialogProps, "useCheck"> & { schema: z.ZodType };
 
-/** A dialog whose form the browser checks as well, as a `ValidatedForm` does. */
+/** Shows a dialog whose form the browser checks as well, as a `ValidatedForm` does. */
 export function ValidatedDialog(props: ValidatedDialogProps) {
   return <FormDialog {...props} useCheck={useSchemaCheck} />;
 }

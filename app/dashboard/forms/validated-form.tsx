@@ -11,8 +11,8 @@ type ValidatedFormProps<Name extends string = string> = Omit<DashboardFormProps<
 };
 
 /**
- * A form that the browser checks as well: a field when it is left, and all of them before the form is sent. It is apart
- * from `DashboardForm`, because most forms of the dashboard need neither Zod nor Conform, its largest scripts.
+ * Shows a form that the browser checks as well: a field when it is left, and all of them before the form is sent. It is
+ * apart from `DashboardForm`, because most forms of the dashboard need neither Zod nor Conform, its largest scripts.
  */
 export function ValidatedForm<Name extends string>(props: ValidatedFormProps<Name>) {
   return <DashboardForm {...props} useCheck={useSchemaCheck} />;

@@ -8,7 +8,7 @@ import { ResultCard, StepButton, useAnnouncements } from "../results/results.tsx
 import { useFocusWhenLost } from "../results/use-focus-when-lost.ts";
 
 /**
- * The messages that have been shown. After a rejected form the address still has the id of the last one, which must not
+ * These messages have been shown. After a rejected form the address still has the id of the last one, which must not
  * appear again.
  */
 const shownIds = new Set<string>();
@@ -47,7 +47,7 @@ export function DoneNotice() {
   return done ? <DoneCard key={done.message} done={done} onClose={close} /> : null;
 }
 
-/** The time in which the message can be read twice. Pointing at the message or focusing it stops the clock. */
+/** The message can be read twice in this time. Pointing at the message or focusing it stops the clock. */
 const READ_MS = 20_000;
 
 function DoneCard({ done, onClose }: { done: DoneMessage; onClose: () => void }) {

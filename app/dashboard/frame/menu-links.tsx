@@ -9,7 +9,7 @@ import { useDashboardData } from "../actions/dashboard-data.ts";
 import { viewPath } from "../view/view-path.ts";
 import { type MenuEntry, type MenuPlace, type MenuPosition, menu } from "./menu.ts";
 
-/** The menu as one column. An entry with tabs opens in place, and is open if the current view is one of them. */
+/** Shows the menu as one column. An entry with tabs opens in place, and is open if the current view is one of them. */
 export function Menu({ position }: { position: MenuPosition | undefined }) {
   return (
     <ul className="menu-list">
@@ -95,7 +95,7 @@ function EntryLink({ title, path, icon: Icon, isMarked, hasTabs = false, replace
   );
 }
 
-/** The menu on a phone, without tabs, because these are at the head of each view. */
+/** Shows the menu on a phone, without tabs, because these are at the head of each view. */
 export function MenuGrid({ position }: { position: MenuPosition | undefined }) {
   return (
     <ul className="grid grid-cols-2 gap-x-2">

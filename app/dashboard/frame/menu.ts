@@ -26,33 +26,36 @@ import { viewPath } from "../view/view-path.ts";
 
 export type MenuPlace = { title: string; path: string; keywords?: string };
 
-/** A tab at the head of the views of its entry. Its own views, if any, are a second row below the tabs. */
+/** A tab is at the head of the views of its entry. Its own views, if any, are a second row below the tabs. */
 export type MenuTab = MenuPlace & { views?: readonly MenuPlace[] };
 
 export type MenuEntry = MenuPlace & {
   icon: Icon;
   tabs?: readonly MenuTab[];
-  /** A view that the menu offers everywhere and that is not a tab. */
+  /** The menu offers this view everywhere, although it is not a tab. */
   addition?: MenuPlace;
-  /** Views that belong to the entry but are reached only by links in its own view. */
+  /** These views belong to the entry but are reached only by links in its own view. */
   contains?: readonly MenuPlace[];
 };
 
 const enquiries = viewPath("/dashboard/enquiries/:id?");
 
-/** Leads to its first tab. */
+/** Makes an entry with tabs, which leads to its first tab. */
 const withTabs = (title: string, icon: Icon, tabs: readonly [MenuTab, ...MenuTab[]]): MenuEntry => ({
   ...{ title, icon, tabs },
   path: tabs[0].path,
 });
 
-/** A tab with views leads to its first view. */
+/** Makes a tab with views, which leads to its first view. */
 const withViews = (title: string, views: readonly [MenuPlace, ...MenuPlace[]]): MenuTab => ({
   ...{ title, views },
   path: views[0].path,
 });
 
-/** Views for the office's own work, apart from homes, people and money. The page of settings lists them in groups. */
+/**
+ * These views are for the office's own work, apart from homes, people and money. The page of settings lists them in
+ * groups.
+ */
 export const officePlaces = {
   exports: {
     title: "Export",
@@ -173,7 +176,7 @@ export const quickAdditions: readonly QuickAddition[] = [
   { title: "A testimonial", path: viewPath("/dashboard/testimonials/:id", { id: "new" }), icon: MessageSquareQuote },
 ];
 
-/** The position of a view in the menu. `tab` is undefined for an entry without tabs. */
+/** A view has this position in the menu. `tab` is undefined for an entry without tabs. */
 export type MenuPosition = { entry: MenuEntry; tab: MenuTab | undefined; place: MenuPlace };
 
 const positions: readonly MenuPosition[] = menu.flatMap((entry) => [
@@ -190,7 +193,7 @@ export function findMenuPosition(pathname: string): MenuPosition | undefined {
     .toSorted((a, b) => b.place.path.length - a.place.path.length || Number(!a.tab) - Number(!b.tab))[0];
 }
 
-/** What is done at a view whose own name does not say so, for the search. */
+/** The search finds these actions, because the name of the view at which they are done does not say so. */
 const actions: readonly MenuPlace[] = [
   { title: "Record a payment", path: viewPath("/dashboard/desk"), keywords: "receipts deposit refund cash momo" },
   { title: "Find or send a receipt", path: viewPath("/dashboard/desk"), keywords: "proof of payment reverse" },
@@ -212,7 +215,7 @@ const actions: readonly MenuPlace[] = [
   { title: "Write an article", path: viewPath("/dashboard/posts/:id", { id: "new" }), keywords: "blog post news new" },
 ];
 
-/** Every place once. `under` is the title of its entry, unless both have the same title. */
+/** The list has every place once. `under` is the title of its entry, unless both have the same title. */
 const places = positions
   .filter(({ entry, place }) => place !== entry || !entry.tabs)
   .map(({ entry, place }) => ({ ...place, under: entry.title === place.title ? undefined : entry.title }));
@@ -230,7 +233,7 @@ export function findPlaces(search: string): (MenuPlace & { under: string | undef
   return found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);
 }
 
-/** The title of the view at which something is done. */
+/** Returns the title of the view at which something is done. */
 function viewOf({ path }: MenuPlace): string | undefined {
   return findMenuPosition(path)?.place.title;
 }

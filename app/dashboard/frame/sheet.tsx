@@ -9,7 +9,7 @@ const MARK = "isInFront";
 const ASKS_IN_PLACE = "data-asks-in-place";
 
 type SheetProps = {
-  /** The id for the `popoverTarget` of a button. */
+  /** A button opens the sheet by this id, as its `popoverTarget`. */
   id: string;
   label: string;
   className?: string;
@@ -19,8 +19,8 @@ type SheetProps = {
 };
 
 /**
- * A sheet in front of the view, made of a native popover: it opens before hydration and closes on Escape and on presses
- * outside. It also closes by Back and when one of its links is followed; these links need `replace`.
+ * Shows a sheet in front of the view, made of a native popover: it opens before hydration and closes on Escape and on
+ * presses outside. It also closes by Back and when one of its links is followed; these links need `replace`.
  */
 export function Sheet({ id, label, className, onOpen, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);

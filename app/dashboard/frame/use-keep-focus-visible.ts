@@ -49,7 +49,7 @@ export function useKeepFocusVisible(): void {
   }, []);
 }
 
-/** The height in pixels that a bar covers; 0 if it scrolls with the page. */
+/** Returns the height in pixels that a bar covers; 0 if it scrolls with the page. */
 function stickyHeight(bar: HTMLElement): number {
   const { position, bottom } = getComputedStyle(bar);
   const sticks = (position === "fixed" || position === "sticky") && bar.offsetHeight > 0;

@@ -3,8 +3,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { MenuPlace, MenuPosition } from "./menu.ts";
 
 /**
- * The tabs of the current entry. They are left out on the page of a single record, where they would be in the way of
- * the form.
+ * Shows the tabs of the current entry. They are left out on the page of a single record, where they would be in the way
+ * of the form.
  */
 export function ViewTabs({ position, pathname }: { position: MenuPosition | undefined; pathname: string }) {
   if (!position?.tab || !isAtPlace(position.place, pathname)) return null;

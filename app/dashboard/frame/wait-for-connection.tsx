@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { isOffline, useIsOffline } from "../live/connection.ts";
 import { InResults, ResultCard } from "../results/results.tsx";
 
-/** Holds back navigation while offline, because it would lose the page and its text. Forms report their own failure. */
+/** Delays navigation while offline, because it would lose the page and its text. Forms report their own failure. */
 export function WaitForConnection() {
   const isLost = useIsOffline();
   const id = useId();

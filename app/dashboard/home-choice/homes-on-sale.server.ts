@@ -1,7 +1,7 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { findHoldingAgreement } from "#server/agreements/held-homes.ts";
+import { findReservingAgreement } from "#server/agreements/reserving-agreements.ts";
 import { type FoundHome, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
 import { optionPage, optionsPerPage } from "../forms/option-page.server.ts";
@@ -31,6 +31,6 @@ async function describeHomeOnSale(db: Database, home: FoundHome): Promise<Combob
 
 async function labelOf(db: Database, { kind, id, price }: FoundHome): Promise<string | undefined> {
   if (kind === "apartment") return "adds its first unit";
-  const holding = await findHoldingAgreement(db, { kind, id });
-  return holding === undefined ? price && formatUgx(price) : `promised in ${agreementDisplayId(holding)}`;
+  const reservingId = await findReservingAgreement(db, { kind, id });
+  return reservingId === undefined ? price && formatUgx(price) : `promised in ${agreementDisplayId(reservingId)}`;
 }

@@ -15,8 +15,8 @@ interface HomeOffer {
 }
 
 /**
- * Calculates the terms that an agreement about this home would have. Undefined for a deleted home, or for an apartment
- * type that has units.
+ * Calculates the terms that an agreement about this home would have. It returns undefined for a deleted home, and for
+ * an apartment type that has units.
  */
 export async function findOffer(
   db: Database,

@@ -8,7 +8,7 @@ import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { ComboboxOption } from "../forms/options.ts";
 import { listHomeOptions, readSubmittedHome } from "./homes.server.ts";
 
-/** A rejection with the homes that an ambiguous text may mean. */
+/** The rejection has the homes that an ambiguous text may mean. */
 export type HomeRejection = ActionRejection & { homeOptions?: ComboboxOption[] };
 
 export type RejectedHome = ReturnType<typeof data<HomeRejection>>;

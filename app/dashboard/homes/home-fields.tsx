@@ -15,8 +15,8 @@ interface HomeSlotsContext {
 }
 
 /**
- * How a home's form draws three of its fields: the price says what it makes a day, and a gallery picture can become the
- * main picture.
+ * Returns how a home's form draws three of its fields: the price says what it makes a day, and a gallery picture can
+ * become the main picture.
  */
 export function useHomeSlots({ terms, pictures }: HomeSlotsContext) {
   const main = useRef<PictureSlot>(null);

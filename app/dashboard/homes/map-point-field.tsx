@@ -8,8 +8,8 @@ import type { DrawnField } from "../fields/slots.ts";
 const isOnMap = (point: MapPoint) => isInView(point, cityView);
 
 /**
- * A field for a point. It can be typed, pasted as a link of a map, selected by its area, or pressed on a drawn map that
- * shows it.
+ * Shows a field for a point. It can be typed, pasted as a link of a map, selected by its area, or pressed on a drawn
+ * map that shows it.
  */
 export function MapPointField(field: DrawnField) {
   const box = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function MapPointField(field: DrawnField) {
   );
 }
 
-/** The name of the area that this point stands for; undefined for any other point. */
+/** Returns the name of the area that is drawn at this point; undefined for any other point. */
 function areaAt(point: MapPoint): string | undefined {
   return Object.entries(kampalaAreas).find(([, where]) => pointText(where) === pointText(point))?.[0];
 }

@@ -50,14 +50,14 @@ export function priceChangeOf(homes: PricedHomes): ChangeOfMany {
         const preview = await previewPrices(request.db, homes, selected, change);
         if (preview.homes.length === 0) return { ok: false, reason: "no-price-changes", preview } as const;
         const questions = [priceChangeQuestion(change, preview.homes.map(itemText).join(","))];
-        return { ok: false, reason: "asks", questions, preview } as const;
+        return { ok: false, reason: "needs-answers", questions, preview } as const;
       },
     }).answers({
       rejects: {
         ...selectionRejections,
         "no-price-changes": ({ preview }: Pick<Previewed, "preview">) =>
           invalid(["No price would change.", ...leftTexts(preview)].join(" ")),
-        async asks(
+        async "needs-answers"(
           asked: { questions: PriceChangeQuestion[]; preview: PricePreview },
           _: unknown,
           request: ActionRequest,
@@ -83,7 +83,7 @@ export const undoPriceChange: ChangeOfMany = (commands) =>
       const items = await Promise.all(
         changed.map(async ({ id, isChangedSince }) => {
           const found = isChangedSince ? undefined : await commands.find(db, id);
-          return { id, version: found?.version ?? neverSeen };
+          return { id, version: found?.version ?? NEVER_SEEN };
         }),
       );
       return changeListed(request, commands, {
@@ -96,7 +96,7 @@ export const undoPriceChange: ChangeOfMany = (commands) =>
   }).answers({ rejects: selectionRejections, done: describeListed(commands) });
 
 /** No record has this version, so it counts as changed. */
-const neverSeen = -1;
+const NEVER_SEEN = -1;
 
 /**
  * Reads the homes and versions that an answer confirms. They count only if all are selected and were seen with this

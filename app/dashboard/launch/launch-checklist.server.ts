@@ -3,7 +3,7 @@ import { leavesSigningToOffice, questionsOf } from "#content/faq.ts";
 import { type Feature, featuresOf } from "#content/home.ts";
 import { isSamplePerson, teamOf } from "#content/team.ts";
 import { defaultSettings, type Settings, type SettingsArea } from "#domain/settings/settings.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { countText, waitingCountText } from "#domain/text/count-text.ts";
 import { isRecoverySheetMissing } from "#server/accounts/read-recovery-sheet.ts";
 import { backupsContext, hasMailServerContext } from "#server/context.ts";
 import { countOutboxFailures } from "#server/outbox/count.ts";
@@ -17,11 +17,11 @@ export interface LaunchItem {
   detail: string;
   to: string;
   isDone: boolean;
-  /** Only the technician can do it, so that the link leads to what there is to read. */
+  /** Only the technician can do this, so the link leads to the guide for it. */
   isForTechnician?: boolean;
 }
 
-/** Items that are best done in one sitting. */
+/** These items are best done in one sitting. */
 export interface LaunchStep {
   title: string;
   items: LaunchItem[];
@@ -32,7 +32,7 @@ export interface LaunchProgress {
   all: number;
   /** The steps in the order in which they are best done. */
   steps: LaunchStep[];
-  /** The first item that is not done; undefined if all are. */
+  /** This is the first item that is not done; undefined if all are. */
   next: LaunchItem | undefined;
 }
 
@@ -74,9 +74,9 @@ export async function readLaunchProgress({ db, now, context }: ViewRequest): Pro
         {
           isForTechnician: true,
           what: "The mail server",
-          detail: `None is set${mails.waiting > 0 ? `, and ${countText(mails.waiting, "mail waits", "mails wait")}` : ", so no mail leaves"}: your technician connects one, as the operations guide says`,
+          detail: `None is set${mails.waiting > 0 ? `, and ${waitingCountText(mails.waiting, "mail")}` : ", so no mail leaves"}: your technician connects one, as the operations guide says`,
           to: viewPath("/dashboard/mail", mails.waiting > 0 ? { show: "queued" } : {}),
-          // Not by what waits: the first mail of a visitor must not undo a step.
+          // The mails that wait do not count: the first mail of a visitor must not undo a step.
           isDone: mails.hasServer,
         },
       ],
@@ -91,7 +91,7 @@ export async function readLaunchProgress({ db, now, context }: ViewRequest): Pro
   };
 }
 
-/** What visitors ask first of a home, and nobody but the office knows. */
+/** Visitors ask first for these details of a home, and only the office knows them. */
 const toState: Readonly<Record<string, string>> = {
   property: ". Say when one can move in; of a plot, whether one may build before the last payment",
   "apartment type": ". Say when one can move in",

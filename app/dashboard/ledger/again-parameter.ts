@@ -1,2 +1,2 @@
-/** The parameter of the desk's address with the id of a reversed payment, which is entered again. */
+/** An address of the payment form has the id of a reversed payment, which is entered again, in this parameter. */
 export const againParameter = "again";

@@ -18,7 +18,7 @@ type AgeBarProps = {
 };
 
 /**
- * One bar of overdue amounts, divided by age. A press on a part shows only that age, and a second press shows all
+ * Shows one bar of overdue amounts, divided by age. A press on a part shows only that age, and a second press shows all
  * again.
  */
 export function AgeBar({ ages, shown, to }: AgeBarProps) {

@@ -17,10 +17,10 @@ import { Standing } from "./standing.tsx";
 
 type Case = NonNullable<ArrearsData["opened"]>;
 
-type ArrearsCaseProps = { one: Case; today: string; now: Date; asksPhones: boolean; backTo: string };
+type ArrearsCaseProps = { one: Case; today: string; now: Date; canRequestPayments: boolean; backTo: string };
 
-/** Opens beside the list and shows what was agreed and said, and how to reach the buyers. */
-export function ArrearsCase({ one, today, now, asksPhones, backTo }: ArrearsCaseProps) {
+/** Shows, beside the list, what was agreed and said, and how to reach the buyers. */
+export function ArrearsCase({ one, today, now, canRequestPayments, backTo }: ArrearsCaseProps) {
   useTopWhenAlone();
   useCloseByEscape(backTo);
   const { agreementId, standing, lastPayment, contacts } = one;
@@ -60,7 +60,7 @@ export function ArrearsCase({ one, today, now, asksPhones, backTo }: ArrearsCase
         ) : null}
       </ul>
       <Reminders agreementId={agreementId} reminders={one.reminders} />
-      {asksPhones ? (
+      {canRequestPayments ? (
         <Link to={viewPath("/dashboard/desk", { agreement: agreementId })} className="text-button">
           Ask on the phone
         </Link>

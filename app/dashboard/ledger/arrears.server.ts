@@ -28,9 +28,9 @@ import { viewPath } from "../view/view-path.ts";
 import { notRemindedStep } from "./not-reminded-step.ts";
 import { withReminders } from "./reminders.server.ts";
 
-const perPage = 30;
+const PER_PAGE = 30;
 
-const textedWithinDays = 30;
+const TEXTED_WITHIN_DAYS = 30;
 
 const shows = ["broken", "deposits", ...arrearsAges] as const;
 
@@ -54,16 +54,16 @@ async function load({ db, url, now, context }: ViewRequest) {
     return { age, count: those.length, overdue: ugx(those.reduce((sum, { overdue }) => sum + overdue, 0)) };
   });
   const listed = !show ? all : show === "broken" ? broken : show === "deposits" ? deposits : ofAge(show);
-  const { page, pages } = pageBounds(listed.length, perPage, readPageNumber(url.searchParams));
+  const { page, pages } = pageBounds(listed.length, PER_PAGE, readPageNumber(url.searchParams));
   const { order, caseId } = readPlace(url);
   const ordered = order ? await inOrder(db, listed, order) : listed;
-  const ofPage = ordered.slice((page - 1) * perPage, page * perPage);
+  const ofPage = ordered.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const openedCase = everybody.find(({ agreementId }) => agreementId === caseId);
   const isElsewhere = openedCase && !ofPage.includes(openedCase);
   const described = await describeArrears(db, [...ofPage, ...(isElsewhere ? [openedCase] : [])], today);
   const cases = await withReminders(db, described, settings, today);
   const opened = cases.find(({ agreementId }) => agreementId === caseId);
-  const since = addDays(today, -textedWithinDays);
+  const since = addDays(today, -TEXTED_WITHIN_DAYS);
   const texted = opened && (await listReminded(db, { agreementIds: [opened.agreementId], since }));
   return {
     now,
@@ -72,11 +72,11 @@ async function load({ db, url, now, context }: ViewRequest) {
     ages,
     page,
     pages,
-    perPage,
+    perPage: PER_PAGE,
     behindDays: reminders.behindDays,
     hasWaysToPay: settings.accounts.list.length > 0,
     matching: listed.length,
-    asksPhones: context.get(openProvidersContext).length > 0,
+    canRequestPayments: context.get(openProvidersContext).length > 0,
     counts: { all: all.length, broken: broken.length, deposits: deposits.length },
     order,
     sort: listOrderText(order, arrearsSorts, undefined),
@@ -93,7 +93,7 @@ async function load({ db, url, now, context }: ViewRequest) {
             ...{ depositOwed, depositDueOn, isDepositLate },
           },
           remindedAt: contacts.find(({ reminded }) => reminded !== undefined)?.recordedAt,
-          // Nobody is reminded in a pause by the way; who wants to opens the case.
+          // A buyer is not reminded in a pause from the list; the opened case offers it.
           reminder: reminder &&
             needsReminder(standing) && {
               buyerId: reminder.buyerId,
@@ -167,7 +167,7 @@ const noteReminder = formCommand({
   async done({ contact, isNew }, { buyer: id, channel }, { db }) {
     const [buyer] = await listBuyersById(db, [id]);
     const message = `Reminder to ${buyer?.name ?? ""} by ${contactChannelNames[channel]} noted as sent.`;
-    // The first press may have sent it, so a second one does not take it back.
+    // The first press may have sent the reminder, so a second one does not withdraw it.
     return { done: { message, steps: isNew ? [notRemindedStep(contact)] : [] } };
   },
 });

@@ -112,7 +112,7 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
             one={opened}
             today={today}
             now={now}
-            asksPhones={loaderData.asksPhones}
+            canRequestPayments={loaderData.canRequestPayments}
             backTo={path({ show, sort, page: page > 1 ? page : undefined })}
           />
         ) : null}
@@ -214,7 +214,7 @@ const columnsAt = (now: Date): Columns<ArrearsRow, ArrearsSort> => [
   },
 ];
 
-/** A tap opens the message in WhatsApp and notes that the buyer was reminded. */
+/** Shows a link that opens the message in WhatsApp and notes that the buyer was reminded. */
 function RowReminder({ row: { agreementId, reminder, remindedAt }, today }: { row: ArrearsRow; today: string }) {
   if (!reminder) return null;
   const isRemindedToday = remindedAt !== undefined && localDate(remindedAt) === today;

@@ -15,14 +15,14 @@ import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { ComboboxOption } from "../forms/options.ts";
 import type { RejectedForm } from "../forms/rejected-form.ts";
 
-/** What the form of a new agreement needs after a rejection, besides its errors. */
+/** The form of a new agreement needs this after a rejection, besides its errors. */
 export interface AgreementAnswer {
   isFilledIn?: boolean;
   addsUnit?: boolean;
   finish?: string | undefined;
 }
 
-/** The buyers that already have the entered number. */
+/** These buyers already have the entered number. */
 export interface KnownBuyers {
   others: readonly { id: number; name: string }[];
 }
@@ -71,7 +71,7 @@ export const agreementEndedText = "This agreement has ended.";
 export const formUsedText =
   "This form has entered something else already. Look at the ledger, then discard what is here";
 
-export function tooLowText(least: Ugx | undefined): string {
+export function neverPaidOffText(least: Ugx | undefined): string {
   const enough = least === undefined ? "" : ` Enter at least ${formatUgx(least)}.`;
   return `This amount is too low: it does not pay the home off within 100 years.${enough}`;
 }

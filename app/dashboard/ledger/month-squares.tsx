@@ -14,12 +14,12 @@ import { axisText } from "../charts/chart-scale.ts";
 
 export interface SquareDay {
   day: LocalDate;
-  /** The amount in the statements. Cash has no statements. */
+  /** The statements have this amount, in UGX. Cash has no statements. */
   stated: number;
-  /** The amount in the ledger, without cash. */
+  /** The ledger has this amount without cash, in UGX. */
   booked: number;
   cash: number;
-  /** The number of lines and entries that need an explanation. */
+  /** This many lines and entries need an explanation. */
   open: number;
 }
 

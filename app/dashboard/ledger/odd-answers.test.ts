@@ -55,7 +55,7 @@ describe("what a provider says of a payment", () => {
 
     simulator.withoutWallet.clear();
     const asked = await ask();
-    simulator.faults.push({ on: "look", kind: "values", values: { status: "ONGOING" } });
+    simulator.faults.push({ on: "status", kind: "values", values: { status: "ONGOING" } });
     await settleCollection(db, tools, asked);
     expect(await desk()).toMatch(/The provider's answer is not understood.*"status":"ONGOING"/);
     expect(wordsOf((await office.get("/dashboard")).body)).toContain("The provider's answer is not understood");

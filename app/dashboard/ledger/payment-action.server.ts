@@ -20,10 +20,11 @@ export const paymentRejections = {
     "amount",
   ),
   "form-used": conflict(formUsedText, "amount"),
-  asks: ({ questions }: { questions: readonly PaymentQuestion[] }) => asking(paymentQuestionTexts, questions),
+  "needs-answers": ({ questions }: { questions: readonly PaymentQuestion[] }) =>
+    asking(paymentQuestionTexts, questions),
 };
 
-/** The address of the page that shows what was recorded, with the ids of the payments in it. */
+/** The function returns the address of the page that shows what was recorded, with the ids of the payments in it. */
 export type ShowRecorded = (request: BuyerRequest, paid: string) => string;
 
 /** A form sent again reports the payment that it made. */

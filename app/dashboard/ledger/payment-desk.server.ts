@@ -18,7 +18,7 @@ import { recordedParameter } from "./recorded-parameter.ts";
 import { loadRecordedPayments } from "./recorded-payments.server.ts";
 import { closePaymentRequest, requestPaymentByPhone } from "./request-payment.server.ts";
 
-const shown = 20;
+const SHOWN = 20;
 
 async function load(request: ViewRequest) {
   const { db, url, now } = request;
@@ -27,7 +27,7 @@ async function load(request: ViewRequest) {
   const chosenId = parseId(url.searchParams.get("agreement") ?? undefined);
   const [asked, found] = await Promise.all([
     chosenId === undefined ? undefined : findAnyAgreement(db, chosenId),
-    search === "" ? listExpectedAgreements(db, today, shown) : findPayableAgreements(db, search, shown),
+    search === "" ? listExpectedAgreements(db, today, SHOWN) : findPayableAgreements(db, search, SHOWN),
   ]);
   const chosen = asked?.state === "live" ? asked : undefined;
   const isElsewhere = chosen && !found.some(({ id }) => id === chosen.id);
@@ -57,7 +57,7 @@ async function load(request: ViewRequest) {
     recorded: await loadRecordedPayments(request),
     chosen: described.find(({ id }) => id === chosenId),
     asking: chosen && (await loadPaymentRequests(request, [chosen.id]))?.[0],
-    /** Why the agreement in the address can take no payment. */
+    /** This message says why the agreement in the address can take no payment. */
     gone:
       chosen || !url.searchParams.has("agreement")
         ? undefined

@@ -50,7 +50,7 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <ViewHeader title="Payment desk" lead={chosen ? undefined : "Who pays?"} />
-      {/* A refused payment must not stand below the receipt of the one before. */}
+      {/* The receipt of an earlier payment must not look like the result of a rejected one. */}
       {rejection ? null : <RecordedPayments recorded={recorded} />}
       {gone ? <Rejected>{gone}</Rejected> : null}
       {rejection?.error && !["pay", "ask-phone"].includes(rejection.intent) ? (
@@ -142,7 +142,7 @@ function Payers({ payers, search, chosenId }: PayersProps) {
   );
 }
 
-/** The order is the server's: the buyers expected to pay next, or the matches of a search. */
+/** The rows have the server's order: the buyers expected to pay next, or the matches of a search. */
 const columns: Columns<Payer, never> = [
   {
     label: "Buyer",

@@ -20,7 +20,7 @@ type PaymentFormProps = {
   agreement: PaidAgreement;
   buyerId: number;
   today: string;
-  /** The reversed payment that is entered again: only its amount is left to type. */
+  /** This reversed payment is entered again: only its amount is left to type. */
   again?: { id: number; fields: Readonly<Record<string, string>> } | undefined;
   isInSaveBar?: boolean;
 };
@@ -95,7 +95,7 @@ type QuickAmountsProps = {
   onPick: (form: HTMLFormElement | null, purpose: string) => void;
 };
 
-/** A press enters the amount, and what it is for. */
+/** Shows amounts as buttons. A press enters the amount, and what it is for. */
 function QuickAmounts({ amounts, onPick }: QuickAmountsProps) {
   if (amounts.length < 2) return null;
   return (
@@ -150,8 +150,8 @@ function amountIn(text: string): number | string {
 }
 
 /**
- * How a payment was made and its transaction number are those of the one that was begun, so for another one they are
- * asked again. Who only corrects the amount back gets them back.
+ * Asks again how a payment was made and for its transaction number when the amount becomes another one, because they
+ * are those of the payment that was begun. An amount that is corrected back gets them back.
  */
 function useAnotherPayment() {
   const [isAsked, setIsAsked] = useState(false);

@@ -5,9 +5,12 @@ import { listAskablePhones, listOpenProviders, listShownCollections } from "#ser
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 
-const perAgreement = 5;
+const PER_AGREEMENT = 5;
 
-/** Reads the phones that can be asked and the recent requests of each agreement. Undefined if no provider is set up. */
+/**
+ * Reads the phones that can be asked and the recent requests of each agreement. It returns undefined if no provider is
+ * set up.
+ */
 export async function loadPaymentRequests(
   { db, context, now }: { db: Database; context: Readonly<RouterContextProvider>; now: Date },
   agreementIds: readonly number[],
@@ -20,7 +23,7 @@ export async function loadPaymentRequests(
     agreementId,
     providers,
     phones: (phones.get(agreementId) ?? []).map(({ phone }) => formatPhoneNumber(phone)),
-    requests: (requests.get(agreementId) ?? []).slice(0, perAgreement).map((request) => ({
+    requests: (requests.get(agreementId) ?? []).slice(0, PER_AGREEMENT).map((request) => ({
       ...request,
       phoneText: request.phone === "" ? "" : formatPhoneNumber(request.phone),
       text: collectionText(request, "office"),

@@ -2,7 +2,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { Disclosure } from "../forms/disclosure.tsx";
 
-/** A form with one field for a reason. The action concerns an entry, a request or the terms of an agreement. */
+/** Shows a form with one field for a reason. The action concerns an entry, a request or the terms of an agreement. */
 export function ReasonForm(props: {
   label: string;
   consequence: string;

@@ -27,7 +27,7 @@ import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
-const perPage = 50;
+const PER_PAGE = 50;
 const openSet: ReadonlySet<string> = new Set(openStates);
 
 async function load({ db, url, now }: ViewRequest) {
@@ -78,8 +78,8 @@ async function withReceipts(db: ViewRequest["db"], differences: readonly Transac
 async function openDay({ db, url }: Pick<ViewRequest, "db" | "url">, day: string) {
   const choice = { month: monthOf(day), day };
   const matching = await countReconciled(db, choice);
-  const { page, pages } = pageBounds(matching, perPage, readPageNumber(url.searchParams));
-  const items = await listReconciled(db, { ...choice, limit: perPage, offset: (page - 1) * perPage });
+  const { page, pages } = pageBounds(matching, PER_PAGE, readPageNumber(url.searchParams));
+  const items = await listReconciled(db, { ...choice, limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
   const missing = items.filter(({ state }) => state === "no-entry").map(({ stated }) => stated);
   const candidates = await listCandidates(db, choice.month, missing);
   return {
@@ -90,7 +90,7 @@ async function openDay({ db, url }: Pick<ViewRequest, "db" | "url">, day: string
       candidates:
         item.state === "no-entry" ? candidates.filter(({ booked }) => booked === item.stated).slice(0, 5) : [],
     })),
-    paging: { page, pages, perPage, matching },
+    paging: { page, pages, perPage: PER_PAGE, matching },
   };
 }
 

@@ -156,7 +156,9 @@ function isAbout(rejection: RejectedForm | undefined, kind: string, id: number):
   return rejection?.submitted.kind === kind && rejection.submitted.item === String(id);
 }
 
-/** How much more the ledger has than the statements. Cash has no statements and therefore no difference. */
+/**
+ * Returns how much more the ledger has than the statements, in UGX. Cash has no statements and therefore no difference.
+ */
 const differenceOf = ({ method, booked, stated }: Pick<Account, "method" | "booked" | "stated">) =>
   method === "cash" ? 0 : booked - stated;
 

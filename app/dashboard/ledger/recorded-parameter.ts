@@ -1,2 +1,2 @@
-/** In an address: the ids of the payments that were just recorded, with hyphens between them. */
+/** An address has the ids of the payments that were just recorded in this parameter, with hyphens between them. */
 export const recordedParameter = "paid";

@@ -13,17 +13,17 @@ import { getSettings } from "#server/settings/settings.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
 import { recordedParameter } from "./recorded-parameter.ts";
 
-/** A payment is split among few agreements. */
-const mostShown = 10;
+/** This many payments are shown at most, because a payment is split among few agreements. */
+const MAX_SHOWN = 10;
 
 /**
- * The payments that the address says were just recorded, each with where its agreement stands now and the words that
- * send its receipt. As they are read anew, a reload shows them again, and one that was reversed meanwhile says so.
+ * Reads the payments that the address names as just recorded, each with the state of its agreement and the message that
+ * sends its receipt. They are read anew, so a reload shows them again, and one that was reversed meanwhile is marked.
  *
- * @param buyerId whom to greet, of joint buyers
+ * @param buyerId whom of the joint buyers the message greets
  */
 export async function loadRecordedPayments({ db, url, now, context }: ViewRequest, buyerId?: number) {
-  const asked = (url.searchParams.get(recordedParameter) ?? "").split("-").slice(0, mostShown);
+  const asked = (url.searchParams.get(recordedParameter) ?? "").split("-").slice(0, MAX_SHOWN);
   const ids = asked.flatMap((id) => parseId(id) ?? []);
   if (ids.length === 0) return [];
   const payments = (await findPayments(db, ids)).filter(({ kind }) => kind === "payment");

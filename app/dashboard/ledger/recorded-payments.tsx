@@ -12,16 +12,16 @@ import type { RecordedPayment } from "./recorded-payments.server.ts";
 import { SendDocument } from "./send-document.tsx";
 import { Standing } from "./standing.tsx";
 
-/** The attribute of the headings here, which can be focused so that they are read out. */
+/** The headings here have this attribute. They can be focused, so that they are read out. */
 export const recordedHeading = "data-recorded";
 
 type RecordedPaymentsProps = {
   recorded: readonly RecordedPayment[];
-  /** Where the desk is not open already. */
+  /** The card links to the payment form, unless that is open already. */
   leadsToDesk?: boolean;
 };
 
-/** What was just recorded. It stands until one leaves the address, because what follows from it is done here. */
+/** Shows what was just recorded until another address is opened, because the next steps are taken here. */
 export function RecordedPayments({ recorded, leadsToDesk = false }: RecordedPaymentsProps) {
   const { pathname, search } = useLocation();
   const others = new URLSearchParams(search);

@@ -7,7 +7,7 @@ import { WhatsAppReminder } from "./reminders.tsx";
 type Case = ArrearsData["rows"][number];
 
 type ReminderRoundProps = {
-  /** The ticked cases in the order of the list. */
+  /** The cases are the ticked ones in the order of the list. */
   cases: readonly Case[];
   onEnd: () => void;
 };
@@ -22,7 +22,7 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
   const pass = (agreementId: number) => setDone(new Set([...done, agreementId]));
   if (cases.length === 0) return null;
   const number = cases.length - left.length + 1;
-  // The links of those before stay, because their answer may come when the round is at somebody else.
+  // The links of the people before stay, because their answer may arrive when the round is at another person.
   const links = cases.flatMap((one) =>
     one.reminder && (one === next || done.has(one.agreementId)) ? (
       <WhatsAppReminder
@@ -64,7 +64,7 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
           <Button
             size="small"
             variant="outline"
-            // The second tap of a double one would skip the next person unseen.
+            // The second tap of a double tap would skip the next person unseen.
             onClick={({ detail }) => detail > 1 || pass(next.agreementId)}
           >
             Skip

@@ -14,7 +14,7 @@ export interface Reminder {
   name: string;
   phone: string | undefined;
   phoneText: string | undefined;
-  /** A link to WhatsApp with the message. Without a phone number WhatsApp asks for the recipient. */
+  /** The link opens WhatsApp with the message. Without a phone number WhatsApp asks for the recipient. */
   whatsApp: string;
   sms: string | undefined;
 }

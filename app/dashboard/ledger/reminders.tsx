@@ -36,18 +36,18 @@ function useNoteReminder(agreementId: number) {
 type WhatsAppReminderProps = {
   agreementId: number;
   reminder: Pick<Reminder, "buyerId" | "name" | "whatsApp">;
-  /** The first words of the link's accessible name; the person's name follows. */
+  /** The link's accessible name begins with this label; the person's name follows. */
   label: string;
-  /** The content of the link, such as an icon or a word. */
+  /** The link shows this content, such as an icon or a word. */
   children: ReactNode;
-  /** A class that replaces the look of a button. */
+  /** This class replaces that of a button. */
   look?: "icon-button";
   onSent?: () => void;
-  /** The round is at the next person: only what was rejected is still shown. */
+  /** The round is at the next person, so only a rejection is still shown. */
   isPassed?: boolean;
 };
 
-/** A link that opens the message in WhatsApp and notes that it was sent. */
+/** Shows a link that opens the message in WhatsApp and notes that it was sent. */
 export function WhatsAppReminder(props: WhatsAppReminderProps) {
   const { agreementId, reminder, label, children, look, onSent, isPassed = false } = props;
   const { note, rejection } = useNoteReminder(agreementId);
@@ -60,7 +60,7 @@ export function WhatsAppReminder(props: WhatsAppReminderProps) {
           rel="noreferrer"
           className={look ?? buttonClass("leaf", "small")}
           onClick={(event) => {
-            // The second tap of a double one: in a round it would fall on the next person.
+            // The second tap of a double tap is ignored: in a round it would remind the next person.
             if (event.detail > 1) return event.preventDefault();
             note(reminder.buyerId, "whatsapp");
             onSent?.();

@@ -11,7 +11,7 @@ export function SplitPayment({
   today,
 }: {
   buyerId: number;
-  /** The agreements of this buyer that can still receive payments. */
+  /** These agreements of the buyer can still receive payments. */
   openIds: readonly number[];
   today: string;
 }) {

@@ -10,23 +10,23 @@ import { useListKeys } from "./use-list-keys.ts";
 import { useListKeysChoice } from "./use-list-keys-choice.ts";
 
 /**
- * Where there is no room for columns, a row becomes a card. `line` is a line below the title, `mark` is at the end of
- * the title's line, `start` and `end` share the line below it, and `hidden` is shown only on the page that the row
- * opens.
+ * The place of a column on the card that a row becomes where there is no room for columns. `line` is a line below the
+ * title, `mark` is at the end of the title's line, `start` and `end` share the line below it, and `hidden` is shown
+ * only on the page that the row opens.
  */
 type OnCard = "line" | "mark" | "start" | "end" | "hidden";
 
-/** The heading of a column that can order the list. */
+/** The heading of a column that can order the list has these values. */
 type Sort<Key extends string> = { label: string; sort: Key };
 
 type Column<Row, Key extends string> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** The key by which the heading orders the list. */
+  /** The heading orders the list by this key. */
   sort?: Key;
-  /** Other keys for ordering by what the column shows. */
+  /** The list can also be ordered by these keys of what the column shows. */
   moreSorts?: readonly Sort<Key>[];
-  /** What the short heading leaves out. */
+  /** The hint says what the short heading leaves out. */
   hint?: string;
   /** The column has figures, whose digits are aligned. */
   isFigure?: boolean;
@@ -35,19 +35,19 @@ type Column<Row, Key extends string> = {
   /** The column is left out on a tablet. */
   isExtra?: boolean;
   /**
-   * The place on the card; by default a line. It has no effect on the first column, which is the title and the link.
+   * The place on the card is a line by default. It has no effect on the first column, which is the title and the link.
    */
   onCard?: OnCard;
 };
 
 type TitleColumn<Row, Key extends string> = Column<Row, Key> & {
-  /** A second line of small text in the row. */
+  /** This content is a second line of small text in the row. */
   below?: (row: Row) => ReactNode;
-  /** Content beside the link. */
+  /** This content is beside the link. */
   beside?: (row: Row) => ReactNode;
 };
 
-/** The columns of a table. The first one is the title and the link. */
+/** A table has these columns. The first one is the title and the link. */
 export type Columns<Row, Key extends string> = readonly [TitleColumn<Row, Key>, ...Column<Row, Key>[]];
 
 type DataTableProps<Row, Key extends string> = {
@@ -58,24 +58,24 @@ type DataTableProps<Row, Key extends string> = {
   pathOf: (row: Row) => string;
   /** Says whether the page of the row is open beside the list. */
   isOpened?: (row: Row) => boolean;
-  /** A picture before the title, or null for a row without one. */
+  /** This picture is before the title; it is null for a row without one. */
   pictureOf?: (row: Row) => Thumbnail | null;
-  /** Cards are a grid of pictures, with the title below each. */
+  /** The cards form a grid of pictures, with the title below each. */
   isGrid?: boolean;
-  /** The box that selects the row. */
+  /** This box selects the row. */
   tickOf?: (row: Row) => ReactNode;
-  /** The box that selects all rows of the page. */
+  /** This box selects all rows of the page. */
   tickAll?: ReactNode;
   /**
    * On cards, the boxes take the place of the buttons while this is true. If it is undefined, they are always before
    * the title.
    */
   isSelecting?: boolean;
-  /** Called after a long press on a row. */
+  /** The list calls this after a long press on a row. */
   onHold?: (row: Row) => void;
-  /** The buttons at the end of a row. */
+  /** These buttons are at the end of a row. */
   actionsOf?: (row: Row) => ReactNode;
-  /** The order that was selected; undefined for the list's own order. */
+  /** The order is the selected one; undefined for the list's default order. */
   order: ListOrder<Key> | undefined;
   sorts: ListSorts<Key>;
   pathOfOrder: (order: ListOrder<Key>) => string;
@@ -84,8 +84,8 @@ type DataTableProps<Row, Key extends string> = {
 const ariaSorts = { asc: "ascending", desc: "descending" } as const;
 
 /**
- * One page of a list that the server orders and divides: a row of 44 px for each item, or a card where the list is
- * narrow.
+ * Shows one page of a list that the server orders and divides: a row of 44 px for each item, or a card where the list
+ * is narrow.
  */
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   const { label, columns, rows, keyOf, pictureOf, tickOf, tickAll, isSelecting, actionsOf, isGrid } = props;
@@ -186,7 +186,7 @@ function TableRow<Row, Key extends string>({ row, place, ...props }: TableRowPro
 const hasLeadTick = (list: { tickOf?: unknown; pictureOf?: unknown; isSelecting?: boolean }) =>
   list.tickOf !== undefined && list.pictureOf === undefined && list.isSelecting === undefined;
 
-/** The pictures that a phone may show at first. They are in the page, so that they need not wait for its scripts. */
+/** A phone may show this many pictures at first. They are in the page, so that they need not wait for its scripts. */
 const FIRST_PICTURES = 4;
 
 /** The picture is decoration, so screen readers skip it. All but the first ones load when they come near. */

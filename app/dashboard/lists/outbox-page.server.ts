@@ -7,7 +7,7 @@ import type { DoneRedirect } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict } from "../actions/rejections.ts";
 
-const perPage = 50;
+const PER_PAGE = 50;
 
 export interface OutboxPage<Show extends string> {
   counts: Record<Show, number>;
@@ -28,10 +28,10 @@ export function outboxPage<Show extends string>(
   const show = Object.keys(counts).find((one): one is Show => one === shown);
   const all = Object.values<number>(counts).reduce((sum, count) => sum + count, 0);
   const matching = show === undefined ? all : counts[show];
-  const { page, pages } = pageBounds(matching, perPage, readPageNumber(url.searchParams));
+  const { page, pages } = pageBounds(matching, PER_PAGE, readPageNumber(url.searchParams));
   return {
-    page: { counts, all, show, matching, page, pages, perPage },
-    rows: { show, limit: perPage, offset: (page - 1) * perPage },
+    page: { counts, all, show, matching, page, pages, perPage: PER_PAGE },
+    rows: { show, limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
   };
 }
 

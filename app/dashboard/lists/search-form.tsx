@@ -9,7 +9,7 @@ type SearchFormProps = {
   placeholder: string;
   search: string;
   name?: string;
-  /** The parameters of the address that stay when a search is sent. */
+  /** These parameters of the address stay when a search is sent. */
   kept?: Readonly<Record<string, string | undefined>>;
   /** The search is sent while typing. */
   isLive?: boolean;

@@ -4,7 +4,8 @@ const STORAGE_KEY = "amaka-list-keys";
 const changes = new EventTarget();
 
 /**
- * Read at each key, because another tab may have changed the choice. The keys are on if the browser cannot store it.
+ * Tells whether the keys are on. It is read at each key, because another tab may have changed the choice. The keys are
+ * on if the browser cannot store it.
  */
 export function areListKeysOn(): boolean {
   try {
@@ -19,7 +20,7 @@ function setListKeys(isOn: boolean) {
     if (isOn) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, "off");
   } catch {
-    // Without storage the choice cannot be kept, so the keys stay on.
+    // The choice cannot be stored, so the keys stay on.
   }
   changes.dispatchEvent(new Event("change"));
 }
@@ -33,7 +34,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether lists on this device react to keys of one letter, and a function to change that. */
+/** Returns whether lists on this device react to keys of one letter, and a function to change that. */
 export function useListKeysChoice(): [boolean, (isOn: boolean) => void] {
   return [useSyncExternalStore(subscribe, areListKeysOn, () => true), setListKeys];
 }

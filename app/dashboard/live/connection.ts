@@ -3,7 +3,7 @@ import { isConnectionLost } from "#app/ui/failure-of-error.ts";
 
 const PROBE_MS = 3_000;
 
-/** Whether the last request failed. A browser may claim to be online while nothing arrives. */
+/** This is true if the last request failed. A browser may claim to be online while nothing arrives. */
 let hasFailed = false;
 const listeners = new Set<() => void>();
 

@@ -19,7 +19,7 @@ const READY_WITHIN_MS = 5_000;
 const EVERYWHERE = ["enquiries", "everything"];
 
 type LiveViewsProps = {
-  /** The topics that the view shows; undefined for all. */
+  /** The view shows these topics; undefined for all. */
   topics: readonly string[] | undefined;
   children: ReactNode;
 };
@@ -29,17 +29,17 @@ type LiveViewsProps = {
  * text stays.
  */
 export function LiveViews({ topics, children }: LiveViewsProps) {
-  const [isHeld, setIsHeld] = useState(false);
-  useChangeEvents(topics, isHeld);
-  return <RevalidationPauseContext value={setIsHeld}>{children}</RevalidationPauseContext>;
+  const [isPaused, setIsPaused] = useState(false);
+  useChangeEvents(topics, isPaused);
+  return <RevalidationPauseContext value={setIsPaused}>{children}</RevalidationPauseContext>;
 }
 
-function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean): void {
+function useChangeEvents(topics: readonly string[] | undefined, isPaused: boolean): void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   // If a view were loaded again before a fetcher's answer arrives, the redirect of that answer would be lost.
   const isSending = useFetchers().some(({ formMethod }) => formMethod === "POST");
-  const isFree = state === "idle" && navigation.state === "idle" && !isSending && !isBusy;
+  const isFree = state === "idle" && navigation.state === "idle" && !isSending && !isPaused;
   const missed = useRef({ isWaiting: false, lastAt: 0 });
   const load = useRef<() => void>(() => {});
   const now = useRef({ topics, isFree });

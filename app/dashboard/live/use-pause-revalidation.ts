@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** Holds back loading the view again, which would remove the answer to a form from the page. */
-export const RevalidationPauseContext = createContext<(isHeld: boolean) => void>(() => {});
+/** Pauses loading the view again, which would remove the answer to a form from the page. */
+export const RevalidationPauseContext = createContext<(isPaused: boolean) => void>(() => {});
 
 /** Keeps the view from loading again while the answer to a form is shown. */
 export function usePauseRevalidation(isAnswerShown: boolean): void {
-  const hold = useContext(RevalidationPauseContext);
+  const pause = useContext(RevalidationPauseContext);
   useEffect(() => {
-    hold(isAnswerShown);
-    return () => hold(false);
-  }, [hold, isAnswerShown]);
+    pause(isAnswerShown);
+    return () => pause(false);
+  }, [pause, isAnswerShown]);
 }

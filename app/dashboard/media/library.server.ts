@@ -19,7 +19,7 @@ import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
-const perPage = 20;
+const PER_PAGE = 20;
 
 async function load({ db, url: { searchParams }, now }: ViewRequest) {
   const order = readListOrder(searchParams.get("sort"), librarySorts, ownLibraryOrder);
@@ -28,12 +28,12 @@ async function load({ db, url: { searchParams }, now }: ViewRequest) {
   const { items, ...listed } = await listLibrary(db, {
     ...choice,
     page: readPageNumber(searchParams),
-    perPage,
+    perPage: PER_PAGE,
     openedId,
   });
   return {
     ...listed,
-    ...{ choice, perPage, now },
+    ...{ choice, perPage: PER_PAGE, now },
     sort: listOrderText(order, librarySorts, ownLibraryOrder),
     rows: items.map(({ id, name, picture, originalBytes, createdAt, places, placeCount }) => ({
       id,

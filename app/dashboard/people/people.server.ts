@@ -36,15 +36,15 @@ import { personSchema, readOther, readPerson } from "./person-fields.server.ts";
 import { readTimeline } from "./timeline-events.server.ts";
 
 /**
- * How many lines of a timeline are shown: on the page of a person, and above the data that was looked up by a number or
+ * A timeline shows this many lines: on the page of a person, and above the data that was looked up by a number or
  * address.
  */
 const maxLines = { conversation: 50, lookUp: 8 };
 
-const peoplePerPage = 30;
+const PEOPLE_PER_PAGE = 30;
 
-/** The number of other people who are offered because they may be the same person. */
-const maxOffered = 5;
+/** This many other people are offered because they may be the same person. */
+const MAX_OFFERED = 5;
 
 async function load(request: ViewRequest) {
   const { db, url } = request;
@@ -68,7 +68,7 @@ async function load(request: ViewRequest) {
     isUnreadable: who !== "" && contact === undefined,
     contactName: contact && "email" in contact ? "address" : "number",
     choices: all.map((one) => ({ key: one.key, text: describePerson(one) })),
-    /** Undefined while one of several people has to be selected. */
+    /** The person is undefined while one of several people has to be selected. */
     selected: selected && {
       keys: selected.people.map(({ key }) => key),
       names: selected.people.map(({ name }) => name),
@@ -89,14 +89,14 @@ async function loadList({ db, url, now }: ViewRequest) {
   const stage = readPersonStage(url.searchParams.get("stage"));
   const page = readPageNumber(url.searchParams);
   const order = readListOrder(url.searchParams.get("sort"), personSorts, ownPeopleOrder);
-  const found = await listPeople(db, { search, stage, order, page, perPage: peoplePerPage }, localDate(now));
+  const found = await listPeople(db, { search, stage, order, page, perPage: PEOPLE_PER_PAGE }, localDate(now));
   return {
     ...found,
-    ...{ search, stage, order, perPage: peoplePerPage },
+    ...{ search, stage, order, perPage: PEOPLE_PER_PAGE },
     sort: listOrderText(order, personSorts, ownPeopleOrder),
     /**
-     * The searched text, if it is a full number or address. Data about it can be looked up even if nobody in the list
-     * has it.
+     * This is the searched text, if it is a full number or address. Data about it can be looked up even if nobody in
+     * the list has it.
      */
     contactSearched: readContact(search) ? search : undefined,
     people: found.people.map(({ name, phone, email, stage, lastSeenAt, record }) => ({
@@ -114,7 +114,7 @@ async function describeOpened(
   { others, limit }: { others: readonly PersonOfContact[]; limit: number },
 ) {
   const { db, url, now } = request;
-  const namesakes = await listNamesakes(db, person, maxOffered);
+  const namesakes = await listNamesakes(db, person, MAX_OFFERED);
   const offered = [...others, ...namesakes.filter(({ key }) => !others.some((other) => other.key === key))];
   const { phones, emails, names, enquiryIds, buyerIds } = person;
   return {
@@ -135,7 +135,7 @@ async function describeOpened(
       to: viewPath("/dashboard/agreements/:id", { id, buyer: buyerIds[0] }),
     })),
     dataOf: { who: phones[0] ?? emails[0], person: person.key },
-    offered: offered.slice(0, maxOffered).map((one) => ({
+    offered: offered.slice(0, MAX_OFFERED).map((one) => ({
       key: `${one.key} ${one.phones[0] ?? one.emails[0]}`,
       text: describePerson(one),
       contact: [...one.phones.map(formatPhoneNumber), ...one.emails].join(", "),

@@ -293,7 +293,7 @@ function KeptData({ data: { who, contactName, selected, found } }: { data: Data 
         </p>
       ) : null}
       {tables.map(([name, rows]) => (
-        <details key={name} className="border-t-[1.5px] border-line" open={rows.length <= foldedFrom || undefined}>
+        <details key={name} className="border-t-[1.5px] border-line" open={rows.length <= FOLDED_FROM || undefined}>
           <summary className="flex min-h-11 cursor-pointer items-center gap-x-2">
             <h2 className="text-lg first-letter:uppercase">{tableWords(name)}</h2>
             <span className="text-ink-soft tabular-nums">{formatNumber(rows.length)}</span>
@@ -331,7 +331,7 @@ function KeptData({ data: { who, contactName, selected, found } }: { data: Data 
 }
 
 /** A list with more entries than this is folded. */
-const foldedFrom = 3;
+const FOLDED_FROM = 3;
 
 /** Writes the name of a table in words: "textMessages" becomes "text messages". */
 const tableWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

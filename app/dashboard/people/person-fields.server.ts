@@ -17,11 +17,11 @@ function personNamedBy([buyer, enquiry]: readonly [string, string]) {
 const one = personNamedBy(["buyer", "enquiry"]);
 const other = personNamedBy(["otherBuyer", "otherEnquiry"]);
 
-/** The person that a form is about, named by a record of theirs. */
+/** Reads the person that a form is about, named by a record of theirs. */
 export const personSchema = one.transform((about) => ({ about }));
 
-/** The person that an address is about. */
+/** Reads the person that an address is about. */
 export const readPerson = (params: URLSearchParams) => one.parse(Object.fromEntries(params));
 
-/** The second of two people, in a form that compares them. */
+/** Reads the second of two people, in a form that compares them. */
 export const readOther = (fields: Readonly<Record<string, string>>) => other.parse(fields);

@@ -135,7 +135,7 @@ const words: Record<TimelineKind, (event: TimelineEvent) => Words> = {
   }),
 };
 
-/** The address of the view that shows where an event happened; undefined if none does. */
+/** Returns the address of the view that shows where an event happened; undefined if none does. */
 function placeOf({ kind, enquiryId, buyerId, agreementId, receiptNumber, day }: TimelineEvent): string | undefined {
   if (kind === "visit" && day !== null) return viewPath("/dashboard/visits", { on: day });
   if (agreementId !== null) {

@@ -26,13 +26,13 @@ type ChoosePictureProps = {
 };
 
 /**
- * A dialog that selects up to `max` pictures of the library. `present` are the numbers of those that the field already
- * has.
+ * Shows a dialog that selects up to `max` pictures of the library. `present` are the numbers of those that the field
+ * already has.
  */
 export function ChoosePicture({ max = 1, present = [], canUpload = false, onChoose, onClose }: ChoosePictureProps) {
   const [search, setSearch] = useState("");
   const { items, more, failure } = useLibrary(search);
-  // The pictures in the order in which they were ticked. Another search does not untick them.
+  // These pictures are in the order in which they were ticked. Another search does not untick them.
   const [ticked, setTicked] = useState<readonly MediaItem[]>([]);
 
   const tick = (item: MediaItem, isOn: boolean) =>

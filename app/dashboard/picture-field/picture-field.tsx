@@ -41,17 +41,17 @@ type PictureFieldProps = {
   label: string;
   name: string;
   form?: string | undefined;
-  /** The numbers of the pictures in their order. */
+  /** The ids are the numbers of the pictures in their order. */
   ids: readonly string[];
-  /** The data of the pictures as far as it is known. The field fetches the rest. */
+  /** The pictures have the data that is known. The field fetches the rest. */
   pictures: readonly MediaItem[];
-  /** The largest number of pictures; 1 makes the field a single picture. */
+  /** The field takes at most this many pictures; 1 makes it a field for a single picture. */
   max: number;
-  /** What is said before an error, such as "Error uploading images". */
+  /** This text comes before an error, such as "Error uploading images". */
   failure: string;
   hint?: string;
   errors?: readonly string[] | undefined;
-  /** Called after each upload. It is for a field that fills the library and belongs to no form. */
+  /** The field calls this after each upload, where it fills the library and belongs to no form. */
   onStored?: () => void;
   slot?: RefObject<PictureSlot | null>;
   /**
@@ -62,8 +62,8 @@ type PictureFieldProps = {
 };
 
 /**
- * Pictures that are selected, dropped, pasted or taken with the camera. They are uploaded at once, and the form waits
- * for the uploads.
+ * Shows pictures that are selected, dropped, pasted or taken with the camera. They are uploaded at once, and the form
+ * waits for the uploads.
  */
 export function PictureField({
   label,
@@ -89,7 +89,7 @@ export function PictureField({
   const [dragged, setDragged] = useState<string>();
   const [isOver, setIsOver] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const { isHeld, isRejected } = useSubmitWhenUploaded(firstInput, sending, failed);
+  const { isWaiting, isRejected } = useSubmitWhenUploaded(firstInput, sending, failed);
   useDispatchChange(firstInput, pictures.ids, onStored);
   usePreventFileDrop();
 
@@ -180,7 +180,14 @@ export function PictureField({
         )}
       </ul>
       {isRejected ? <Rejected>{`Nothing is saved yet. ${failedText(failed)}`}</Rejected> : null}
-      <Said isSingle={isSingle} error={error} errorId={`${id}-error`} isHeld={isHeld} hint={hint} pictures={pictures} />
+      <Said
+        isSingle={isSingle}
+        error={error}
+        errorId={`${id}-error`}
+        isWaiting={isWaiting}
+        hint={hint}
+        pictures={pictures}
+      />
       {isChoosing ? (
         <DialogOnDemand
           load={loadChoosePicture}
@@ -272,12 +279,12 @@ type SaidProps = {
   isSingle: boolean;
   error: string | undefined;
   errorId: string;
-  isHeld: boolean;
+  isWaiting: boolean;
   hint: string | undefined;
   pictures: Pick<ReturnType<typeof usePictures>, "sending" | "failed" | "announcement">;
 };
 
-function Said({ isSingle, error, errorId, isHeld, hint, pictures }: SaidProps) {
+function Said({ isSingle, error, errorId, isWaiting, hint, pictures }: SaidProps) {
   return (
     <>
       <p className={classNames("field-note", !isSingle && "max-sm:hidden")}>
@@ -289,7 +296,7 @@ function Said({ isSingle, error, errorId, isHeld, hint, pictures }: SaidProps) {
         </p>
       ) : null}
       <div role="status" className="empty:hidden">
-        {isHeld ? (
+        {isWaiting ? (
           <p className="field-note">{`Saves by itself as soon as the pictures have arrived. ${countText(pictures.sending, "picture")} to go.`}</p>
         ) : null}
         {pictures.failed > 0 ? <p className="field-error">{failedText(pictures.failed)}</p> : null}

@@ -39,30 +39,30 @@ export function useSubmitWhenUploaded(
   input: Input,
   sending: number,
   failed: number,
-): { isHeld: boolean; isRejected: boolean } {
-  const [held, setHeld] = useState<{ submitter: HTMLElement | null }>();
+): { isWaiting: boolean; isRejected: boolean } {
+  const [waiting, setWaiting] = useState<{ submitter: HTMLElement | null }>();
   const [isRejected, setIsRejected] = useState(false);
   const isReady = sending + failed === 0;
   useEffect(() => {
     const form = input.current?.form;
     if (!form || isReady) return;
-    const hold = (event: SubmitEvent) => {
+    const postpone = (event: SubmitEvent) => {
       if (event.submitter?.getAttribute("name") === checkField) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      setHeld({ submitter: event.submitter });
+      setWaiting({ submitter: event.submitter });
       setIsRejected(false);
     };
-    form.addEventListener("submit", hold, { capture: true });
-    return () => form.removeEventListener("submit", hold, { capture: true });
+    form.addEventListener("submit", postpone, { capture: true });
+    return () => form.removeEventListener("submit", postpone, { capture: true });
   }, [input, isReady]);
   useEffect(() => {
-    if (!held || sending > 0) return;
-    setHeld(undefined);
+    if (!waiting || sending > 0) return;
+    setWaiting(undefined);
     const form = input.current?.form;
-    if (failed === 0) return form?.requestSubmit(held.submitter);
+    if (failed === 0) return form?.requestSubmit(waiting.submitter);
     setIsRejected(true);
     revealRejection(input.current?.closest("fieldset") ?? null);
-  }, [input, sending, failed, held]);
-  return { isHeld: held !== undefined, isRejected: isRejected && failed > 0 };
+  }, [input, sending, failed, waiting]);
+  return { isWaiting: waiting !== undefined, isRejected: isRejected && failed > 0 };
 }

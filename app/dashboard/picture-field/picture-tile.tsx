@@ -18,7 +18,7 @@ import type { Tile } from "./use-pictures.ts";
 
 type PictureTileProps = {
   tile: Tile;
-  /** The position of the picture, from 0. */
+  /** The place is the position of the picture, from 0. */
   place: number;
   count: number;
   onMove?: ((to: number) => void) | undefined;

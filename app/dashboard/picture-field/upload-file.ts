@@ -49,7 +49,7 @@ export async function uploadFile(
 const jsonOnly = { Accept: "application/json" };
 
 interface Answer {
-  /** A status of 0 means that no answer arrived. */
+  /** The status is 0 if no answer arrived. */
   status: number;
   text: string;
 }

@@ -15,22 +15,22 @@ export type Tile = { key: string } & (
   | { state: "failed"; file: File; error: string; canRetry: boolean }
 );
 
-/** The uploads at a time: phones manage few, and the server works on two. */
+/** This many files are uploaded at a time: phones manage few, and the server works on two. */
 const SENT_AT_ONCE = 3;
 const PREVIEW_PX = 320;
 
 interface Pictures {
   tiles: readonly Tile[];
-  /** The numbers of the stored pictures in their order. */
+  /** The ids are the numbers of the stored pictures in their order. */
   ids: readonly string[];
   sending: number;
   failed: number;
-  /** A text for screen readers about the last change. */
+  /** The announcement tells screen readers about the last change. */
   announcement: string;
-  /** The error of the last change; "" if there was none. */
+  /** The problem is the error of the last change; "" if there was none. */
   problem: string;
   add: (files: Iterable<File>) => void;
-  /** Adds pictures of the library. A single picture is replaced by the first of them. */
+  /** The function adds pictures of the library. A single picture is replaced by the first of them. */
   choose: (items: readonly MediaItem[]) => void;
   /**
    * Replaces the only picture.
@@ -44,7 +44,7 @@ interface Pictures {
   update: (item: MediaItem) => void;
 }
 
-/** Holds the pictures of a field. `failure` is said before errors of uploads. */
+/** Manages the pictures of a field. `failure` is the text before errors of uploads. */
 export function usePictures(options: {
   ids: readonly string[];
   known: readonly MediaItem[];
@@ -59,7 +59,7 @@ export function usePictures(options: {
   );
   const latest = useRef(tiles);
   latest.current = tiles;
-  // Of a single one: what a new file took the place of, until that is stored.
+  // A new file took the place of this single picture, until the file is stored.
   const replaced = useRef<Tile>(undefined);
   const [announcement, setAnnouncement] = useState("");
   const [problem, setProblem] = useState("");
@@ -157,7 +157,7 @@ export function usePictures(options: {
 
     remove(key) {
       uploads.current.get(key)?.abort();
-      // A file that did not get through gives its place back.
+      // A file that could not be uploaded gives its place back to the picture before.
       change(key, (tile) => (idOf(tile) === undefined ? replaced.current : undefined));
       setAnnouncement("Removed.");
     },

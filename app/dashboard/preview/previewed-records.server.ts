@@ -8,7 +8,7 @@ import { recordKinds } from "../kinds/record-kinds.server.ts";
 import { saveForPreview } from "../records/preview-submitted.server.ts";
 import { subjectOf } from "../records/saved-form.server.ts";
 
-/** The record that a text such as "property-12" or "post-new" names; a new one has no id. */
+/** A text such as "property-12" or "post-new" names this record; a new one has no id. */
 type Subject = { kind: RecordEntity; id: number | undefined };
 
 export function readSubject(text: string): Subject | undefined {
@@ -18,7 +18,7 @@ export function readSubject(text: string): Subject | undefined {
   return kind && (id !== undefined || number === "new") ? { kind, id } : undefined;
 }
 
-/** The two texts that can be previewed: what an administrator has entered into a form, and the saved draft. */
+/** These two texts can be previewed: what an administrator has entered into a form, and the saved draft. */
 export const previewedTexts = ["submitted", "draft"] as const;
 
 type PreviewedText = (typeof previewedTexts)[number];

@@ -5,16 +5,16 @@ import type { ActionRejection, DoneInPlace } from "../actions/action-result.ts";
 export interface ProfileData {
   name: string;
   email: string;
-  /** The day from which the sheet works; undefined if there is none. */
+  /** The sheet works from this day on; undefined if there is none. */
   recoverySheet: string | undefined;
   twoFactor: { isOn: boolean; recoveryCodesLeft: number | undefined };
   push: { publicKey: string; devices: PushDevice[] };
   sessions: {
     id: string;
-    /** The browser and the system, such as "Chrome on Android". */
+    /** The device is named by its browser and system, such as "Chrome on Android". */
     device: string;
     ipAddress: string;
-    /** The time in words, such as "today at 10:40 AM". */
+    /** The time is written in words, such as "today at 10:40 AM". */
     signedIn: string;
     lastSeen: string;
     isThisOne: boolean;
@@ -24,8 +24,8 @@ export interface ProfileData {
 export type TwoFactorSetup = {
   uri: string;
   /**
-   * The same address as a link that opens an authenticator app. Undefined if a form sent back an address of another
-   * kind.
+   * The link has the same address and opens an authenticator app. It is undefined if a form sent back an address of
+   * another kind.
    */
   appLink: string | undefined;
   qrCode: string;
@@ -33,7 +33,7 @@ export type TwoFactorSetup = {
 };
 
 type ProfileRejection = ActionRejection & {
-  /** The values that another session changed meanwhile. */
+  /** Another session has changed these values meanwhile. */
   seen?: string;
   setup?: TwoFactorSetup;
 };

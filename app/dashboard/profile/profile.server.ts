@@ -64,7 +64,7 @@ const at = viewPath("/dashboard/profile");
 
 const waiting = (seconds: number) => invalid(`Too many attempts. Please try again in ${waitInWords(seconds)}.`);
 
-/** The rejections of every form that asks for the password again. */
+/** Every form that asks for the password again has these rejections. */
 const passwordRejections = {
   "wrong-password": invalid("This is not your password", "currentPassword"),
   busy: invalid("The site is busy at this moment. Please try again."),

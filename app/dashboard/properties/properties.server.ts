@@ -3,7 +3,7 @@ import { dashboardPriceText, locationText } from "#domain/catalogue/listing.ts";
 import { propertyTypes } from "#domain/catalogue/property.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { agreementsOfProperty } from "#server/agreements/held-homes.ts";
+import { agreementsOfProperty } from "#server/agreements/reserving-agreements.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
 import { listHomes } from "#server/catalogue/list-homes.ts";
 import { listedProperties } from "#server/catalogue/listed-homes.ts";

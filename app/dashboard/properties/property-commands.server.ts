@@ -1,4 +1,4 @@
-import { unlessReserved } from "#server/agreements/held-homes.ts";
+import { unlessReserved } from "#server/agreements/reserving-agreements.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { takeTypedTag } from "../taxonomy/typed-tag.server.ts";
 import { editedProperty } from "./edited-property.ts";

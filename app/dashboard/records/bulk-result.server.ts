@@ -36,8 +36,8 @@ const reasons: Record<BulkReport["left"][number]["outcome"], { one: string; many
   },
   gone: { one: "it was deleted meanwhile", many: "they were deleted meanwhile" },
   reserved: {
-    one: "a buyer’s agreement holds it until it ends",
-    many: "buyers’ agreements hold them until they end",
+    one: "a buyer’s agreement reserves it until it ends",
+    many: "buyers’ agreements reserve them until they end",
   },
   drafted: {
     one: "its form holds a newer draft, open it to publish that",

@@ -8,9 +8,9 @@ export type ListChange = Change<Target, { ok: false; reason: "reserved" | "draft
 
 type Reason = "changed-meanwhile" | "not-found" | "reserved" | "drafted" | "incomplete";
 
-/** Why something was not done to a record, or to any of several. */
+/** These messages say why something was not done to a record, or to any of several. */
 export const selectionRejections = {
-  reserved: conflict("A buyer's agreement holds this home. It is available again when the agreement ends"),
+  reserved: conflict("A buyer's agreement reserves this home. It is available again when the agreement ends"),
   drafted: conflict("Its form holds a newer draft than what would appear. Open it to publish that"),
   incomplete: conflict("Visitors would miss something. Open it to see what, and publish it there"),
   "not-found": conflict("It was deleted meanwhile"),

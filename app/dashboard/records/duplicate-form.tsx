@@ -4,7 +4,7 @@ import { DashboardForm } from "../forms/dashboard-form.tsx";
 
 type DuplicateFormProps = { item: RecordItem; className: string; label?: string; children: ReactNode };
 
-/** A button that copies a record. A double press makes one copy. */
+/** Shows a button that copies a record. A double press makes one copy. */
 export function DuplicateForm({ item, className, label, children }: DuplicateFormProps) {
   return (
     <DashboardForm subject={undefined} intent="duplicate" item={itemText(item)}>

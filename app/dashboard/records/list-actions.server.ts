@@ -25,22 +25,25 @@ type FoundWith<Details> = FoundRecord & { details: Details };
 export type ListCommands<Details extends BulkDetails> = Omit<RecordCommands, "find"> & {
   find: (db: Database, id: number) => Promise<FoundWith<Details> | undefined>;
   edit: (db: Database, edit: Target & { details: Details }, by: By, now: Date) => Promise<EditOutcome<unknown>>;
-  /** Actions on many records by their intent. Each of them edits every record as the record's form does. */
+  /**
+   * These actions on many records are listed by their intent. Each of them edits every record as the record's form
+   * does.
+   */
   changesOfMany?: Readonly<Record<string, ChangeOfMany>>;
 };
 
-/** The action of a dialog that changes the details of the selected records. */
+/** A dialog that changes the details of the selected records has such an action. */
 export type ChangeOfMany = <Details extends BulkDetails>(
   commands: ListCommands<Details>,
 ) => (request: ActionRequest) => Promise<ActionResult>;
 
-/** The fields that name the selected records, beside the action's own fields. */
+/** These fields name the selected records, beside the action's own fields. */
 export const selectedMany = selectionSchema(maxBulkRecords);
 
-/** The intents that can be applied to many records. Restoring is not one of them, because it undoes a deletion. */
+/** These intents can be applied to many records. Restoring is not one of them, because it undoes a deletion. */
 const intentsOfMany = new Set<string>(recordChangeForm.options.flatMap(({ shape }) => [...shape.intent.values]));
 
-/** The actions that every list of records has, for one record or many. */
+/** Returns the actions that every list of records has, for one record or many. */
 export function listActions<Details extends BulkDetails>(commands: ListCommands<Details>) {
   const ofOne = recordActions(commands);
   const changeThem = changeRecords(commands);

@@ -18,7 +18,7 @@ type ListToolbarProps = {
   searchLabel: string;
 };
 
-/** Search and filters of a list. The address holds what is selected. */
+/** Shows the search and the filters of a list. The address holds what is selected. */
 export function ListToolbar({ path, choice, counts, searchLabel }: ListToolbarProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);

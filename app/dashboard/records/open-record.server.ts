@@ -16,7 +16,7 @@ import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 const PER_PAGE = 30;
 
 /** A row shows one line of the description, so no more than this many characters are sent. */
-const maxDescription = 90;
+const MAX_DESCRIPTION = 90;
 
 /** Reads one page of a list of records. `textsOf` gives the texts of this kind for the items of the page. */
 export async function openList<Item extends ListedItem>(
@@ -53,7 +53,7 @@ export async function openList<Item extends ListedItem>(
   return { choice, now, list: { ...listed, rows } };
 }
 
-const cut = (text: string) => (text.length > maxDescription ? `${text.slice(0, maxDescription).trimEnd()}…` : text);
+const cut = (text: string) => (text.length > MAX_DESCRIPTION ? `${text.slice(0, MAX_DESCRIPTION).trimEnd()}…` : text);
 
 /**
  * Reads a record with its form values, pictures and tags; for a new one `record` is undefined.
@@ -93,6 +93,7 @@ function listPictures(db: Database, kind: EditedKind, shown: FormValues): Promis
 
 /**
  * Returns the record.
+ *
  * @throws a 404 with a link to the bin or to the list
  */
 function requireRecord<Found extends { deletedAt: Date | null }>(

@@ -64,7 +64,7 @@ export async function previewSubmitted<Schema extends z.ZodObject, Found extends
   throw redirect(viewPath("/dashboard/preview", { of: entityType, id, submitted: 1 }));
 }
 
-/** The values that a form sent for the record's fields and its publication. Other fields are left out. */
+/** Returns the values that a form sent for the record's fields and its publication. Other fields are left out. */
 export function submittedFields(kind: EditedKind, form: FormData): Record<string, string[]> {
   return Object.fromEntries(
     [...Object.keys(kind.fields), ...Object.keys(publicationLabels)].flatMap((name) => {

@@ -21,7 +21,7 @@ const oneChangeForm = z.discriminatedUnion("intent", [z.object({ intent: z.liter
 
 type OneChange = z.output<typeof oneChangeForm>;
 
-/** The actions on a record besides saving, by their intents. */
+/** Returns the actions on a record besides saving, by their intents. */
 export function recordActions(commands: RecordCommands) {
   const { kind, duplicate } = commands;
   const act = changeRecord(commands);
@@ -101,7 +101,8 @@ async function describeRecord(
 }
 
 /**
- * The command that changes one record, which is called for each of many as well.
+ * Returns the command that changes one record, which is called for each of many as well.
+ *
  * @throws {Error} if this kind of record has no such command
  */
 export function commandFor(

@@ -37,15 +37,15 @@ export type RecordCommands = {
   ) => Promise<CreateOutcome | { ok: false; reason: "not-found" | "form-used" }>;
   /** Only homes have a status. */
   changeStatus?: Change<Target & { status: ListingStatus; note: string }>;
-  /** A sentence to add when a record is published, such as " 3 subscribers will be notified by e-mail." */
+  /** The sentence is added when a record is published, such as " 3 subscribers will be notified by e-mail." */
   describeNews?: (request: ActionRequest, ids: readonly number[]) => Promise<string>;
 };
 
 export type SaveCommands<Schema extends z.ZodObject, Found extends FoundRecord> = {
   kind: EditedKind<Schema>;
-  /** Takes into the form what was entered beside its fields, before they are read. */
+  /** The function adds to the form what was entered beside its fields, before they are read. */
   complete?: (db: Database, form: FormData) => Promise<Rejection | undefined>;
-  /** The schema, where it depends on the day. */
+  /** The function returns the schema, where it depends on the day. */
   schemaOn?: (today: LocalDate) => Schema;
   find: (db: Database, id: number) => Promise<Found | undefined>;
   create: (

@@ -29,23 +29,23 @@ type SavedRecord = Publication & {
   id: number;
   version: number;
   title: string;
-  /** The values that were saved, and their version. */
+  /** These are the values that were saved, and their version. */
   values: FormValues;
   formVersion: number;
-  /** A draft that was saved over the published values; the form shows it. */
+  /** The draft was saved over the published values; the form shows it. */
   draft: SavedDraft | undefined;
   updatedAt: Date;
   status?: ListingStatus;
-  /** The changes of status, the newest first. */
+  /** These are the changes of status, the newest first. */
   history?: readonly StatusChange[];
 };
 
 type RecordEditorProps<Schema extends z.ZodObject> = FieldContext & {
   kind: EditedKind<Schema>;
-  /** Undefined for a new record. */
+  /** The record is undefined while it is new. */
   record: SavedRecord | undefined;
   beginning?: FormValues;
-  /** The name of one such record in titles, such as "Blog Post". */
+  /** The name is that of one such record in titles, such as "Blog Post". */
   name: string;
   addLead?: string;
   slots?: Slots<keyof Schema["shape"] & string>;
@@ -53,7 +53,7 @@ type RecordEditorProps<Schema extends z.ZodObject> = FieldContext & {
 };
 
 /** A form with more sections than this has links to them. */
-const maxSectionsInSight = 4;
+const MAX_SECTIONS_IN_SIGHT = 4;
 
 const unpublished: Publication = { publishedAt: null, unpublishAt: null };
 
@@ -75,7 +75,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   return (
     <>
       <ViewHeader title={record?.title ?? `Add ${name}`} lead={record ? undefined : props.addLead} />
-      {kind.sections.length > maxSectionsInSight && !isFolded ? (
+      {kind.sections.length > MAX_SECTIONS_IN_SIGHT && !isFolded ? (
         <div className="mb-4">
           <FilterChips
             label="Sections"
@@ -141,8 +141,8 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
 type EditedPage = { name: string; publication: Publication; hasDraft: boolean; isNew: boolean; now: Date };
 
 /**
- * The buttons of the form. Enter presses the one that changes least for visitors. "Save draft" is always the second
- * one, so that it does not move.
+ * Returns the buttons of the form. Enter presses the one that changes least for visitors. "Save draft" is always the
+ * second one, so that it does not move.
  */
 function buttonsOf(kind: EditedKind, page: EditedPage): readonly [SubmitButton, ...SubmitButton[]] {
   const { name, publication, hasDraft, isNew, now } = page;

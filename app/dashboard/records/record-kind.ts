@@ -6,28 +6,28 @@ import type { ViewPattern } from "../view/view-path.ts";
 
 export type Resource = { one: string; many: string };
 
-/** What the list of a kind of record needs. It has no schema, so that a list does not load Zod. */
+/** The list of a kind of record needs this. It has no schema, so that a list does not load Zod. */
 export type RecordKind = Resource & {
   entityType: RecordEntity;
-  /** The field with the name of a record. */
+  /** This field has the name of a record. */
   title: "title" | "name";
   list: ViewPattern;
   form: ViewPattern;
-  /** The site can show one before the others. */
+  /** The site can show some of these records before the others. */
   isFeaturable?: true;
   isDuplicable?: true;
   sitePath?: (id: number) => string;
 };
 
-/** What the form of a kind of record needs as well. Its `RecordCommands` do the work. */
+/** The form of a kind of record needs this as well. Its `RecordCommands` do the work. */
 export type EditedKind<Schema extends z.ZodObject = z.ZodObject> = RecordKind & {
   fields: ColumnFields;
-  /** The sections of its form. */
+  /** The form has these sections. */
   sections: readonly Section[];
   schema: Schema;
-  /** The button that publishes a new record, if it is not called "Publish". */
+  /** This is the label of the button that publishes a new record, if it is not "Publish". */
   addLabel?: string;
-  /** Finds what visitors would miss; the administrator is asked about it before publishing. */
+  /** The function finds what visitors would miss; the administrator is asked about it before publishing. */
   missing?: (details: {
     mainImageId?: unknown;
     name?: unknown;

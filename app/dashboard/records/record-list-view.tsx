@@ -26,7 +26,7 @@ import type { RecordKind } from "./record-kind.ts";
 import { type BulkAction, RecordList } from "./record-list.tsx";
 import { PublicationMark, StatusMark } from "./status-mark.tsx";
 
-/** The headings of the columns of a kind. */
+/** The columns of a kind have these headings. */
 type Heads = {
   title: string;
   figure: string;
@@ -51,7 +51,10 @@ type RecordListViewProps = {
     pages: number;
   };
   now: Date;
-  /** Actions of this kind only. `firstActions` come before the actions of all kinds, `moreActions` between them. */
+  /**
+   * These actions are of this kind only. `firstActions` come before the actions of all kinds, `moreActions` between
+   * them.
+   */
   firstActions?: readonly BulkAction<ListedRow>[];
   moreActions?: readonly BulkAction<ListedRow>[];
 };

@@ -26,14 +26,14 @@ export type ListedRecord = RecordItem & { name: string; status?: ListingStatus }
 /** `item` is the record if only one is selected. */
 export type AskedFieldsProps<Item> = { bind: Bind; item: Item | undefined };
 
-/** An action on the selected records. With fields or a question, it opens a dialog first. */
+/** An action changes the selected records. With fields or a question, it opens a dialog first. */
 export type BulkAction<Item> = {
   intent: string;
   label: string;
   ask?: {
     question: (count: number) => string;
     explanation?: (count: number) => ReactNode;
-    /** Imports the fields of the dialog, which a list that is only read does without. */
+    /** The function imports the fields of the dialog, which a list that is only read does not need. */
     fields?: () => Promise<ComponentType<AskedFieldsProps<Item>>>;
     confirm: string;
   };
@@ -43,13 +43,13 @@ type RecordListProps = {
   kind: RecordKind;
   label: string;
   rows: readonly ListedRow[];
-  /** In place of the table. What is ticked elsewhere stays ticked meanwhile. */
+  /** This content is in place of an empty table. What is ticked elsewhere stays ticked meanwhile. */
   whenEmpty: ReactNode;
   now: Date;
   actions: readonly BulkAction<ListedRow>[];
   order: ListOrder<RecordSort>;
   pathOfOrder: (order: ListOrder<RecordSort>) => string;
-  /** Makes the columns. A column calls `ask` to open the dialog of an action for one row. */
+  /** The function makes the columns. A column calls `ask` to open the dialog of an action for one row. */
   columnsWith: (ask: (intent: string, row: ListedRow) => void) => Columns<ListedRow, RecordSort>;
 };
 
@@ -60,8 +60,8 @@ type Asking<Item> = {
 };
 
 /**
- * A list with actions on the selected records. They send the version of each record that was seen; a record that has
- * changed since is left alone and named. The selection stays in another order and on another page.
+ * Shows a list with actions on the selected records. They send the version of each record that was seen; a record that
+ * has changed since is left alone and named. The selection stays in another order and on another page.
  */
 export function RecordList(props: RecordListProps) {
   // This component is long because all its parts share the selection.
@@ -253,7 +253,7 @@ function ActionForm({ resource, asking, onClose, Fields }: ActionFormProps) {
 }
 
 /**
- * Holds the ticked rows as they were seen, or as they are now if they are on this page. An action that succeeds ends
+ * Manages the ticked rows as they were seen, or as they are now if they are on this page. An action that succeeds ends
  * the selection.
  */
 function useSelection(rows: readonly ListedRow[]) {
@@ -291,7 +291,7 @@ type RowActionsProps = {
   onMenu: (beside: HTMLElement) => void;
 };
 
-/** The buttons of a row. On a card the menu has all of them. */
+/** Shows the buttons of a row. On a card the menu has all of them. */
 function RowActions({ kind, row, onDelete, onMenu }: RowActionsProps) {
   return (
     <span className="record-actions">
@@ -323,7 +323,10 @@ type OpenMenu = { row: ListedRow; beside: HTMLElement };
 
 type RowMenuProps = { kind: RecordKind; menu: OpenMenu; now: Date; onDelete: () => void; onClose: () => void };
 
-/** One menu for all rows. It is at the bottom of a phone's screen, and otherwise below the button that opened it. */
+/**
+ * Shows the one menu of all rows. It is at the bottom of a phone's screen, and otherwise below the button that opened
+ * it.
+ */
 function RowMenu({ kind, menu: { row, beside }, now, onDelete, onClose }: RowMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

@@ -27,7 +27,7 @@ type RecordStateProps = {
       values: FormValues;
       draft: object | undefined;
       status?: ListingStatus;
-      /** The changes of status, the newest first. */
+      /** These are the changes of status, the newest first. */
       history?: readonly StatusChange[];
     };
   bind: PublicationBind;

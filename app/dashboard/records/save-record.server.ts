@@ -39,7 +39,9 @@ type Sent<Schema extends z.ZodObject> = {
 
 const unpublished: Publication = { publishedAt: null, unpublishAt: null };
 
-/** The actions of a record's page: saving, publishing, drafts and preview, and what every list of records has. */
+/**
+ * Returns the actions of a record's page: saving, publishing, drafts and preview, and what every list of records has.
+ */
 export function recordEditorActions<Schema extends z.ZodObject, Found extends FoundRecord>(
   commands: Commands<Schema, Found>,
 ) {
@@ -148,7 +150,7 @@ function askBeforeSaving(
   return reject(form, asking(saveTexts, open, lines));
 }
 
-/** Only homes have a price. */
+/** Returns the price of a home; undefined for other records. */
 function priceOf(details: object): Ugx | undefined {
   return "price" in details && typeof details.price === "number" ? ugx(details.price) : undefined;
 }
@@ -269,7 +271,7 @@ function discardDraft({ kind, discardDraft }: RecordCommands) {
   });
 }
 
-/** The values that a draft shows again, with times as they were entered. */
+/** Returns the values that a draft shows again, with times as they were entered. */
 function draftFields(kind: EditedKind, form: FormData, details: object) {
   return { ...submittedFields(kind, form), ...formTexts(kind.fields, details) };
 }

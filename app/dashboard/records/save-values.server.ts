@@ -18,7 +18,7 @@ export type SaveValues = (
   now: Date,
 ) => Promise<Saved>;
 
-/** A kind of record whose values can be saved as its form sends them. */
+/** The values of such a kind of record can be saved as its form sends them. */
 export type AnyKind = RecordCommands & { saveValues: SaveValues };
 
 export function anyKind<Schema extends z.ZodObject, Found extends FoundRecord>(

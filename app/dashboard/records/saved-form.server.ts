@@ -6,12 +6,12 @@ import type { RecordState } from "#server/records/record-state.ts";
 import { differingFields, type FormValues } from "../actions/form-values.ts";
 import type { EditedKind } from "./record-kind.ts";
 
-/** The name of a record's form: "property-12", or "property-new". */
+/** Returns the name of a record's form: "property-12", or "property-new". */
 export function subjectOf(kind: Pick<EditedKind, "entityType">, id: number | undefined): string {
   return `${kind.entityType}-${id ?? "new"}`;
 }
 
-/** A draft that the form shows until it is published or discarded. */
+/** The form shows this draft until it is published or discarded. */
 export type SavedDraft = {
   savedBy: string;
   savedAt: Date;

@@ -42,7 +42,7 @@ export function StatusFields({ current = "available", submitted = {} }: StatusFi
         name="note"
         maxLength={1000}
         defaultValue={firstValue(submitted, "note")}
-        hint="For the history only: who holds it, until when."
+        hint="For the history only: who reserved it, until when."
       />
     </div>
   );

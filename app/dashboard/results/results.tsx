@@ -23,7 +23,10 @@ type SentStep = Extract<NextStep, { intent: string }>;
 type Said = {
   said: DoneMessage | undefined;
   say: (done: DoneMessage | undefined) => void;
-  /** Sends a step without leaving the view and shows its answer, also when what offered the step has gone. */
+  /**
+   * The function sends a step without leaving the view and shows its answer, even if the element that offered the step
+   * is gone.
+   */
   sendStep: (step: SentStep) => void;
 };
 
@@ -38,7 +41,7 @@ const ResultsContext = createContext<
   sendStep: () => {},
 });
 
-/** Holds the elements for results, and the message that is shown without loading a page. */
+/** Provides the elements for results, and the message that is shown without loading a page. */
 export function ResultsProvider({ children }: { children: ReactNode }) {
   const [urgent, setUrgent] = useState<Place>(null);
   const [calm, setCalm] = useState<Place>(null);
@@ -68,7 +71,7 @@ function useSendStep(say: Said["say"]): Said["sendStep"] {
   );
 }
 
-/** A button that sends a step without leaving the view. */
+/** Shows a button that sends a step without leaving the view. */
 export function StepButton({ step, label }: { step: SentStep; label?: string }) {
   const { sendStep } = useAnnouncements();
   return (
@@ -79,8 +82,8 @@ export function StepButton({ step, label }: { step: SentStep; label?: string }) 
 }
 
 /**
- * The one place for results. Both live regions exist from the start, because screen readers miss regions that are added
- * later.
+ * Shows the one place for results. Both live regions exist from the start, because screen readers miss regions that are
+ * added later.
  */
 export function Results({ children }: { children: ReactNode }) {
   const { setUrgent, setCalm } = use(ResultsContext);
@@ -94,12 +97,12 @@ export function Results({ children }: { children: ReactNode }) {
   );
 }
 
-/** The current message and a function that replaces it. */
+/** Returns the current message and a function that replaces it. */
 export function useAnnouncements(): Said {
   return use(ResultsContext);
 }
 
-/** The element for results; null before hydration. */
+/** Returns the element for results; null before hydration. */
 export function useResultsPlace(place: keyof Places): Place {
   return use(ResultsContext).places[place];
 }

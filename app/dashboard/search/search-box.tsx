@@ -11,11 +11,11 @@ import type { SearchGroup } from "./search-group.ts";
 /** The field has the focus only when its popover opens, because it is out of sight when the page loads. */
 const focusedOnOpening = { autoFocus: true };
 
-const settleMs = 150;
+const SETTLE_MS = 150;
 
 /**
- * A search field with links to its results, by the ARIA pattern of a combobox. Submitting the form leads to the same
- * results as a page.
+ * Shows a search field with links to its results, by the ARIA pattern of a combobox. Submitting the form leads to the
+ * same results as a page.
  */
 export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElement | null>; sheetId: string }) {
   const [typed, setTyped] = useState("");
@@ -120,7 +120,7 @@ function useResults(search: string) {
   useEffect(() => {
     clearTimeout(timer.current);
     if (search === "" || isOffline) return;
-    timer.current = setTimeout(() => void load(viewPath("/dashboard/search", { q: search })), settleMs);
+    timer.current = setTimeout(() => void load(viewPath("/dashboard/search", { q: search })), SETTLE_MS);
     return () => clearTimeout(timer.current);
   }, [search, load, isOffline]);
   return {

@@ -21,7 +21,7 @@ import { subscriberStateNames } from "../subscribers/subscriber-state-names.ts";
 import { receiptPath, type ViewPattern, viewPath } from "../view/view-path.ts";
 import type { SearchGroup } from "./search-group.ts";
 
-const shown = 5;
+const SHOWN = 5;
 
 const inquiries = "Inquiries and visits";
 
@@ -35,7 +35,7 @@ async function searchEverything(db: Database, search: string): Promise<SearchGro
   const views = findPlaces(search).map(({ title, under, path }) => ({ title, detail: under ?? "", to: path }));
   const settings = findSettings(search).filter(({ to }) => views.every((view) => view.to !== to));
   const groups = await Promise.all([
-    { title: "Views", results: views.slice(0, shown), all: undefined },
+    { title: "Views", results: views.slice(0, SHOWN), all: undefined },
     searchAgreements(db, search),
     searchReceipts(db, search),
     searchPauses(db, search),
@@ -46,9 +46,9 @@ async function searchEverything(db: Database, search: string): Promise<SearchGro
     searchUnits(db, search),
     searchPosts(db, search),
     searchSubscribers(db, search),
-    { title: "Settings", results: settings.slice(0, shown), all: undefined },
+    { title: "Settings", results: settings.slice(0, SHOWN), all: undefined },
   ]);
-  // Of people who are found as buyers only the way to their inquiries is left.
+  // If people are found as buyers, only the link to their inquiries is left.
   return groups.filter(({ title, results, all }) => results.length > 0 || (title === inquiries && all !== undefined));
 }
 
@@ -63,7 +63,7 @@ async function searchAgreements(db: Database, search: string): Promise<SearchGro
 }
 
 async function searchReceipts(db: Database, search: string): Promise<SearchGroup> {
-  const found = await findReceipts(db, search, shown);
+  const found = await findReceipts(db, search, SHOWN);
   const results = found.map(({ receiptNumber, agreementId, buyer, amount, paidOn }) => ({
     title: `Receipt ${formatNumber(receiptNumber)}: ${formatUgx(amount)}`,
     detail: `${buyer}, ${dateText(paidOn)}`,
@@ -73,7 +73,7 @@ async function searchReceipts(db: Database, search: string): Promise<SearchGroup
 }
 
 async function searchPauses(db: Database, search: string): Promise<SearchGroup> {
-  const found = await findPauses(db, search, shown);
+  const found = await findPauses(db, search, SHOWN);
   const results = found.map(({ agreementId, buyer, reason, effectiveOn }) => ({
     title: `${buyer}: ${reason}`,
     detail: `${agreementDisplayId(agreementId)}, pause from ${dateText(effectiveOn)}`,
@@ -83,7 +83,7 @@ async function searchPauses(db: Database, search: string): Promise<SearchGroup> 
 }
 
 async function searchWaitingMoney(db: Database, search: string): Promise<SearchGroup> {
-  const found = await findWaitingMoney(db, search, shown);
+  const found = await findWaitingMoney(db, search, SHOWN);
   const results = found.map(({ reference, amount, paidOn, payer }) => ({
     title: [formatUgx(amount), reference].filter(Boolean).join(", "),
     detail: [payer, paidOn && dateText(paidOn)].filter(Boolean).join(", "),
@@ -93,7 +93,7 @@ async function searchWaitingMoney(db: Database, search: string): Promise<SearchG
 }
 
 function searchPeople(db: Database, search: string): Promise<SearchGroup>[] {
-  const [buyers, enquiries] = [findBuyers(db, search, shown), findEnquiries(db, search, shown)];
+  const [buyers, enquiries] = [findBuyers(db, search, SHOWN), findEnquiries(db, search, SHOWN)];
   return [groupBuyers(buyers, search), groupEnquiries(enquiries, buyers, search)];
 }
 
@@ -141,7 +141,7 @@ async function groupEnquiries(
 }
 
 async function searchHomesOfKind(db: Database, search: string, kind: "property" | "apartment"): Promise<SearchGroup> {
-  const found = await findHomes(db, kind, search, shown);
+  const found = await findHomes(db, kind, search, SHOWN);
   const list = kind === "property" ? "/dashboard/properties" : "/dashboard/apartments";
   const results = found.matches.map(({ id, name, status, price }) => ({
     title: name,
@@ -160,18 +160,18 @@ async function searchHomesOfKind(db: Database, search: string, kind: "property" 
 async function searchUnits(db: Database, search: string): Promise<SearchGroup> {
   // One or two letters occur in too many names.
   if ([...foldedText(search)].length < indexedLength) return { title: "Units", results: [], all: undefined };
-  const units = await searchHomes(db, search, { kinds: ["unit"] }, shown);
+  const units = await searchHomes(db, search, { kinds: ["unit"] }, SHOWN);
   const results = units.map(({ name, price }) => ({
     title: name,
     detail: price === undefined ? "Price on request" : formatUgx(price),
     to: viewPath("/dashboard/units", { search: name }),
   }));
-  const count = units.length < shown ? units.length : undefined;
+  const count = units.length < SHOWN ? units.length : undefined;
   return group({ title: "Units", results, found: { count }, list: "/dashboard/units", parameters: { search } });
 }
 
 async function searchPosts(db: Database, search: string): Promise<SearchGroup> {
-  const found = await findPosts(db, search, shown);
+  const found = await findPosts(db, search, SHOWN);
   const results = found.matches.map(({ id, title, publishedAt }) => ({
     title,
     detail: publishedAt === null ? "Draft" : "",
@@ -181,7 +181,7 @@ async function searchPosts(db: Database, search: string): Promise<SearchGroup> {
 }
 
 async function searchSubscribers(db: Database, search: string): Promise<SearchGroup> {
-  const found = await findSubscribers(db, search, shown);
+  const found = await findSubscribers(db, search, SHOWN);
   const results = found.matches.map(({ email, state }) => ({
     title: email,
     detail: subscriberStateNames[state],

@@ -10,7 +10,7 @@ import { retryAfterSignIn } from "./retry-after-sign-in.ts";
 interface SignInAnswer {
   error?: string;
   next?: "dashboard" | "code";
-  /** The time for the code is over, so the password is asked for again. */
+  /** The code was entered too late, so the password is asked for again. */
   isOver?: boolean;
 }
 

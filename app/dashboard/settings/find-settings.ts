@@ -38,8 +38,8 @@ function placesOf(fields: Fields, area: string, to: string): Place[] {
 function wordsFor({ label, hint = "", section, control }: Fields[string]): string {
   const options = control.kind === "choice" || control.kind === "choices" ? Object.values(control.options) : [];
   const days = control.kind === "week" ? weekdayNames : [];
-  const alike = control.kind === "site-picture" ? ["photo", "picture", "image"] : [];
-  return [label, hint, section?.title ?? "", ...options, ...days, ...alike].join(" ");
+  const synonyms = control.kind === "site-picture" ? ["photo", "picture", "image"] : [];
+  return [label, hint, section?.title ?? "", ...options, ...days, ...synonyms].join(" ");
 }
 
 /** Finds the settings whose words begin with all searched words, with matches in the name first. */

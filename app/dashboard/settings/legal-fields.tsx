@@ -7,7 +7,11 @@ import { FormSections } from "../fields/form-fields.tsx";
 import type { DrawnField } from "../fields/slots.ts";
 import type { Bind } from "../forms/bind.ts";
 
-/** @param shipped the default texts by the names of their fields */
+/**
+ * Shows the fields of the legal texts.
+ *
+ * @param shipped the default texts by the names of their fields
+ */
 export function LegalFields({ bind, shipped }: { bind: Bind; shipped: Readonly<Record<string, string>> }) {
   const text = (field: DrawnField) => <LegalText field={field} shipped={shipped[field.name] ?? ""} />;
   const slots = Object.fromEntries(Object.keys(legalArea.fields).map((name) => [name, text]));

@@ -23,7 +23,7 @@ type Saved =
   | { ok: false; reason: "changed-meanwhile"; version: number; values: FormValues }
   | { ok: false; reason: "unknown-reference" };
 
-/** The stored settings of an area as form values, with the data of their pictures. */
+/** Returns the stored settings of an area as form values, with the data of their pictures. */
 export async function showArea(
   db: Database,
   settings: Settings,
@@ -39,8 +39,8 @@ export async function showArea(
 }
 
 /**
- * Shows a stored state of an area as form values, for the versions in the audit log. Undefined if the state no longer
- * fits the area.
+ * Shows a stored state of an area as form values, for the versions in the audit log. It returns undefined if the state
+ * no longer fits the area.
  */
 export async function showAreaState(
   db: Database,
@@ -109,7 +109,7 @@ async function allOrNothing(db: Database, intent: (trx: Database) => Promise<Sav
   }
 }
 
-/** Checks all phone numbers of an area, also those in rows, for slips. */
+/** Checks all phone numbers of an area, also those in rows, for typing mistakes. */
 function phoneSlips(fields: Fields, record: unknown): { path: (string | number)[]; text: string }[] {
   const submitted = propertiesOf(record);
   return Object.entries(fields).flatMap(([name, { control }]) => {

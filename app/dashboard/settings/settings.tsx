@@ -77,7 +77,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 
 const rowOf = ({ title, lead, path }: (typeof officePlaces)[keyof typeof officePlaces]) => ({ title, lead, to: path });
 
-/** The places of the office, grouped by what the administrator wants to do. */
+/** The places of the office are grouped by what the administrator wants to do. */
 const officeGroups = {
   "You and the launch": [officePlaces.profile, officePlaces.launch].map(rowOf),
   "Keep and find again": [officePlaces.backups, officePlaces.exports, officePlaces.bin, officePlaces.audit].map(rowOf),

@@ -10,14 +10,14 @@ export type ShownSms = Parameters<typeof smsStateText>[0] & {
   body: string;
   segments: number;
   cost: Ugx;
-  isCostTold: boolean;
+  isCostReported: boolean;
   phoneText: string;
 };
 
 export function SmsLine({ sms, to, now, canSend }: { sms: ShownSms; to: string; now: Date; canSend: boolean }) {
   const isUnknown = sms.show === "unknown";
   const isStuck = sms.show === "dead" || isUnknown;
-  const cost = sms.cost > 0 ? `${formatUgx(sms.cost)}${sms.isCostTold ? "" : ", estimated"}` : "";
+  const cost = sms.cost > 0 ? `${formatUgx(sms.cost)}${sms.isCostReported ? "" : ", estimated"}` : "";
   const ask = <span className="mb-1 block text-[0.9375rem]">They may have got it already. Ask them first.</span>;
   return (
     <OutboxLine

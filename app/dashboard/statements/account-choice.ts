@@ -1,6 +1,9 @@
 import { isStatementMethod, type StatementMethod } from "#domain/ledger/entries.ts";
 
-/** The account of a statement as a select sends it: "mtn", or "mtn 0772123456" where we have several at the provider. */
+/**
+ * Writes the account of a statement as a select sends it: "mtn", or "mtn 0772123456" where we have several at the
+ * provider.
+ */
 export function accountChoiceOf({ method, number }: { method: StatementMethod; number: string | undefined }): string {
   return number === undefined ? method : `${method} ${number}`;
 }

@@ -3,7 +3,7 @@ import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries
 import { accountName } from "#domain/ledger/reconciliation.ts";
 import { accountChoiceOf } from "./account-choice.ts";
 
-/** The providers, and our accounts at those where we have several. */
+/** Shows the providers, and our accounts at those where we have several, as options. */
 export function AccountOptions({ accounts }: { accounts: readonly { method: StatementMethod; number: string }[] }) {
   return (["mtn", "airtel", "bank"] as const).map((method) => (
     <Fragment key={method}>

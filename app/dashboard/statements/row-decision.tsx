@@ -23,7 +23,7 @@ const aboutRow = ({ importId, id, version }: Line) => ({ import: importId, row: 
 
 const subjectOf = (step: string, { id }: Line) => `statement-row-${id}-${step}`;
 
-/** A form of its own: what is confirmed in it is for this agreement only. */
+/** Shows a form of its own, so that what is confirmed in it is for this agreement only. */
 function ConfirmAssignment({
   line,
   assigning: { agreement, isForDeposit },
@@ -49,7 +49,7 @@ function ConfirmAssignment({
   );
 }
 
-/** The decision about a row. It is folded if the program could match the row without doubt. */
+/** Shows the decision about a row. It is folded if the program could match the row without doubt. */
 export function RowDecision({ line, agreements, answer }: Choosing & { answer: RowAnswer | undefined }) {
   const { canBeAssigned, canBeSetAside, canBePutBack, canBeCorrected, canBeReversed } = line;
   if (!canBeAssigned && !canBeSetAside && !canBePutBack && !canBeCorrected) return null;
@@ -75,7 +75,11 @@ export function RowDecision({ line, agreements, answer }: Choosing & { answer: R
   );
 }
 
-/** @param asked the agreement that has a form of its own, for the questions about it */
+/**
+ * Shows the ways to decide about a row.
+ *
+ * @param asked the agreement that has a form of its own, for the questions about it
+ */
 function Choice({ line, agreements, asked }: Choosing & { asked: number | undefined }) {
   const { canBeAssigned, canBePutBack, canBeSetAside } = line;
   if (!canBeAssigned && !canBePutBack && !canBeSetAside) return null;
@@ -99,8 +103,8 @@ function Choice({ line, agreements, asked }: Choosing & { asked: number | undefi
 }
 
 /**
- * One form for the choice and the suggestions, so that a suggestion is sent with the tick. "Assign" comes first, because
- * the Enter key presses the first button of a form.
+ * Shows one form for the choice and the suggestions, so that a suggestion is sent with the tick. "Assign" comes first,
+ * because the Enter key presses the first button of a form.
  */
 function Assign({ line, agreements, suggested }: Choosing & { suggested: Line["candidates"] }) {
   return (
@@ -109,7 +113,7 @@ function Assign({ line, agreements, suggested }: Choosing & { suggested: Line["c
       about={aboutRow(line)}
       subject={subjectOf("match", line)}
       className="flex flex-wrap gap-2"
-      isSaidByView
+      isReportedByView
     >
       {(field, { isBusy }) => (
         <>
@@ -193,7 +197,7 @@ function Split({ line, agreements, answer }: Choosing & { answer: RowAnswer | un
   );
 }
 
-/** Reverses a booked row, so that it can be decided again. */
+/** Shows the button that reverses a booked row, so that it can be decided again. */
 function Correct({ line }: { line: Line }) {
   return (
     <ButtonForm

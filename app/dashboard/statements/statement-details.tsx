@@ -143,7 +143,10 @@ function Together({ statement: { id, reasons } }: { statement: Opened }) {
 
 const goesOnByItself = "It continues even if you close this page.";
 
-/** Books the rows that are ready. A large file is booked by a job, and the page loads again after each of its steps. */
+/**
+ * Shows the button that books the rows that are ready. A large file is booked by a job, and the page loads again after
+ * each of its steps.
+ */
 function Booking({ statement: { id, counts, state, readyAmount, checks } }: { statement: Opened }) {
   const ready = counts.matched ?? 0;
   const booked = counts.booked ?? 0;
@@ -204,7 +207,10 @@ function ReadAgain({ fileId }: { fileId: number | undefined }) {
   );
 }
 
-/** A file that is not booked can be discarded. A booked file can be reversed, entry by entry. */
+/**
+ * Shows what can be done with the whole file: a file that is not booked can be discarded, and a booked file can be
+ * reversed, entry by entry.
+ */
 function WholeFile({ statement }: { statement: Opened }) {
   const { id, counts, state, fileId } = statement;
   const booked = counts.booked ?? 0;

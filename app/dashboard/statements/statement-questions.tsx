@@ -54,9 +54,9 @@ export function StatementQuestions({
   initial,
   doneLabel,
 }: {
-  /** The start of the address; the answers are sent to "/answers" below it. */
+  /** The address is a beginning; the answers are sent to "/answers" below it. */
   address: string;
-  /** The account that a file is shown as one of. */
+  /** The file is shown as one of this account. */
   as?: string;
   initial: FileView;
   doneLabel: string;
@@ -280,7 +280,10 @@ function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOn
   );
 }
 
-/** Sent when one pauses, not only when one leaves the field: Back and a closed tab leave without that. */
+/**
+ * Shows a field that is sent after a pause in typing, and not only when it is left: Back and a closed tab leave no such
+ * event.
+ */
 function NameField({ name, change }: { name: string; change: Change }) {
   const latest = useRef(change);
   latest.current = change;

@@ -11,7 +11,7 @@ import { formatNumber } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
 import { reasonNames } from "#domain/statements/statement-matching.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { countText, waitingCountText } from "#domain/text/count-text.ts";
 import { listBuyersOfAgreements, listLiveAgreements } from "#server/agreements/read-agreements.ts";
 import { jobsContext } from "#server/context.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
@@ -63,10 +63,10 @@ import { outcomeNames } from "./outcome-names.ts";
 const outcomes: readonly RowOutcome[] = Object.keys(outcomeNames).filter((name): name is RowOutcome =>
   Object.hasOwn(outcomeNames, name),
 );
-const perPage = 50;
+const PER_PAGE = 50;
 
-/** The list of agreements is cut off here; others are entered by their number. */
-const shownChoices = 1_000;
+/** The list has at most this many agreements; others are entered by their number. */
+const SHOWN_CHOICES = 1_000;
 
 const queue = "unmatched";
 
@@ -84,14 +84,14 @@ async function load({ db, url, params }: ViewRequest) {
   const show = asked ?? outcomes.find((one) => (counts?.[one] ?? 0) > 0) ?? "unmatched";
   const choice = opened && { importId: opened.id, outcome: show, search };
   const matching = choice ? await countStatementLines(db, choice) : waiting;
-  const { page, pages } = pageBounds(matching, perPage, readPageNumber(url.searchParams));
-  const range = { limit: perPage, offset: (page - 1) * perPage };
+  const { page, pages } = pageBounds(matching, PER_PAGE, readPageNumber(url.searchParams));
+  const range = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const lines = choice ? await listStatementLines(db, { ...choice, ...range }) : await listUnmatchedLines(db, range);
   return {
     waiting,
     lines: await withCandidates(db, lines),
-    paging: { page, pages, perPage, matching },
-    choices: lines.some(canBeAssigned) ? await listLiveAgreements(db, shownChoices) : [],
+    paging: { page, pages, perPage: PER_PAGE, matching },
+    choices: lines.some(canBeAssigned) ? await listLiveAgreements(db, SHOWN_CHOICES) : [],
     opened: opened && {
       ...opened,
       ...(await accountOfImport(db, opened)),
@@ -108,7 +108,7 @@ async function load({ db, url, params }: ViewRequest) {
   };
 }
 
-/** A file is one of the account that it was read as, as long as it is stored. */
+/** Returns the account of an import. A stored file keeps the account that it was read as. */
 async function accountOfImport(db: ViewRequest["db"], { id, method }: { id: number; method: StatementMethod }) {
   const file = await findFileOfImport(db, id);
   const account = file?.method === method ? (file.account ?? "") : "";
@@ -156,7 +156,7 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     questions: showQuestions(
       rowQuestionTexts,
       line.paidOn !== null && closed.has(monthOf(line.paidOn))
-        ? [{ code: "month-closed", facts: { paidOn: line.paidOn }, asksReason: true }]
+        ? [{ code: "month-closed", facts: { paidOn: line.paidOn }, needsReason: true }]
         : [],
     ),
     canBeAssigned: canBeAssigned(line) && line.amount !== null && line.paidOn !== null,
@@ -176,15 +176,15 @@ function accountOfRow({ agreementId, details, isForDeposit, hasDeposit }: Statem
 
 export type RowAnswer = ActionRejection & {
   row?: number;
-  /** Where the money of this row counts already. */
+  /** The money of this row counts in these places already. */
   uses?: { label: string; to: string | undefined }[];
-  /** The decision that the questions are about; undefined for a split. */
+  /** The questions are about this decision; undefined for a split. */
   assigning?: { agreement: number; isForDeposit: boolean };
 };
 
 type StatementRequest = ActionRequest & { importId: number; seen: SeenRow };
 
-/** The row as the page shows it, so that a later decision about it is not overwritten. */
+/** Reads the row as the page shows it, so that a later decision about it is not overwritten. */
 const shownSchema = z.object({
   import: recordIdField(),
   row: recordIdField(),
@@ -218,14 +218,17 @@ function onStatement(act: (request: StatementRequest) => Promise<Decided>) {
   };
 }
 
-/** Words where else a row's money counts, like "Receipt 7, A-0001-3" or "Line 3 of May.csv, ready for A-0001-3". */
+/** Says where else a row's money counts, like "Receipt 7, A-0001-3" or "Line 3 of May.csv, ready for A-0001-3". */
 function wordsOfUse(use: RowUse): string {
   const whose = use.agreementId === null ? "" : agreementDisplayId(use.agreementId);
   if (use.kind === "booked") return `Receipt ${formatNumber(use.receiptNumber)}, ${whose}`;
   return `Line ${use.line} of ${use.fileName}${use.kind === "assigned" ? `, ready for ${whose}` : ""}`;
 }
 
-/** Tells of the same number, zeros apart, and amount as another transaction, before anything is decided about a row. */
+/**
+ * Says where another transaction has the same amount and the same number but for zeros, before anything is decided
+ * about a row.
+ */
 function twinText(twin: TwinUse): string {
   const found = `${wordsOfUse(twin)}, has the same number, zeros in front of digits apart, and the same amount as paid by ${paymentMethodNames[twin.method]}`;
   return twin.kind === "waiting"
@@ -233,10 +236,10 @@ function twinText(twin: TwinUse): string {
     : `${found}. If it is the same payment, set this row aside.`;
 }
 
-type Asks = Extract<RowRejection, { reason: "asks" }>;
+type NeedsAnswers = Extract<RowRejection, { reason: "needs-answers" }>;
 
-/** The questions about a row, and links to where its money counts already. */
-function askAboutRow({ questions, uses }: Asks): Rejection<Pick<RowAnswer, "questions" | "uses">> {
+/** Rejects a decision with the questions about the row, and links to where its money counts already. */
+function askAboutRow({ questions, uses }: NeedsAnswers): Rejection<Pick<RowAnswer, "questions" | "uses">> {
   const asked = asking(rowQuestionTexts, questions);
   const named = uses.map((use) => {
     return { label: wordsOfUse(use), to: use.kind === "booked" ? receiptPath(use) : undefined };
@@ -255,7 +258,7 @@ const rowRejections = {
   "reason-missing": reasonMissing,
   "no-deposit": conflict("All payments of this agreement count in one account. Assign it without “For the deposit”."),
   "parts-do-not-add-up": conflict("The parts do not add up to the payment. Enter two or more, each above zero."),
-  /** Says for example: "Ada decided about this row meanwhile: “ready to book”, A-0002." */
+  /** The message says for example: "Ada decided about this row meanwhile: “ready to book”, A-0002." */
   "decided-meanwhile": (meanwhile: Extract<RowRejection, { reason: "decided-meanwhile" }>) => {
     const { outcome, agreementId, decidedBy } = meanwhile;
     const whose = agreementId === null ? "" : `, ${agreementDisplayId(agreementId)}`;
@@ -263,7 +266,7 @@ const rowRejections = {
       `${decidedBy} decided about this row meanwhile: “${outcomeNames[outcome]}”${whose}. Nothing was changed. Look again, then decide.`,
     );
   },
-  asks: askAboutRow,
+  "needs-answers": askAboutRow,
 };
 
 const book = formCommand({
@@ -284,7 +287,7 @@ const book = formCommand({
 
 const assignmentSchema = reasonSchema.extend({
   agreement: textField(300),
-  /** The agreement of a suggestion that was pressed; it wins over what is typed. */
+  /** The suggestion that was pressed is for this agreement; it takes precedence over what is typed. */
   suggested: textField(300),
   forDeposit: z
     .string()
@@ -335,8 +338,8 @@ function saidByItself({ message }: { message: string }): Rejection {
 
 function wordsOfRow(rejection: RowRejection): Rejection {
   switch (rejection.reason) {
-    case "asks":
-      return rowRejections.asks(rejection);
+    case "needs-answers":
+      return rowRejections["needs-answers"](rejection);
     case "decided-meanwhile":
       return rowRejections["decided-meanwhile"](rejection);
     default:
@@ -408,7 +411,7 @@ const together = (decision: "assign" | "dismiss") =>
   }).answers({
     rejects: {},
     done({ decided, undecided }) {
-      const rest = undecided === 0 ? "" : ` ${countText(undecided, "row")} wait for a decision of their own.`;
+      const rest = undecided === 0 ? "" : ` ${waitingCountText(undecided, "row")} for a separate decision.`;
       const what = decision === "assign" ? "assigned" : "set aside";
       return { done: { message: `${countText(decided, "row")} ${what}.${rest}` } };
     },

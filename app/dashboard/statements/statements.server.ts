@@ -4,14 +4,14 @@ import { listSeveralAccounts } from "#server/statements/statement-accounts.ts";
 import { listAskedFiles } from "#server/statements/statement-files.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
-const shownImports = 20;
+const SHOWN_IMPORTS = 20;
 
 async function load({ db, now }: ViewRequest) {
   const [imports, waiting, accounts, asked] = await Promise.all([
-    listStatementImports(db, shownImports),
+    listStatementImports(db, SHOWN_IMPORTS),
     countUnmatchedLines(db),
     listSeveralAccounts(db),
-    listAskedFiles(db, shownImports),
+    listAskedFiles(db, SHOWN_IMPORTS),
   ]);
   return { imports: imports.map(({ columns: _, checks: __, ...one }) => one), waiting, accounts, asked, now };
 }

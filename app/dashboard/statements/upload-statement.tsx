@@ -76,7 +76,10 @@ function RejectedFile({ rejected }: { rejected: Rejected }) {
   );
 }
 
-/** Uploads a file. A known layout is read at once; for another, a page with questions comes first. */
+/**
+ * Shows the form that uploads a file. A file with a known layout is read at once; for another, a page with questions
+ * comes first.
+ */
 export function UploadStatement({ accounts }: { accounts: readonly { method: StatementMethod; number: string }[] }) {
   const navigate = useNavigate();
   const [rejected, setRejected] = useState<Rejected>();

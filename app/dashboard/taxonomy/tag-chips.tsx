@@ -15,14 +15,14 @@ const colourOfNew = "#b4532f";
 
 const asTag = ({ id = 0, value, colour = colourOfNew }: ComboboxOption): Tag => ({ id, name: value, colour });
 
-/** The name of a tag in the form in which the server stores it. */
+/** Writes the name of a tag as the server stores it. */
 const plainName = (text: string) =>
   text
     .trim()
     .replace(/^#+\s*/, "")
     .toLowerCase();
 
-/** The field of `TagChoice` with its list and chips. */
+/** Shows the field of `TagChoice` with its list and chips. */
 export function TagChips({
   tags,
   typed: { name: textName, defaultValue, errors },
@@ -36,8 +36,8 @@ export function TagChips({
   const [text, setText] = useState(defaultValue);
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // Enter came before the list: the tag of this name is chosen or added when the list is there. If it names others, the
-  // list stays open for a choice.
+  // Enter was pressed before the list had loaded: the tag of this name is selected or added once the list is there. If
+  // the name matches several, the list stays open for a choice.
   const [entered, setEntered] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
@@ -84,7 +84,7 @@ export function TagChips({
     if (!asked.ok) return setFailure(failureText(asked.failure));
     if ("error" in asked.answer) return setFailure(asked.answer.error);
     const { tag } = asked.answer;
-    // What was typed or chosen while the answer was awaited stays.
+    // Text that was typed while the answer was awaited stays.
     if (plainName(typedNow.current) === name) type("");
     choose((before) => [...before.filter(({ id }) => id !== tag.id), tag]);
   };
@@ -167,9 +167,9 @@ export function TagChips({
             className="min-h-9 min-w-32 flex-1 bg-transparent px-2 outline-none"
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
-              // It would save the whole form.
+              // Enter would save the whole form.
               event.preventDefault();
-              // Nothing can be chosen yet, and the list stays open for what is found.
+              // No option can be selected yet, and the list stays open for what is found.
               if (!list.isLoading) return;
               event.preventBaseUIHandler();
               setEntered(named);

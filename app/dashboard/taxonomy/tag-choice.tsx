@@ -8,14 +8,14 @@ import { type HandedTags, type Tag, TagMark } from "./tag-mark.tsx";
 import { typedTagName } from "./typed-tag.ts";
 
 type TagChoiceProps = {
-  /** The tags of the record, and some others. */
+  /** These are the tags of the record, and some others. */
   tags: readonly Tag[];
   bind: Bind;
 };
 
 /**
- * The tags of a record. Until the field is touched, they are boxes. Then they become chips, other tags are found in a
- * list, and a new tag can be added in place.
+ * Shows the tags of a record. Until the field is touched, they are boxes. Then they become chips, other tags are found
+ * in a list, and a new tag can be added in place.
  */
 export function TagChoice({ tags: offered, bind }: TagChoiceProps) {
   const selected = bind.all("tagIds");

@@ -2,7 +2,7 @@ import type { HandedOver } from "../forms/handed-over.ts";
 
 export type Tag = { id: number; name: string; colour: string };
 
-/** What was ticked, typed and entered before the list was loaded. */
+/** This was ticked, typed and entered before the list was loaded. */
 export type HandedTags = { field: HandedOver; ids: readonly string[]; isEntered: boolean };
 
 export function TagMark({ name, colour }: Omit<Tag, "id">) {

@@ -1,7 +1,7 @@
 import { LookupField, type LookupFieldProps } from "../forms/lookup-field.tsx";
 
 type TagNameFieldProps = Omit<LookupFieldProps, "options"> & {
-  /** The tag that the form is about, which is not offered. */
+  /** The form is about this tag, which is not offered. */
   without?: number;
 };
 

@@ -5,11 +5,15 @@ import { createTag, deleteTag, editTag } from "#server/catalogue/taxonomy.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { taxonomyAction } from "./taxonomy-actions.server.ts";
 
-const perPage = 50;
+const PER_PAGE = 50;
 
 async function load({ db, url }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 40);
-  return { search, perPage, ...(await listTagPage(db, { search, page: readPageNumber(url.searchParams), perPage })) };
+  return {
+    search,
+    perPage: PER_PAGE,
+    ...(await listTagPage(db, { search, page: readPageNumber(url.searchParams), perPage: PER_PAGE })),
+  };
 }
 
 export const action = taxonomyAction({

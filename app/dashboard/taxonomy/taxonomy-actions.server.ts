@@ -13,17 +13,20 @@ import { type ActionRequest, viewAction } from "../actions/view-action.server.ts
 
 type Named = { id: number; name: string };
 
-/** What differs between categories and tags. */
+/** Categories and tags differ in this. */
 interface Taxonomy<Details extends { name: string }> {
   form: z.ZodType<Details>;
   fields: ColumnFields;
   create: (request: ActionRequest, details: Details) => Promise<TaxonomyOutcome>;
   edit: (request: ActionRequest, edit: RecordItem & { details: Details }) => Promise<TaxonomyOutcome>;
-  /** Removes a category or tag. `moveTo` gets everything that uses it; null leaves that without one. */
+  /** The function removes a category or tag. `moveTo` gets everything that uses it; null leaves that without one. */
   remove: (request: ActionRequest, removal: RecordItem & { moveTo: number | null }) => Promise<TaxonomyOutcome>;
   find: (request: ActionRequest, id: number) => Promise<(RecordItem & Details) | undefined>;
   findNamesake: (request: ActionRequest, name: string) => Promise<Named | undefined>;
-  /** Finds what the field `moveTo` names: null if the field is empty, undefined if there is no such tag or category. */
+  /**
+   * The function finds what the field `moveTo` names: null if the field is empty, undefined if there is no such tag or
+   * category.
+   */
   findOther: (request: ActionRequest, named: string) => Promise<number | null | undefined>;
 }
 
@@ -78,14 +81,14 @@ export function taxonomyAction<Details extends { name: string }>(taxonomy: Taxon
       const other = saved.reason === "name-taken" ? await taxonomy.findNamesake(request, details.name) : undefined;
       if (!other) return saved;
       if (unanswered([mergeQuestion(other)], request.answers).length > 0)
-        return { ok: false, reason: "asks", other } as const;
+        return { ok: false, reason: "needs-answers", other } as const;
       const merged = await taxonomy.remove(request, { ...item, moveTo: other.id });
       return merged.ok ? { ...merged, word: "merged" } : merged;
     },
   }).answers({
     rejects: {
       ...taxonomyRejections,
-      asks: offerMerge,
+      "needs-answers": offerMerge,
       /** The conflict is shown with the saved values beside the entered ones. */
       async "changed-meanwhile"(
         _: unknown,

@@ -19,7 +19,7 @@ type TaxonomyDialogProps = TaxonomyQuestions & {
   onClose: () => void;
 };
 
-/** The short forms for a category or a tag. */
+/** Shows the short forms for a category or a tag. */
 export function TaxonomyDialog(props: TaxonomyDialogProps) {
   const { resource, asking, onClose } = props;
   const { fields, schema, beginning } = forms[resource.one];

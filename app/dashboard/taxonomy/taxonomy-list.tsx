@@ -18,7 +18,7 @@ type TaxonomyListProps<Item extends Named> = TaxonomyQuestions & {
 
 const loadDialog = () => import("./taxonomy-dialog.tsx").then(({ TaxonomyDialog }) => TaxonomyDialog);
 
-/** A list of categories or tags. Deleting one asks where its content goes. */
+/** Shows a list of categories or tags. Deleting one asks where its content goes. */
 export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>) {
   const { resource, items } = props;
   const [asking, setAsking] = useState<Asking<Item>>();

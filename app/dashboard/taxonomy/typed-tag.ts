@@ -1,2 +1,2 @@
-/** The field of what is typed and not yet a tag of the record. */
+/** This field has what is typed and not yet a tag of the record. */
 export const typedTagName = "typedTag";

@@ -6,11 +6,11 @@ import type { Database } from "#server/db/connection.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Task } from "./task.ts";
 
-const shown = 5;
+const SHOWN = 5;
 
 /** Lists payment requests whose outcome is not known. */
 export async function listCollectionTasks(db: Database, now: Date): Promise<Task[]> {
-  const stuck = await listStuckCollections(db, now, shown);
+  const stuck = await listStuckCollections(db, now, SHOWN);
   return stuck.map((one) => ({
     title: `${formatUgx(ugx(one.amount))} asked for on a phone, ${agreementDisplayId(one.agreementId)}`,
     detail: collectionText(one, "office"),

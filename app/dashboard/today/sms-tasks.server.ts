@@ -1,22 +1,22 @@
 import { smsArea } from "#domain/settings/areas/sms.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { countText, waitingCountText } from "#domain/text/count-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { countHeldSms, countSmsFailures } from "#server/sms/count-sms.ts";
+import { countPostponedSms, countSmsFailures } from "#server/sms/count-sms.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Task } from "./task.ts";
 
 export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date): Promise<Task[]> {
-  const [{ overdue, dead, unknown }, held, { sms }] = await Promise.all([
+  const [{ overdue, dead, unknown }, postponed, { sms }] = await Promise.all([
     countSmsFailures(db, now),
-    countHeldSms(db, now),
+    countPostponedSms(db, now),
     getSettings(db, smsArea),
   ]);
   const settings = viewPath("/dashboard/settings/:area", { area: "sms" });
   const waiting = [
-    held.receipts > 0 && `${countText(held.receipts, "receipt waits", "receipts wait")} until tomorrow`,
-    held.answers > 0 && `${countText(held.answers, "answer waits", "answers wait")} until tomorrow`,
-    held.reminders > 0 && `${countText(held.reminders, "reminder was", "reminders were")} not sent`,
+    postponed.receipts > 0 && `${waitingCountText(postponed.receipts, "receipt")} until tomorrow`,
+    postponed.answers > 0 && `${waitingCountText(postponed.answers, "answer")} until tomorrow`,
+    postponed.reminders > 0 && `${countText(postponed.reminders, "reminder was", "reminders were")} not sent`,
   ].filter((text) => text !== false);
   return [
     !hasGateway &&
@@ -28,7 +28,7 @@ export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date)
       },
     hasGateway &&
       overdue > 0 && {
-        title: `${countText(overdue, "text message waits", "text messages wait")} to be sent`,
+        title: `${waitingCountText(overdue, "text message")} to be sent`,
         detail: "The gateway has not taken what was written. It is tried again automatically",
         isLate: true,
         action: { label: "Look", to: viewPath("/dashboard/sms", { show: "waiting" }) },

@@ -3,11 +3,11 @@ export type Task = {
   detail: string;
   /** The task is overdue. */
   isLate?: boolean;
-  /** The number of people who wait for an answer; undefined for office work. */
+  /** This many people wait for an answer; undefined for office work. */
   people?: number;
-  /** The number of agreements in arrears that the line is about. */
+  /** The line is about this many agreements in arrears. */
   debtors?: number;
-  /** The number of payments that are assigned to nobody. */
+  /** This many payments are assigned to nobody. */
   unassigned?: number;
   action: { label: string; to: string };
 };

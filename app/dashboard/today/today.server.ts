@@ -1,5 +1,5 @@
 import { monthsToCompare } from "#domain/analytics/analytics.ts";
-import { reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
+import { endingSoonUntil } from "#domain/catalogue/unit-holder.ts";
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryKindNames, enquiryStateNames, waitingText } from "#domain/enquiries/inbox.ts";
 import { findBlock } from "#domain/enquiries/visit-blocks.ts";
@@ -10,7 +10,7 @@ import { companyArea } from "#domain/settings/areas/company.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { countText, waitingCountText } from "#domain/text/count-text.ts";
 import { clockText, clockTextThere } from "#domain/time/clock-text.ts";
 import {
   addDays,
@@ -22,8 +22,8 @@ import {
   weekdayDateText,
 } from "#domain/time/kampala-time.ts";
 import { hoursOn } from "#domain/time/opening-hours.ts";
-import { countHomesBeingPaid, listHoldingAgreements } from "#server/agreements/held-homes.ts";
 import { listArrears } from "#server/agreements/read-agreements.ts";
+import { countHomesBeingPaid, listReservingAgreements } from "#server/agreements/reserving-agreements.ts";
 import { listedPosts, listedTestimonials } from "#server/articles/listed-articles.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
 import { readBackupState } from "#server/backup/backup-state.ts";
@@ -54,15 +54,15 @@ import { listCollectionTasks } from "./collection-tasks.server.ts";
 import { listSmsTasks } from "./sms-tasks.server.ts";
 import type { Task } from "./task.ts";
 
-/** The number of people who are listed; the inbox has the others. */
-const shownPeople = 8;
+/** This many people are listed; the inbox has the others. */
+const SHOWN_PEOPLE = 8;
 
-const notedWithinDays = 14;
+const NOTED_WITHIN_DAYS = 14;
 
-const givenUpShownMs = 2 * 24 * 3_600_000;
+const GIVEN_UP_SHOWN_MS = 2 * 24 * 3_600_000;
 
 /** An inquiry is late after this time, because people should have an answer within one working day. */
-const lateAfterMs = 24 * 3_600_000;
+const LATE_AFTER_MS = 24 * 3_600_000;
 
 async function load(request: ViewRequest) {
   const { db, now, context } = request;
@@ -81,7 +81,7 @@ async function load(request: ViewRequest) {
     readTakings(db, today),
     listOverdue(db, today),
     listComingVisits(db, now),
-    listInbox(db, { show: "new", kind: undefined, search: "", page: 1, perPage: shownPeople }),
+    listInbox(db, { show: "new", kind: undefined, search: "", page: 1, perPage: SHOWN_PEOPLE }),
     listConflicts(db, today),
     listSmsTasks(db, context.get(smsGatewayContext) !== null, now),
     listCollectionTasks(db, now),
@@ -94,7 +94,7 @@ async function load(request: ViewRequest) {
   const people = await listWaitingPeople(db, { inbox, visits, now });
   return {
     now,
-    /** Undefined as long as nobody pays. */
+    /** The takings are undefined as long as nobody pays. */
     takings:
       overdue.size > 0 || days.some(({ received, due }) => received.inAll > 0 || due.inAll > 0)
         ? {
@@ -130,18 +130,21 @@ function housesOf({ available = 0, reserved = 0, sold = 0 }: Partial<Record<Reco
   return { available, ...withoutPaid(reserved, paying), sold };
 }
 
-/** A home that a buyer still pays for is stored as reserved, as visitors see it. The office counts it apart. */
+/**
+ * Divides the reserved homes: a home that a buyer still pays for is stored as reserved, as visitors see it, but the
+ * office counts it apart.
+ */
 function withoutPaid(reserved: number, paying: number) {
   return { reserved: Math.max(0, reserved - paying), paying };
 }
 
 /** The first screen of the dashboard shows this many units; the view Units has all. */
-const drawnUnits = 240;
+const DRAWN_UNITS = 240;
 
 async function readStackedHomes(db: ViewRequest["db"], paid: ReadonlyMap<number, number>, now: Date) {
-  const { buildings, pages } = await listBuildingsPage(db, { page: 1, unitsPerPage: drawnUnits }, now);
+  const { buildings, pages } = await listBuildingsPage(db, { page: 1, unitsPerPage: DRAWN_UNITS }, now);
   const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
-  const held = await listHoldingAgreements(
+  const agreements = await listReservingAgreements(
     db,
     units.map(({ id }) => id),
   );
@@ -159,7 +162,7 @@ async function readStackedHomes(db: ViewRequest["db"], paid: ReadonlyMap<number,
         units: floor.units.map((unit) => ({
           id: unit.id,
           number: unit.number,
-          block: held.get(unit.id)?.state === "live" ? ("paying" as const) : unit.status,
+          block: agreements.get(unit.id)?.state === "live" ? ("paying" as const) : unit.status,
         })),
       })),
     })),
@@ -202,8 +205,8 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
   const today = localDate(now);
   const [suspected, visits, givenUp] = await Promise.all([
     countSuspected(db),
-    listVisits(db, addDays(today, -notedWithinDays), addDays(today, -1)),
-    listGivenUpVisits(db, today, new Date(now.getTime() - givenUpShownMs)),
+    listVisits(db, addDays(today, -NOTED_WITHIN_DAYS), addDays(today, -1)),
+    listGivenUpVisits(db, today, new Date(now.getTime() - GIVEN_UP_SHOWN_MS)),
   ]);
   const isComing = ({ id }: { id: number }) => coming.some((visit) => visit.id === id);
   const waiting = inbox.lines
@@ -212,7 +215,7 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
     .map((line) => ({
       title: `${enquiryKindNames[line.kind]}: ${line.name}${line.homeName ? `, ${line.homeName}` : ""}`,
       detail: waitingText(line.waitingSince, now),
-      isLate: now.getTime() - line.waitingSince.getTime() > lateAfterMs,
+      isLate: now.getTime() - line.waitingSince.getTime() > LATE_AFTER_MS,
       people: 1,
       action: { label: "Answer", to: viewPath("/dashboard/enquiries/:id?", { id: line.id }) },
     }));
@@ -274,7 +277,7 @@ function listMailTasks(mails: { waiting: number; overdue: number; dead: number; 
   const left = hasServer ? overdue : waiting;
   return [
     left > 0 && {
-      title: `${countText(left, "mail waits", "mails wait")}${hasServer ? " to be sent" : ", and no mail server is set"}`,
+      title: `${waitingCountText(left, "mail")}${hasServer ? " to be sent" : ", and no mail server is set"}`,
       detail: hasServer
         ? "The mail server has not taken what was written. It is tried again automatically"
         : "No mail leaves until your technician connects a mail server: the operations guide says how",
@@ -314,7 +317,7 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
     listArrears(db, reminders.behindDays, today),
     listBrokenPromises(db, today),
     listUncountedDays(db, today),
-    listEndingReservations(db, now, reservationsEndSoon(reminders, now)),
+    listEndingReservations(db, now, endingSoonUntil(reminders, now)),
   ]);
   const [firstBroken] = broken;
   const [firstEnding] = ending;

@@ -80,15 +80,15 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const shownTasks = 6;
+const SHOWN_TASKS = 6;
 
 /** Half of the list is for other work, so that many people who wait do not hide the money. */
 function firstTasks(tasks: readonly Task[]): Task[] {
   const isOfPerson = ({ people = 0 }: Task) => people > 0;
   const others = tasks.filter((task) => !isOfPerson(task)).length;
-  const shownPeople = shownTasks - Math.min(others, shownTasks / 2);
+  const shownPeople = SHOWN_TASKS - Math.min(others, SHOWN_TASKS / 2);
   const people = tasks.filter(isOfPerson).slice(0, shownPeople);
-  return tasks.filter((task) => !isOfPerson(task) || people.includes(task)).slice(0, shownTasks);
+  return tasks.filter((task) => !isOfPerson(task) || people.includes(task)).slice(0, SHOWN_TASKS);
 }
 
 function CountCard({ label, count, added, to }: TodayData["counts"][number]) {
@@ -104,7 +104,7 @@ function CountCard({ label, count, added, to }: TodayData["counts"][number]) {
         <span className="font-display text-[clamp(0.625rem,3vw,0.75rem)] leading-tight tracking-tight text-ink-soft sm:font-sans sm:text-[0.9375rem] sm:tracking-normal lg:col-start-2">
           {label}
         </span>
-        {/* It is read after its label and stands above it, or at its left. */}
+        {/* The number is read after its label, although it is above or to the left of it. */}
         <span className="display -order-1 text-xl leading-none font-[780] sm:text-[1.625rem] lg:row-span-2">
           {formatNumber(count)}
         </span>
@@ -211,7 +211,7 @@ function NothingToDo() {
   );
 }
 
-/** The greeting for the local time in Kampala, such as "Good morning." */
+/** Returns the greeting for the local time in Kampala, such as "Good morning." */
 function greeting(time: LocalTime): string {
   if (time < "12:00") return "Good morning.";
   return time < "17:00" ? "Good afternoon." : "Good evening.";

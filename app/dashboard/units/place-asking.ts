@@ -1,6 +1,6 @@
 import type { Building, Floor, Unit } from "./units.server.ts";
 
-// What is asked in a dialog, apart from the dialogs: the view opens without their forms, which load when one is needed.
+// The questions are apart from their dialogs, so that the view opens without the forms, which load when one is needed.
 
 export type AboutBuilding = { building: Building };
 export type AboutFloor = { floor: Floor; buildingId: number };
@@ -44,7 +44,7 @@ function deletionTitle(what: string): string {
   return `Are you sure you want to delete this ${what}?`;
 }
 
-/** The title of a dialog. */
+/** Returns the title of a dialog. */
 export function titleOf(asking: Asking): string {
   if (asking.intent === "change-status") return unitTitle(asking.unit);
   if ("unit" in asking) return unitTitles[asking.intent](asking.unit);
@@ -52,7 +52,7 @@ export function titleOf(asking: Asking): string {
   return "building" in asking ? buildingTitles[asking.intent] : siteTitles[asking.intent];
 }
 
-/** The name of the unsaved text of a dialog. */
+/** Returns the name of the unsaved text of a dialog. */
 export function subjectOf(asking: Asking): string {
   if ("unit" in asking) return `${asking.intent}-${asking.unit.id}`;
   if ("floor" in asking) return `${asking.intent}-${asking.floor.id}`;

@@ -137,7 +137,7 @@ type PlaceDialogProps = {
   onClose: () => void;
 };
 
-/** The short forms for buildings, floors and units. */
+/** Shows the short forms for buildings, floors and units. */
 export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: PlaceDialogProps) {
   const subject = subjectOf(asking);
   if (asking.intent !== "change-status") {

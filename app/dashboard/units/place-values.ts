@@ -8,7 +8,7 @@ import { addDays, localDate, localDateTime } from "#domain/time/kampala-time.ts"
 import type { FormValues } from "../actions/form-values.ts";
 import type { Occupation } from "./unit-holders.server.ts";
 
-/** The values of a unit in its form. */
+/** Returns the values of a unit in its form. */
 export function unitValues(
   unit: { number: string; apartmentTypeId: number | null; view: string; price: Ugx | null },
   types: readonly { id: number; name: string }[],
@@ -25,7 +25,7 @@ type UnitState = {
   occupation: Pick<Occupation, "holder" | "reason"> | undefined;
 };
 
-/** The values of the form for a unit's status. A new reservation ends after three days, at 6 PM. */
+/** Returns the values of the form for a unit's status. A new reservation ends after three days, at 6 PM. */
 export function statusValues(
   { status, reservedUntil, occupation }: UnitState,
   now: Date,
@@ -43,5 +43,5 @@ export function statusValues(
   return { status, ...ends, holder: holder ? holderText(holder) : "", note: reason?.note ?? "" };
 }
 
-/** The labels of the form for a status, where two versions are compared. */
+/** The form for a status has these labels where two versions are compared. */
 export const statusLabels = { status: "Status", ...labelsOf(reservationFields), ...labelsOf(statusNoteFields) };

@@ -2,7 +2,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { beingPaidText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
 import { countText } from "#domain/text/count-text.ts";
 
-/** The look of a unit: its status, or that it is being paid for. */
+/** A unit is drawn by its status, or as one that is being paid for. */
 export type UnitBlock = UnitStatus | "paying";
 
 export const unitBlockClasses: Record<UnitBlock, string> = {

@@ -23,7 +23,7 @@ type UnitDialogProps = {
   onClose: () => void;
 };
 
-/** The dialog of a unit. A unit with an agreement cannot be changed here. */
+/** Shows the dialog of a unit. A unit with an agreement cannot be changed here. */
 export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDelete, onClose }: UnitDialogProps) {
   const facts = <UnitFacts unit={unit} types={types} now={now} />;
   const edit = (
@@ -39,7 +39,7 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
           {facts}
           <Notice tone="info">
             {agreement.state === "live"
-              ? "A running agreement holds this home, so its status is not changed by hand. It becomes sold when all is paid, and available when the agreement ends."
+              ? "A running agreement reserves this home, so its status is not changed by hand. It becomes sold when all is paid, and available when the agreement ends."
               : "It is paid in full, so its status is not changed by hand. It becomes available if the agreement is ended."}
           </Notice>
           <div className="flex flex-wrap items-center justify-between gap-3">

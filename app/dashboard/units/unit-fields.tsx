@@ -6,7 +6,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import type { DrawnField, Slots } from "../fields/slots.ts";
 import { PriceField } from "../forms/price-field.tsx";
 
-/** How forms for one unit or many draw these fields. */
+/** Forms for one unit or many draw these fields in this way. */
 export const unitSlots = {
   price: ({ hint = "", ...field }) => (
     <PriceField {...field} whenEmpty={hint} say={(price) => `Instead of the price of its type: ${formatUgx(price)}.`} />

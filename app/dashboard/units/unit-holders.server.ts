@@ -1,7 +1,7 @@
 import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import { holderText, readHolder, type UnitHolder } from "#domain/catalogue/unit-holder.ts";
 import { isChoiceOf, isSameName } from "#domain/text/chosen-text.ts";
-import { type Holding, listHoldingAgreements } from "#server/agreements/held-homes.ts";
+import { listReservingAgreements, type ReservingAgreement } from "#server/agreements/reserving-agreements.ts";
 import { listBuyers } from "#server/buyers/list-buyers.ts";
 import { listBuyersById } from "#server/buyers/read-buyers.ts";
 import { listStatusReasons, type StatusReason } from "#server/catalogue/status-reasons.ts";
@@ -12,11 +12,11 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { optionPage } from "../forms/option-page.server.ts";
 import type { OptionPage } from "../forms/options.ts";
 
-/** The reason why a unit is not available. */
+/** A unit is not available for this reason. */
 export interface Occupation {
   /** An agreement decides the unit's status by itself. */
-  agreement: Holding | undefined;
-  /** The person for whom the unit was reserved by hand. */
+  agreement: ReservingAgreement | undefined;
+  /** The unit was reserved by hand for this person. */
   holder: NamedHolder | undefined;
   reason: Omit<StatusReason, "holder"> | undefined;
 }
@@ -30,7 +30,7 @@ export async function describeOccupations(
 ): Promise<Map<number, Occupation>> {
   const ids = units.filter(({ status }) => status !== "available").map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const [agreements, reasons] = await Promise.all([listHoldingAgreements(db, ids), listStatusReasons(db, ids)]);
+  const [agreements, reasons] = await Promise.all([listReservingAgreements(db, ids), listStatusReasons(db, ids)]);
   const name = await nameHolders(
     db,
     [...reasons.values()].flatMap(({ holder }) => holder ?? []),
@@ -59,8 +59,8 @@ async function nameHolders(
   };
 }
 
-/** Of each kind, where one is looked for by the whole name. */
-const maxNamesakes = 200;
+/** A whole name is looked up among this many people of each kind. */
+const MAX_NAMESAKES = 200;
 
 type Candidate = { holder: NamedHolder; label: string | undefined };
 
@@ -109,7 +109,7 @@ export async function readSubmittedHolder(
       ? { ok: true, holder: named }
       : { ok: false, message: `This number is that of ${holder.name}: choose who you mean from the list` };
   }
-  const [found, other] = (await searchHolders(db, submitted, maxNamesakes)).filter(({ holder }) =>
+  const [found, other] = (await searchHolders(db, submitted, MAX_NAMESAKES)).filter(({ holder }) =>
     isSameName(holder.name, submitted),
   );
   if (!found) {

@@ -11,13 +11,13 @@ import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts"
 import { describeOccupations } from "./unit-holders.server.ts";
 import { statusText } from "./unit-status-text.ts";
 
-const perPage = 30;
+const PER_PAGE = 30;
 
 async function load({ db, url: { searchParams }, now }: ViewRequest) {
   const search = (searchParams.get("search") ?? "").trim().slice(0, 100);
   const order = readListOrder(searchParams.get("sort"), unitSorts, ownUnitOrder);
   const openedId = parseId(searchParams.get("unit") ?? undefined);
-  const choice = { search, order, page: readPageNumber(searchParams), perPage, openedId };
+  const choice = { search, order, page: readPageNumber(searchParams), perPage: PER_PAGE, openedId };
   const { units, opened, ...listed } = await listUnits(db, choice, now);
   const described = opened ? [...units, opened] : units;
   const [types, occupations] = await Promise.all([
@@ -33,7 +33,7 @@ async function load({ db, url: { searchParams }, now }: ViewRequest) {
   const shares = await listSharesPaid(db, paying, localDate(now));
   return {
     ...listed,
-    ...{ search, order, perPage, now, types },
+    ...{ search, order, perPage: PER_PAGE, now, types },
     sort: listOrderText(order, unitSorts, ownUnitOrder),
     rows: units.map((unit) => {
       const occupation = occupations.get(unit.id);

@@ -15,9 +15,14 @@ import {
   unitsForm,
 } from "#domain/catalogue/unit-form.ts";
 import { type UnitGapQuestion, unitGapTexts } from "#domain/catalogue/unit-gaps.ts";
-import { type FloorPlan, floorPlanText, type GridQuestion, gridQuestionTexts } from "#domain/catalogue/unit-grid.ts";
+import {
+  type GridQuestion,
+  gridQuestionTexts,
+  type PlannedFloor,
+  plannedFloorText,
+} from "#domain/catalogue/unit-grid.ts";
 import { unitGridForm } from "#domain/catalogue/unit-grid-form.ts";
-import { readHolder, reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
+import { endingSoonUntil, readHolder } from "#domain/catalogue/unit-holder.ts";
 import type { OfficeEnquiry } from "#domain/enquiries/office-enquiry.ts";
 import { formTexts } from "#domain/fields/field.ts";
 import { recordIdField } from "#domain/forms/form-fields.ts";
@@ -28,7 +33,7 @@ import { untilText } from "#domain/records/publication.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { unlessReserved } from "#server/agreements/held-homes.ts";
+import { unlessReserved } from "#server/agreements/reserving-agreements.ts";
 import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } from "#server/catalogue/building-edits.ts";
 import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";
 import { listApartmentNames } from "#server/catalogue/place-names.ts";
@@ -57,7 +62,7 @@ import { statusValues, unitValues } from "./place-values.ts";
 import { describeOccupations, readSubmittedHolder } from "./unit-holders.server.ts";
 
 /** A page has whole floors with about this many units. */
-const unitsPerPage = 200;
+const UNITS_PER_PAGE = 200;
 
 async function load({ db, url, now }: ViewRequest) {
   const { reminders } = await getSettings(db, remindersArea);
@@ -65,10 +70,10 @@ async function load({ db, url, now }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const choice = {
     page: readPageNumber(url.searchParams),
-    unitsPerPage,
+    unitsPerPage: UNITS_PER_PAGE,
     search,
     unitId: readAskedUnit(url.searchParams),
-    endingBy: isEnding ? reservationsEndSoon(reminders, now) : undefined,
+    endingBy: isEnding ? endingSoonUntil(reminders, now) : undefined,
   };
   const { buildings, page, pages } = await listBuildingsPage(db, choice, now);
   const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
@@ -84,7 +89,7 @@ async function load({ db, url, now }: ViewRequest) {
       ...floor,
       units: floor.units.map((unit) => {
         const occupation = occupations.get(unit.id);
-        /** The paid share of the agreement's price, from 0 to 100. */
+        /** This is the paid share of the agreement's price in percent, from 0 to 100. */
         const paidPercent = shares.get(occupation?.agreement?.agreementId ?? 0);
         return { ...unit, occupation, paidPercent };
       }),
@@ -92,7 +97,7 @@ async function load({ db, url, now }: ViewRequest) {
   }));
   const enquiryId = parseId(url.searchParams.get("enquiry") ?? undefined);
   const enquiry = enquiryId === undefined ? undefined : await findEnquiry(db, enquiryId);
-  /** The inquiry for which a unit is to be reserved. */
+  /** A unit is to be reserved for this inquiry. */
   const reserveFor = enquiry && {
     enquiryId: enquiry.id,
     name: enquiry.name,
@@ -138,7 +143,7 @@ const placeRejections = {
   "number-taken": conflict("This number or name is already taken"),
   "unknown-reference": conflict("It is still in use, for example by an agreement, so it stays as it is"),
   reserved: conflict(
-    "A buyer's agreement holds this home, so its status is not changed by hand. It is available again when the agreement ends",
+    "A buyer's agreement reserves this home, so its status is not changed by hand. It is available again when the agreement ends",
   ),
   "not-found": conflict("It was deleted meanwhile"),
   "changed-meanwhile": changedMeanwhile,
@@ -172,7 +177,10 @@ const addUnits = formCommand({
     ]),
 });
 
-/** Names the units by the instant of their making: their ids would be too many for a message. */
+/**
+ * Makes the step that removes added units again. It names them by the instant at which they were added, because their
+ * ids would be too many for a message.
+ */
 function undoStep(
   { now }: ActionRequest,
   { units, floorIds }: { units: number; floorIds: readonly number[] },
@@ -206,10 +214,10 @@ const addMany = formCommand({
 }).answers({
   rejects: {
     ...placeRejections,
-    "all-there": ({ plan }: { plan: readonly FloorPlan[] }) =>
-      conflict(["All of these are there already.", ...plan.map(floorPlanText)].join(" ")),
-    asks: ({ plan, questions }: { plan: readonly FloorPlan[]; questions: readonly GridQuestion[] }) =>
-      asking(gridQuestionTexts, questions, plan.map(floorPlanText)),
+    "all-there": ({ plan }: { plan: readonly PlannedFloor[] }) =>
+      conflict(["All of these are there already.", ...plan.map(plannedFloorText)].join(" ")),
+    "needs-answers": ({ plan, questions }: { plan: readonly PlannedFloor[]; questions: readonly GridQuestion[] }) =>
+      asking(gridQuestionTexts, questions, plan.map(plannedFloorText)),
   },
   done: ({ floorIds, units }, _, request) => {
     const floors = floorIds.length === 0 ? "" : `${countText(floorIds.length, "floor")} and `;
@@ -286,7 +294,7 @@ const reserveType = formCommand({
   rejects: {
     fields: fieldsWrong,
     "number-taken": conflict("A unit already has this number", "number"),
-    "not-free": conflict("This type has units by now, or is no longer for sale", "type"),
+    "not-available": conflict("This type has units by now, or is no longer for sale", "type"),
     "form-used": conflict("This form has reserved something else already. Check Units first", "type"),
   },
   done: doneAs("Unit added and reserved."),
@@ -312,7 +320,7 @@ const setStatus = formCommand({
   rejects: {
     ...placeRejections,
     fields: fieldsWrong,
-    asks: ({ questions }: { questions: readonly UnitGapQuestion[] }) => asking(unitGapTexts, questions),
+    "needs-answers": ({ questions }: { questions: readonly UnitGapQuestion[] }) => asking(unitGapTexts, questions),
   },
   done: async ({ version, wasAvailable }, { item, status }, request) => {
     const undo = { status: ["available"], item: [itemText({ id: item.id, version })] };
@@ -345,13 +353,14 @@ const editUnitDetails = formCommand({
   async run(request, { item, ...details }) {
     const { db, answers, by, now } = request;
     const questions = stillAsked(priceDropQuestions(await priceBefore(request, item), details.price), answers);
-    if (questions.length > 0) return { ok: false, reason: "asks", questions } as const;
+    if (questions.length > 0) return { ok: false, reason: "needs-answers", questions } as const;
     return editUnit(db, { ...item, details }, by, now);
   },
 }).answers({
   rejects: {
     ...placeRejections,
-    asks: ({ questions }: { questions: ReturnType<typeof priceDropQuestions> }) => asking(priceDropTexts, questions),
+    "needs-answers": ({ questions }: { questions: ReturnType<typeof priceDropQuestions> }) =>
+      asking(priceDropTexts, questions),
   },
   done: doneAs("Unit saved."),
 });
@@ -412,8 +421,8 @@ async function findNewest({ db, form, intent, now }: ActionRequest): Promise<Act
 }
 
 /**
- * The saved price of a unit, which may be its type's. Undefined if the form has another version, because saving is a
- * conflict then.
+ * Returns the saved price of a unit, which may be its type's. It is undefined if the form has another version, because
+ * saving is a conflict then.
  */
 async function priceBefore({ db, by, now }: ActionRequest, target: RecordItem): Promise<Ugx | undefined> {
   const unit = await findUnit(db, target.id, now);

@@ -56,7 +56,8 @@ async function sellUnit(): Promise<number> {
     ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
   };
   const asked = await sellHome(db, { agreement }, by, clock.now);
-  if (asked.ok || asked.reason !== "asks") throw new Error("it was signed without asking about the missing ID");
+  if (asked.ok || asked.reason !== "needs-answers")
+    throw new Error("it was signed without asking about the missing ID");
   const sold = await sellHome(db, { agreement, answers: confirm(asked.questions) }, by, clock.now);
   if (!sold.ok) throw new Error(sold.reason);
   return agreement.buyerId;
@@ -87,7 +88,7 @@ async function writtenBy(name: string): Promise<number> {
   return id;
 }
 
-describe("who holds a unit", () => {
+describe("who has a unit", () => {
   test("a unit under a running agreement is shown as sold, with its buyer, and cannot be changed by hand", async () => {
     const buyer = await sellUnit();
     expect(await labelOfUnit()).toBe("Unit 2-03: Reserved (being paid), Amina Nakato, 0% paid");
@@ -105,7 +106,7 @@ describe("who holds a unit", () => {
     const change = { intent: "change-status", item: await itemOfUnit(), status: "available", note: "" };
     const rejected = await owner.post("/dashboard/units", change);
     expect(rejected.status).toBe(409);
-    expect(rejected.body).toContain("holds this home, so its status is not changed by hand");
+    expect(rejected.body).toContain("reserves this home, so its status is not changed by hand");
     expect(await labelOfUnit()).toBe("Unit 2-03: Reserved (being paid), Amina Nakato, 10% paid");
     expect((await owner.get(`/dashboard/buyers/${buyer}`)).body).toContain("Kololo Courts, 2-03");
   });

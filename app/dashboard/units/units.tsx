@@ -41,7 +41,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const [asking, setAsking] = useState(() => findUnitDialog(buildings, Number(parameters.get("unit"))));
   const close = useCallback(() => setAsking(undefined), []);
-  // Dialogs say their own rejections; this is one of the button "Undo", which is gone by now.
+  // Dialogs report their own rejections; this one is of the button "Undo", which is gone by now.
   const message = rejectionMessage(useRejection());
   const add = (
     <button type="button" className={buttonClass("sun", "small")} onClick={() => setAsking({ intent: "add-building" })}>
@@ -155,7 +155,7 @@ type CardProps = {
   types: Loaded["types"];
   now: Date;
   ask: (asking: Asking) => void;
-  /** A unit is chosen for an inquiry, so nothing else is offered. */
+  /** A unit is selected for an inquiry, so nothing else is offered. */
   isReserving: boolean;
 };
 

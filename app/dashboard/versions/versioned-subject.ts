@@ -9,18 +9,20 @@ type Restored = { ok: true; version: number } | { ok: false; message: string };
 export type VersionedSubject = {
   title: string;
   version: number;
-  /** The type and id under which the audit log knows it. */
+  /** The audit log knows the record under this type and id. */
   entity: { type: string; id: string };
   labels: Record<string, string>;
   values: FormValues;
   form: string;
-  /** The form values of a stored state; undefined if no form can show the state. */
+  /** The function returns the form values of a stored state; undefined if no form can show the state. */
   valuesOf: (state: unknown) => Promise<FormValues | undefined>;
-  /** Saves older values as a new version, unless the version that was seen has changed. */
+  /** The function saves older values as a new version, unless the version that was seen has changed. */
   restore: (values: FormValues, version: number, by: By, now: Date) => Promise<Restored>;
 };
 
-/** Finds a record with its versions. Undefined if it does not exist or has no versions. */
+/**
+ * The function finds a record with its versions. It returns undefined if the record does not exist or has no versions.
+ */
 export type FindVersioned = (db: Database, params: ViewRequest["params"]) => Promise<VersionedSubject | undefined>;
 
 /** Says why older values could not be restored. */

@@ -30,7 +30,7 @@ const priced = z.object({ price: storedUgx.nullable() });
 
 const featured = z.object({ isFeatured: z.boolean() });
 
-/** The loader and the action of a view that lists versions and restores one. */
+/** Returns the loader and the action of a view that lists versions and restores one. */
 export function versionsOf(find: FindVersioned) {
   return {
     loader: viewLoader((request: ViewRequest) => load(request, find)),
@@ -114,7 +114,7 @@ async function findStates(db: Database, params: ViewRequest["params"], find: Fin
   return { kind: thing.entity.type, thing, states, actions };
 }
 
-/** The fields that differ, in the order of the form. A list counts as one field. */
+/** Returns the fields that differ, in the order of the form. A list counts as one field. */
 function changedFields(before: FormValues, after: FormValues, labels: VersionedSubject["labels"]): string[] {
   const changed = new Set(differingFields(before, after).map(listNameOf));
   return Object.keys(labels).filter((field) => changed.has(field));
@@ -182,7 +182,7 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** Describes a change of state, such as "Status: Available, then Sold". Undefined for other actions. */
+/** Describes a change of state, such as "Status: Available, then Sold". It returns undefined for other actions. */
 function stateChangeText({ action, at, before, after }: Action): string | undefined {
   switch (action.slice(action.lastIndexOf(".") + 1)) {
     case "publish": {

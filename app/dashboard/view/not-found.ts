@@ -1,7 +1,7 @@
 export type NotFound = {
   notFound: string;
   leadsTo: { label: string; to: string }[];
-  /** The name of the unsaved text of the form that is missing. */
+  /** The missing form's unsaved text has this name. */
   subject: string | undefined;
 };
 

@@ -3,8 +3,8 @@ import { findSession } from "#server/accounts/session.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
 
 /**
- * The only guard of the dashboard. The layout above all its routes uses it. Without a session, navigation is redirected
- * to the sign-in. A request by script gets a 401, and the dashboard asks for the password in place.
+ * Guards the dashboard; there is no other guard. The layout above all its routes uses it. Without a session, navigation
+ * is redirected to the sign-in. A request by script gets a 401, and the dashboard asks for the password in place.
  */
 export const requireAdministrator: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const administrator = await findSession(

@@ -1,6 +1,6 @@
 import { generatePath, type href } from "react-router";
 
-/** The path of a view as in `app/routes.ts`, such as "/dashboard/buyers/:id". */
+/** The pattern is the path of a view as in `app/routes.ts`, such as "/dashboard/buyers/:id". */
 export type ViewPattern = Extract<Parameters<typeof href>[0], `/dashboard${string}`>;
 
 /** Undefined and empty values are left out of the address. */
@@ -19,12 +19,12 @@ export function viewPath(pattern: ViewPattern, parameters: ViewParameters = {}):
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** The address of an entry on the page of its agreement. */
+/** Returns the address of an entry on the page of its agreement. */
 export function receiptPath(entry: {
   agreementId: number;
   receiptNumber: number;
   buyerId?: number | undefined;
-  /** Opens the form that reverses it. */
+  /** The address opens the form that reverses the entry. */
   toReverse?: boolean;
 }): string {
   const { agreementId: id, receiptNumber: receipt, buyerId: buyer, toReverse } = entry;

@@ -11,11 +11,11 @@ type Rejection = Pick<BlockRejection, "submitted" | "errors"> & Partial<BlockRej
 
 type BlockFormProps = {
   on: string;
-  /** The rejection of this form, or of a button beside a time. */
+  /** The rejection is of this form, or of a button beside a time. */
   rejection: Rejection | undefined;
 };
 
-/** The key of the form: when a button beside a time is rejected, the form restarts with that time. */
+/** Returns the key of the form: when a button beside a time is rejected, the form restarts with that time. */
 export function blockFormKey(on: string, rejection: Rejection | undefined): string {
   return `${on} ${timeOfButton(rejection)}`;
 }

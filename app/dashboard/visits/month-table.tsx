@@ -20,7 +20,7 @@ import { visitStatusNames } from "./visit-status-names.ts";
 type Day = VisitDay<{ enquiryId: number; name: string; status: VisitStatus; slot: Slot }>;
 
 /** A day in a whole month names this many visits; the rest is "and 2 more". */
-const namedVisits = 3;
+const NAMED_VISITS = 3;
 
 /** Arrow keys move the focus from day to day by this many days. Tab works as well. */
 const arrows: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -36,7 +36,8 @@ function walk(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 /**
- * A calendar of a month. If it is the whole view, it names visitors; beside a day it only links to days, with counts.
+ * Shows a calendar of a month. If it is the whole view, it names visitors; beside a day it only links to days, with
+ * counts.
  */
 export function MonthTable({
   days,
@@ -131,7 +132,7 @@ function DayCell({ day, isToday, isSelected, isOther, isWhole }: DayCellProps) {
       </Link>
       {isWhole ? (
         <ul className="px-1 pb-1 max-lg:hidden">
-          {visits.slice(0, namedVisits).map((visit) => (
+          {visits.slice(0, NAMED_VISITS).map((visit) => (
             <li key={visit.enquiryId}>
               <Link
                 to={viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId })}
@@ -145,8 +146,8 @@ function DayCell({ day, isToday, isSelected, isOther, isWhole }: DayCellProps) {
               </Link>
             </li>
           ))}
-          {visits.length > namedVisits ? (
-            <li className="px-1 text-[0.8125rem] text-ink-soft">and {visits.length - namedVisits} more</li>
+          {visits.length > NAMED_VISITS ? (
+            <li className="px-1 text-[0.8125rem] text-ink-soft">and {visits.length - NAMED_VISITS} more</li>
           ) : null}
         </ul>
       ) : null}

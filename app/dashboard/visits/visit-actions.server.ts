@@ -20,7 +20,7 @@ import { readEnquiryContext } from "./enquiry-context.server.ts";
 import type { PickerTimes } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 
-/** A request about the visit of an inquiry. */
+/** The request is about the visit of an inquiry. */
 export type VisitRequest = ActionRequest & { enquiryId: number };
 
 type Act = (request: VisitRequest) => Promise<DoneInPlace | RejectedAnswer>;
@@ -28,7 +28,8 @@ type Act = (request: VisitRequest) => Promise<DoneInPlace | RejectedAnswer>;
 type Wrap<Answer> = (act: Act) => (request: ActionRequest) => Promise<Answer>;
 
 /**
- * The actions on a visit, by their intents.
+ * Returns the actions on a visit, by their intents.
+ *
  * @param wrap finds the inquiry that a form names, and gives the address to which the result leads
  */
 export function visitActions<Answer>(wrap: Wrap<Answer>): Record<string, ReturnType<Wrap<Answer>>> {
@@ -42,7 +43,7 @@ export function visitActions<Answer>(wrap: Wrap<Answer>): Record<string, ReturnT
   };
 }
 
-/** Why a time cannot be booked. */
+/** These messages say why a time cannot be booked. */
 export const slotTexts = {
   past: "That time has passed.",
   "too-soon": "That is within the minimum notice.",

@@ -140,7 +140,7 @@ export function MoveVisitForm({ visit, times }: { visit: VisitOfActions; times: 
         intent="move"
         about={{ id: visit.enquiryId }}
         subject={undefined}
-        isSaidByView
+        isReportedByView
         label="Move the visit"
         variant="sun"
         className="gap-5"

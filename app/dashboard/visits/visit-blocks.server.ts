@@ -18,7 +18,7 @@ import type { ActionRequest } from "../actions/view-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "./enquiry-context.server.ts";
 
-/** A rejection with the visits that are booked at the blocked time. */
+/** The rejection has the visits that are booked at the blocked time. */
 export type BlockRejection = ActionRejection & { booked?: { id: number; text: string }[] };
 
 /** `known` has the visits that the form shows as booked, and `booked` says what happens to them. */
@@ -58,7 +58,7 @@ export const blockVisitTimes = formCommand({
   },
 });
 
-/** Cancels a visit and says how the visitor is notified. Undefined if the visit is over. */
+/** Cancels a visit and says how the visitor is notified. It returns undefined if the visit is over. */
 async function cancel(request: ActionRequest, visit: Visit): Promise<string | undefined> {
   const { db, by, now } = request;
   const context = await readEnquiryContext(request);

@@ -8,10 +8,10 @@ import { addDays, weekdayDateText, weekdayNames, weekdayOf } from "#domain/time/
 
 type PickerField = { name: string; defaultValue: string; errors?: readonly string[] | undefined };
 
-/** The days, and all times of day at which a visit can begin. */
+/** The picker has these days, and all times of day at which a visit can begin. */
 export type PickerTimes = { days: readonly PickerDay[]; usualTimes: readonly string[] };
 
-/** How many days a key moves. Days that are not available are skipped in the same direction. */
+/** A key moves by this many days. Days that are not available are skipped in the same direction. */
 const keySteps: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -19,9 +19,12 @@ const keySteps: Record<string, number> = {
   ArrowDown: 7,
 };
 
-const daysOfPage = 14;
+const DAYS_OF_PAGE = 14;
 
-/** Two weeks of days from today on, and below them the times of the selected day. Both are radio buttons of the form. */
+/**
+ * Shows two weeks of days from today on, and below them the times of the selected day. Both are radio buttons of the
+ * form.
+ */
 export function VisitPicker({ times, date, time }: { times: PickerTimes; date: PickerField; time: PickerField }) {
   const { days, usualTimes } = times;
   const id = useId();
@@ -34,7 +37,7 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
     );
   const firstFree = days.find(({ state }) => state === "free")?.date;
   const [selected, setSelected] = useState(date.defaultValue);
-  /** A day of the page that is shown. */
+  /** The page with this day is shown. */
   const [shown, setShown] = useState(selected || firstFree || "");
   const at = pageOf(shown);
   useEffect(() => {
@@ -140,15 +143,15 @@ function PagePager({ pages, at, onPage }: PagePagerProps) {
   );
 }
 
-/** Says "4 December" of "2026-12-04". */
+/** Writes "4 December" for "2026-12-04". */
 const dayMonthText = (date: string) => weekdayDateText(date).split(" ").slice(1).join(" ");
 
 /** Divides the days into pages. Days that have passed, and those that nobody can book yet, are left out. */
 function pagesOf(days: readonly PickerDay[]): (readonly PickerDay[])[] {
   const first = days.findIndex(({ state }) => state !== "past");
   const bookable = first < 0 ? [] : days.slice(first).filter(({ state }) => state !== "later");
-  return Array.from({ length: Math.ceil(bookable.length / daysOfPage) }, (_, i) =>
-    bookable.slice(i * daysOfPage, (i + 1) * daysOfPage),
+  return Array.from({ length: Math.ceil(bookable.length / DAYS_OF_PAGE) }, (_, i) =>
+    bookable.slice(i * DAYS_OF_PAGE, (i + 1) * DAYS_OF_PAGE),
   );
 }
 
@@ -193,7 +196,7 @@ type DayProps = {
   day: PickerDay;
   name: string;
   isBegun: boolean;
-  /** The column of a month's first day, from 1 for Monday to 7 for Sunday; undefined for other days. */
+  /** A month's first day is in this column, from 1 for Monday to 7 for Sunday; undefined for other days. */
   column: number | undefined;
   onSelect: (date: string) => void;
 };
@@ -230,7 +233,7 @@ function FieldError({ id, errors }: { id: string; errors: readonly string[] | un
   ) : null;
 }
 
-/** The day to which a key leads; undefined if it leads nowhere. */
+/** Returns the day to which a key leads; undefined if it leads nowhere. */
 function targetOf(key: string, from: string, pages: readonly (readonly PickerDay[])[]): string | undefined {
   const days = pages.flat();
   const free = days.flatMap(({ date, state }) => (state === "free" ? [date] : []));
@@ -245,8 +248,8 @@ function targetOf(key: string, from: string, pages: readonly (readonly PickerDay
   const page = pages.find((one) => one.some(({ date }) => date === from));
   const [begins, ends] = [page?.[0]?.date ?? "", page?.at(-1)?.date ?? ""];
   if (key === "PageDown") return free.find((date) => date > ends);
-  // The first free day of the page before.
-  if (key === "PageUp") return free.find((date) => date >= addDays(begins, -daysOfPage) && date < begins);
+  // The key leads to the first available day of the page before.
+  if (key === "PageUp") return free.find((date) => date >= addDays(begins, -DAYS_OF_PAGE) && date < begins);
   if (key === "Home") return free[0];
   if (key === "End") return free.at(-1);
   return undefined;

@@ -16,7 +16,7 @@ type Day = CalendarData["days"][number];
 type DaySlot = Day["slots"][number];
 type Visit = DaySlot["visits"][number];
 
-/** A visit that is being moved, and the time where it is now. */
+/** The visit is being moved; `to` is the time at which it is dropped so far. */
 type Carried = { visit: Visit; to: Slot };
 
 const canMove = ({ status }: Visit, { isPast }: DaySlot) =>
@@ -31,7 +31,7 @@ const slotText = ({ date, time }: Slot) => `${weekdayDateText(date)} at ${clockT
 type VisitWeekProps = {
   days: readonly Day[];
   today: string;
-  /** The answer to the last form. A newer answer ends the question about a move. */
+  /** This is the answer to the last form. A newer answer ends the question about a move. */
   answer: unknown;
 };
 
@@ -131,8 +131,8 @@ export function VisitWeek({ days, today, answer }: VisitWeekProps) {
 }
 
 /**
- * The next free time for an arrow key: up and down within the day, left and right at the same time of another day, or
- * the nearest one.
+ * Returns the next available time for an arrow key: up and down within the day, left and right at the same time of
+ * another day, or the nearest one.
  */
 function stepTo(free: readonly Slot[], from: Slot, key: string): Slot | undefined {
   const ofDay = free.filter(({ date }) => date === from.date);
@@ -215,7 +215,7 @@ type WeekVisitProps = {
   onCarry: () => void;
   onKey: (event: KeyboardEvent) => void;
   onLetGo: () => void;
-  /** Begins moving the visit, or places it where it was moved to. */
+  /** The function begins moving the visit, or places it where it was moved to. */
   onPlace: () => void;
 };
 

@@ -46,7 +46,7 @@ type Day = CalendarData["days"][number];
 type Slot = Day["slots"][number];
 type PlannedVisit = Slot["visits"][number];
 
-/** The visits of a day, a week or a month. The links between them work without script. */
+/** Shows the visits of a day, a week or a month. The links between them work without script. */
 export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
   const data = loaderData;
   const answer = actionData;
@@ -198,7 +198,7 @@ function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarDat
   );
 }
 
-/** A button that blocks one time. */
+/** Shows a button that blocks one time. */
 function BlockTime({ date, from, until }: { date: string; from: string; until: string }) {
   return (
     <ButtonForm

@@ -90,7 +90,7 @@ export async function findAnswerFacts(
   }
 }
 
-/** The price of a home or of the requested unit, and whether it is taken. */
+/** Returns the price of a home or of the requested unit, and whether it is taken. */
 async function offerOf({ db, now }: ViewRequest, home: ListedHome, unitId: number | null): Promise<Offer> {
   if (unitId === null) return { price: home.price, isTaken: home.status !== "available" };
   const unit = await findAskedUnit(db, unitId, now);

@@ -22,9 +22,9 @@ import { findAnswerFacts } from "./answer-facts.server.ts";
 
 const maxLetters = { subject: 200, body: 4000 };
 
-/** The largest number of messages of an answer by SMS. */
-const maxMessages = 6;
-const maxStoredSms = 2000;
+/** An answer by SMS has at most this many messages. */
+const MAX_MESSAGES = 6;
+const MAX_STORED_SMS = 2000;
 
 async function load(request: ViewRequest) {
   const { db, url, context } = request;
@@ -60,11 +60,11 @@ async function load(request: ViewRequest) {
   };
 }
 
-/** Says whether this person can get an SMS, and if not why. Undefined if there is no gateway. */
+/** Says whether this person can get an SMS, and if not why. It returns undefined if there is no gateway. */
 async function findSmsWay({ db, context }: ViewRequest, to: { buyerId: number | null; phone: string }) {
   if (context.get(smsGatewayContext) === null) return undefined;
   const reason = await reasonAgainstAnswer(db, to);
-  return { obstacle: reason && noSmsTexts[reason], maxMessages };
+  return { obstacle: reason && noSmsTexts[reason], maxMessages: MAX_MESSAGES };
 }
 
 const noSmsTexts = {
@@ -125,8 +125,8 @@ const subjectField = z
 
 const smsBodyField = bodyField.superRefine((text, context) => {
   const { segments } = smsOf(text);
-  if (segments > maxMessages || text.length > maxStoredSms)
-    context.addIssue({ code: "custom", message: `This takes ${segments} messages; ${maxMessages} are the most` });
+  if (segments > MAX_MESSAGES || text.length > MAX_STORED_SMS)
+    context.addIssue({ code: "custom", message: `This takes ${segments} messages; ${MAX_MESSAGES} are the most` });
 });
 
 const noSubject = z
@@ -134,7 +134,7 @@ const noSubject = z
   .optional()
   .transform(() => "");
 
-/** The fields that count for each channel. */
+/** These fields count for each channel. */
 const messageSchemas = {
   whatsapp: z.object({ subject: noSubject, body: bodyField, formKey: formKeyField }),
   email: z.object({ subject: subjectField, body: bodyField, formKey: formKeyField }),

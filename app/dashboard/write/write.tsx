@@ -52,7 +52,7 @@ export default function Write({ loaderData }: Route.ComponentProps) {
 function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { about, chosen, phone, phoneText, email, hasMailServer, sms, maxLetters, backTo } = data;
   const noteButton = useRef<HTMLButtonElement>(null);
-  /** Opens WhatsApp with the current text and notes the message. */
+  /** The handler opens WhatsApp with the current text and notes the message. */
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     const button = noteButton.current;
     const field = button?.form?.elements.namedItem("body");
@@ -149,7 +149,7 @@ function useBody(begun: string) {
   return { place, body };
 }
 
-/** Says what nobody has recorded and the writer has to fill in. */
+/** Says which facts are not recorded, so that the writer fills them in. */
 function Gaps({ begun, inquiryPath }: { begun: string; inquiryPath: string | undefined }) {
   const { place, body } = useBody(begun);
   const gaps = gapsIn(body);
@@ -170,7 +170,7 @@ function Gaps({ begun, inquiryPath }: { begun: string; inquiryPath: string | und
   );
 }
 
-/** The number of SMS that the message takes, while it is being typed. */
+/** Shows how many SMS the message takes, while it is being typed. */
 function SmsLength({ begun, maxMessages }: { begun: string; maxMessages: number }) {
   const { place, body } = useBody(begun);
   const sms = smsOf(body.trim());

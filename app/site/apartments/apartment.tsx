@@ -133,7 +133,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
         visitLabel="Schedule Tour"
         similar={similar}
         similarTitle="Similar homes"
-        asksInfo
+        requestsInfo
       >
         <HomeTabs
           overview={

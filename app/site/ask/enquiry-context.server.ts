@@ -48,7 +48,7 @@ export interface HomeChoice {
 }
 
 /** More homes than this make a list that nobody reads; who wants another one comes from its page. */
-const MOST_CHOICES = 40;
+const MAX_CHOICES = 40;
 
 /** Lists what a visitor can ask to see: the home that was asked for, and all that are not sold, the cheapest first. */
 export async function listHomeChoices(
@@ -59,7 +59,7 @@ export async function listHomeChoices(
   const filters = { ...noFilters, sort: "price-low" } as const;
   const homes = await listFirstHomes(
     context.get(dbContext),
-    { list: "all", filters, terms, limit: MOST_CHOICES },
+    { list: "all", filters, terms, limit: MAX_CHOICES },
     context.get(nowContext),
   );
   const choices = homes

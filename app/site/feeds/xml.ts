@@ -1,7 +1,8 @@
+import { escapeHtml } from "#domain/text/escape-html.ts";
 import { withoutForbiddenInXml } from "#domain/text/xml-text.ts";
 
 export function escapeXml(text: string): string {
-  return withoutForbiddenInXml(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeHtml(withoutForbiddenInXml(text));
 }
 
 export function xmlResponse(xml: string): Response {

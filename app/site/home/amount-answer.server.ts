@@ -5,8 +5,8 @@ import { homeNoun, isFlat, isLand } from "#domain/catalogue/property.ts";
 import { withAmount } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { amountOffer } from "#domain/plan/amount-offer.ts";
-import { buildingStage } from "#domain/plan/building-stage.ts";
 import { type CardTerms, type OfferRange, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
+import { houseStage } from "#domain/plan/house-stage.ts";
 import { costsAtTheEnd, serviceChargeText, sideCosts } from "#domain/plan/side-costs.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -41,7 +41,7 @@ export async function answerAmount(
       start: typicalAmount(range),
       terms: { years, depositPercent, payingDays, hasLoan: bankSharePercent > 0 && bankYears > 0 },
     },
-    stage: buildingStage(amount, leastAmounts),
+    stage: houseStage(amount, leastAmounts),
   };
   if (amount === undefined) {
     const bought = await findBestHomeFor(db, common.start, terms, now);

@@ -1,10 +1,10 @@
-import type { BuildingStage } from "#domain/plan/building-stage.ts";
+import type { HouseStage } from "#domain/plan/house-stage.ts";
 
 /**
  * A plot, its slab, walls, roof frame, roof, the finished house, and its key. `fN` is there from stage N on, `uN` until
  * then; the style sheet shows what `data-stage` asks for. A flat is in a block, which does not grow with what is paid.
  */
-export function GrowingHouse({ stage, isFlat = false }: { stage: BuildingStage; isFlat?: boolean | undefined }) {
+export function GrowingHouse({ stage, isFlat = false }: { stage: HouseStage; isFlat?: boolean | undefined }) {
   return (
     <svg className="house" viewBox="0 0 400 300" aria-hidden="true" data-stage={stage}>
       <defs>

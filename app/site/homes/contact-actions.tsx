@@ -14,7 +14,7 @@ import type { HomePageData } from "./home-page.server.ts";
 export type VisitLabel = "Book a visit" | "Schedule Tour";
 
 /** The last part of a home's page: an invitation to see it, and who shows it. */
-export function AgentCard({ page, asksInfo = false }: { page: HomePageData; asksInfo?: boolean }) {
+export function AgentCard({ page, requestsInfo = false }: { page: HomePageData; requestsInfo?: boolean }) {
   const { agent, home, name, isSold, whatsApp, amount } = page;
   if (!agent && isSold) return null;
   return (
@@ -50,12 +50,12 @@ export function AgentCard({ page, asksInfo = false }: { page: HomePageData; asks
             Schedule Viewing
           </a>
         )}
-        {asksInfo && !isSold ? (
+        {requestsInfo && !isSold ? (
           <a href={askPath(home, "info")} className={buttonClass("outline")}>
             Request Info
           </a>
         ) : null}
-        {agent && !asksInfo ? (
+        {agent && !requestsInfo ? (
           <>
             <ButtonAnchor href={telLink(agent.phone)} variant="outline">
               Call Agent

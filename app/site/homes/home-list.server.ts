@@ -189,23 +189,23 @@ function readText(
 type FoundHomes = { pages: number; matching: number; items: readonly ListedHome[] };
 
 /** The filter for bedrooms ends with "4 or more". */
-const MOST_ROOMS_OF_FILTER = 4;
+const MAX_ROOMS_OF_FILTER = 4;
 
 /** Of more pages than one, only the homes of this page are known. */
 function roomsText(bedrooms: BedroomBand, { rooms }: AskedHome, { pages, matching, items }: FoundHomes): string {
-  if (rooms === undefined || (rooms.least === rooms.most && rooms.most <= MOST_ROOMS_OF_FILTER)) {
+  if (rooms === undefined || (rooms.least === rooms.most && rooms.most <= MAX_ROOMS_OF_FILTER)) {
     return `Only ${bedrooms === "studio" ? "studios" : homesWords(bedrooms).toLowerCase()}, as you wrote.`;
   }
   const written = `${rooms.text} bedrooms`;
-  if (rooms.least < MOST_ROOMS_OF_FILTER) {
+  if (rooms.least < MAX_ROOMS_OF_FILTER) {
     const homes = homesWords(bedrooms).toLowerCase();
     return `You wrote ${written}: ${matching === 0 ? `there are no ${homes} here` : `these are ${homes}`}.`;
   }
   if (matching === 0) return `You wrote ${written}: there is no such home here.`;
   const isAsked = (home: ListedHome) =>
     home.bedrooms !== null && home.bedrooms >= rooms.least && home.bedrooms <= rooms.most;
-  if (pages > 1 || items.some(isAsked)) return `You wrote ${written}: these have ${MOST_ROOMS_OF_FILTER} or more.`;
-  return `None has ${written}, as you wrote. The nearest have ${MOST_ROOMS_OF_FILTER} or more.`;
+  if (pages > 1 || items.some(isAsked)) return `You wrote ${written}: these have ${MAX_ROOMS_OF_FILTER} or more.`;
+  return `None has ${written}, as you wrote. The nearest have ${MAX_ROOMS_OF_FILTER} or more.`;
 }
 
 /** What the homes of a list are counted as. Undefined when it has further pages, whose homes are not read. */

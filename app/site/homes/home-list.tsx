@@ -6,7 +6,7 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { postPath } from "#domain/articles/post-address.ts";
 import { type HomeListName, homeLists } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
-import { MOST_COUNTED, matchingText } from "#domain/records/paging.ts";
+import { MAX_COUNTED, matchingText } from "#domain/records/paging.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { FilterForm, FilterSelect } from "./filter-form.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
@@ -49,7 +49,7 @@ export function HomeSwitch({ lists, name, isFiltered }: Pick<HomeListData, "list
       {lists.map(({ list, to, count }) => (
         <a key={list} href={to} aria-current={list === name ? "page" : undefined}>
           {listWords[list].tab}{" "}
-          <small>{isFiltered && count > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count)}</small>
+          <small>{isFiltered && count > MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(count)}</small>
         </a>
       ))}
     </nav>

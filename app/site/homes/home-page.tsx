@@ -21,11 +21,20 @@ interface HomePageProps {
   visitLabel: VisitLabel;
   similar: readonly HomeCardData[];
   similarTitle: string;
-  asksInfo?: boolean;
+  requestsInfo?: boolean;
   children: ReactNode;
 }
 
-export function HomePage({ page, parent, head, visitLabel, similar, similarTitle, asksInfo, children }: HomePageProps) {
+export function HomePage({
+  page,
+  parent,
+  head,
+  visitLabel,
+  similar,
+  similarTitle,
+  requestsInfo,
+  children,
+}: HomePageProps) {
   const { home, name } = page;
   return (
     <>
@@ -53,7 +62,7 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
           {children}
         </div>
         <HomeProgress home={home} noun={page.noun} progress={page.progress} />
-        <AgentCard page={page} asksInfo={asksInfo} />
+        <AgentCard page={page} requestsInfo={requestsInfo} />
       </div>
       {similar.length > 0 ? (
         <section className="wrap home-section waits" id="similar" aria-labelledby="similar-heading">

@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 const OFFLINE_PAGE = "/offline";
 const KEPT_AT = "X-Kept-At";
 const pagesName = `pages ${BUILD_NAME}`;
@@ -149,7 +149,7 @@ async function keepPage(address: string, page: Response): Promise<void> {
   await pages.delete(address);
   await pages.put(address, new Response(html, { headers }));
   const kept = await pages.keys();
-  await Promise.all(kept.slice(0, -MOST_PAGES).map((oldest) => pages.delete(oldest)));
+  await Promise.all(kept.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)));
   await keepParts(html);
   // The browser may have thrown away what was kept at the beginning.
   if (!(await caches.match(OFFLINE_PAGE))) await keepOfflinePage();

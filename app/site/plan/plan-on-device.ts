@@ -5,7 +5,7 @@ import { type CardTerms, leastDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { fewerDaysPlan, missedDaysText } from "#domain/plan/plan-comparison.ts";
 import { type PlanBounds, planPath, readPlan } from "#domain/plan/plan-link.ts";
-import { neverEndingText, planHeadline, refusedText, tooLowText } from "#domain/plan/plan-summary.ts";
+import { neverEndingText, planHeadline, rejectedPlanText, tooLowText } from "#domain/plan/plan-summary.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate, planDurationText } from "#domain/time/kampala-time.ts";
@@ -59,8 +59,8 @@ function summaryOf(
   const fewerDays = isAccepted ? fewerDaysPlan(outcome.plan, maxYears) : undefined;
   return [
     part("p", "eyebrow", home?.name ?? formatUgx(input.price)),
-    part("h2", isAccepted ? "plan-headline" : "plan-headline is-refused", headline),
-    ...(isAccepted ? [] : [refusal(outcome.plan, choices, { minInTerm, maxYears })]),
+    part("h2", isAccepted ? "plan-headline" : "plan-headline is-rejected", headline),
+    ...(isAccepted ? [] : [rejectedPlan(outcome.plan, choices, { minInTerm, maxYears })]),
     ...yearPicture(outcome.plan, maxYears),
     ...(isAccepted ? [part("p", "plan-line", line)] : []),
     ...(fewerDays ? [missedDays(fewerDays, choices)] : []),
@@ -68,7 +68,7 @@ function summaryOf(
 }
 
 /** As `PlanSummary` says it on the server. */
-function refusal(
+function rejectedPlan(
   plan: Plan,
   choices: CalculatedPlan["choices"],
   { minInTerm, maxYears }: { minInTerm: Ugx; maxYears: number },
@@ -77,7 +77,7 @@ function refusal(
   warning.role = "note";
   const least = part("a", "btn btn-ink btn-small", `See it at ${formatUgx(minInTerm)} a day`);
   least.href = planPath({ ...choices, perPayingDay: minInTerm });
-  warning.append(part("p", "", refusedText(plan, maxYears)), least);
+  warning.append(part("p", "", rejectedPlanText(plan, maxYears)), least);
   const deposit = leastDeposit(plan.input, maxYears);
   if (deposit !== undefined) {
     const way = part("a", "btn btn-outline btn-small", `See it with a ${formatUgxShort(deposit)} deposit`);

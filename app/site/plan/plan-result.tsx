@@ -36,13 +36,13 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           formatUgx(result.price)
         )}
       </p>
-      <h2 className={classNames("plan-headline", !result.isAccepted && "is-refused")}>
+      <h2 className={classNames("plan-headline", !result.isAccepted && "is-rejected")}>
         <UnbrokenAmounts text={result.headline} />
       </h2>
-      {result.refused ? (
+      {result.rejected ? (
         <div className="plan-warning" role="note">
           <p>
-            <UnbrokenAmounts text={result.refused} />
+            <UnbrokenAmounts text={result.rejected} />
           </p>
           <WaysOut least={{ perDay: result.minInTerm, path: result.inTermPath }} withDeposit={result.withDeposit} />
           <p>

@@ -15,8 +15,8 @@ import {
   ownershipText,
   planHeadline,
   planMessage,
-  refusedMessage,
-  refusedText,
+  rejectedPlanMessage,
+  rejectedPlanText,
   yearLines,
 } from "#domain/plan/plan-summary.ts";
 import { allInLines, costsAtTheEnd, sideCostsText } from "#domain/plan/side-costs.ts";
@@ -92,7 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address,
     question: isAccepted
       ? undefined
-      : refusedMessage(input, { homeName: home?.name, minInTerm, maxTermYears }, address),
+      : rejectedPlanMessage(input, { homeName: home?.name, minInTerm, maxTermYears }, address),
     inTermPath: planPath({ ...choices, perPayingDay: minInTerm }),
     withDeposit: deposit && {
       text: `${formatUgxShort(deposit)} deposit`,
@@ -126,7 +126,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       allIn: costs ? allInLines(plan, costs) : [],
       sideCosts: costs ? sideCostsText(costs) : "",
       ...planHeadline(plan, { isAccepted, minInTerm, maxTermYears }),
-      refused: isAccepted ? undefined : refusedText(plan, maxTermYears),
+      rejected: isAccepted ? undefined : rejectedPlanText(plan, maxTermYears),
       blocks: yearBlocks(plan, maxTermYears),
       fewerDays: fewerDays && {
         text: fewerDays.text,

@@ -1,13 +1,13 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { partiesText } from "#domain/buyers/party.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { accountStatementLines, entryText, standingText, termsLines } from "#domain/ledger/account-documents.ts";
 import { usualPayment } from "#domain/ledger/due-payment.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { listText } from "#domain/text/list-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Route } from "./+types/account-statement.ts";
 import { DocumentFooter, DocumentLines } from "./document-parts.tsx";
@@ -70,7 +70,7 @@ export default function AccountStatementPage({ loaderData, actionData }: Route.C
       <PageMeta title="Your statement" description="Your account statement." isUnlisted />
       <PageHero
         title={statement.home}
-        lead={`${partiesText(statement.parties)}, agreement ${statement.agreement} with ${company}. As of ${dateText(statement.on)}.`}
+        lead={`${listText(statement.parties)}, agreement ${statement.agreement} with ${company}. As of ${dateText(statement.on)}.`}
       />
       <section className="section">
         <div className="wrap document-columns">

@@ -34,7 +34,7 @@ export const handle = import.meta.env.SSR && {
 };
 
 /** The page then shows the visitor's name and number. */
-const newForMs = 3_600_000;
+const NEW_FOR_MS = 3_600_000;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { visit, office, toTown, company, contacts, meeting } = await openVisit(params.token, context);
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isKept = visit.status === "requested" || visit.status === "confirmed";
   const isOpen = isKept || visit.status === "suspected";
   const link = `${context.get(publicUrlContext)}/visit/${params.token}`;
-  const isNew = sent !== null && now.getTime() - visit.requestedAt.getTime() < newForMs;
+  const isNew = sent !== null && now.getTime() - visit.requestedAt.getTime() < NEW_FOR_MS;
   const note = visitNote(visit, { name: company.name, address: contacts.address }, link);
   return {
     reference: visit.reference,

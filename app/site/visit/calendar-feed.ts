@@ -9,7 +9,7 @@ import { listVisits } from "#server/enquiries/find-visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 
-const daysBack = 14;
+const DAYS_BACK = 14;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const today = localDate(now);
   const { contacts, visits: rules } = await getSettings(db, contactsArea, visitsArea);
-  const visits = await listVisits(db, addDays(today, -daysBack), addDays(today, rules.bookableDaysAhead));
+  const visits = await listVisits(db, addDays(today, -DAYS_BACK), addDays(today, rules.bookableDaysAhead));
   const publicUrl = context.get(publicUrlContext);
   const file = calendarFile(
     visits.map((visit) => ({

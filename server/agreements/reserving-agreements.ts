@@ -4,10 +4,10 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { AgreementState, BoughtHome } from "./read-agreements.ts";
 
-export type Holding = { agreementId: number; buyerId: number; buyer: string; state: AgreementState };
+export type ReservingAgreement = { agreementId: number; buyerId: number; buyer: string; state: AgreementState };
 
 /** Finds the agreement that reserves or has sold a home. An agreement that has ended does neither. */
-export async function findHoldingAgreement(db: Database, home: BoughtHome): Promise<number | undefined> {
+export async function findReservingAgreement(db: Database, home: BoughtHome): Promise<number | undefined> {
   const found = await db
     .selectFrom("agreements")
     .select("id")
@@ -18,7 +18,10 @@ export async function findHoldingAgreement(db: Database, home: BoughtHome): Prom
 }
 
 /** Lists the agreements that reserve or have sold these units, by the ids of the units. */
-export async function listHoldingAgreements(db: Database, unitIds: readonly number[]): Promise<Map<number, Holding>> {
+export async function listReservingAgreements(
+  db: Database,
+  unitIds: readonly number[],
+): Promise<Map<number, ReservingAgreement>> {
   const rows = await db
     .selectFrom("agreements")
     .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
@@ -26,7 +29,7 @@ export async function listHoldingAgreements(db: Database, unitIds: readonly numb
     .where("unit_id", "in", [...unitIds, 0])
     .where("state", "<>", "ended")
     .execute();
-  return new Map(rows.flatMap(({ unit_id, ...holding }) => (unit_id === null ? [] : [[unit_id, holding]])));
+  return new Map(rows.flatMap(({ unit_id, ...agreement }) => (unit_id === null ? [] : [[unit_id, agreement]])));
 }
 
 /** Counts the homes that buyers still pay for: houses, and the units of each building by its id. */
@@ -66,7 +69,7 @@ export function unlessReserved<Edit extends { id: number }, Outcome>(
 ): (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome | ReservedRejection> {
   return (db, edit, by, now) =>
     inTransaction(db, async (trx) =>
-      (await findHoldingAgreement(trx, { kind, id: edit.id })) === undefined
+      (await findReservingAgreement(trx, { kind, id: edit.id })) === undefined
         ? change(trx, edit, by, now)
         : { ok: false, reason: "reserved" },
     );

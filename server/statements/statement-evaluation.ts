@@ -46,18 +46,18 @@ export interface Reading {
   today: LocalDate;
   payers: KnownPayers;
   owed: Map<number, number>;
-  /** The lines read so far, by transaction and number as it is written. */
+  /** These lines were read so far, by transaction and by the number as it is written. */
   references: Map<string, { line: number; sums: string }>;
-  /** Transactions that a person has separated and that a line of this file has already. */
+  /** A person has separated these transactions, and a line of this file has each already. */
   separated: Set<number>;
-  lookalikes: Map<string, number>;
+  similarities: Map<string, number>;
   /**
-   * The numbers so far, by amount, day and what is left without signs; those that a spreadsheet may have cut, by
-   * agreement.
+   * These numbers were read so far, by amount, day and what is left without signs; those that a spreadsheet may have
+   * cut, by agreement.
    */
   numbers: Map<string, { reference: string; line: number }[]>;
   reversals: PossibleReversal[];
-  /** True if only agreements' numbers with their check digit count. */
+  /** This is true if only agreements' numbers with their check digit count. */
   isByNumberOnly?: boolean;
 }
 
@@ -115,7 +115,7 @@ export async function readingOf(
     owed: new Map(),
     references: new Map(),
     separated: new Set(),
-    lookalikes: new Map(),
+    similarities: new Map(),
     numbers: new Map(),
     reversals: [],
   };
@@ -145,7 +145,7 @@ export async function knownPayers(trx: Database): Promise<KnownPayers> {
   return { agreements, buyers, byPhone, byWord };
 }
 
-type Judged = {
+type Evaluation = {
   outcome: Exclude<RowOutcome, "booked" | "dismissed" | "undone">;
   problem: string;
   reason?: Reason;
@@ -169,7 +169,7 @@ export async function addTransactionsOf(
   now: Date,
 ): Promise<void> {
   const batches = parts.reduce((sum, { part }) => sum + Math.ceil(part.rows.length / rowsPerBatch), 0);
-  // A single batch is in order by itself.
+  // The rows of a single batch are sorted when they are stored.
   if (batches < 2) return;
   const numbers = new Set<string>();
   for (const part of parts) {
@@ -177,11 +177,11 @@ export async function addTransactionsOf(
     for (let from = 0; from < part.part.rows.length; from += rowsPerBatch) {
       const until = Math.min(from + rowsPerBatch, part.part.rows.length);
       for (let i = from; i < until; i += 1) numbers.add(arrivedNumberOf(readRow(i)));
-      // Pages are answered meanwhile.
+      // Other requests are answered between two batches.
       await setImmediate();
     }
   }
-  const seen = [...numbers].map((number) => ({ number, isTold: isByNumberOnly ?? false }));
+  const seen = [...numbers].map((number) => ({ number, isReported: isByNumberOnly ?? false }));
   await transactionsOf(trx, method, seen, now);
 }
 
@@ -220,7 +220,7 @@ export async function storePart(
     trx,
     rows.flatMap(({ row }, i) => (hasTransaction(i) ? [numberOf(row.reference)] : [])),
   );
-  const alike = await listBookedSimilarityKeys(
+  const similar = await listBookedSimilarityKeys(
     trx,
     rows.flatMap(({ row }, i) =>
       "amount" in row && row.amount && row.date && !hasTransaction(i) ? [{ amount: row.amount, paidOn: row.date }] : [],
@@ -236,7 +236,17 @@ export async function storePart(
   const habits = await listPaymentHabits(trx, matched);
   const values = rows.map(({ line, row, match }, i) => {
     const transactionId = transactionIds[i] ?? null;
-    const judged = judge(reading, { line, row, match, transactionId, booked, alike, findNear, byHand, habits });
+    const evaluation = evaluate(reading, {
+      line,
+      row,
+      match,
+      transactionId,
+      booked,
+      similar,
+      findNear,
+      byHand,
+      habits,
+    });
     const amount = "amount" in row ? row.amount : undefined;
     if (row.reversal) {
       const date = "date" in row ? row.date : undefined;
@@ -255,14 +265,14 @@ export async function storePart(
       details: row.details.slice(0, 1000),
       amount_ugx: amount !== undefined && Number.isSafeInteger(amount) ? amount : null,
       paid_on: "date" in row ? (row.date ?? null) : null,
-      outcome: judged.outcome,
-      read_as: judged.outcome,
-      problem: judged.problem,
-      reason: judged.reason ?? "",
-      shown_by: judged.shownBy ?? "",
-      agreement_id: judged.agreement ?? null,
-      candidates: [...(judged.candidates ?? [])],
-      is_possible_duplicate: judged.isPossibleDuplicate ?? false,
+      outcome: evaluation.outcome,
+      read_as: evaluation.outcome,
+      problem: evaluation.problem,
+      reason: evaluation.reason ?? "",
+      shown_by: evaluation.shownBy ?? "",
+      agreement_id: evaluation.agreement ?? null,
+      candidates: [...(evaluation.candidates ?? [])],
+      is_possible_duplicate: evaluation.isPossibleDuplicate ?? false,
     };
   });
   if (values.length > 0) await insertRows(trx, values);
@@ -277,17 +287,17 @@ async function findTransactions(
   rows: readonly StatementRow[],
   now: Date,
 ): Promise<(number | null)[]> {
-  const isTold = reading.isByNumberOnly ?? false;
-  const seen = rows.map((row) => ({ number: arrivedNumberOf(row), isTold }));
+  const isReported = reading.isByNumberOnly ?? false;
+  const seen = rows.map((row) => ({ number: arrivedNumberOf(row), isReported }));
   const ids = await transactionsOf(trx, reading.method, seen, now);
   const separated = await listSeparated(trx, ids);
   return rows.map((row, i) => {
     const first = ids[i] ?? null;
     const amount = "amount" in row ? row.amount : undefined;
     const free = separated.get(first ?? 0)?.filter(({ id }) => !reading.separated.has(id));
-    const alike = free?.filter((one) => one.amount !== null && one.amount === amount);
+    const sameAmount = free?.filter((one) => one.amount !== null && one.amount === amount);
     const day = "date" in row ? row.date : undefined;
-    const own = alike?.find(({ days }) => day !== undefined && days.includes(day)) ?? alike?.[0];
+    const own = sameAmount?.find(({ days }) => day !== undefined && days.includes(day)) ?? sameAmount?.[0];
     if (own) reading.separated.add(own.id);
     return own?.id ?? first;
   });
@@ -313,24 +323,25 @@ interface Compared {
   line: number;
   row: Exclude<StatementRow, { kind: "note" }>;
   match: Match | undefined;
-  /** Null if its number does not tell its transaction from others. */
+  /** The transaction is null if the row's number does not identify it. */
   transactionId: number | null;
   booked: ReadonlyMap<string, BookedEntry[]>;
-  alike: ReadonlySet<string>;
+  similar: ReadonlySet<string>;
   findNear: Awaited<ReturnType<typeof findNearPayments>>;
   byHand: ReadonlyMap<number, HandEntry[]>;
   habits: ReadonlyMap<number, PaymentHabit>;
 }
 
-function judge(reading: Reading, compared: Compared): Judged {
+/** Decides about a row: whether it can be booked without a person, is a duplicate, or needs a decision, and why. */
+function evaluate(reading: Reading, compared: Compared): Evaluation {
   const { row, match, byHand, habits } = compared;
   if (row.kind === "bad") return { outcome: "bad", problem: row.problem };
   if (row.kind !== "payment" && row.kind !== "unclear") return { outcome: row.kind, problem: "" };
   if (row.date > reading.today) return { outcome: "bad", problem: "The date lies in the future" };
   const candidates = match ? candidatesOf(match) : [];
-  const double = judgeDouble(reading, row, compared) ?? judgeNear(reading, row, compared);
+  const double = evaluateDouble(reading, row, compared) ?? evaluateNear(reading, row, compared);
   if (double) return { outcome: "duplicate", reason: "twice", candidates, ...double };
-  const ask = (reason: Reason, problem: string): Judged => ({ outcome: "unmatched", reason, problem, candidates });
+  const ask = (reason: Reason, problem: string): Evaluation => ({ outcome: "unmatched", reason, problem, candidates });
   if (row.kind === "unclear") return ask(row.reason, row.problem);
   const holders = reading.isByNumberOnly && row.agreements.length === 0 ? holdersOf(row, reading.payers) : [];
   if (holders.length > 0)
@@ -354,16 +365,17 @@ function judge(reading: Reading, compared: Compared): Judged {
   return { outcome: "matched", problem: "", agreement: id, shownBy: `${match.why}. ${row.shownBy}` };
 }
 
-function judgeDouble(
+/** Finds the same money: in the ledger, or in an earlier row of this file. */
+function evaluateDouble(
   reading: Reading,
   row: ArrivedRow,
-  { line, transactionId, booked, alike }: Compared,
-): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
+  { line, transactionId, booked, similar }: Compared,
+): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
   if (transactionId === null) {
-    const likeness = similarityKey({ ...row, paidOn: row.date });
-    const earlier = reading.lookalikes.get(likeness);
-    reading.lookalikes.set(likeness, earlier ?? line);
-    if (alike.has(likeness))
+    const similarity = similarityKey({ ...row, paidOn: row.date });
+    const earlier = reading.similarities.get(similarity);
+    reading.similarities.set(similarity, earlier ?? line);
+    if (similar.has(similarity))
       return { problem: "The same amount, day and payer was booked before", isPossibleDuplicate: true };
     if (earlier === undefined) return undefined;
     return { problem: `The same amount, day and payer as in line ${earlier}`, isPossibleDuplicate: true };
@@ -388,11 +400,11 @@ function judgeDouble(
 }
 
 /** Finds a payment that is booked, or in an earlier row, under a number that may be the same. */
-function judgeNear(
+function evaluateNear(
   reading: Reading,
   row: ArrivedRow,
   { line, match, findNear }: Compared,
-): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
+): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
   const { reference, amount, date } = row;
   if (!isComparableNumber(reference)) return undefined;
   const near = numberedRowOf({ row, match }).map(findNear).find(Boolean);
@@ -416,11 +428,12 @@ function judgeNear(
   return { problem, isPossibleDuplicate: true };
 }
 
+/** Says how the entries of a number relate to a row; undefined if they leave room for it. */
 function doubleOf(
   row: ArrivedRow,
   method: StatementMethod,
   entries: readonly BookedEntry[],
-): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
+): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
   const { amount, date: paidOn } = row;
   const live = entriesOfSameMoney(entries, { method, amount }).filter((entry) => !entry.isReversed);
   const sum = live.reduce((total, entry) => total + entry.amount, 0);
@@ -451,6 +464,7 @@ function doubleOf(
   return { problem: `Booked before and reversed, ${receiptsText(reversed)}`, isPossibleDuplicate: true };
 }
 
+/** Names receipts, like "receipt 12" or "receipts 12 and 13". */
 export function receiptsText(entries: readonly { receiptNumber: number }[]): string {
   const numbers = entries.map((entry) => entry.receiptNumber);
   return numbers.length === 1 ? `receipt ${numbers[0]}` : `receipts ${numbers.join(" and ")}`;

@@ -1,7 +1,7 @@
 import type { Ugx } from "#domain/money/money.ts";
 
 /** 0 is a pegged plot, 1 the slab, 2 walls, 3 the roof frame, 4 the roof, 5 finished, and 6 the key. */
-export type BuildingStage = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+export type HouseStage = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The lowest amounts that the homes on offer cost, in shillings a working day. */
 export interface LeastAmounts {
@@ -19,7 +19,7 @@ const grownFrom = [1, 1.25, 2] as const;
  * least amount of a home it is a slab, and below the least of all a pegged plot. Walls and roof frame are only passed
  * when the drawing moves to a higher stage.
  */
-export function buildingStage(amount: Ugx | undefined, { least, leastHome }: LeastAmounts): BuildingStage {
+export function houseStage(amount: Ugx | undefined, { least, leastHome }: LeastAmounts): HouseStage {
   if (amount === undefined || amount < least) return 0;
   if (leastHome === undefined) return 1;
   const stages = [4, 5, 6] as const;

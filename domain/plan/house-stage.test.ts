@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { buildingStage } from "./building-stage.ts";
+import { houseStage } from "./house-stage.ts";
 
 test("a house grows with the amount, and has no walls before the amount buys a home", () => {
   const stagesOf = (leastHome: number | undefined) =>
     [undefined, 5_000, 8_100, 24_000, 24_100, 30_200, 48_200, 300_000].map((amount) =>
-      buildingStage(amount === undefined ? undefined : ugx(amount), {
+      houseStage(amount === undefined ? undefined : ugx(amount), {
         least: ugx(8_100),
         leastHome: leastHome === undefined ? undefined : ugx(leastHome),
       }),

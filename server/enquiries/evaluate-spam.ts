@@ -14,7 +14,7 @@ import { type BringBackReason, retryWhenPlaceTaken } from "./enquiry-changes.ts"
  * Records the office's decision about a suspected enquiry. Spam gives up the place of its visit. What is no spam gets
  * its place and its mails back, and is rejected if the place has gone.
  */
-export function judgeSpam(
+export function evaluateSpam(
   db: Database,
   { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },
   by: By,
