@@ -286,7 +286,7 @@ function PlanFacts({ result }: { result: Success }) {
         ) : null}
       </Fact>
       {sideCosts ? (
-        <Fact id="all-in" title="Costs paid to others" value={sideCosts}>
+        <Fact id="all-in" title="Costs paid to others" value={<UnbrokenAmounts text={sideCosts} />}>
           <dl className="plan-sums">
             {allIn.map(([label, amount]) => (
               <div key={label} data-total={isTotalLabel(label) || undefined}>
@@ -311,7 +311,7 @@ function PlanFacts({ result }: { result: Success }) {
         ) : null}
         {isAccepted && sideCosts ? (
           <p className="plan-small">
-            Not in this table: <a href="#all-in">costs paid to others</a>, {sideCosts}.
+            Not in this table: <a href="#all-in">costs paid to others</a>, <UnbrokenAmounts text={sideCosts} />.
           </p>
         ) : null}
         {isAccepted ? (

@@ -85,7 +85,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
               <FactsRow facts={[...bigFacts(property, page.noun), ...services]} />
               {page.noun === "plot" && !isSold ? (
                 <p className="home-walls">
-                  Walls are not in the price. <a href={page.askToBuild}>Ask what they cost</a>
+                  Walls are extra: <a href={page.askToBuild}>ask what they cost</a>
                 </p>
               ) : null}
             </div>
