@@ -1,21 +1,19 @@
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { ContactOptions as Ways } from "#domain/failures/failure.ts";
+import * as words from "#domain/languages/messages/ask.ts";
 import { ButtonAnchor } from "./button.tsx";
+import { say } from "./say.tsx";
 
 export function ContactOptions({ ways }: { ways: Ways | undefined }) {
   if (!ways) return null;
   return (
     <div className="contact-options">
-      <p>It does not have to wait. Reach us directly:</p>
-      <ButtonAnchor
-        variant="leaf"
-        size="small"
-        href={whatsAppLink(ways.whatsapp, "Hello, I could not send your form.")}
-      >
+      <p>{say(words.reachDirectly)}</p>
+      <ButtonAnchor variant="leaf" size="small" href={whatsAppLink(ways.whatsapp, words.couldNotSend())}>
         WhatsApp
       </ButtonAnchor>
       <ButtonAnchor variant="outline" size="small" href={telLink(ways.phone)}>
-        Call {ways.phone}
+        {say(words.call, { phone: ways.phone })}
       </ButtonAnchor>
     </div>
   );

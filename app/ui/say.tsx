@@ -22,6 +22,11 @@ export function sayMarked<Name extends string, Values extends readonly unknown[]
   return inItsLanguage(message, createElement(Fragment, null, ...parts));
 }
 
+/** A text of the office, from a record or the settings, which is in English on every page. */
+export function inEnglish(text: ReactNode): ReactNode {
+  return currentLanguage() === "en" ? text : <span lang="en">{text}</span>;
+}
+
 function inItsLanguage({ language }: Pick<Message, "language">, text: ReactNode): ReactNode {
   return language() === currentLanguage() ? text : <span lang={language()}>{text}</span>;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
-import { contactErrors } from "#domain/forms/contact-errors.ts";
 import { emailField, phoneField } from "#domain/forms/contact-fields.ts";
+import * as words from "#domain/languages/messages/ask.ts";
 import { plainSpaces, withoutMarks } from "#domain/pasted-text/pasted-text.ts";
 import { containsAddress, containsInvisible } from "#domain/text/plain-words.ts";
 import { isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
@@ -14,23 +14,23 @@ const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{L
 
 /** A name appears in subjects of mails, so it has one line and nothing that mail programs make a link of. */
 export const nameField = z
-  .string({ error: contactErrors.name })
+  .string({ error: words.enterName })
   // WhatsApp puts "~" before the names of people who are not among the contacts, and they are copied with it.
   .transform((text) => plainSpaces(text).replace(/^~ ?/, ""))
-  .refine((text) => text !== "", contactErrors.name)
-  .refine((text) => text.length <= 100, "Please shorten the name to 100 characters")
-  .refine((text) => !containsInvisible(text), "Please write your name on one line, in letters")
+  .refine((text) => text !== "", { error: words.enterName })
+  .refine((text) => text.length <= 100, { error: words.shortenName })
+  .refine((text) => !containsInvisible(text), { error: words.nameOneLine })
   .transform((text) => text.replace(gluedInitial, "$1. "))
-  .refine((text) => !containsAddress(text), "Please enter your name only, without a web or e-mail address");
+  .refine((text) => !containsAddress(text), { error: words.nameOnly });
 
 const messageText = z
-  .string({ error: contactErrors.message })
+  .string({ error: words.enterMessage })
   .transform((text) => withoutMarks(text).trim())
-  .refine((text) => text.length <= 4000, "Please shorten the message to 4,000 characters");
+  .refine((text) => text.length <= 4000, { error: words.shortenMessage });
 
-const message = messageText.refine((text) => text !== "", contactErrors.message);
+const message = messageText.refine((text) => text !== "", { error: words.enterMessage });
 
-const phone = phoneField(contactErrors.phone);
+const phone = phoneField(words.enterPhone);
 
 const commonFields = {
   home: z
@@ -59,12 +59,12 @@ export function requireContact<
   return schema
     .refine(({ phone, email }) => Boolean(phone || email), {
       path: ["phone"],
-      error: "Please enter a phone number or an e-mail address",
+      error: words.phoneOrEmail,
       when: () => true,
     })
     .refine(({ marketing, email }) => !marketing || Boolean(email), {
       path: ["email"],
-      error: "Please enter the address for the news, or untick the box for them",
+      error: words.newsNeedEmail,
       when: () => true,
     });
 }
@@ -75,8 +75,8 @@ export const visitRequestSchema = requireContact(
   z.object({
     name: nameField,
     ...anyContact,
-    date: z.string({ error: contactErrors.date }).refine(isLocalDate, contactErrors.date),
-    time: z.string({ error: contactErrors.time }).refine(isLocalTime, contactErrors.time),
+    date: z.string({ error: words.chooseDate }).refine(isLocalDate, { error: words.chooseDate }),
+    time: z.string({ error: words.chooseTime }).refine(isLocalTime, { error: words.chooseTime }),
     message: messageText.default(""),
     ...commonFields,
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { textField } from "#domain/forms/form-fields.ts";
+import * as words from "#domain/languages/messages/ask.ts";
 import { daysBetween, isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 import type { VisitBlock } from "./visit-blocks.ts";
 
@@ -30,6 +31,6 @@ export const visitBlockForm = z
   });
 
 export const moveVisitSchema = z.object({
-  date: z.string({ error: "Please choose a date" }).refine(isLocalDate, "Please choose a date"),
-  time: z.string({ error: "Please choose a time" }).refine(isLocalTime, "Please choose a time"),
+  date: z.string({ error: words.chooseDate }).refine(isLocalDate, { error: words.chooseDate }),
+  time: z.string({ error: words.chooseTime }).refine(isLocalTime, { error: words.chooseTime }),
 });

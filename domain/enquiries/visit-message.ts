@@ -1,4 +1,7 @@
-import { clockTextThere } from "#domain/time/clock-text.ts";
+import type { Message } from "#domain/languages/message.ts";
+import * as words from "#domain/languages/messages/booked.ts";
+import { kampalaTime } from "#domain/languages/messages/visit.ts";
+import { clockText, clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { VisitStatus } from "./enquiry-states.ts";
 import type { Slot } from "./visit-slots.ts";
@@ -26,10 +29,10 @@ export function visitMessage(
   return event === "cancelled" ? hello : `${hello} We meet at ${company.address}. To move or cancel it: ${link}`;
 }
 
-const statusWords: Partial<Record<VisitStatus, string>> = {
-  confirmed: "is confirmed",
-  requested: "is kept for me, and not yet confirmed",
-  suspected: "is asked for, and not kept yet",
+const statusWords: Partial<Record<VisitStatus, Message>> = {
+  confirmed: words.isConfirmed,
+  requested: words.isKept,
+  suspected: words.isAskedFor,
 };
 
 /** Words the note that a visitor sends to their own phone. It names no person, because it may be passed on. */
@@ -38,9 +41,19 @@ export function visitNote(
   company: { name: string; address: string },
   link: string,
 ): string {
-  const what = visit.homeName ? `to see ${visit.homeName} with ${company.name}` : `to ${company.name}`;
-  const when = `${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}`;
-  return `My visit ${what}: ${when} ${statusWords[visit.status] ?? ""}. We meet at ${company.address}. Reference ${visit.reference}. To move or cancel it: ${link}`;
+  const when = words.dayAtTime({
+    day: weekdayDateText(visit.slot.date),
+    time: `${clockText(visit.slot.time)} ${kampalaTime()}`,
+  });
+  const said = {
+    company: company.name,
+    when,
+    state: statusWords[visit.status]?.() ?? "",
+    address: company.address,
+    reference: visit.reference,
+    link,
+  };
+  return visit.homeName ? words.noteOfHome({ ...said, home: visit.homeName }) : words.note(said);
 }
 
 /**

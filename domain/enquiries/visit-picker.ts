@@ -1,4 +1,4 @@
-import { countText } from "#domain/text/count-text.ts";
+import * as words from "#domain/languages/messages/visit.ts";
 import { addDays, addMonths, type LocalDate, type LocalTime, localDate } from "#domain/time/kampala-time.ts";
 import { closedDayName, hoursOn } from "#domain/time/opening-hours.ts";
 import { findDayBlock } from "./visit-blocks.ts";
@@ -32,16 +32,20 @@ function stateOf(
   { hours, rules, blocks }: VisitCalendar,
   { today, last }: { today: LocalDate; last: LocalDate },
 ): Pick<PickerDay, "state" | "note"> {
-  if (date < today) return { state: "past", note: "past" };
-  if (date > last) return { state: "later", note: "not planned yet" };
-  if (times.length > 0) return { state: "free", note: countText(times.length, "free time") };
-  if (!hoursOn(hours, date)) return { state: "closed", note: withReason("closed", closedDayName(hours, date)) };
+  if (date < today) return { state: "past", note: words.dayPast() };
+  if (date > last) return { state: "later", note: words.notPlanned() };
+  if (times.length > 0) return { state: "free", note: words.freeTimes({ count: times.length }) };
+  if (!hoursOn(hours, date)) return { state: "closed", note: closedNote(closedDayName(hours, date)) };
   const block = findDayBlock(date, blocks);
-  if (block) return { state: "closed", note: withReason("blocked", block.reason) };
-  if (slotTimes(date, hours, rules).length === 0) return { state: "closed", note: "closed" };
-  return date === today ? { state: "past", note: "no time left" } : { state: "full", note: "full" };
+  if (block) return { state: "closed", note: blockedNote(block.reason) };
+  if (slotTimes(date, hours, rules).length === 0) return { state: "closed", note: words.closed() };
+  return date === today ? { state: "past", note: words.noTimeLeft() } : { state: "full", note: words.full() };
 }
 
-function withReason(state: string, reason: string | undefined): string {
-  return reason ? `${state}: ${reason}` : state;
+function closedNote(reason: string | undefined): string {
+  return reason ? words.closedFor({ reason }) : words.closed();
+}
+
+function blockedNote(reason: string): string {
+  return reason ? words.blockedFor({ reason }) : words.blocked();
 }

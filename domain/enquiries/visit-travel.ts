@@ -1,3 +1,4 @@
+import * as words from "#domain/languages/messages/visit.ts";
 import type { VisitRules } from "./visit-slots.ts";
 
 /** A taxi in the traffic of Kampala takes about this long for a kilometre, and so do the distances that are stated. */
@@ -39,8 +40,8 @@ export function wholeVisitText({ slotMinutes, travelMinutes = 0 }: VisitRules): 
   const minutes = Math.ceil((slotMinutes + travelMinutes) / DURATION_STEP) * DURATION_STEP;
   const hours = Math.floor(minutes / 60);
   const parts = [
-    ...(hours > 0 ? [`${hours} ${hours === 1 ? "hour" : "hours"}`] : []),
-    ...(minutes % 60 > 0 ? [`${minutes % 60} minutes`] : []),
+    ...(hours > 0 ? [words.hours({ hours })] : []),
+    ...(minutes % 60 > 0 ? [words.minutes({ minutes: minutes % 60 })] : []),
   ];
   return parts.join(" ");
 }

@@ -1,13 +1,30 @@
+import * as words from "#domain/languages/messages/ask.ts";
+
 /**
  * The messages of the site's forms, for the server's schemas and for the browser before it sends. They are apart from
  * the schemas, because the markup has them as well and must not load a schema library.
+ * Each is read when it is shown, in the language of the page.
  */
 export const contactErrors = {
-  name: "Please enter your name",
-  email: "Please enter a valid e-mail address",
-  phone: "Please enter your phone number",
-  message: "Please enter a message",
-  date: "Please choose a date",
-  time: "Please choose a time",
-  slot: "Please choose a day and a time",
-} as const;
+  get name() {
+    return words.enterName();
+  },
+  get email() {
+    return words.enterEmail();
+  },
+  get phone() {
+    return words.enterPhone();
+  },
+  get message() {
+    return words.enterMessage();
+  },
+  get date() {
+    return words.chooseDate();
+  },
+  get time() {
+    return words.chooseTime();
+  },
+  get slot() {
+    return words.chooseSlot();
+  },
+};

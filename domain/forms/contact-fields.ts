@@ -1,15 +1,22 @@
 import { z } from "zod";
+import * as words from "#domain/languages/messages/ask.ts";
 import { pastedEmail, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
-import { contactErrors } from "./contact-errors.ts";
 import { maxPastedPhone } from "./contact-lengths.ts";
 
-const wrongEmail = contactErrors.email;
+/** A text, or a function that returns it in the language of the page. */
+type ErrorText = string | (() => string);
+
+const wrongEmail = words.enterEmail;
 
 const isEmail = (text: string) => text.length <= 254 && z.email().safeParse(text).success;
 
 /** Reads an address as people paste it, and stores it as mail servers write it. */
-export function emailFieldSaying(wrong: string) {
-  return z.string({ error: wrong }).max(1000, wrong).transform(pastedEmail).refine(isEmail, wrong);
+export function emailFieldSaying(wrong: ErrorText) {
+  return z
+    .string({ error: wrong })
+    .max(1000, { error: wrong })
+    .transform(pastedEmail)
+    .refine(isEmail, { error: wrong });
 }
 
 export const emailField = emailFieldSaying(wrongEmail);
@@ -17,29 +24,29 @@ export const emailField = emailFieldSaying(wrongEmail);
 /** The value is "" without an address. */
 export const optionalEmailField = z
   .string()
-  .max(1000, wrongEmail)
+  .max(1000, { error: wrongEmail })
   .optional()
   .transform((text) => pastedEmail(text ?? ""))
-  .refine((text) => text === "" || isEmail(text), wrongEmail);
+  .refine((text) => text === "" || isEmail(text), { error: wrongEmail });
 
-const wrongPhone = "Please enter a phone number we can call";
+const wrongPhone = words.callablePhone;
 
 const isShort = (text: string) => text.length <= 40;
 
 /** Reads a number into the signs of a keyboard. Whether its country has such numbers is checked by the server. */
-export function phoneField(empty: string) {
+export function phoneField(empty: ErrorText) {
   return z
     .string({ error: empty })
-    .max(maxPastedPhone, wrongPhone)
+    .max(maxPastedPhone, { error: wrongPhone })
     .transform(pastedPhone)
-    .refine((text) => text !== "", empty)
-    .refine(isShort, wrongPhone);
+    .refine((text) => text !== "", { error: empty })
+    .refine(isShort, { error: wrongPhone });
 }
 
 /** Like {@link phoneField}; the value is "" without a number. */
 export const optionalPhoneField = z
   .string()
-  .max(maxPastedPhone, wrongPhone)
+  .max(maxPastedPhone, { error: wrongPhone })
   .optional()
   .transform((text) => pastedPhone(text ?? ""))
-  .refine(isShort, wrongPhone);
+  .refine(isShort, { error: wrongPhone });

@@ -1,14 +1,18 @@
+import type { ReactNode } from "react";
 import { CheckboxField, TextField } from "#app/ui/field.tsx";
+import { inEnglish, say } from "#app/ui/say.tsx";
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
 import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
+import * as words from "#domain/languages/messages/ask.ts";
+import { useSitePath } from "../page/use-site-path.ts";
 
 interface ContactFieldsProps {
   submitted: Record<string, string | undefined>;
   errors: Partial<Record<string, string[]>>;
   isPhoneRequired?: boolean;
-  phoneHint?: string;
-  emailHint?: string | undefined;
+  phoneHint?: ReactNode;
+  emailHint?: ReactNode;
 }
 
 export function ContactFields({
@@ -22,7 +26,7 @@ export function ContactFields({
   return (
     <>
       <TextField
-        label="Your name"
+        label={say(words.yourName)}
         {...field("name")}
         autoComplete="name"
         maxLength={100}
@@ -30,7 +34,7 @@ export function ContactFields({
         required
       />
       <TextField
-        label="Phone"
+        label={say(words.phone)}
         {...field("phone")}
         type="tel"
         inputMode="tel"
@@ -42,7 +46,7 @@ export function ContactFields({
       />
       {isPhoneRequired ? null : (
         <TextField
-          label="E-mail"
+          label={say(words.email)}
           {...field("email")}
           inputMode="email"
           // The pattern accepts all that the server understands: "mailto:", a comma at the end, a domain in any script.
@@ -59,11 +63,12 @@ export function ContactFields({
   );
 }
 
+/** What is agreed to is stored in the words that were shown, so that these are the same in each language. */
 export function NewsField({ submitted }: { submitted: Record<string, string> }) {
   return (
     <CheckboxField
-      label={marketingConsent.wording}
-      hint="By e-mail only. It starts when you open the link that we send you."
+      label={inEnglish(marketingConsent.wording)}
+      hint={say(words.newsStarts)}
       name="marketing"
       defaultChecked={submitted.marketing === "on"}
     />
@@ -71,19 +76,20 @@ export function NewsField({ submitted }: { submitted: Record<string, string> }) 
 }
 
 /** What every form says and sends beside its questions. */
-export function FormFooter({ note }: { note?: string | undefined }) {
+export function FormFooter({ note }: { note?: ReactNode }) {
+  const to = useSitePath();
   return (
     <>
       <div hidden>
         <label>
-          Leave this empty
+          {words.leaveEmpty()}
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <input type="hidden" name="elapsed" />
       <p className="form-notice">
-        {privacyNotice.wording} <a href="/privacy">Privacy</a>
-        {note ? `. ${note}` : ""}
+        {inEnglish(privacyNotice.wording)} <a href={to("/privacy")}>{say(words.privacy)}</a>
+        {note ? <>. {note}</> : null}
       </p>
     </>
   );

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
+import { say } from "#app/ui/say.tsx";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import * as words from "#domain/languages/messages/ask.ts";
 import { withPayText } from "#domain/money/daily-amount.ts";
 import { useAmount } from "../amount/use-amount.ts";
 
@@ -10,7 +13,7 @@ export function OfficeCard({
   homeName,
   hasAddress = true,
 }: {
-  title: string;
+  title: ReactNode;
   points: readonly string[];
   homeName?: string | undefined;
   /** False where the page has the address already. */
@@ -27,7 +30,7 @@ export function OfficeCard({
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
-        {hasAddress ? <li>Our office: {contacts.address}</li> : null}
+        {hasAddress ? <li>{say(words.ourOffice, { address: contacts.address })}</li> : null}
       </ul>
       <div className="actions-column">
         <ButtonAnchor
@@ -35,15 +38,17 @@ export function OfficeCard({
           href={whatsAppLink(
             contacts.whatsapp,
             withPayText(
-              `Hello ${company.name}, ${homeName ? `I am asking about ${homeName}.` : "I have a question."}`,
+              homeName
+                ? words.helloAbout({ company: company.name, home: homeName })
+                : words.helloQuestion({ company: company.name }),
               amount,
             ),
           )}
         >
-          Ask on WhatsApp
+          {say(words.askOnWhatsApp)}
         </ButtonAnchor>
         <ButtonAnchor variant="outline" href={telLink(contacts.phone)}>
-          Call {contacts.phone}
+          {say(words.call, { phone: contacts.phone })}
         </ButtonAnchor>
       </div>
     </aside>

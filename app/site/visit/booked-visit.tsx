@@ -1,10 +1,13 @@
+import { Fragment } from "react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { mapLink, telLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
@@ -12,11 +15,17 @@ import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { visitNote } from "#domain/enquiries/visit-message.ts";
 import { rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import type { Message } from "#domain/languages/message.ts";
+import * as askWords from "#domain/languages/messages/ask.ts";
+import * as words from "#domain/languages/messages/booked.ts";
+import * as visitWords from "#domain/languages/messages/visit.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
-import { clockText, clockTextThere, placeOfTimes } from "#domain/time/clock-text.ts";
+import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
@@ -26,7 +35,6 @@ import { listDaysToVisit, type VisitOffice } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/booked-visit.ts";
 import { DayPicker } from "./day-picker.tsx";
-import { visitToBring } from "./to-bring.ts";
 
 export const handle = import.meta.env.SSR && {
   form: publicForm(["intent", "slot"], "visitorForm"),
@@ -43,7 +51,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isAhead = localInstant(visit.slot.date, visit.slot.time) > now;
   const isKept = visit.status === "requested" || visit.status === "confirmed";
   const isOpen = isKept || visit.status === "suspected";
-  const link = `${context.get(publicUrlContext)}/visit/${params.token}`;
+  const path = pathIn(currentLanguage(), `/visit/${params.token}`);
+  const link = context.get(publicUrlContext) + path;
   const isNew = sent !== null && now.getTime() - visit.requestedAt.getTime() < NEW_FOR_MS;
   const note = visitNote(visit, { name: company.name, address: contacts.address }, link);
   return {
@@ -74,39 +83,44 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
           : whatsAppShareLink(note)
         : undefined,
     link,
-    path: `/visit/${params.token}`,
+    path,
     address: contacts.address,
     landmark: contacts.landmark,
     phone: contacts.phone,
     whatsapp: contacts.whatsapp,
-    calendarPath: `/visit/${params.token}/calendar.ics`,
+    calendarPath: `${path}/calendar.ics`,
     days: isOpen ? await listDaysToVisit(context.get(dbContext), office, now) : [],
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { visit } = await openVisit(params.token, context);
+  const { visit, office } = await openVisit(params.token, context);
   const enquiryContext = await readEnquiryContext(context);
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const form = await request.formData();
   if (form.get("intent") === "cancel") {
     const cancelled = await cancelVisitByVisitor(db, visit.enquiryId, enquiryContext, now);
-    return cancelled.ok
-      ? redirect(`/visit/${params.token}`, 303)
-      : reject(409, "cancel", "This visit is over and cannot be cancelled.");
+    return cancelled.ok ? redirect(`/visit/${params.token}`, 303) : reject(409, "cancel", words.overNotCancelled());
   }
   if (form.get("intent") === "undo") {
     const undone = await undoCancelByVisitor(db, visit.enquiryId, enquiryContext, now);
-    return undone.ok ? redirect(`/visit/${params.token}`, 303) : reject(409, "undo", undoRejections[undone.reason]);
+    return undone.ok ? redirect(`/visit/${params.token}`, 303) : reject(409, "undo", undoRejections[undone.reason]());
   }
   const [date, time] = String(form.get("slot") ?? "").split(" ");
   const slot = moveVisitSchema.safeParse({ date, time });
   if (!slot.success)
-    return reject(400, "move", z.flattenError(slot.error).fieldErrors.date?.[0] ?? "Please choose a time");
+    return reject(400, "move", z.flattenError(slot.error).fieldErrors.date?.[0] ?? askWords.chooseTime());
   const moved = await moveVisitByVisitor(db, { enquiryId: visit.enquiryId, slot: slot.data }, enquiryContext, now);
   if (moved.ok) return redirect(`/visit/${params.token}`, 303);
-  return reject(409, "move", moveRejections[moved.reason]);
+  const isFar = moved.reason === "closed" && (office.rules.travelMinutes ?? 0) > 0;
+  return reject(
+    409,
+    "move",
+    isFar
+      ? words.chooseAnother({ why: `${visitWords.timeClosed()} ${visitWords.timeEndsLate()}` })
+      : moveRejections[moved.reason](),
+  );
 }
 
 interface Rejected {
@@ -123,49 +137,44 @@ export function headers() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 }
 
-const movedOften = `You have moved this visit ${visitLimits.movesByVisitor} times, which is the most that this page can do. For another time, please call us.`;
+const movedOften = () => words.movedOften({ count: visitLimits.movesByVisitor });
 
 /** What whoever has the link of a visit can do with it. A visit that is past can only be moved. */
-function linkPowers({ isPast, canMove }: { isPast: boolean; canMove: boolean }): string {
-  if (isPast) return canMove ? "move the visit" : "read this page";
-  return canMove ? "move or cancel the visit" : "cancel the visit";
+function linkWords({ isPast, canMove }: { isPast: boolean; canMove: boolean }) {
+  if (isPast) return canMove ? words.linkMoves : words.linkReads;
+  return canMove ? words.linkMovesOrCancels : words.linkCancels;
 }
 
+const chooseAnother = (why: () => string) => () => words.chooseAnother({ why: why() });
+
 const moveRejections = {
-  past: "That time has passed. Please choose another.",
-  "too-soon": "We need more notice than that. Please choose another.",
-  "too-far": "We do not take bookings that far ahead. Please choose another.",
-  closed: "We are closed at that time, or before such a visit would be over. Please choose another.",
-  blocked: "We show no homes at that time. Please choose another.",
-  full: "That time has just been taken. Please choose another.",
-  same: "Your visit is already at that time.",
-  over: "This visit is over and cannot be moved.",
+  past: chooseAnother(visitWords.timePast),
+  "too-soon": chooseAnother(visitWords.timeTooSoon),
+  "too-far": chooseAnother(visitWords.timeTooFar),
+  closed: chooseAnother(visitWords.timeClosed),
+  blocked: chooseAnother(visitWords.timeBlocked),
+  full: chooseAnother(visitWords.timeFull),
+  same: words.sameTime,
+  over: words.overNotMoved,
   "too-often": movedOften,
 };
 
 const undoRejections = {
-  past: "That time has passed. Book another one.",
-  blocked: "We no longer show homes at that time. Choose another time.",
-  full: "Someone else has taken that time. Book another one.",
+  past: words.pastBookAnother,
+  blocked: words.noLonger,
+  full: words.takenBySomeone,
   "too-often": movedOften,
-  "too-many": `You have ${visitLimits.openPerPerson} visits ahead already, and that is the most. Cancel one of them first, or call us.`,
+  "too-many": () => words.tooMany({ count: visitLimits.openPerPerson }),
 };
 
-const heldWords = "We hold this time for you. If we cannot make it, we call or write to you.";
-
-const statusWords: Record<Visit["status"], string> = {
-  requested: `Booked. ${heldWords}`,
-  confirmed: "Confirmed. We expect you.",
-  attended: "You were here. Thank you for coming.",
-  "no-show": "We missed you.",
-  cancelled: "The time is free for others.",
-  suspected:
-    "Not booked. The time is not kept for you yet. A person checks your request and answers within one working day.",
+const statusWords: Record<Visit["status"], Message> = {
+  requested: words.requested,
+  confirmed: words.confirmed,
+  attended: words.attended,
+  "no-show": words.noShow,
+  cancelled: words.cancelled,
+  suspected: words.suspected,
 };
-
-const pastWords = "The time of this visit has passed. If you could not come, choose another time or call us.";
-
-const movedWords = "Booked. We hold your new time and confirm it soon.";
 
 /** One status: below the line that says that the visit is requested stands only what follows from it. */
 function statusText({
@@ -178,16 +187,26 @@ function statusText({
   isPast: boolean;
   isMoved: boolean;
   isAnswer: boolean;
-}): string {
-  if (isPast) return pastWords;
-  if (isAnswer) return heldWords;
-  return status === "requested" && isMoved ? movedWords : statusWords[status];
+}): Message {
+  if (isPast) return words.past;
+  if (isAnswer) return words.held;
+  return status === "requested" && isMoved ? words.moved : statusWords[status];
 }
 
-const headings: Partial<Record<Visit["status"], string>> = {
-  suspected: "Asked for: ",
-  cancelled: "Cancelled: ",
-};
+const headings = { suspected: words.askedFor, cancelled: words.cancelledTime };
+
+/** The day and the time of a visit, as its heading. */
+function Heading({ status, slot }: Pick<Visit, "status" | "slot">) {
+  const when = (
+    <>
+      {weekdayDateText(slot.date)}, <span className="whitespace-nowrap">{clockText(slot.time)}</span>
+    </>
+  );
+  if (status !== "suspected" && status !== "cancelled") return when;
+  return sayMarked(headings[status], { b: () => <Fragment key="when">{when}</Fragment> }, { when: "" });
+}
+
+const timeThere = ({ time }: Visit["slot"]) => `${clockText(time)} ${visitWords.kampalaTime()}`;
 
 export default function BookedVisit({ loaderData, actionData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
@@ -219,13 +238,14 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     calendarPath,
     days,
   } = loaderData;
-  const when = `${weekdayDateText(slot.date)}, ${clockTextThere(slot.time)}`;
+  const when = `${weekdayDateText(slot.date)}, ${timeThere(slot)}`;
   /** The page is the answer to the form, whose first line says already that the visit is requested. */
   const isAnswer = wasJustSent && status === "requested" && !moved && !isPast;
-  const message = `Hello, this is about my visit ${reference} on ${when}.`;
+  const message = words.aboutMyVisit({ reference, when });
+  const to = useSitePath();
   return (
     <>
-      <PageMeta title={`Your visit ${reference}`} description="Your visit: day, time and place." isUnlisted />
+      <PageMeta title={words.pageTitle({ reference })} description={words.description()} isUnlisted />
       <section
         className="page-hero is-compact visit-answer"
         {...script("site/visit/kept-visit")}
@@ -234,29 +254,37 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
         <div className="wrap">
           {isAnswer ? (
             <p className="visit-sent" role="status">
-              Visit request submitted successfully!
+              {say(words.submitted)}
             </p>
           ) : null}
           <h1 data-kept={isKept || undefined}>
-            {headings[status]}
-            {weekdayDateText(slot.date)}, <span className="whitespace-nowrap">{clockText(slot.time)}</span>
+            <Heading status={status} slot={slot} />
           </h1>
-          <p className="visit-status">{statusText({ status, isPast, isMoved: moved !== undefined, isAnswer })}</p>
+          <p className="visit-status">{say(statusText({ status, isPast, isMoved: moved !== undefined, isAnswer }))}</p>
           <p className="visit-who">
-            Reference <strong className="whitespace-nowrap">{reference}</strong>
-            {homeName ? `. To see ${homeName}` : ""}. {placeOfTimes}
-            {visitor ? ` For ${visitor.name}${visitor.phone === null ? "" : `, ${visitor.phone}`}.` : ""}
+            {homeName
+              ? sayMarked(words.referenceToSee, { b: nowrap }, { reference, home: homeName })
+              : sayMarked(words.reference, { b: nowrap }, { reference })}{" "}
+            {say(visitWords.kampalaTimes)}
+            {visitor ? (
+              <>
+                {" "}
+                {say(words.forVisitor, {
+                  visitor: visitor.phone === null ? visitor.name : `${visitor.name}, ${visitor.phone}`,
+                })}
+              </>
+            ) : null}
           </p>
           {isOpen ? (
             <div className="actions mt-5">
               {ownWhatsApp ? (
                 <ButtonAnchor variant="leaf" href={ownWhatsApp}>
-                  Send this to myself on WhatsApp
+                  {say(words.sendToMyself)}
                 </ButtonAnchor>
               ) : null}
               {isKept && !isPast ? (
                 <ButtonAnchor variant="outline" href={calendarPath} download>
-                  Add to my calendar
+                  {say(words.addToCalendar)}
                 </ButtonAnchor>
               ) : null}
             </div>
@@ -269,66 +297,69 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
             <dl className="visit-facts">
               {moved ? (
                 <div>
-                  <dt>{moved.by === "visitor" ? "You moved it from" : "We moved it from"}</dt>
+                  <dt>{say(moved.by === "visitor" ? words.youMoved : words.weMoved)}</dt>
                   <dd>
-                    {weekdayDateText(moved.from.date)}, {clockTextThere(moved.from.time)}
+                    {weekdayDateText(moved.from.date)}, {timeThere(moved.from)}
                   </dd>
                 </div>
               ) : null}
               {isOpen ? (
                 <>
                   <div>
-                    <dt>Where we meet</dt>
+                    <dt>{say(words.whereWeMeet)}</dt>
                     <dd>
                       {address}
-                      {landmark ? <p className="font-normal">{landmark}</p> : null}
-                      {meeting ? <p className="font-normal">{meeting}</p> : null}
+                      {landmark ? <p className="font-normal">{inEnglish(landmark)}</p> : null}
+                      {meeting ? <p className="font-normal">{inEnglish(meeting)}</p> : null}
                       {toTown ? (
                         <p className="font-normal">
-                          Allow about {takes} in all: {homeName} is {toTown} from the centre of town.
+                          {sayMarked(
+                            words.allow,
+                            { english: inEnglish },
+                            { time: takes, home: homeName, distance: toTown },
+                          )}
                         </p>
                       ) : null}
-                      <a href={mapLink(address)}>See it on a map</a>
+                      <a href={mapLink(address)}>{say(words.onMap)}</a>
                     </dd>
                   </div>
                   <div>
-                    <dt>What to bring</dt>
+                    <dt>{say(words.toBring)}</dt>
                     <dd className="font-normal">
-                      {visitToBring} Nobody asks you for money.{" "}
-                      <a href="/before-you-pay">What to check before you pay</a>
+                      {say(visitWords.bring)} <a href={to("/before-you-pay")}>{say(words.beforeYouPay)}</a>
                     </dd>
                   </div>
                 </>
               ) : null}
               <div>
-                <dt>{isKept ? "If you cannot find us" : "A question?"}</dt>
+                <dt>{say(isKept ? words.cannotFind : words.question)}</dt>
                 <dd className="visit-calls">
                   <a href={telLink(phone)}>{phone}</a>
-                  <a href={whatsAppLink(whatsapp, message)}>Tell us on WhatsApp</a>
+                  <a href={whatsAppLink(whatsapp, message)}>{say(words.tellOnWhatsApp)}</a>
                 </dd>
               </div>
             </dl>
           </div>
           {isOpen ? (
             <div className="visit-card grid gap-4">
-              <h2 className="display text-2xl">{isPast ? "Another time?" : "Another time, or not at all?"}</h2>
+              <h2 className="display text-2xl">{say(isPast ? words.anotherTime : words.anotherTimeOrNot)}</h2>
               {canMove ? (
                 <form method="post" {...script("document/sent-form")} data-form="move">
                   <Rejection answer={actionData} intent="move" />
                   <details open={actionData?.intent === "move"}>
-                    <summary className={`${buttonClass("ink")} w-full`}>Move the visit</summary>
+                    <summary className={`${buttonClass("ink")} w-full`}>{say(words.moveVisit)}</summary>
                     <div className="mt-4 grid gap-4">
-                      <DayPicker days={days} chosen="" legend="Tap the new time" />
+                      <DayPicker days={days} chosen="" legend={say(words.tapNewTime)} />
                       <Button type="submit" variant="ink" name="intent" value="move">
-                        Move it to this time
+                        {say(words.moveToThis)}
                       </Button>
                     </div>
                   </details>
                 </form>
               ) : (
                 <p>
-                  {movedOften}
-                  {isPast ? null : " You can still cancel it here."}
+                  {say(words.movedOften, { count: visitLimits.movesByVisitor })}
+                  {isPast ? null : <> {say(words.canStillCancel)}</>}
                 </p>
               )}
               {isPast ? (
@@ -337,14 +368,14 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                 <form method="post" {...script("document/sent-form")} data-form="cancel">
                   <Rejection answer={actionData} intent={canMove ? "cancel" : undefined} />
                   <details>
-                    <summary className={`${buttonClass("ghost")} w-full`}>Cancel the visit</summary>
-                    <p className="my-4">Shall we give your time to others?</p>
+                    <summary className={`${buttonClass("ghost")} w-full`}>{say(words.cancelVisit)}</summary>
+                    <p className="my-4">{say(words.giveAway)}</p>
                     <div className="grid gap-3">
                       <ButtonAnchor variant="ink" href={path}>
-                        No, keep it
+                        {say(words.keepIt)}
                       </ButtonAnchor>
                       <Button type="submit" variant="outline" name="intent" value="cancel">
-                        Yes, cancel the visit
+                        {say(words.yesCancel)}
                       </Button>
                     </div>
                   </details>
@@ -355,12 +386,12 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
           {isOpen ? (
             <div className="visit-after text-ink-soft">
               <p>
-                {visitor?.hasEmail === false ? "We send no e-mail, as you left no address. " : null}
-                {isUnmailed ? "We send no e-mail about it now. " : null}
-                {`This page has its own address, your private link. Anyone with it can ${linkPowers({ isPast, canMove })}. It ends ${visitLinkDays} days after the visit.`}
+                {visitor?.hasEmail === false ? <>{say(words.noEmail)} </> : null}
+                {isUnmailed ? <>{say(words.noEmailNow)} </> : null}
+                {say(linkWords({ isPast, canMove }), { days: visitLinkDays })}
               </p>
               <details className="mt-3">
-                <summary className={buttonClass("outline", "small")}>Show my private link</summary>
+                <summary className={buttonClass("outline", "small")}>{say(words.showLink)}</summary>
                 <p className="mt-3">
                   <a href={link} className="underline wrap-anywhere">
                     {link}
@@ -374,14 +405,14 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               {canUndo ? (
                 <form method="post" className="grid gap-4" {...script("document/sent-form")} data-form="undo">
                   <Rejection answer={actionData} intent="undo" />
-                  <h2 className="display text-2xl">Cancelled by mistake?</h2>
+                  <h2 className="display text-2xl">{say(words.byMistake)}</h2>
                   <Button type="submit" variant="ink" name="intent" value="undo">
-                    Undo: keep my time
+                    {say(words.undo)}
                   </Button>
                 </form>
               ) : null}
-              <a href="/visit" className={buttonClass("outline")}>
-                Book another time
+              <a href={to("/visit")} className={buttonClass("outline")}>
+                {say(words.bookAnother)}
               </a>
             </div>
           ) : null}
@@ -390,6 +421,12 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     </>
   );
 }
+
+const nowrap = (text: string) => (
+  <strong key={text} className="whitespace-nowrap">
+    {text}
+  </strong>
+);
 
 /** `intent` undefined: the only form. */
 function Rejection({ answer, intent }: { answer: Rejected | undefined; intent: Rejected["intent"] | undefined }) {

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
+import { say } from "#app/ui/say.tsx";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
-import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
+import * as words from "#domain/languages/messages/visit.ts";
+import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, type LocalDate, shortDateText, weekdayDateText, weekdayOf } from "#domain/time/kampala-time.ts";
 
 /** Days with free times that are shown at once: a working week fits one screen of a phone. */
@@ -11,13 +14,13 @@ export function DayPicker({
   days,
   chosen,
   errors,
-  legend = "Tap a day and a time",
+  legend = say(words.tapTime),
 }: {
   days: readonly PickerDay[];
   /** "2026-11-30 09:00", or "". */
   chosen: string;
   errors?: readonly string[] | undefined;
-  legend?: string;
+  legend?: ReactNode;
 }) {
   const opened = days.find(({ date }) => chosen.startsWith(date)) ?? days.find(({ times }) => times.length > 0);
   // Days on which nobody can come say nothing before the first one on which somebody can.
@@ -37,7 +40,7 @@ export function DayPicker({
       aria-describedby={errors ? "day-picker-error" : undefined}
     >
       <legend>{legend}</legend>
-      <p className="field-note">{placeOfTimes}</p>
+      <p className="field-note">{say(words.kampalaTimes)}</p>
       {errors ? (
         <p id="day-picker-error" className="field-error">
           {errors.join(" ")}
@@ -47,12 +50,12 @@ export function DayPicker({
       {later.length > 0 ? (
         <details className="later-days" open={holdsOpened(later)}>
           <summary>
-            <span className={buttonClass("outline", "small")}>Later days</span>
+            <span className={buttonClass("outline", "small")}>{say(words.laterDays)}</span>
           </summary>
           {weeksOf(later).map((week) => (
             <details key={week.from} className="visit-week" name="visit-week" open={holdsOpened(week.days)}>
               <summary>
-                {shortDateText(week.from)} to {shortDateText(week.until)}
+                {say(words.weekSpan, { from: shortDateText(week.from), until: shortDateText(week.until) })}
               </summary>
               {list(week.days)}
             </details>
@@ -61,7 +64,7 @@ export function DayPicker({
       ) : null}
       {/* It has no name, so that it is not sent: it only shows again what a chosen time has folded away. */}
       <label className={`other-times ${buttonClass("outline", "small")}`}>
-        <input type="checkbox" className="sr-only" autoComplete="off" /> Another day or time
+        <input type="checkbox" className="sr-only" autoComplete="off" /> {say(words.otherTime)}
       </label>
     </fieldset>
   );

@@ -8,13 +8,12 @@ export function start(fields: HTMLElement): void {
 
   async function narrow(day: HTMLInputElement, time: HTMLSelectElement, note: HTMLElement) {
     const date = day.value;
+    const { notLoaded, noneFree, taken } = note.dataset;
     const free = await fetchFreeTimes(date);
     // Another day was selected meanwhile.
     if (day.value !== date) return;
     if (!free) {
-      note.textContent = date
-        ? "We could not load the free times. Choose one, and we check it when you send the form."
-        : "";
+      note.textContent = date ? (notLoaded ?? "") : "";
       addEventListener("online", () => narrow(day, time, note), { once: true });
       return;
     }
@@ -23,12 +22,7 @@ export function start(fields: HTMLElement): void {
     const shown = isTaken ? [...free, selected].sort() : free;
     time.replaceChildren(...[...time.options].slice(0, 1), ...shown.map((one) => new Option(clockText(one), one)));
     time.value = selected;
-    note.textContent =
-      free.length === 0
-        ? "No time is free on that day. Please choose another day."
-        : isTaken
-          ? "That time is taken. Please choose another."
-          : "";
+    note.textContent = free.length === 0 ? (noneFree ?? "") : isTaken ? (taken ?? "") : "";
   }
 
   day.addEventListener("change", () => narrow(day, time, note));

@@ -19,12 +19,14 @@ export function start(place: HTMLElement): void {
 
 async function showVisits(place: HTMLElement): Promise<void> {
   const own = readOwnVisits();
-  const ahead = await Promise.all(own.map(async (visit) => ({ visit, answer: await fetchAhead(visit) })));
+  const ahead = await Promise.all(
+    own.map(async (visit) => ({ visit, answer: await fetchAhead(`${place.dataset.visits}/${visit}/ahead`) })),
+  );
   const notices: HTMLElement[] = [];
   for (const { visit, answer } of ahead) {
     if (answer === "over") forgetOwnVisit(visit);
     else if (answer) {
-      notices.push(noticeOf(visit, answer));
+      notices.push(noticeOf(place, visit, answer));
       chooseAgain(place, answer.slot);
     }
   }
@@ -35,13 +37,13 @@ async function showVisits(place: HTMLElement): Promise<void> {
   if (last) place.querySelector("form > button[type=submit]")?.before(last);
 }
 
-function noticeOf(visit: string, { text }: VisitAhead): HTMLElement {
+function noticeOf(place: HTMLElement, visit: string, { text }: VisitAhead): HTMLElement {
   const notice = document.createElement("p");
   notice.className = "notice own-visit";
   const link = document.createElement("a");
   link.className = "text-link";
-  link.href = `/visit/${visit}`;
-  link.textContent = "Move it";
+  link.href = `${place.dataset.visits}/${visit}`;
+  link.textContent = place.dataset.move ?? "";
   notice.append(`${text} `, link);
   return notice;
 }
@@ -56,9 +58,9 @@ function chooseAgain(place: HTMLElement, slot: string): void {
 }
 
 /** "over" is a visit that is no longer ahead, and undefined one that could not be asked about. */
-async function fetchAhead(visit: string): Promise<VisitAhead | "over" | undefined> {
+async function fetchAhead(address: string): Promise<VisitAhead | "over" | undefined> {
   try {
-    const response = await fetch(`/visit/${visit}/ahead`);
+    const response = await fetch(address);
     if (response.status === 404) return "over";
     if (!response.ok) return undefined;
     const { slot, text }: { slot: unknown; text: unknown } = await response.json();

@@ -1,14 +1,20 @@
 import type { ReactNode } from "react";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { ContactOptions } from "#app/ui/contact-options.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import type { CountedKind } from "#domain/catalogue/counted-kinds.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import type { Message } from "#domain/languages/message.ts";
+import * as words from "#domain/languages/messages/visit.ts";
 import { sampleCompanySentence } from "#domain/settings/sample-company.ts";
-import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
+import { clockText } from "#domain/time/clock-text.ts";
 import type { HomeChoice } from "../ask/enquiry-context.server.ts";
 import { ContactFields, FormFooter, NewsField } from "../ask/form-parts.tsx";
 import type { FormAnswer } from "../ask/submitted-fields.ts";
@@ -55,8 +61,13 @@ export interface VisitFormProps {
 
 /** Above the form, script says which visits this browser has booked. */
 export function VisitForm(props: VisitFormProps) {
+  const to = useSitePath();
   return (
-    <div {...script("site/visit/own-visits")}>
+    <div
+      {...script("site/visit/own-visits")}
+      data-visits={to(visitFormPath).replace(/\?.*/, "")}
+      data-move={words.moveIt()}
+    >
       <Form {...props} />
     </div>
   );
@@ -72,12 +83,12 @@ function Form(props: VisitFormProps) {
     days !== undefined && selectedHome !== undefined && (submitted.home ?? selectedHome) === selectedHome;
   const homeField = (
     <SelectField
-      label="Which home?"
+      label={say(words.whichHome)}
       name="home"
       defaultValue={submitted.home ?? selectedHome ?? ""}
       errors={errors.home}
     >
-      <option value="">Help me choose</option>
+      <option value="">{words.helpChoose()}</option>
       {days ? <GroupedOptions homes={homes} /> : <HomeOptions homes={homes} />}
     </SelectField>
   );
@@ -85,7 +96,7 @@ function Form(props: VisitFormProps) {
     <form
       method="post"
       // Without script a rejected form's page reads the home there.
-      action={selectedHome ? `${visitFormPath}?home=${selectedHome}` : visitFormPath}
+      action={pathIn(currentLanguage(), selectedHome ? `${visitFormPath}?home=${selectedHome}` : visitFormPath)}
       noValidate
       className="visit-form"
       {...script("document/sent-form")}
@@ -101,7 +112,7 @@ function Form(props: VisitFormProps) {
           <ContactOptions ways={answer.contactOptions} />
         </Notice>
       ) : null}
-      {soldHome ? <Notice tone="info">{soldHome} is sold. Which other home may we show you?</Notice> : null}
+      {soldHome ? <Notice tone="info">{say(words.soldWhich, { home: soldHome })}</Notice> : null}
       {days ? (
         <DayPicker
           days={days}
@@ -113,13 +124,13 @@ function Form(props: VisitFormProps) {
         <ContactFields
           submitted={submitted}
           errors={errors}
-          phoneHint="Phone or e-mail is enough."
-          emailHint={days && "Without one, keep the link on the next page."}
+          phoneHint={say(words.phoneOrEmail)}
+          emailHint={days && say(words.keepLink)}
         />
         {days ? null : (
           <>
             <TextField
-              label="Day"
+              label={say(words.day)}
               type="date"
               name="date"
               min={dates.from}
@@ -127,26 +138,33 @@ function Form(props: VisitFormProps) {
               defaultValue={submitted.date}
               errors={errors.date}
               data-missing={contactErrors.date}
-              data-wrong="Please choose another day."
+              data-wrong={words.chooseOtherDay()}
               required
             />
             <SelectField
-              label="Time"
-              hint={placeOfTime}
+              label={say(words.time)}
+              hint={say(words.kampalaTime)}
               name="time"
               defaultValue={submitted.time ?? ""}
               errors={errors.time}
               data-missing={contactErrors.time}
               required
             >
-              <option value="">Choose a time</option>
+              <option value="">{words.chooseTime()}</option>
               {times.map((time) => (
                 <option key={time} value={time}>
                   {clockText(time)}
                 </option>
               ))}
             </SelectField>
-            <p className="field-note" role="status" data-free-times />
+            <p
+              className="field-note"
+              role="status"
+              data-free-times
+              data-not-loaded={words.timesNotLoaded()}
+              data-none-free={words.noneFree()}
+              data-taken={words.taken()}
+            />
           </>
         )}
         {isOfHome ? null : homeField}
@@ -159,7 +177,7 @@ function Form(props: VisitFormProps) {
         <div>
           {isOfHome ? homeField : null}
           <TextAreaField
-            label="Message, if you like"
+            label={say(words.messageIfLike)}
             name="message"
             defaultValue={submitted.message ?? message}
             errors={errors.message}
@@ -168,48 +186,48 @@ function Form(props: VisitFormProps) {
           <NewsField submitted={submitted} />
         </div>
       </details>
-      <Button type="submit" variant="ink" data-busy="Booking...">
-        Book this visit
+      <Button type="submit" variant="ink" data-busy={words.booking()}>
+        {say(words.bookThis)}
       </Button>
       {place}
-      <FormFooter note={days && props.isSample ? sampleCompanySentence : undefined} />
+      <FormFooter note={days && props.isSample ? inEnglish(sampleCompanySentence) : undefined} />
     </form>
   );
 }
 
 /** The page of a home's visit names it in its heading, so that only who wants another one opens the list. */
-function extrasText(message: string | undefined, isOfHome: boolean): string {
-  if (message) return `Your message: “${message}”`;
-  return isOfHome ? "Another home, a message, our news" : "Add a message, or get our news";
+function extrasText(message: string | undefined, isOfHome: boolean): ReactNode {
+  if (message) return sayMarked(words.yourMessage, { english: inEnglish }, { message });
+  return say(isOfHome ? words.extrasOfHome : words.extras);
 }
 
 function OwnVisit({ text, path }: { text: string; path: string }) {
   return (
     <div role="alert" className="notice own-visit-again">
-      <p>{text} We have not booked another.</p>
+      <p>{say(words.notAnother, { ahead: text })}</p>
       <p className="actions mt-3">
         <a href={path} className={buttonClass("ink", "small")}>
-          Move it
+          {say(words.moveIt)}
         </a>
         <button type="submit" name="second" value="yes" className={buttonClass("outline", "small")}>
-          Book a second visit too
+          {say(words.bookSecond)}
         </button>
       </p>
     </div>
   );
 }
 
-const groupNames: [CountedKind, string][] = [
-  ["home", "Homes"],
-  ["plot", "Plots"],
-  ["commercial space", "For a business"],
+const groupNames: [CountedKind, Message][] = [
+  ["home", words.homes],
+  ["plot", words.plots],
+  ["commercial space", words.business],
 ];
 
 function GroupedOptions({ homes }: { homes: readonly HomeChoice[] }) {
   return groupNames.map(([kind, label]) => {
     const shown = homes.filter(({ group }) => group === kind);
     return shown.length > 0 ? (
-      <optgroup key={kind} label={label}>
+      <optgroup key={kind} label={label()}>
         <HomeOptions homes={shown} />
       </optgroup>
     ) : null;
@@ -230,17 +248,13 @@ function Repeated({ ways, ...request }: RepeatedRequest & { ways: FormAnswer["co
     <div data-form={visitFormName}>
       <Notice tone="info">
         <p>{repeatedText(request)}</p>
-        <p className="mt-2">
-          Its private link, to move or cancel the visit, was on the page after it was first sent, and is in our e-mail
-          if you got one. For your safety we do not show it a second time. If you lost it, write or call
-          {ways ? ` ${ways.phone}` : ""}.
-        </p>
+        <p className="mt-2">{say(words.lostLink, { phone: ways?.phone ?? "" })}</p>
         {ways ? (
           <p className="mt-3">
             <ButtonAnchor
               variant="leaf"
               size="small"
-              href={whatsAppLink(ways.whatsapp, `Hello, I lost the link of my visit on ${request.now}.`)}
+              href={whatsAppLink(ways.whatsapp, words.lostLinkMessage({ time: request.now }))}
             >
               WhatsApp
             </ButtonAnchor>
@@ -253,16 +267,16 @@ function Repeated({ ways, ...request }: RepeatedRequest & { ways: FormAnswer["co
 
 function repeatedText({ asked, now, isAside }: RepeatedRequest): string {
   if (isAside) {
-    return "We already have this request. We have not booked the time yet: we check it first, then call or write to you.";
+    return words.repeatedAside();
   }
-  if (asked === now) return `We already have this request, for ${now}. It counts once.`;
-  return `We already have this request. It was moved to ${now}, so sending it again does not book ${asked}.`;
+  if (asked === now) return words.repeated({ time: now });
+  return words.repeatedMoved({ now, asked });
 }
 
 function NearestTimes({ nearest }: { nearest: OfferedSlot[] }) {
   return (
     <>
-      <p className="mt-3">Nearest free times, {placeOfTime}:</p>
+      <p className="mt-3">{say(words.nearest)}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {nearest.map(({ value, text }) => (
           <li key={value}>

@@ -2,19 +2,25 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { findNamedHome, readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
-import { rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
+import { minutesToTown, rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import * as askWords from "#domain/languages/messages/ask.ts";
+import * as words from "#domain/languages/messages/visit.ts";
 import { payText, readAmount } from "#domain/money/daily-amount.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
-import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
+import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import type { NamedHome } from "#server/enquiries/enquiries.ts";
 import { receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
@@ -26,7 +32,6 @@ import { getSettings } from "#server/settings/settings.ts";
 import { OfficeCard } from "../ask/office-card.tsx";
 import { submittedFields } from "../ask/submitted-fields.ts";
 import type { Route } from "./+types/visit.ts";
-import { visitToBring } from "./to-bring.ts";
 import { visitAheadText } from "./visit-ahead.ts";
 import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
 import { visitFormData } from "./visit-form-data.server.ts";
@@ -40,23 +45,22 @@ export const handle = import.meta.env.SSR && {
 };
 
 const slotRejections = {
-  past: "That time has passed.",
-  "too-soon": "We need more notice than that.",
-  "too-far": "We do not take bookings that far ahead.",
-  closed: "We are closed at that time, or before such a visit would be over.",
-  blocked: "We show no homes at that time.",
-  full: "That time has just been taken.",
+  past: words.timePast,
+  "too-soon": words.timeTooSoon,
+  "too-far": words.timeTooFar,
+  closed: words.timeClosed,
+  blocked: words.timeBlocked,
+  full: words.timeFull,
 };
 
 const limitRejections = {
   "too-many": {
     status: 409,
-    error: `There are ${visitLimits.openPerPerson} visits ahead for this phone number or e-mail address already, and that is the most. Move or cancel one of them by its private link, or call us.`,
+    error: () => words.tooMany({ count: visitLimits.openPerPerson }),
   },
   network: {
     status: 429,
-    error:
-      "Too many visits were requested from your network today. Please call us or write to us on WhatsApp, and we find a time.",
+    error: words.network,
   },
 };
 
@@ -94,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return reject(400, {
       submitted,
       errors: z.flattenError(parsed.error).fieldErrors,
-      error: "Please correct the fields marked below.",
+      error: askWords.correctFields(),
       nearest: [],
     });
   }
@@ -102,7 +106,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const own = submitted.second ? undefined : await findOwnVisit(submitted, home, context);
   if (own) {
     const text = visitAheadText(own.visit);
-    return reject(409, { submitted, errors: {}, error: undefined, own: { text, path: `/visit/${own.token}` } });
+    return reject(409, {
+      submitted,
+      errors: {},
+      error: undefined,
+      own: { text, path: pathIn(currentLanguage(), `/visit/${own.token}`) },
+    });
   }
   const enquiryContext = await readEnquiryContext(context);
   const answer = await receiveVisitRequest(
@@ -120,22 +129,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (answer.reason === "too-many" || answer.reason === "network") {
     const { status, error } = limitRejections[answer.reason];
-    return reject(status, { submitted, errors: {}, error, nearest: [], contactOptions: { phone, whatsapp } });
+    return reject(status, { submitted, errors: {}, error: error(), nearest: [], contactOptions: { phone, whatsapp } });
   }
   if (answer.reason === "phone") {
     return reject(400, {
       submitted,
       errors: { phone: [wrongPhoneText(parsed.data.phone)] },
-      error: "Please correct the fields marked below.",
+      error: askWords.correctFields(),
       nearest: [],
     });
   }
   return reject(409, {
     submitted,
     errors: {},
-    error: slotRejections[answer.reason],
+    error: await slotErrorOf(answer.reason, home, context),
     nearest: answer.nearest.map(offered),
   });
+}
+
+/** A time within the opening hours is refused for a home that is so far that one would be back too late. */
+async function slotErrorOf(
+  reason: keyof typeof slotRejections,
+  home: NamedHome | undefined,
+  context: Readonly<RouterContextProvider>,
+): Promise<string> {
+  const isFar = minutesToTown(await findDistanceToTown(context.get(dbContext), home)) > 0;
+  return reason === "closed" && isFar ? `${words.timeClosed()} ${words.timeEndsLate()}` : slotRejections[reason]();
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
@@ -143,10 +162,10 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   const homeName = homes.find(({ key }) => key === selectedHome)?.name;
   return (
     <>
-      <PageMeta title="Book a visit" description="Choose a day and a time to see a home in Kampala." isUnlisted />
+      <PageMeta title={words.pageTitle()} description={words.description()} isUnlisted />
       <PageHero
-        title={homeName ? `Visit ${homeName}.` : "Book a visit."}
-        lead="Choose a day and a time. Nobody will ask you for money at a visit."
+        title={homeName ? say(words.headingOf, { home: homeName }) : say(words.heading)}
+        lead={say(words.lead)}
         isCompact
       />
       <section className="section">
@@ -157,20 +176,17 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             from="/visit"
             place={
               <p className="visit-place">
-                <strong>{address}.</strong> {landmark} {meeting}{" "}
+                <strong>{address}.</strong> {inEnglish(`${landmark} ${meeting}`)}{" "}
                 {homeName && isFar
-                  ? `Allow about ${takes} in all, with the way to ${homeName} and back: it is ${toTown} from the centre of town.`
-                  : `A visit takes ${takes}.`}
+                  ? sayMarked(words.takesFar, { english: inEnglish }, { time: takes, home: homeName, distance: toTown })
+                  : say(words.takes, { time: takes })}
               </p>
             }
           />
           <OfficeCard
-            title="How a visit goes"
+            title={say(words.howItGoes)}
             homeName={homeName}
-            points={[
-              "You get a reference and a page of your own. It says what becomes of your time, and moves or cancels it.",
-              `${visitToBring} Nobody asks you for money.`,
-            ]}
+            points={[words.getReference(), words.bring()]}
             hasAddress={false}
           />
         </div>
@@ -209,7 +225,7 @@ async function findOwnVisit(
 const isSameAddress = (one: string | null, other: string) =>
   one !== null && canonicalEmail(one) === canonicalEmail(other.trim());
 
-const textThere = (slot: Slot) => `${offered(slot).text} ${placeOfTime}`;
+const textThere = (slot: Slot) => `${offered(slot).text} ${words.kampalaTime()}`;
 
 /** A tapped time replaces day and time; a button with a free time takes precedence. */
 function submittedVisit(form: FormData): Record<string, string> {
