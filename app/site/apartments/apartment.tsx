@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { BlocksLegend, floorName } from "#app/site/homes/building-floors.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
+import { inEnglish, say } from "#app/ui/say.tsx";
 import { areaOf } from "#domain/catalogue/area.ts";
 import { apartmentDisplayId, parseId } from "#domain/catalogue/home.ts";
 import { areaText, descriptionText, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
+import * as words from "#domain/languages/messages/apartment.ts";
+import * as detailWords from "#domain/languages/messages/detail.ts";
 import { pictureKindText } from "#domain/media/picture.ts";
 import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
 import { formatUgx } from "#domain/money/money.ts";
@@ -32,10 +35,10 @@ import type { Route } from "./+types/apartment.ts";
 import { UnitPicker } from "./unit-picker.tsx";
 
 const TABS = [
-  { id: "overview", label: "Overview" },
-  { id: "gallery", label: "Gallery" },
-  { id: "floor-plan", label: "Floor Plan" },
-  { id: "amenities", label: "Amenities" },
+  { id: "overview", label: words.overview },
+  { id: "gallery", label: words.gallery },
+  { id: "floor-plan", label: detailWords.floorPlan },
+  { id: "amenities", label: words.amenities },
 ] as const;
 
 type HomeTabsProps = { overview: ReactNode; gallery: ReactNode; floorPlan: ReactNode; amenities: ReactNode };
@@ -103,7 +106,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
       />
       <HomePage
         page={page}
-        parent={{ label: "Units", to: "/apartment" }}
+        parent={{ label: say(words.parent), to: "/apartment" }}
         head={
           <>
             <h1>{name}</h1>
@@ -112,17 +115,20 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
               <FactsRow
                 facts={[
                   {
-                    value: apartment.bedrooms === 0 ? "Studio" : apartment.bedrooms,
-                    label: apartment.bedrooms === 0 ? "one room" : apartment.bedrooms === 1 ? "bedroom" : "bedrooms",
+                    value: apartment.bedrooms === 0 ? say(detailWords.studio) : apartment.bedrooms,
+                    label:
+                      apartment.bedrooms === 0
+                        ? detailWords.oneRoom()
+                        : detailWords.bedrooms({ count: apartment.bedrooms }),
                   },
-                  { value: apartment.bathrooms, label: apartment.bathrooms === 1 ? "bathroom" : "bathrooms" },
-                  { value: areaText(apartment.areaSqm), label: "floor area" },
+                  { value: apartment.bathrooms, label: detailWords.bathrooms({ count: apartment.bathrooms }) },
+                  { value: areaText(apartment.areaSqm), label: detailWords.floorArea() },
                   // A flat in a standing building needs no time to build, and below the price stands when one moves in.
                   ...(apartment.buildingId === null && page.moveIn === ""
-                    ? [{ value: countText(constructionMonths, "month"), label: "to build, at most" }]
+                    ? [{ value: countText(constructionMonths, "month"), label: words.toBuild() }]
                     : []),
                   ...(units.total > 0 && !isSold
-                    ? [{ value: `${units.available} of ${units.total}`, label: "units available" }]
+                    ? [{ value: say(words.ofUnits, units), label: words.unitsAvailable() }]
                     : []),
                 ]}
               />
@@ -130,22 +136,21 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
             <p className="printed-address">{page.address}</p>
           </>
         }
-        visitLabel="Schedule Tour"
+        visitLabel={detailWords.scheduleTour}
         similar={similar}
-        similarTitle="Similar homes"
+        similarTitle={say(detailWords.similarHomes)}
         requestsInfo
       >
         <HomeTabs
           overview={
             <>
-              <p className="home-text">{descriptionText(apartment.description)}</p>
+              <p className="home-text">{inEnglish(descriptionText(apartment.description))}</p>
               {units.total > 0 ? (
-                <Fact id="where" title="Choose your unit" value={floorsText(floorsAvailable)}>
+                <Fact id="where" title={say(words.chooseUnit)} value={inEnglish(floorsText(floorsAvailable))}>
                   {buildings.map((building, position) => (
                     <div key={building.name}>
                       <p className="floors-note">
-                        {building.name}. {building.changed}. A reserved unit becomes available again when its time runs
-                        out.
+                        {building.name}. {inEnglish(`${building.changed}.`)} {say(words.reservedNote)}
                       </p>
                       {position === 0 ? <BlocksLegend /> : null}
                       <UnitPicker
@@ -159,24 +164,24 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
               ) : null}
               <TitleFacts home={apartment} costs={page.costs} />
               {apartment.features.length > 0 ? (
-                <Fact id="features" title="Features" value={firstOf(apartment.features)}>
+                <Fact id="features" title={say(detailWords.features)} value={inEnglish(firstOf(apartment.features))}>
                   <SunList items={apartment.features} />
                 </Fact>
               ) : null}
               <Fact
                 id="details"
-                title={buildings.length > 0 ? "Apartment Details" : "Details"}
+                title={say(buildings.length > 0 ? words.details : words.detailsOfType)}
                 value={apartmentDisplayId(home.id)}
               >
                 <FactsTable
                   facts={[
-                    ["Building", buildings.map(({ name }) => name).join(", ")],
-                    ["Floor", floorsText(floorsAvailable)],
-                    ["Unit", units.total > 0 ? availabilityText(units) : ""],
-                    ["Status", statusText(apartment.status)],
-                    ["Unit ID", apartmentDisplayId(home.id)],
-                    ["Price", isSold ? "Sold" : formatUgx(apartment.price)],
-                    ["Category", apartment.category],
+                    [words.building(), buildings.map(({ name }) => name).join(", ")],
+                    [words.floor(), floorsAvailable.length > 0 && inEnglish(floorsText(floorsAvailable))],
+                    [words.unit(), units.total > 0 && inEnglish(availabilityText(units))],
+                    [detailWords.status(), inEnglish(statusText(apartment.status))],
+                    [words.unitId(), apartmentDisplayId(home.id)],
+                    [detailWords.price(), isSold ? say(detailWords.sold) : formatUgx(apartment.price)],
+                    [words.category(), apartment.category && inEnglish(apartment.category)],
                   ]}
                 />
               </Fact>
@@ -195,7 +200,9 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                         sizes={`(min-width: 1024px) 350px, ${phoneWidth}`}
                         maxWidth={960}
                       />
-                      <figcaption>{[pictureKindText(picture), picture.alt].filter(Boolean).join(". ")}</figcaption>
+                      <figcaption>
+                        {inEnglish([pictureKindText(picture), picture.alt].filter(Boolean).join(". "))}
+                      </figcaption>
                     </figure>
                   </li>
                 ))}
@@ -224,16 +231,16 @@ function HomeTabs({ overview, gallery, floorPlan, amenities }: HomeTabsProps) {
   const tabs = TABS.filter(({ id }) => contents[id] !== undefined);
   return (
     <div className="home-body tabs">
-      <nav className="tab-bar" aria-label="About this home" {...script("site/apartments/tab-bar")}>
+      <nav className="tab-bar" aria-label={words.aboutHome()} {...script("site/apartments/tab-bar")}>
         {tabs.map(({ id, label }, index) => (
           <a key={id} href={`#${id}`} aria-current={index === 0 || undefined}>
-            {label}
+            {say(label)}
           </a>
         ))}
       </nav>
       {tabs.map(({ id, label }) => (
         <div key={id} id={id} className="tab-sheet">
-          {id === "overview" ? null : <h2>{label}</h2>}
+          {id === "overview" ? null : <h2>{say(label)}</h2>}
           {contents[id]}
         </div>
       ))}

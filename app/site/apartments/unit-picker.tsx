@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { FloorDetails, siteStatusWords } from "#app/site/homes/building-floors.tsx";
 import { visitPath } from "#app/site/page/contact-paths.ts";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { inEnglish, say } from "#app/ui/say.tsx";
 import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import * as words from "#domain/languages/messages/apartment.ts";
+import * as askWords from "#domain/languages/messages/ask.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
-import { countText } from "#domain/text/count-text.ts";
 
 interface UnitOnSite {
   id: number;
@@ -31,7 +34,7 @@ export function UnitPicker({ floors, openFloor, chat }: UnitPickerProps) {
     <AvailableFirst
       items={floors}
       isAvailable={({ units }) => units.some(isAvailable)}
-      more={(count) => `Show ${countText(count, "more floor")}`}
+      more={(count) => words.moreFloors({ count })}
     >
       {(shown) =>
         shown.map(({ number, units }) => (
@@ -41,11 +44,7 @@ export function UnitPicker({ floors, openFloor, chat }: UnitPickerProps) {
             units={units.map(({ status }) => status)}
             isOpen={number === openFloor}
           >
-            <AvailableFirst
-              items={units}
-              isAvailable={isAvailable}
-              more={(count) => `Show ${countText(count, "more unit")}`}
-            >
+            <AvailableFirst items={units} isAvailable={isAvailable} more={(count) => words.moreUnits({ count })}>
               {(unitsShown) => (
                 <ul className="units">
                   {unitsShown.map((unit) => (
@@ -96,16 +95,18 @@ function AvailableFirst<Item>({
 function Unit({ unit, chat }: { unit: UnitOnSite; chat: UnitPickerProps["chat"] }) {
   const { number, view, status, price, perDay } = unit;
   const asked = { kind: "unit", id: unit.id } as const;
+  const to = useSitePath();
   const line = (
     <>
       <span className="unit-name">
-        <strong>{number}</strong> {status === "available" ? <b>{siteStatusWords[status]}</b> : siteStatusWords[status]}
+        <strong>{number}</strong>{" "}
+        {status === "available" ? <b>{inEnglish(siteStatusWords[status])}</b> : inEnglish(siteStatusWords[status])}
       </span>
-      {view ? <span className="unit-view">{view}</span> : null}
+      {view ? <span className="unit-view">{inEnglish(view)}</span> : null}
       {status === "sold" ? null : (
         <span className="unit-price">
           {formatUgx(price)}
-          {status === "available" ? <small> from {formatNumber(perDay)} a day</small> : null}
+          {status === "available" ? <small> {say(words.fromPerDay, { amount: formatNumber(perDay) })}</small> : null}
         </span>
       )}
     </>
@@ -121,16 +122,20 @@ function Unit({ unit, chat }: { unit: UnitOnSite; chat: UnitPickerProps["chat"] 
     <details className="unit" name="units">
       <summary>{line}</summary>
       <div className="actions">
-        <a href={visitPath(asked)} className={buttonClass("ink", "small")} aria-label={`Ask for this unit: ${number}`}>
-          Ask for this unit
+        <a
+          href={to(visitPath(asked))}
+          className={buttonClass("ink", "small")}
+          aria-label={words.askUnitNamed({ unit: number })}
+        >
+          {say(words.askUnit)}
         </a>
         <ButtonAnchor
           href={whatsAppLink(chat.number, `${chat.before}unit ${number}${chat.after}`)}
           variant="leaf"
           size="small"
-          aria-label={`Ask on WhatsApp: unit ${number}`}
+          aria-label={words.askOnWhatsApp({ unit: number })}
         >
-          Ask on WhatsApp
+          {say(askWords.askOnWhatsApp)}
         </ButtonAnchor>
       </div>
     </details>

@@ -1,4 +1,6 @@
 import { type ButtonVariant, buttonClass } from "#app/ui/button.tsx";
+import { sayMarked } from "#app/ui/say.tsx";
+import * as words from "#domain/languages/messages/detail.ts";
 
 export function DownloadLink({
   path,
@@ -11,7 +13,7 @@ export function DownloadLink({
 }) {
   return (
     <a href={path} className={`${buttonClass(variant)} download`} type="application/pdf">
-      Download Brochure <small>PDF, {size}</small>
+      {sayMarked(words.brochure, { small: (text) => <small key="size">{text}</small> }, { size })}
     </a>
   );
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
+
 export function Breadcrumbs({
   parents,
   current,
 }: {
-  parents: readonly { label: string; to: string }[];
+  parents: readonly { label: ReactNode; to: string }[];
   current: string;
 }) {
   return (

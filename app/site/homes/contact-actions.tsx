@@ -1,27 +1,35 @@
 import { askPath, visitPath } from "#app/site/page/contact-paths.ts";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { script } from "#app/ui/island.ts";
 import { Portrait } from "#app/ui/portrait.tsx";
+import { say, sayMarked } from "#app/ui/say.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
+import type { Message } from "#domain/languages/message.ts";
+import * as askWords from "#domain/languages/messages/ask.ts";
+import * as words from "#domain/languages/messages/detail.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
 import type { HomePageData } from "./home-page.server.ts";
 
 /** The specification fixes the words on the page of an apartment. */
-export type VisitLabel = "Book a visit" | "Schedule Tour";
+export type VisitLabel = Message;
+
+const small = (text: string) => <small key={text}>{text}</small>;
 
 /** The last part of a home's page: an invitation to see it, and who shows it. */
 export function AgentCard({ page, requestsInfo = false }: { page: HomePageData; requestsInfo?: boolean }) {
   const { agent, home, name, isSold, whatsApp, amount } = page;
+  const to = useSitePath();
   if (!agent && isSold) return null;
   return (
     <section className="agent" aria-labelledby="agent">
       <div className="agent-words">
-        <h2 id="agent">{isSold ? "Ask us about homes like it." : "Come and see it."}</h2>
-        {isSold ? null : <p>A visit is free.</p>}
+        <h2 id="agent">{say(isSold ? words.askLikeIt : words.comeSee)}</h2>
+        {isSold ? null : <p>{say(words.visitFree)}</p>}
       </div>
       {agent ? (
         <div className="agent-person">
@@ -43,32 +51,32 @@ export function AgentCard({ page, requestsInfo = false }: { page: HomePageData; 
       <div className="actions">
         {isSold ? (
           <ButtonAnchor href={whatsApp} variant="ink">
-            Ask on WhatsApp
+            {say(askWords.askOnWhatsApp)}
           </ButtonAnchor>
         ) : (
-          <a href={visitPath(home, amount?.perDay)} className={buttonClass("ink")}>
-            Schedule Viewing
+          <a href={to(visitPath(home, amount?.perDay))} className={buttonClass("ink")}>
+            {say(words.scheduleViewing)}
           </a>
         )}
         {requestsInfo && !isSold ? (
-          <a href={askPath(home, "info")} className={buttonClass("outline")}>
-            Request Info
+          <a href={to(askPath(home, "info"))} className={buttonClass("outline")}>
+            {say(words.requestInfo)}
           </a>
         ) : null}
         {agent && !requestsInfo ? (
           <>
             <ButtonAnchor href={telLink(agent.phone)} variant="outline">
-              Call Agent
+              {say(words.callAgent)}
             </ButtonAnchor>
-            <a href={askPath(home)} className={buttonClass("outline")}>
-              Send Message
+            <a href={to(askPath(home))} className={buttonClass("outline")}>
+              {say(words.sendMessage)}
             </a>
           </>
         ) : null}
       </div>
       {agent ? (
         <details className="call-back">
-          <summary>Call me back</summary>
+          <summary>{say(words.callMeBack)}</summary>
           <AskForm kind="callback" home={{ key: homeKey(home), name }} from={homePath(home)} />
         </details>
       ) : null}
@@ -82,36 +90,38 @@ export function AgentCard({ page, requestsInfo = false }: { page: HomePageData; 
  */
 export function HomeActions({ page, visitLabel }: { page: HomePageData; visitLabel: VisitLabel }) {
   const { home, whatsApp, agent, amount, brochureSize, keyFactsPath } = page;
+  const to = useSitePath();
   return (
     <div className="home-actions">
-      <a href={visitPath(home, amount?.perDay)} className={buttonClass("ink")}>
-        <span className="when-wide">{visitLabel}</span>
-        <span className="when-narrow">Book a visit</span>
+      <a href={to(visitPath(home, amount?.perDay))} className={buttonClass("ink")}>
+        <span className="when-wide">{say(visitLabel)}</span>
+        <span className="when-narrow">{say(words.bookVisit)}</span>
       </a>
       <ButtonAnchor href={whatsApp} variant="leaf">
-        <span className="when-wide">Ask on WhatsApp</span>
+        <span className="when-wide">{say(askWords.askOnWhatsApp)}</span>
         <span className="when-narrow">WhatsApp</span>
       </ButtonAnchor>
       <details className="home-more" {...script("site/homes/home-more", "touch")}>
         <summary className={buttonClass("ghost")}>
-          <span className="when-wide">More: {agent ? "call, " : ""}message, brochure</span>
+          <span className="when-wide">{say(agent ? words.moreWideCall : words.moreWide)}</span>
           <span className="when-narrow">
-            More<small>{agent ? "call, PDF" : "mail, PDF"}</small>
+            {say(words.more)}
+            <small>{say(agent ? words.moreCall : words.moreMail)}</small>
           </span>
         </summary>
         <div>
           {agent ? (
             <ButtonAnchor href={telLink(agent.phone)} variant="ghost" size="small">
-              Call Agent
+              {say(words.callAgent)}
             </ButtonAnchor>
           ) : null}
-          <a href={askPath(home)} className={buttonClass("ghost", "small")}>
-            Send Message
+          <a href={to(askPath(home))} className={buttonClass("ghost", "small")}>
+            {say(words.sendMessage)}
           </a>
           <DownloadLink path={documentPath(home, "brochure.pdf")} size={brochureSize} />
           {keyFactsPath ? (
             <ButtonAnchor href={keyFactsPath} variant="ghost" size="small" type="application/pdf" rel="nofollow">
-              Key facts <small>PDF, about 20 kB</small>
+              {sayMarked(words.keyFacts, { small })}
             </ButtonAnchor>
           ) : null}
         </div>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { inEnglish } from "#app/ui/say.tsx";
 
 interface FactProps {
   id: string;
-  title: string;
+  title: ReactNode;
   /** What most visitors want to know; it is in sight while the rest is folded. */
   value: ReactNode;
   isOpen?: boolean;
@@ -22,7 +23,7 @@ export function Fact({ id, title, value, isOpen, children }: FactProps) {
   );
 }
 
-/** The first items and the number of the others: "Lift, Parking, +3". */
+/** The first items of the office and the number of the others: "Lift, Parking, +3". */
 export function firstOf(items: readonly string[], count = 2): string {
   const more = items.length - count;
   return [...items.slice(0, count), ...(more > 0 ? [`+${more}`] : [])].join(", ");
@@ -62,11 +63,12 @@ export function FactsTable({ facts }: { facts: readonly (readonly [label: string
   );
 }
 
+/** Facts that the office has written. */
 export function SunList({ items }: { items: readonly string[] }) {
   return (
     <ul className="sun-list">
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>{inEnglish(item)}</li>
       ))}
     </ul>
   );

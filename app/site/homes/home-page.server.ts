@@ -3,6 +3,7 @@ import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { isLand } from "#domain/catalogue/property.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { askToBuild } from "#domain/languages/messages/property.ts";
 import { amountSearch, payText } from "#domain/money/daily-amount.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import {
@@ -197,10 +198,7 @@ export async function homePageData(
     planPath: shown && planPath({ home, perPayingDay: shown.perDay }),
     costs: offer && shown && costsOf(offer.price, shown, settings, isInBuilding),
     toLiveIn: noun === "plot" ? await leastHomeToLiveIn(db, terms, now) : undefined,
-    askToBuild: whatsAppLink(
-      settings.contacts.whatsapp,
-      `${hello}${words} What do walls and roof cost, is there power, and may I build before the last payment?`,
-    ),
+    askToBuild: whatsAppLink(settings.contacts.whatsapp, `${hello}${words} ${askToBuild()}`),
     summary: metaText(facts),
     shareText: offer
       ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} for the ${noun}`

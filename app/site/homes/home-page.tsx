@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
+import { say } from "#app/ui/say.tsx";
+import * as words from "#domain/languages/messages/detail.ts";
 import { HomeProgress } from "../progress/updates.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { AgentCard, HomeActions, type VisitLabel } from "./contact-actions.tsx";
@@ -16,11 +19,11 @@ import { SaveButton } from "./save-button.tsx";
 
 interface HomePageProps {
   page: HomePageData;
-  parent: { label: string; to: string };
+  parent: { label: ReactNode; to: string };
   head: ReactNode;
   visitLabel: VisitLabel;
   similar: readonly HomeCardData[];
-  similarTitle: string;
+  similarTitle: ReactNode;
   requestsInfo?: boolean;
   children: ReactNode;
 }
@@ -36,12 +39,13 @@ export function HomePage({
   children,
 }: HomePageProps) {
   const { home, name } = page;
+  const to = useSitePath();
   return (
     <>
       <PageMeta title={name} description={page.summary} previewPath={page.previewPath} />
       <div className="wrap home-sheet">
         <div className="home-top">
-          <Breadcrumbs parents={[parent]} current={name} />
+          <Breadcrumbs parents={[{ ...parent, to: to(parent.to) }]} current={name} />
           <div className="home-tools">
             <Share title={name} text={page.shareText} url={page.address} />
             <SaveButton home={home} name={name} hasWords />
@@ -68,7 +72,7 @@ export function HomePage({
         <section className="wrap home-section waits" id="similar" aria-labelledby="similar-heading">
           <h2 id="similar-heading">{similarTitle}</h2>
           {similar.some(({ picture }) => picture?.kind === "impression") ? (
-            <p className="list-terms">Pictures: artist’s impressions</p>
+            <p className="list-terms">{say(words.impressions)}</p>
           ) : null}
           <HomeGrid homes={similar} isListed />
         </section>
@@ -79,27 +83,25 @@ export function HomePage({
 
 /** Says what changes the plan behind the price, as the planner does, and links to each plan. */
 function OtherWays({ ways }: { ways: HomePageData["ways"] }) {
+  const to = useSitePath();
   return (
     <details className="fact price-ways">
-      <summary>Other ways to pay</summary>
+      <summary>{say(words.otherWays)}</summary>
       <div className="fact-body">
         <FactsTable
           facts={ways.map(({ label, text, path }) => [
             label,
-            <a key={path} href={path} className="text-link">
+            <a key={path} href={to(path)} className="text-link">
               {text}
             </a>,
           ])}
         />
         <p>
-          <a href="/before-you-pay" className="text-link">
-            Before you pay: who we are, and what happens if you miss days
+          <a href={to("/before-you-pay")} className="text-link">
+            {say(words.beforeYouPay)}
           </a>
         </p>
-        <p className="small-print">
-          An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal
-          number.
-        </p>
+        <p className="small-print">{say(words.illustration)}</p>
       </div>
     </details>
   );
@@ -109,27 +111,28 @@ function NoPhotos() {
   return (
     <div className="no-photos">
       <Placeholder />
-      <p>Photos follow. Ask us, and we send you some on WhatsApp.</p>
+      <p>{say(words.noPhotos)}</p>
     </div>
   );
 }
 
 function SoldNote({ others }: { others: boolean }) {
+  const to = useSitePath();
   return (
     <section className="price-card" aria-labelledby="price">
-      <h2 id="price">Sold</h2>
-      <p className="price-unit">Somebody has the keys to this one.</p>
+      <h2 id="price">{say(words.sold)}</h2>
+      <p className="price-unit">{say(words.soldKeys)}</p>
       <p className="price-sum">
-        We keep the page for people who saved its link. {others ? "The homes below are like it and not sold." : ""}
+        {say(words.soldKept)} {others ? say(words.soldOthers) : null}
       </p>
       <div className="actions">
         {others ? (
           <a href="#similar" className={buttonClass("sun")}>
-            See similar homes
+            {say(words.seeSimilar)}
           </a>
         ) : null}
-        <a href="/apartment" className={buttonClass("outline")}>
-          See all apartments
+        <a href={to("/apartment")} className={buttonClass("outline")}>
+          {say(words.seeAllApartments)}
         </a>
       </div>
     </section>

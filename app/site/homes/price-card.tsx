@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
+import * as words from "#domain/languages/messages/detail.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { HomePageData } from "./home-page.server.ts";
 import { AffordableWays } from "./near-misses.tsx";
@@ -24,13 +27,9 @@ export function PriceCard({
         <Price page={page} shown={shown} actions={actions} />
       ) : (
         <>
-          <h2 id="price">{isReserved ? "Reserved" : "Contact for Price"}</h2>
-          <p className="price-sum">
-            {isReserved
-              ? "Somebody is buying this home. If that comes to nothing, it is offered again: ask us."
-              : "Ask us, and we send you the full price and what it comes to a day."}
-          </p>
-          {page.moveIn ? <p className="price-move">{page.moveIn}</p> : null}
+          <h2 id="price">{say(isReserved ? words.reserved : words.contactForPrice)}</h2>
+          <p className="price-sum">{say(isReserved ? words.reservedNote : words.priceNote)}</p>
+          {page.moveIn ? <p className="price-move">{inEnglish(page.moveIn)}</p> : null}
           {actions}
         </>
       )}
@@ -53,28 +52,33 @@ function Price({
   actions: ReactNode;
 }) {
   const { isOwn, perDay, totalPaid, finish, blocks, hasInterest } = shown;
+  const to = useSitePath();
   const isOutOfReach = amount !== undefined && !isOwn;
   const yours = (
-    <strong>{isOutOfReach ? `At ${formatUgx(perDay)} a day: yours in ${finish}` : `Yours in ${finish}`}</strong>
+    <strong>
+      {isOutOfReach
+        ? say(words.yoursAt, { amount: formatUgx(perDay), month: finish })
+        : say(words.yoursIn, { month: finish })}
+    </strong>
   );
   return (
     <>
       <h2 id="price" className="sr-only">
-        {isOwn ? "" : "from "}UGX {formatNumber(perDay)} a working day
+        {say(isOwn ? words.perDay : words.fromPerDay, { amount: formatNumber(perDay) })}
       </h2>
       <AmountForm
         start={perDay}
         least={perDay}
-        label={`${isOwn ? "You pay" : amount ? "You can pay" : "From"}, a working day`}
+        label={(isOwn ? words.youPay : amount ? words.youCanPay : words.from)()}
         isLarge
       />
-      {isOutOfReach ? null : <p className="price-unit">{termsText(shown)}</p>}
+      {isOutOfReach ? null : <p className="price-unit">{say(...termsOf(shown))}</p>}
       {isOutOfReach ? (
         <p className="price-missed">
           <strong>
-            <UnbrokenAmounts text={`From ${formatUgx(perDay)} a day it is yours.`} />
+            <UnbrokenAmounts text={words.fromItIsYours({ amount: formatUgx(perDay) })} />
           </strong>{" "}
-          <UnbrokenAmounts text={`At ${formatUgx(amount.perDay)} a day: `} />
+          <UnbrokenAmounts text={`${words.atAmount({ amount: formatUgx(amount.perDay) })} `} />
           <AffordableWays ways={amount.ways} />. <WithinReach within={within} perDay={amount.perDay} />
         </p>
       ) : null}
@@ -88,18 +92,22 @@ function Price({
       )}
       {isOutOfReach ? null : actions}
       <p className="price-sum">
-        <strong>{formatUgx(totalPaid)}</strong> for the {noun}
-        {isOutOfReach && !hasInterest ? ", no interest" : ""}
-        {costs?.serviceCharge ? `, and ${costs.serviceCharge} service charge a month` : ""}
+        <TotalPaid
+          total={formatUgx(totalPaid)}
+          isPlot={noun === "plot"}
+          hasNoInterest={isOutOfReach && !hasInterest}
+          charge={costs?.serviceCharge}
+        />
       </p>
-      {moveIn ? <p className="price-move">{moveIn}</p> : null}
+      {moveIn ? <p className="price-move">{inEnglish(moveIn)}</p> : null}
       {costs ? (
         <p>
           <CostsOnTop lines={costs.atTheEnd} />
         </p>
       ) : null}
       <p className="price-links">
-        <a href={`${planPath}#payments`}>See every payment</a> <a href="/before-you-pay#late">What if I miss days?</a>
+        <a href={to(`${planPath}#payments`)}>{say(words.seePayments)}</a>{" "}
+        <a href={to("/before-you-pay#late")}>{say(words.missDays)}</a>
       </p>
     </>
   );
@@ -107,29 +115,48 @@ function Price({
 
 /** What the amount does buy, for whom this home is too dear. */
 function WithinReach({ within, perDay }: { within: HomePageData["within"]; perDay: Ugx }) {
+  const to = useSitePath();
   if (!within) return null;
+  const link = (text: string) => (
+    <a key={text} href={to(within.path)}>
+      <strong>{text}</strong>
+    </a>
+  );
   return (
     <span className="block">
-      <UnbrokenAmounts text={within.isBought ? `${formatUgx(perDay)} a day buys ` : "The least that buys anything: "} />
-      <a href={within.path}>
-        <strong>{within.name}</strong>
-      </a>
-      {within.isBought ? "." : <UnbrokenAmounts text={`, ${formatUgx(within.perDay)} a day.`} />}
+      {within.isBought
+        ? sayMarked(words.buys, { link }, { amount: formatUgx(perDay), home: within.name })
+        : sayMarked(words.leastBuys, { link }, { amount: formatUgx(within.perDay), home: within.name })}
     </span>
   );
 }
 
+/** The sum that is paid for the home. */
+function TotalPaid({
+  total,
+  isPlot,
+  hasNoInterest,
+  charge,
+}: {
+  total: string;
+  isPlot: boolean;
+  hasNoInterest: boolean;
+  charge: string | undefined;
+}) {
+  const draw = { b: (text: string) => <strong key="sum">{text}</strong> };
+  if (charge)
+    return sayMarked(hasNoInterest ? words.forHomeNoInterestCharge : words.forHomeCharge, draw, {
+      amount: total,
+      charge,
+    });
+  if (isPlot) return sayMarked(hasNoInterest ? words.forPlotNoInterest : words.forPlot, draw, { amount: total });
+  return sayMarked(hasNoInterest ? words.forHomeNoInterest : words.forHome, draw, { amount: total });
+}
+
 /** Says what the price assumes: "26 days a month: about UGX 627,000. No deposit, no interest, 10 years". */
-function termsText({
-  payingDays,
-  perMonth,
-  deposit,
-  hasInterest,
-  duration,
-}: NonNullable<HomePageData["shown"]>): string {
-  const start = deposit === 0 ? "No deposit" : `${formatUgxShort(deposit)} deposit`;
-  return `${payingDays} a month: ${perMonth}. ${start}${hasInterest ? "" : ", no interest"}, ${duration}`.replaceAll(
-    "UGX ",
-    "UGX\u00a0",
-  );
+function termsOf({ payingDays, perMonth, deposit, hasInterest, duration }: NonNullable<HomePageData["shown"]>) {
+  const unbroken = (text: string) => text.replaceAll("UGX ", "UGX\u00a0");
+  const said = { days: payingDays, sum: unbroken(perMonth), duration, deposit: unbroken(formatUgxShort(deposit)) };
+  if (deposit === 0) return [hasInterest ? words.termsInterest : words.terms, said] as const;
+  return [hasInterest ? words.termsDepositInterest : words.termsDeposit, said] as const;
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { areaOf, areaPath } from "#domain/catalogue/area.ts";
 import { tenureNote, tenureText } from "#domain/catalogue/title-and-place.ts";
+import * as words from "#domain/languages/messages/detail.ts";
 import { isTotalLabel } from "#domain/plan/side-costs.ts";
 import { Fact, FactsTable, firstOf, SunList } from "./facts.tsx";
 import type { HomePageData } from "./home-page.server.ts";
@@ -41,30 +44,40 @@ interface TitleFactsProps {
 export function TitleFacts({ home, costs }: TitleFactsProps) {
   const distances = distancesOf([home]);
   const area = areaOf(home.location);
+  const to = useSitePath();
   return (
     <>
-      <Fact id="title" title="Title and documents" value={tenureText(home.tenure) || firstOf(home.documents, 1)}>
+      <Fact
+        id="title"
+        title={say(words.titleAndDocuments)}
+        value={inEnglish(tenureText(home.tenure) || firstOf(home.documents, 1))}
+      >
         <FactsTable
           facts={[
-            ["Tenure", home.tenure && <Tenure tenure={home.tenure} />],
-            ["Block and plot", home.titleNumber],
-            ["Approvals", home.approvals.join(", ")],
-            ["Move in", home.moveIn],
+            [words.tenure(), home.tenure && <Tenure tenure={home.tenure} />],
+            [words.blockAndPlot(), home.titleNumber],
+            [words.approvals(), home.approvals.length > 0 && inEnglish(home.approvals.join(", "))],
+            [words.moveIn(), home.moveIn && inEnglish(home.moveIn)],
           ]}
         />
         {home.documents.length > 0 ? (
           <>
-            <h3>You can see before you pay</h3>
+            <h3>{say(words.seeBeforePaying)}</h3>
             <SunList items={home.documents} />
           </>
         ) : null}
         <p className="small-print">
-          Check the title at the registry before your first payment:{" "}
-          <a href="/before-you-pay#check">how, and where you pay</a>.
+          {sayMarked(words.checkTitle, {
+            link: (text) => (
+              <a key="check" href={to("/before-you-pay#check")}>
+                {text}
+              </a>
+            ),
+          })}
         </p>
       </Fact>
       {costs?.inShort ? (
-        <Fact id="costs" title="Other costs" value={costs.inShort}>
+        <Fact id="costs" title={say(words.otherCosts)} value={inEnglish(costs.inShort)}>
           <FactsTable
             facts={costs.lines.map(([label, amount]): [string, ReactNode] => [
               label,
@@ -72,15 +85,21 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
             ])}
           />
           <p className="small-print">
-            You pay these to others, not to us. They are worked out from the price: ask for the exact amounts before you
-            sign. {costs.note}
+            {say(words.paidToOthers)} {inEnglish(costs.note)}
           </p>
         </Fact>
       ) : null}
       {distances.length > 0 || area ? (
-        <Fact id="distances" title="Where it is" value={[area?.name, home.toTown].filter(Boolean).join(", ")}>
+        <Fact
+          id="distances"
+          title={say(words.whereItIs)}
+          value={inEnglish([area?.name, home.toTown].filter(Boolean).join(", "))}
+        >
           <FactsTable
-            facts={[["Place", area && <a href={areaPath(area)}>{area.name}: all homes there</a>], ...distances]}
+            facts={[
+              [words.place(), area && <a href={to(areaPath(area))}>{say(words.allHomesThere, { area: area.name })}</a>],
+              ...distances.map(([label, text]): [string, ReactNode] => [label, inEnglish(text)]),
+            ]}
           />
         </Fact>
       ) : null}
@@ -90,5 +109,5 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
 
 function Tenure({ tenure }: { tenure: string }) {
   const note = tenureNote(tenure);
-  return note ? `${tenure}. ${note}` : tenure;
+  return inEnglish(note ? `${tenure}. ${note}` : tenure);
 }

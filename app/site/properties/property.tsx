@@ -1,16 +1,13 @@
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Chip } from "#app/ui/chip.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { areaOf } from "#domain/catalogue/area.ts";
 import { parseId, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { landServices, landSizeTexts } from "#domain/catalogue/land-facts.ts";
-import {
-  areaText,
-  descriptionText,
-  type ListingStatus,
-  locationText,
-  pagePriceText,
-  statusText,
-} from "#domain/catalogue/listing.ts";
+import { areaText, descriptionText, locationText, pagePriceText, statusText } from "#domain/catalogue/listing.ts";
 import { sizeLabel } from "#domain/catalogue/property.ts";
+import * as detailWords from "#domain/languages/messages/detail.ts";
+import * as words from "#domain/languages/messages/property.ts";
 import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
@@ -72,38 +69,50 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       <HomeJsonLd described={{ ...property, home, name }} publicUrl={publicUrl} />
       <HomePage
         page={page}
-        parent={{ label: "Properties", to: "/properties" }}
+        parent={{ label: say(words.parent), to: "/properties" }}
         head={
           <>
             <h1>{name}</h1>
             <div className="home-line">
               <p className="home-tags">
-                <Chip tone={isSold ? undefined : "leaf"}>{statusLabel(property.status)}</Chip>
-                {property.type ? <Chip>{property.type}</Chip> : null}
+                <Chip tone={isSold ? undefined : "leaf"}>
+                  {property.status === "available" ? say(words.forSale) : inEnglish(statusText(property.status))}
+                </Chip>
+                {property.type ? <Chip>{inEnglish(property.type)}</Chip> : null}
               </p>
               <p className="home-place">{locationText(property.location)}</p>
               <FactsRow facts={[...bigFacts(property, page.noun), ...services]} />
               {page.noun === "plot" && !isSold ? (
                 <p className="home-walls">
-                  Walls are extra: <a href={page.askToBuild}>ask what they cost</a>
+                  {sayMarked(words.wallsExtra, {
+                    link: (text) => (
+                      <a key="ask" href={page.askToBuild}>
+                        {text}
+                      </a>
+                    ),
+                  })}
                 </p>
               ) : null}
             </div>
             <p className="printed-address">{page.address}</p>
           </>
         }
-        visitLabel="Book a visit"
+        visitLabel={detailWords.bookVisit}
         similar={similar}
-        similarTitle="Similar Properties"
+        similarTitle={say(words.similar)}
       >
         <div className="home-body">
           <section aria-labelledby="about">
-            <h2 id="about">About this {page.noun}</h2>
-            <p className="home-text">{descriptionText(property.description)}</p>
+            <h2 id="about">{say(page.noun === "plot" ? words.aboutPlot : words.aboutHome)}</h2>
+            <p className="home-text">{inEnglish(descriptionText(property.description))}</p>
             {page.noun === "plot" && !isSold ? <ToBuild page={page} /> : null}
           </section>
           {floorPlan || drawings.length > 0 ? (
-            <Fact id="plan" title="Floor Plan" value={drawings.map((drawing) => drawing.name).join(", ")}>
+            <Fact
+              id="plan"
+              title={say(detailWords.floorPlan)}
+              value={inEnglish(drawings.map((drawing) => drawing.name).join(", "))}
+            >
               <HomePlan picture={floorPlan} drawings={drawings} whatsApp={page.whatsApp} />
             </Fact>
           ) : null}
@@ -111,28 +120,31 @@ export default function Property({ loaderData }: Route.ComponentProps) {
           {property.features.length > 0 ? (
             <Fact
               id="features"
-              title="Features"
-              value={firstOf(property.features, page.noun === "plot" ? property.features.length : 2)}
+              title={say(detailWords.features)}
+              value={inEnglish(firstOf(property.features, page.noun === "plot" ? property.features.length : 2))}
             >
               <SunList items={property.features} />
             </Fact>
           ) : null}
           {property.buildingAmenities.length > 0 ? (
-            <Fact id="amenities" title="Building Amenities" value={firstOf(property.buildingAmenities)}>
+            <Fact id="amenities" title={say(words.amenities)} value={inEnglish(firstOf(property.buildingAmenities))}>
               <SunList items={property.buildingAmenities} />
             </Fact>
           ) : null}
-          <Fact id="details" title="Property Details" value={propertyDisplayId(home.id)}>
+          <Fact id="details" title={say(words.details)} value={propertyDisplayId(home.id)}>
             <FactsTable
               facts={[
-                ["Type", property.type],
-                ["Size", page.noun === "plot" ? landSizeText(property.areaSqm) : ""],
-                ["Year built", property.yearBuilt],
-                ["Status", statusLabel(property.status)],
-                ["Property ID", propertyDisplayId(home.id)],
-                ["Price", isSold ? "Sold" : pagePriceText(property.price)],
-                ["Parking", parkingText(property.parkingSpaces)],
-                ["Place", property.place],
+                [detailWords.type(), property.type && inEnglish(property.type)],
+                [detailWords.size(), page.noun === "plot" ? inEnglish(landSizeText(property.areaSqm)) : ""],
+                [words.yearBuilt(), property.yearBuilt],
+                [
+                  detailWords.status(),
+                  property.status === "available" ? say(words.forSale) : inEnglish(statusText(property.status)),
+                ],
+                [words.propertyId(), propertyDisplayId(home.id)],
+                [detailWords.price(), isSold ? say(detailWords.sold) : pagePriceText(property.price)],
+                [words.parking(), property.parkingSpaces !== null && inEnglish(parkingText(property.parkingSpaces))],
+                [detailWords.place(), property.place],
               ]}
             />
           </Fact>
@@ -145,18 +157,30 @@ export default function Property({ loaderData }: Route.ComponentProps) {
 
 /** What whoever buys a plot asks next, and the office has stated nowhere: it is said so. And what is finished already. */
 function ToBuild({ page: { toLiveIn, askToBuild } }: { page: Route.ComponentProps["loaderData"]["page"] }) {
+  const to = useSitePath();
   return (
     <p className="home-text">
-      We have not yet written down here what walls and roof cost, nor whether you may build before the last payment:{" "}
-      <a href={askToBuild} className="text-link">
-        ask us on WhatsApp
-      </a>{" "}
-      before you decide.
+      {sayMarked(words.toBuild, {
+        link: (text) => (
+          <a key="ask" href={askToBuild} className="text-link">
+            {text}
+          </a>
+        ),
+      })}
       {toLiveIn ? (
         <>
           {" "}
-          With walls, ready to live in: <a href={toLiveIn.path}>{toLiveIn.name}</a>, from {formatUgx(toLiveIn.perDay)} a
-          day.
+          {sayMarked(
+            words.withWalls,
+            {
+              link: (text) => (
+                <a key="home" href={to(toLiveIn.path)}>
+                  {text}
+                </a>
+              ),
+            },
+            { home: toLiveIn.name, amount: formatUgx(toLiveIn.perDay) },
+          )}
         </>
       ) : null}
     </p>
@@ -164,10 +188,6 @@ function ToBuild({ page: { toLiveIn, askToBuild } }: { page: Route.ComponentProp
 }
 
 type ShownProperty = Route.ComponentProps["loaderData"]["property"];
-
-function statusLabel(status: ListingStatus): string {
-  return status === "available" ? "For Sale" : statusText(status);
-}
 
 /** "460 m², about 11 decimals, as much as 50 by 99 feet" */
 function landSizeText(areaSqm: number | null): string {
@@ -183,11 +203,19 @@ function parkingText(spaces: number | null): string {
 
 function bigFacts({ bedrooms, bathrooms, areaSqm }: ShownProperty, noun: "home" | "plot") {
   return [
-    { value: bedrooms === 0 ? "Studio" : bedrooms, label: bedrooms === 1 ? "bedroom" : "bedrooms" },
-    { value: bathrooms, label: bathrooms === 1 ? "bathroom" : "bathrooms" },
+    {
+      value: bedrooms === 0 ? say(detailWords.studio) : bedrooms,
+      label: detailWords.bedrooms({ count: bedrooms ?? 0 }),
+    },
+    { value: bathrooms, label: detailWords.bathrooms({ count: bathrooms ?? 0 }) },
     {
       value: areaSqm === null ? null : areaText(areaSqm),
-      label: noun === "plot" && areaSqm !== null ? `of land, ${landSizeTexts(areaSqm).decimals}` : sizeLabel(noun),
+      label:
+        noun === "plot" && areaSqm !== null
+          ? `${detailWords.landArea()}, ${landSizeTexts(areaSqm).decimals}`
+          : noun === "plot"
+            ? sizeLabel(noun)
+            : detailWords.floorArea(),
     },
   ].filter(({ value }) => value !== null);
 }

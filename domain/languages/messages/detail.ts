@@ -1,0 +1,562 @@
+// Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
+import { type Marked, message, plural } from "../message.ts";
+
+/** Reserved */
+export const reserved = /*#__PURE__*/ message({
+  en: () => "Reserved",
+  lg: () => "Kakuumiddwa omulala",
+  sw: () => "Imeshikiliwa",
+});
+
+/** Contact for Price */
+export const contactForPrice = /*#__PURE__*/ message({
+  en: () => "Contact for Price",
+  lg: () => "Tubuuze omuwendo",
+  sw: () => "Uliza bei",
+});
+
+/** Somebody is buying this home. If that comes to nothing, it is offered again: ask us. */
+export const reservedNote = /*#__PURE__*/ message({
+  en: () => "Somebody is buying this home. If that comes to nothing, it is offered again: ask us.",
+  lg: () => "Waliwo agula amaka gano. Bwe kitaggwa, gaddamu okutundibwa: tubuuze.",
+  sw: () => "Kuna mtu anayenunua nyumba hii. Ikishindikana, itauzwa tena: tuulize.",
+});
+
+/** Ask us, and we send you the full price and what it comes to a day. */
+export const priceNote = /*#__PURE__*/ message({
+  en: () => "Ask us, and we send you the full price and what it comes to a day.",
+  lg: () => "Tubuuze, tukuweereze omuwendo gwonna n'ogw'olunaku.",
+  sw: () => "Tuulize, tutakutumia bei yote na ya kila siku.",
+});
+
+/** UGX {amount} a working day */
+export const perDay = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `UGX ${values.amount} a working day`,
+  lg: (values: { amount: string | number }) => `UGX ${values.amount} ku lunaku lw'okukola`,
+  sw: (values: { amount: string | number }) => `UGX ${values.amount} kwa siku ya kazi`,
+});
+
+/** from UGX {amount} a working day */
+export const fromPerDay = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `from UGX ${values.amount} a working day`,
+  lg: (values: { amount: string | number }) => `okuva ku UGX ${values.amount} ku lunaku lw'okukola`,
+  sw: (values: { amount: string | number }) => `kuanzia UGX ${values.amount} kwa siku ya kazi`,
+});
+
+/** You pay, a working day */
+export const youPay = /*#__PURE__*/ message({
+  en: () => "You pay, a working day",
+  lg: () => "Osasula, ku lunaku lw'okukola",
+  sw: () => "Unalipa, kwa siku ya kazi",
+});
+
+/** You can pay, a working day */
+export const youCanPay = /*#__PURE__*/ message({
+  en: () => "You can pay, a working day",
+  lg: () => "Osobola okusasula, ku lunaku lw'okukola",
+  sw: () => "Unaweza kulipa, kwa siku ya kazi",
+});
+
+/** From, a working day */
+export const from = /*#__PURE__*/ message({
+  en: () => "From, a working day",
+  lg: () => "Okuva ku, ku lunaku lw'okukola",
+  sw: () => "Kuanzia, kwa siku ya kazi",
+});
+
+/** Yours in {month} */
+export const yoursIn = /*#__PURE__*/ message({
+  en: (values: { month: string | number }) => `Yours in ${values.month}`,
+  lg: (values: { month: string | number }) => `Gafuuka gago mu ${values.month}`,
+  sw: (values: { month: string | number }) => `Inakuwa yako ${values.month}`,
+});
+
+/** At {amount} a day: yours in {month} */
+export const yoursAt = /*#__PURE__*/ message({
+  en: (values: { amount: string | number; month: string | number }) =>
+    `At ${values.amount} a day: yours in ${values.month}`,
+  lg: (values: { amount: string | number; month: string | number }) =>
+    `Ku ${values.amount} buli lunaku: gafuuka gago mu ${values.month}`,
+  sw: (values: { amount: string | number; month: string | number }) =>
+    `Kwa ${values.amount} kwa siku: yako ${values.month}`,
+});
+
+/** From {amount} a day it is yours. */
+export const fromItIsYours = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `From ${values.amount} a day it is yours.`,
+  lg: (values: { amount: string | number }) => `Okuva ku ${values.amount} buli lunaku gafuuka gago.`,
+  sw: (values: { amount: string | number }) => `Kuanzia ${values.amount} kwa siku ni yako.`,
+});
+
+/** At {amount} a day: */
+export const atAmount = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `At ${values.amount} a day:`,
+  lg: (values: { amount: string | number }) => `Ku ${values.amount} buli lunaku:`,
+  sw: (values: { amount: string | number }) => `Kwa ${values.amount} kwa siku:`,
+});
+
+/** {amount} a day buys <link>{home}</link>. */
+export const buys = /*#__PURE__*/ message({
+  en: (values: { amount: string | number; home: string | number }): (string | Marked<"link">)[] => [
+    `${values.amount}`,
+    " a day buys ",
+    { mark: "link", text: `${values.home}` },
+    ".",
+  ],
+  lg: (values: { amount: string | number; home: string | number }): (string | Marked<"link">)[] => [
+    `${values.amount}`,
+    " buli lunaku gagula ",
+    { mark: "link", text: `${values.home}` },
+    ".",
+  ],
+  sw: (values: { amount: string | number; home: string | number }): (string | Marked<"link">)[] => [
+    `${values.amount}`,
+    " kwa siku inanunua ",
+    { mark: "link", text: `${values.home}` },
+    ".",
+  ],
+});
+
+/** The least that buys anything: <link>{home}</link>, {amount} a day. */
+export const leastBuys = /*#__PURE__*/ message({
+  en: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => [
+    "The least that buys anything: ",
+    { mark: "link", text: `${values.home}` },
+    ", ",
+    `${values.amount}`,
+    " a day.",
+  ],
+  lg: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => [
+    "Ekisinga obutono ekigula: ",
+    { mark: "link", text: `${values.home}` },
+    ", ",
+    `${values.amount}`,
+    " buli lunaku.",
+  ],
+  sw: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => [
+    "Kiasi kidogo kinachonunua: ",
+    { mark: "link", text: `${values.home}` },
+    ", ",
+    `${values.amount}`,
+    " kwa siku.",
+  ],
+});
+
+/** <b>{amount}</b> for the home */
+export const forHome = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }): (string | Marked<"b">)[] => [
+    { mark: "b", text: `${values.amount}` },
+    " for the home",
+  ],
+});
+
+/** <b>{amount}</b> for the home, no interest */
+export const forHomeNoInterest = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }): (string | Marked<"b">)[] => [
+    { mark: "b", text: `${values.amount}` },
+    " for the home, no interest",
+  ],
+});
+
+/** <b>{amount}</b> for the home, and {charge} service charge a month */
+export const forHomeCharge = /*#__PURE__*/ message({
+  en: (values: { amount: string | number; charge: string | number }): (string | Marked<"b">)[] => [
+    { mark: "b", text: `${values.amount}` },
+    " for the home, and ",
+    `${values.charge}`,
+    " service charge a month",
+  ],
+});
+
+/** <b>{amount}</b> for the home, no interest, and {charge} service charge a month */
+export const forHomeNoInterestCharge = /*#__PURE__*/ message({
+  en: (values: { amount: string | number; charge: string | number }): (string | Marked<"b">)[] => [
+    { mark: "b", text: `${values.amount}` },
+    " for the home, no interest, and ",
+    `${values.charge}`,
+    " service charge a month",
+  ],
+});
+
+/** <b>{amount}</b> for the plot */
+export const forPlot = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }): (string | Marked<"b">)[] => [
+    { mark: "b", text: `${values.amount}` },
+    " for the plot",
+  ],
+});
+
+/** <b>{amount}</b> for the plot, no interest */
+export const forPlotNoInterest = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }): (string | Marked<"b">)[] => [
+    { mark: "b", text: `${values.amount}` },
+    " for the plot, no interest",
+  ],
+});
+
+/** See every payment */
+export const seePayments = /*#__PURE__*/ message({
+  en: () => "See every payment",
+  lg: () => "Laba buli nsasula",
+  sw: () => "Ona kila malipo",
+});
+
+/** What if I miss days? */
+export const missDays = /*#__PURE__*/ message({
+  en: () => "What if I miss days?",
+  lg: () => "Bwe nnaasubwa ennaku?",
+  sw: () => "Nikikosa siku?",
+});
+
+/** {days} a month: {sum}. No deposit, no interest, {duration} */
+export const terms = /*#__PURE__*/ message({
+  en: (values: { days: string | number; sum: string | number; duration: string | number }) =>
+    `${values.days} a month: ${values.sum}. No deposit, no interest, ${values.duration}`,
+});
+
+/** {days} a month: {sum}. No deposit, {duration} */
+export const termsInterest = /*#__PURE__*/ message({
+  en: (values: { days: string | number; sum: string | number; duration: string | number }) =>
+    `${values.days} a month: ${values.sum}. No deposit, ${values.duration}`,
+});
+
+/** {days} a month: {sum}. {deposit} deposit, no interest, {duration} */
+export const termsDeposit = /*#__PURE__*/ message({
+  en: (values: { days: string | number; sum: string | number; deposit: string | number; duration: string | number }) =>
+    `${values.days} a month: ${values.sum}. ${values.deposit} deposit, no interest, ${values.duration}`,
+});
+
+/** {days} a month: {sum}. {deposit} deposit, {duration} */
+export const termsDepositInterest = /*#__PURE__*/ message({
+  en: (values: { days: string | number; sum: string | number; deposit: string | number; duration: string | number }) =>
+    `${values.days} a month: ${values.sum}. ${values.deposit} deposit, ${values.duration}`,
+});
+
+/** Other ways to pay */
+export const otherWays = /*#__PURE__*/ message({
+  en: () => "Other ways to pay",
+  lg: () => "Engeri endala ez'okusasula",
+  sw: () => "Njia nyingine za kulipa",
+});
+
+/** Before you pay: who we are, and what happens if you miss days */
+export const beforeYouPay = /*#__PURE__*/ message({
+  en: () => "Before you pay: who we are, and what happens if you miss days",
+  lg: () => "Nga tonnasasula: ffe baani, n'ekibaawo bw'osubwa ennaku",
+  sw: () => "Kabla ya kulipa: sisi ni nani, na nini hutokea ukikosa siku",
+});
+
+/** An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal number. */
+export const illustration = /*#__PURE__*/ message({
+  en: () =>
+    "An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal number.",
+});
+
+/** Photos follow. Ask us, and we send you some on WhatsApp. */
+export const noPhotos = /*#__PURE__*/ message({
+  en: () => "Photos follow. Ask us, and we send you some on WhatsApp.",
+  lg: () => "Ebifaananyi bijja. Tubuuze, tukuweereze ebimu ku WhatsApp.",
+  sw: () => "Picha zinakuja. Tuulize, tutakutumia kwa WhatsApp.",
+});
+
+/** Sold */
+export const sold = /*#__PURE__*/ message({ en: () => "Sold", lg: () => "Gatundibwa", sw: () => "Imeuzwa" });
+
+/** Somebody has the keys to this one. */
+export const soldKeys = /*#__PURE__*/ message({
+  en: () => "Somebody has the keys to this one.",
+  lg: () => "Gano galina nnannyini go.",
+  sw: () => "Hii ina mwenyewe.",
+});
+
+/** We keep the page for people who saved its link. */
+export const soldKept = /*#__PURE__*/ message({
+  en: () => "We keep the page for people who saved its link.",
+  lg: () => "Olupapula tulukuumira abaakuuma linki yaalwo.",
+  sw: () => "Tunatunza ukurasa kwa waliohifadhi kiungo chake.",
+});
+
+/** The homes below are like it and not sold. */
+export const soldOthers = /*#__PURE__*/ message({
+  en: () => "The homes below are like it and not sold.",
+  lg: () => "Amaka agali wansi galifaanana era tegannatundibwa.",
+  sw: () => "Nyumba zilizo hapa chini zinafanana nayo na hazijauzwa.",
+});
+
+/** See similar homes */
+export const seeSimilar = /*#__PURE__*/ message({
+  en: () => "See similar homes",
+  lg: () => "Laba amaka agafaanana",
+  sw: () => "Ona nyumba zinazofanana",
+});
+
+/** See all apartments */
+export const seeAllApartments = /*#__PURE__*/ message({
+  en: () => "See all apartments",
+  lg: () => "Laba ennyumba zonna ez'omu kalina",
+  sw: () => "Ona fleti zote",
+});
+
+/** Similar homes */
+export const similarHomes = /*#__PURE__*/ message({
+  en: () => "Similar homes",
+  lg: () => "Amaka agafaanana",
+  sw: () => "Nyumba zinazofanana",
+});
+
+/** Pictures: artist’s impressions */
+export const impressions = /*#__PURE__*/ message({
+  en: () => "Pictures: artist’s impressions",
+  lg: () => "Ebifaananyi: bikubiddwa bukubibwa",
+  sw: () => "Picha: michoro ya msanii",
+});
+
+/** Ask us about homes like it. */
+export const askLikeIt = /*#__PURE__*/ message({
+  en: () => "Ask us about homes like it.",
+  lg: () => "Tubuuze ku maka agagafaanana.",
+  sw: () => "Tuulize kuhusu nyumba kama hii.",
+});
+
+/** Come and see it. */
+export const comeSee = /*#__PURE__*/ message({
+  en: () => "Come and see it.",
+  lg: () => "Jjangu ogalabe.",
+  sw: () => "Njoo uione.",
+});
+
+/** A visit is free. */
+export const visitFree = /*#__PURE__*/ message({
+  en: () => "A visit is free.",
+  lg: () => "Okukyala kwa bwereere.",
+  sw: () => "Kutembelea ni bure.",
+});
+
+/** Schedule Viewing */
+export const scheduleViewing = /*#__PURE__*/ message({
+  en: () => "Schedule Viewing",
+  lg: () => "Tegeka Okulaba",
+  sw: () => "Panga Kuona",
+});
+
+/** Request Info */
+export const requestInfo = /*#__PURE__*/ message({
+  en: () => "Request Info",
+  lg: () => "Saba Ebisingawo",
+  sw: () => "Omba Maelezo",
+});
+
+/** Call Agent */
+export const callAgent = /*#__PURE__*/ message({
+  en: () => "Call Agent",
+  lg: () => "Kubira Wakala",
+  sw: () => "Mpigie Wakala",
+});
+
+/** Send Message */
+export const sendMessage = /*#__PURE__*/ message({
+  en: () => "Send Message",
+  lg: () => "Weereza Obubaka",
+  sw: () => "Tuma Ujumbe",
+});
+
+/** Call me back */
+export const callMeBack = /*#__PURE__*/ message({
+  en: () => "Call me back",
+  lg: () => "Munkubire",
+  sw: () => "Nipigieni",
+});
+
+/** Book a visit */
+export const bookVisit = /*#__PURE__*/ message({
+  en: () => "Book a visit",
+  lg: () => "Kwata olunaku",
+  sw: () => "Weka miadi",
+});
+
+/** Schedule Tour */
+export const scheduleTour = /*#__PURE__*/ message({
+  en: () => "Schedule Tour",
+  lg: () => "Tegeka Okukyala",
+  sw: () => "Panga Ziara",
+});
+
+/** More */
+export const more = /*#__PURE__*/ message({ en: () => "More", lg: () => "Ebirala", sw: () => "Zaidi" });
+
+/** call, PDF */
+export const moreCall = /*#__PURE__*/ message({
+  en: () => "call, PDF",
+  lg: () => "essimu, PDF",
+  sw: () => "simu, PDF",
+});
+
+/** mail, PDF */
+export const moreMail = /*#__PURE__*/ message({
+  en: () => "mail, PDF",
+  lg: () => "obubaka, PDF",
+  sw: () => "ujumbe, PDF",
+});
+
+/** More: call, message, brochure */
+export const moreWideCall = /*#__PURE__*/ message({
+  en: () => "More: call, message, brochure",
+  lg: () => "Ebirala: essimu, obubaka, bulosuwa",
+  sw: () => "Zaidi: simu, ujumbe, brosha",
+});
+
+/** More: message, brochure */
+export const moreWide = /*#__PURE__*/ message({
+  en: () => "More: message, brochure",
+  lg: () => "Ebirala: obubaka, bulosuwa",
+  sw: () => "Zaidi: ujumbe, brosha",
+});
+
+/** Key facts <small>PDF, about 20 kB</small> */
+export const keyFacts = /*#__PURE__*/ message({
+  en: (): (string | Marked<"small">)[] => ["Key facts ", { mark: "small", text: "PDF, about 20 kB" }],
+  lg: (): (string | Marked<"small">)[] => ["Ebikulu ", { mark: "small", text: "PDF, nga 20 kB" }],
+  sw: (): (string | Marked<"small">)[] => ["Mambo muhimu ", { mark: "small", text: "PDF, kama 20 kB" }],
+});
+
+/** Download Brochure <small>PDF, {size}</small> */
+export const brochure = /*#__PURE__*/ message({
+  en: (values: { size: string | number }): (string | Marked<"small">)[] => [
+    "Download Brochure ",
+    { mark: "small", text: `PDF, ${values.size}` },
+  ],
+  lg: (values: { size: string | number }): (string | Marked<"small">)[] => [
+    "Bulosuwa ",
+    { mark: "small", text: `PDF, ${values.size}` },
+  ],
+  sw: (values: { size: string | number }): (string | Marked<"small">)[] => [
+    "Brosha ",
+    { mark: "small", text: `PDF, ${values.size}` },
+  ],
+});
+
+/** Title and documents */
+export const titleAndDocuments = /*#__PURE__*/ message({
+  en: () => "Title and documents",
+  lg: () => "Ekyapa n'ebiwandiiko",
+  sw: () => "Hati na nyaraka",
+});
+
+/** Tenure */
+export const tenure = /*#__PURE__*/ message({
+  en: () => "Tenure",
+  lg: () => "Ettaka lya ngeri ki",
+  sw: () => "Aina ya umiliki",
+});
+
+/** Block and plot */
+export const blockAndPlot = /*#__PURE__*/ message({
+  en: () => "Block and plot",
+  lg: () => "Bulooka ne poloti",
+  sw: () => "Bloku na kiwanja",
+});
+
+/** Approvals */
+export const approvals = /*#__PURE__*/ message({ en: () => "Approvals", lg: () => "Olukusa", sw: () => "Vibali" });
+
+/** Move in */
+export const moveIn = /*#__PURE__*/ message({ en: () => "Move in", lg: () => "Okuyingira", sw: () => "Kuhamia" });
+
+/** You can see before you pay */
+export const seeBeforePaying = /*#__PURE__*/ message({
+  en: () => "You can see before you pay",
+  lg: () => "By'osobola okulaba nga tonnasasula",
+  sw: () => "Unaweza kuona kabla ya kulipa",
+});
+
+/** Check the title at the registry before your first payment: <link>how, and where you pay</link>. */
+export const checkTitle = /*#__PURE__*/ message({
+  en: (): (string | Marked<"link">)[] => [
+    "Check the title at the registry before your first payment: ",
+    { mark: "link", text: "how, and where you pay" },
+    ".",
+  ],
+});
+
+/** Other costs */
+export const otherCosts = /*#__PURE__*/ message({
+  en: () => "Other costs",
+  lg: () => "Ebirala ebisasulwa",
+  sw: () => "Gharama nyingine",
+});
+
+/** You pay these to others, not to us. They are worked out from the price: ask for the exact amounts before you sign. */
+export const paidToOthers = /*#__PURE__*/ message({
+  en: () =>
+    "You pay these to others, not to us. They are worked out from the price: ask for the exact amounts before you sign.",
+});
+
+/** Where it is */
+export const whereItIs = /*#__PURE__*/ message({ en: () => "Where it is", lg: () => "Gye gali", sw: () => "Iko wapi" });
+
+/** Place */
+export const place = /*#__PURE__*/ message({ en: () => "Place", lg: () => "Ekifo", sw: () => "Mahali" });
+
+/** {area}: all homes there */
+export const allHomesThere = /*#__PURE__*/ message({
+  en: (values: { area: string | number }) => `${values.area}: all homes there`,
+  lg: (values: { area: string | number }) => `${values.area}: amaka gonna agaliyo`,
+  sw: (values: { area: string | number }) => `${values.area}: nyumba zote huko`,
+});
+
+/** Floor Plan */
+export const floorPlan = /*#__PURE__*/ message({
+  en: () => "Floor Plan",
+  lg: () => "Pulaani y'Ennyumba",
+  sw: () => "Ramani ya Nyumba",
+});
+
+/** Features */
+export const features = /*#__PURE__*/ message({ en: () => "Features", lg: () => "Ebirimu", sw: () => "Sifa" });
+
+/** Size */
+export const size = /*#__PURE__*/ message({ en: () => "Size", lg: () => "Obunene", sw: () => "Ukubwa" });
+
+/** Status */
+export const status = /*#__PURE__*/ message({ en: () => "Status", lg: () => "Embeera", sw: () => "Hali" });
+
+/** Price */
+export const price = /*#__PURE__*/ message({ en: () => "Price", lg: () => "Omuwendo", sw: () => "Bei" });
+
+/** Type */
+export const type = /*#__PURE__*/ message({ en: () => "Type", lg: () => "Ekika", sw: () => "Aina" });
+
+/** Studio */
+export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Sitidiyo", sw: () => "Studio" });
+
+/** one room */
+export const oneRoom = /*#__PURE__*/ message({
+  en: () => "one room",
+  lg: () => "ekisenge kimu",
+  sw: () => "chumba kimoja",
+});
+
+/** {count, plural, one {bedroom} other {bedrooms}} */
+export const bedrooms = /*#__PURE__*/ message({
+  en: (values: { count: number }) => `${plural("en", values.count, { one: "bedroom", other: "bedrooms" })}`,
+  lg: (values: { count: number }) => `${plural("lg", values.count, { one: "ekisenge", other: "ebisenge" })}`,
+  sw: (values: { count: number }) =>
+    `${plural("sw", values.count, { one: "chumba cha kulala", other: "vyumba vya kulala" })}`,
+});
+
+/** {count, plural, one {bathroom} other {bathrooms}} */
+export const bathrooms = /*#__PURE__*/ message({
+  en: (values: { count: number }) => `${plural("en", values.count, { one: "bathroom", other: "bathrooms" })}`,
+  lg: (values: { count: number }) => `${plural("lg", values.count, { one: "ekinaabiro", other: "ebinaabiro" })}`,
+  sw: (values: { count: number }) => `${plural("sw", values.count, { one: "bafu", other: "mabafu" })}`,
+});
+
+/** floor area */
+export const floorArea = /*#__PURE__*/ message({
+  en: () => "floor area",
+  lg: () => "obunene bw'ennyumba",
+  sw: () => "eneo la ndani",
+});
+
+/** of land */
+export const landArea = /*#__PURE__*/ message({ en: () => "of land", lg: () => "obw'ettaka", sw: () => "za ardhi" });

@@ -1,0 +1,58 @@
+import { expect } from "vitest";
+import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { addApartment, addProperty, now } from "#test/catalogue/records.ts";
+import { saveForm } from "#test/dashboard/form-on-page.ts";
+import { testWithSite } from "#test/fixtures.ts";
+import { linksOf } from "#test/spec/reading.ts";
+import { englishLeft } from "./english-left.ts";
+
+const test = testWithSite();
+
+let site: TestSite;
+let visitor: Visitor;
+let home: string;
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
+  site.clock.now = now;
+  const address = { toTown: "21 km, an hour by taxi", location: "Kololo" };
+  home = `property-${await addProperty(site.db, { title: "Garden Villa", price: "90M", ...address })}`;
+  await addApartment(site.db, { name: "Family Comfort" });
+  await makeAdministrator(site);
+  await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "on", sw: "on" });
+  visitor = site.visitor();
+  await expect.poll(async () => (await visitor.get("/lg")).status).toBe(200);
+});
+
+/** Each text of these pages that is the same in both languages, outside what is marked as English. */
+async function leftOn(path: string): Promise<string[]> {
+  const english = (await visitor.get(path)).body;
+  const left: string[] = [];
+  for (const language of translatedLanguages)
+    left.push(...englishLeft(english, (await visitor.get(pathIn(language, path))).body));
+  return [...new Set(left)];
+}
+
+test("the form for a visit has no English left over", async () => {
+  expect(await leftOn("/visit")).toEqual([]);
+  expect(await leftOn(`/visit?home=${home}`)).toEqual([]);
+});
+
+test("a visit that is booked in a language is answered in it, and its page keeps it", async () => {
+  const form = { name: "Amina", phone: "0772 123 456", date: "2026-11-30", time: "09:00", home };
+  const wrong = await visitor.post("/lg/visit", { ...form, name: "" });
+  expect(wrong.body).toContain("Wandiika erinnya lyo");
+  const late = await visitor.post("/sw/visit", { ...form, time: "17:00" });
+  expect([late.status, late.body.includes("Tumefunga wakati huo. Tungerudi")]).toEqual([409, true]);
+  const sent = await visitor.post("/sw/visit", form);
+  const booked = sent.headers.get("location") ?? "";
+  expect([sent.status, booked]).toEqual([303, expect.stringMatching(/^\/sw\/visit\/[\w-]{43}\?sent$/)]);
+  const page = (await visitor.get(booked)).body;
+  expect(page).toContain("Ombi la kutembelea limetumwa!");
+  const own = linksOf(page).filter((link) => link.includes("/visit/"));
+  expect(own.filter((link) => !link.includes("/sw/visit/") && !/^\/(?:lg\/)?visit\//.test(link))).toEqual([]);
+  const path = booked.replace(/^\/sw/, "").replace("?sent", "");
+  expect(await leftOn(path)).toEqual([]);
+  expect((await visitor.get(`/lg${path}/ahead`)).body).toContain("Olina okukyala ku");
+});
