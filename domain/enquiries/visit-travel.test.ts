@@ -22,7 +22,9 @@ test("the way is read from the words of the office, in minutes", () => {
 
 test("the whole visit has the way there and back, rounded up to half an hour", () => {
   expect(wholeVisitText(rulesForDistance(rules, "an hour by taxi"))).toBe("3 hours");
-  expect(wholeVisitText(rulesForDistance(rules, "10 minutes by boda"))).toBe("1 hour 30 minutes");
+  expect(wholeVisitText(rulesForDistance(rules, "10 minutes by boda"))).toBe("90 minutes");
+  expect(wholeVisitText(rulesForDistance(rules, "45 minutes by taxi"))).toBe("2 hours 30 minutes");
+  expect(wholeVisitText(rules)).toBe("60 minutes");
   expect(wholeVisitText({ ...rules, slotMinutes: 30 })).toBe("30 minutes");
 });
 

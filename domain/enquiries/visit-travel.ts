@@ -35,13 +35,11 @@ export function rulesForDistance(rules: VisitRules, toTown: string): VisitRules 
   return { ...rules, travelMinutes: Math.min(MAX_TRAVEL_MINUTES, 2 * minutesToTown(toTown)) };
 }
 
-/** Words how long a visit takes with the way there and back: "3 hours", "1 hour 30 minutes". */
+/** Words how long a visit takes with the way there and back: "60 minutes", "2 hours 30 minutes". */
 export function wholeVisitText({ slotMinutes, travelMinutes = 0 }: VisitRules): string {
   const minutes = Math.ceil((slotMinutes + travelMinutes) / DURATION_STEP) * DURATION_STEP;
+  if (minutes < 120) return words.minutes({ minutes });
   const hours = Math.floor(minutes / 60);
-  const parts = [
-    ...(hours > 0 ? [words.hours({ hours })] : []),
-    ...(minutes % 60 > 0 ? [words.minutes({ minutes: minutes % 60 })] : []),
-  ];
+  const parts = [words.hours({ hours }), ...(minutes % 60 > 0 ? [words.minutes({ minutes: minutes % 60 })] : [])];
   return parts.join(" ");
 }

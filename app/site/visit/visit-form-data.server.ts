@@ -33,7 +33,7 @@ export async function nextFreeTimes(context: Readonly<RouterContextProvider>): P
 export async function visitFormData(
   context: Readonly<RouterContextProvider>,
   pressed: string | null,
-): Promise<Omit<VisitFormProps, "answer" | "from" | "place"> & { toTown: string }> {
+): Promise<Omit<VisitFormProps, "answer" | "from" | "takes" | "place"> & { toTown: string }> {
   const settings = await getSettings(
     context.get(dbContext),
     hoursArea,

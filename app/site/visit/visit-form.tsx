@@ -4,7 +4,7 @@ import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { ContactOptions } from "#app/ui/contact-options.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { inEnglish, say } from "#app/ui/say.tsx";
 import type { CountedKind } from "#domain/catalogue/counted-kinds.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
@@ -55,6 +55,8 @@ export interface VisitFormProps {
   slot?: string | undefined;
   answer: VisitFormAnswer | undefined;
   from: string;
+  /** How long the visit takes, which is said before anything is asked. */
+  takes?: ReactNode;
   /** Where the visit begins, below the button: what has to be filled in stands together. */
   place?: ReactNode;
 }
@@ -75,7 +77,7 @@ export function VisitForm(props: VisitFormProps) {
 
 function Form(props: VisitFormProps) {
   // Long because it is one form, top to bottom.
-  const { homes, selectedHome, soldHome, dates, times, days, message, slot = "", answer, from, place } = props;
+  const { homes, selectedHome, soldHome, dates, times, days, message, slot = "", answer, from, takes, place } = props;
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
   if (answer?.repeated) return <Repeated {...answer.repeated} ways={answer.contactOptions} />;
@@ -120,6 +122,7 @@ function Form(props: VisitFormProps) {
           errors={errors.date ?? errors.time}
         />
       ) : null}
+      {takes ? <p className="visit-takes">{takes}</p> : null}
       <div className="form-grid" {...(days ? undefined : script("site/visit/free-times"))}>
         <ContactFields
           submitted={submitted}
@@ -197,7 +200,7 @@ function Form(props: VisitFormProps) {
 
 /** The page of a home's visit names it in its heading, so that only who wants another one opens the list. */
 function extrasText(message: string | undefined, isOfHome: boolean): ReactNode {
-  if (message) return sayMarked(words.yourMessage, { english: inEnglish }, { message });
+  if (message) return say(words.yourMessage, { message });
   return say(isOfHome ? words.extrasOfHome : words.extras);
 }
 

@@ -174,12 +174,14 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             {...loaderData}
             answer={actionData}
             from="/visit"
+            takes={
+              homeName && isFar
+                ? sayMarked(words.takesFar, { english: inEnglish }, { time: takes, home: homeName, distance: toTown })
+                : say(words.takes, { time: takes })
+            }
             place={
               <p className="visit-place">
-                <strong>{address}.</strong> {inEnglish(`${landmark} ${meeting}`)}{" "}
-                {homeName && isFar
-                  ? sayMarked(words.takesFar, { english: inEnglish }, { time: takes, home: homeName, distance: toTown })
-                  : say(words.takes, { time: takes })}
+                <strong>{address}.</strong> {inEnglish(`${landmark} ${meeting}`)}
               </p>
             }
           />

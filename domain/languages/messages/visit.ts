@@ -290,23 +290,11 @@ export const business = /*#__PURE__*/ message({
   sw: () => "Kwa biashara",
 });
 
-/** Your message: “<english>{message}</english>” */
+/** Your message: “{message}” */
 export const yourMessage = /*#__PURE__*/ message({
-  en: (values: { message: string | number }): (string | Marked<"english">)[] => [
-    "Your message: “",
-    { mark: "english", text: `${values.message}` },
-    "”",
-  ],
-  lg: (values: { message: string | number }): (string | Marked<"english">)[] => [
-    "Obubaka bwo: “",
-    { mark: "english", text: `${values.message}` },
-    "”",
-  ],
-  sw: (values: { message: string | number }): (string | Marked<"english">)[] => [
-    "Ujumbe wako: “",
-    { mark: "english", text: `${values.message}` },
-    "”",
-  ],
+  en: (values: { message: string | number }) => `Your message: “${values.message}”`,
+  lg: (values: { message: string | number }) => `Obubaka bwo: “${values.message}”`,
+  sw: (values: { message: string | number }) => `Ujumbe wako: “${values.message}”`,
 });
 
 /** Another home, a message, our news */
