@@ -1,11 +1,20 @@
 import { moveCarousel } from "#app/ui/move-carousel.ts";
 import { followSwipes } from "#app/ui/swipe.ts";
 
-/** Words change at once, the picture once loaded. */
+/** Words change at once, the picture once loaded. By itself the show goes around once. */
 export function start(controls: HTMLElement): void {
-  const strip = controls.closest(".hero")?.querySelector(".slides");
-  if (!strip) return;
+  const hero = controls.closest(".hero");
+  const strip = hero?.querySelector(".slides");
+  if (!hero || !strip) return;
   let current = 0;
+  /** The slides that came by themselves since the show began. */
+  let turns = 0;
+  const pause = controls.querySelector<HTMLInputElement>(".pause");
+  /** The button for the pause is pressed, so that a press on it starts the show again. */
+  const stop = () => {
+    if (pause) pause.checked = true;
+    turns = 0;
+  };
   const wrap = (index: number) => (index + strip.children.length) % strip.children.length;
   const markOnly = (index: number, mark: string) => {
     for (const [at, slide] of [...strip.children].entries()) slide.toggleAttribute(mark, at === index);
@@ -20,6 +29,12 @@ export function start(controls: HTMLElement): void {
       () => {},
     );
   };
+  /** After one round the words above the amount stand still. */
+  const turn = () => {
+    show(current + 1);
+    turns += 1;
+    if (turns === strip.children.length) stop();
+  };
   const markDot = moveCarousel(controls, {
     current: () => current,
     goTo: show,
@@ -28,13 +43,16 @@ export function start(controls: HTMLElement): void {
       pictureOf(strip.children[wrap(from + 1)]).then(
         () => {
           if (isPaused(clock)) clock?.play();
-          else if (current === from) show(from + 1);
+          else if (current === from) turn();
         },
         () => clock?.play(),
       );
     },
   });
   followSwipes(strip, (step) => show(current + step));
+  // Nor do they move for somebody who answers them.
+  for (const kind of ["amountchange", "focusin", "pointerdown"])
+    hero.querySelector(".hero-panel")?.addEventListener(kind, stop, { passive: true });
   document.addEventListener("contentchange", () => show(current));
 }
 
