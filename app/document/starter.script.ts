@@ -78,6 +78,10 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted && amount !== undefined && kept !== undefined && kept !== amount) askAgainWith(kept);
 });
 
+// Whoever goes on to a third page ends the passage between two, which is no failure.
+for (const kind of ["pageswap", "pagereveal"] as const)
+  addEventListener(kind, ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
+
 followAmount();
 
 const loadEntry = (): Promise<typeof import("./islands.ts")> => import(/* @vite-ignore */ ENTRY_ADDRESS);
