@@ -45,7 +45,7 @@ export const planTypes: readonly PlanType[] = [
     rooms: 4,
     areaSqm: 310,
     parking: 1,
-    description: "Two bedrooms around one big room, and a balcony for the evening.",
+    description: "Two bedrooms and a kitchen around one big room, and a balcony for the evening.",
     picture: "plan-apartment",
     plan: {
       levels: [
@@ -84,7 +84,7 @@ export const planTypes: readonly PlanType[] = [
     rooms: 3,
     areaSqm: 220,
     parking: 1,
-    description: "Two floors alike, each without a step: three bedrooms, a study, and a porch in the middle.",
+    description: "Floors alike, each without a step: three bedrooms around the living room, and a porch in the middle.",
     picture: "plan-simplex",
     plan: {
       levels: [
@@ -251,7 +251,7 @@ export const planTypes: readonly PlanType[] = [
     rooms: 6,
     areaSqm: 500,
     parking: 3,
-    description: "The top of the house: terraces on two sides, a plunge pool, the hills.",
+    description: "The top of the house: a terrace along the whole front, a plunge pool, the hills.",
     picture: "plan-penthouse",
     plan: {
       levels: [

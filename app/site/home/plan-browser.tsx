@@ -1,5 +1,6 @@
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { DrawnLevel } from "../floor-plans/drawn-level.tsx";
 import type { PlanDrawing } from "../floor-plans/plan-drawings.server.ts";
 
@@ -54,11 +55,12 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
           </dl>
           <h3>{name}</h3>
           <p>{description}</p>
+          <p>
+            {`Drawn: ${drawings.length < floors ? `${drawings.length} of ${countText(floors, "floor")}, ` : ""}rooms of ${drawnAreaText}.`}
+          </p>
           <details>
             <summary>See the floor plan</summary>
-            <p>
-              {`Drawn to scale: rooms of ${drawnAreaText}${drawings.length < floors ? ` on ${drawings.length} of ${floors} floors` : ""}.`}
-            </p>
+            <p>Drawn to scale.</p>
             {drawings.map((drawing) => (
               <DrawnLevel key={drawing.path} {...drawing} />
             ))}
