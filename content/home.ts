@@ -75,7 +75,7 @@ const features: readonly Feature[] = [
   {
     icon: "wall",
     title: "Quality Construction",
-    description: "Built in at most {constructionMonths}.",
+    description: "Built in at most {constructionMonths}. From first visit to moving in: {process}.",
   },
   {
     icon: "people",

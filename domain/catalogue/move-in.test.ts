@@ -19,7 +19,7 @@ test("of a plot a visitor reads that nobody can live there yet, unless the offic
 });
 
 test.each([
-  ["Usually 3 to 6 months from your first visit", "Ready in 3 to 6 months"],
+  ["Usually 3 to 6 months from your first visit", "Ready 3 to 6 months from first visit"],
   ["Built: move in within a month of signing", "Built: ready in 1 month"],
   ["In 2-3 weeks", "Ready in 2 to 3 weeks"],
   ["Within 1 year", "Ready in 1 year"],

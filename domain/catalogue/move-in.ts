@@ -30,7 +30,7 @@ const period = new RegExp(
 const unclear = /\b(?:after|ago|last|final|comple\w*|finish\w*)\b/i;
 
 /**
- * Words the same as briefly as possible, for a card: "Ready in 3 to 6 months", or "Built: ready in 1 month" if the home
+ * Words the same as briefly as possible, for a card: "Ready in 2 to 3 weeks", or "Built: ready in 1 month" if the home
  * is built. Other words stay as `moveInText` has them, such as "four months after the building begins".
  */
 export function moveInShortText(home: MovableHome): string {
@@ -38,8 +38,12 @@ export function moveInShortText(home: MovableHome): string {
   if (found === undefined || unclear.test(home.moveIn)) return moveInText(home);
   const least = smallNumbers[from.toLowerCase()] ?? from;
   const time = `${to === undefined ? least : `${least} to ${to}`} ${unit.toLowerCase()}${(to ?? least) === "1" ? "" : "s"}`;
-  return /^\s*built\b/i.test(home.moveIn) ? `Built: ready in ${time}` : `Ready in ${time}`;
+  if (/^\s*built\b/i.test(home.moveIn)) return `Built: ready in ${time}`;
+  return fromFirstVisit.test(home.moveIn) ? `Ready ${time} from first visit` : `Ready in ${time}`;
 }
+
+/** Stays on a card, because the time to build, which other cards and pages have, is only a part of it. */
+const fromFirstVisit = /\bfrom (?:your|the) first visit\b/i;
 
 /** Writes the first letter small, unless the first word is a month or an abbreviation. */
 function inSentence(words: string): string {
