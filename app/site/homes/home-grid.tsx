@@ -102,10 +102,11 @@ export function HomeGroups({ homes, groups: named, amount, isContinued, isFirst 
     cards === others && !isContinued && others.length > NEAREST + 1 ? NEAREST : cards.length;
   const groups = [
     { heading: undefined, cards: bought },
-    { heading: arePriced ? closest : unpricedText(others), cards: others },
+    // A lone home is compared with nothing.
+    { heading: homes.length === 1 ? undefined : arePriced ? closest : unpricedText(others), cards: others },
   ].filter(({ cards }) => cards.length > 0);
   return groups.map(({ heading, cards }, position) => (
-    <Fragment key={heading ?? "bought"}>
+    <Fragment key={heading ?? position}>
       {heading ? <h3 className="list-group">{heading}</h3> : null}
       <HomeGrid homes={cards.slice(0, shownOf(cards))} isFirst={isFirst && position === 0} isListed />
       {cards.length > shownOf(cards) ? (
