@@ -25,7 +25,7 @@ import { factAreas } from "#domain/settings/areas/fact-areas.ts";
 import { bannerArea, featuresArea, introArea, slidesArea, statsArea } from "#domain/settings/areas/home-page.ts";
 
 import { fillFacts, type SiteFacts } from "#domain/settings/fact-text.ts";
-import type { Settings } from "#domain/settings/settings.ts";
+import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { listLatestPosts } from "#server/articles/blog.ts";
@@ -112,7 +112,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       interior: pictures.get(slide.interior),
     })),
     stats: statsOf(settings)
-      .map(({ number, label }) => ({ number: fillFacts(number, facts), label }))
+      .map(({ number, label }) => ({
+        number: fillFacts(number, facts),
+        label,
+        isSample:
+          number.includes("{newLandlords}") && settings.facts.newLandlords === defaultSettings.facts.newLandlords,
+      }))
       .filter(({ number }) => number !== ""),
     intro: introText(settings, facts),
     features: featuresOf(settings).map(({ icon, title, description }) => ({
@@ -213,10 +218,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
           {stats.length > 0 ? (
             <dl>
-              {stats.map(({ number, label }) => (
+              {stats.map(({ number, label, isSample }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{number}</dd>
+                  <dd>
+                    {number}
+                    {isSample ? <small> (sample)</small> : null}
+                  </dd>
                 </div>
               ))}
             </dl>
