@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { AmountOffer } from "#domain/plan/amount-offer.ts";
+import { withServiceChargeText } from "#domain/plan/side-costs.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
 import { classNames } from "./class-names.ts";
@@ -21,8 +22,8 @@ type HomeCardProps = {
   price?: Ugx | undefined;
   /** The visitor's own amount means this for the home. */
   at?: AmountOffer | undefined;
-  /** If the amount buys the home, this is paid besides, for as long as one lives there. */
-  serviceCharge?: string | undefined;
+  /** What is paid besides on a paying day, for as long as one lives there. */
+  serviceCharge?: Ugx | undefined;
   noPriceText?: string;
   place?: string | undefined;
   /** The text says when one can live there. */
@@ -66,7 +67,9 @@ function PriceADay({
           {isBought ? `yours in ${monthYearText(at.finishOn)}` : `${formatNumber(at.more)} a day more`}
         </p>
       ) : null}
-      {isBought && serviceCharge ? <p className="home-card-line">{serviceCharge}</p> : null}
+      {isBought && serviceCharge ? (
+        <p className="home-card-line">{withServiceChargeText(at.perDay, serviceCharge)}</p>
+      ) : null}
       {isBought && perDay < at.perDay ? (
         <p className="home-card-line home-card-least">{`or ${formatNumber(perDay)} over ${countText(at.years, "year")}`}</p>
       ) : null}

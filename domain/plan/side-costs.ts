@@ -72,11 +72,14 @@ export function sideCostsText({ once, perMonth }: Pick<SideCosts, "once" | "perM
 /** A service charge is said rounded up to a multiple of this, in UGX, because it is paid by the month and not by the day. */
 const CHARGE_STEP = 100;
 
-/** Words the service charge beside an amount a day: "+ about 3,900 a day service charge". Empty where there is none. */
-export function serviceChargeText({ perMonth }: Pick<SideCosts, "perMonth">, payingDaysPerMonth: number): string {
-  if (perMonth === 0) return "";
-  const perDay = Math.ceil(perMonth / payingDaysPerMonth / CHARGE_STEP) * CHARGE_STEP;
-  return `+ about ${formatNumber(perDay)} a day service charge`;
+/** What the service charge is on a paying day, rounded up; 0 where there is none. */
+export function serviceChargeADay({ perMonth }: Pick<SideCosts, "perMonth">, payingDaysPerMonth: number): Ugx {
+  return ugx(Math.ceil(perMonth / payingDaysPerMonth / CHARGE_STEP) * CHARGE_STEP);
+}
+
+/** Words what an amount a day comes to with the service charge: "About 43,900 with service charge". */
+export function withServiceChargeText(perDay: Ugx, charge: Ugx): string {
+  return `About ${formatNumber(perDay + charge)} with service charge`;
 }
 
 /**

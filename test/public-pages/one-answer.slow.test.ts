@@ -109,7 +109,7 @@ async function expectOneAnswer(amount: number): Promise<number> {
       const month = day.replace(/^\d+ /, "");
       const total = found(/UGX ([\d,]+) for the (?:home|plot)/, price) ?? "no total";
       const orLess = amount > least ? ` or ${least.toLocaleString("en")} over 10 years` : "";
-      const withoutCharge = card.replace(/\+ about [\d,]+ a day service charge /, "");
+      const withoutCharge = card.replace(/About [\d,]+ with service charge /, "");
       expect(withoutCharge, home).toContain(`UGX ${amount.toLocaleString("en")} a day yours in ${month}${orLess} `);
       expect(price, home).toContain(`Yours in ${month}`);
       expect(plan, home).toContain(`Yours by ${month}`);

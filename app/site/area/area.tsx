@@ -81,7 +81,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     amount,
     count: countedKinds(found, items) ?? `${formatNumber(matching)} in all`,
     homes,
-    terms: { years: terms.years, depositPercent: terms.depositPercent },
+    terms: { years: terms.years, depositPercent: terms.depositPercent, payingDays: terms.payingDaysPerMonth },
     buysNone,
     others: areaLinks(areas, slug),
   };

@@ -98,8 +98,9 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
  * What the day and the price are worked out with. It stands below the button, so that a phone has that in sight, and is
  * there without words too, so that the button of a wide screen stays where it is.
  */
-function AnswerTerms({ answer: { home, terms } }: { answer: AmountAnswerData }) {
-  if (!home) return <p className="hero-terms" />;
+function AnswerTerms({ answer: { home, terms, example } }: { answer: AmountAnswerData }) {
+  const days = `Paying ${countText(terms.payingDays, "day")} a month.`;
+  if (!home) return <p className="hero-terms">{example ? days : null}</p>;
   if (!home.offer.isEnough) {
     return (
       <p className="hero-terms">
@@ -109,8 +110,8 @@ function AnswerTerms({ answer: { home, terms } }: { answer: AmountAnswerData }) 
   }
   return (
     <p className="hero-terms">
-      {home.serviceCharge ? <b>{home.serviceCharge}. </b> : null}
-      Paying {countText(terms.payingDays, "day")} a month. <CostsOnTop lines={home.atTheEnd} />
+      {home.withServiceCharge ? <b>{home.withServiceCharge}. </b> : null}
+      {days} <CostsOnTop lines={home.atTheEnd} />
     </p>
   );
 }

@@ -128,7 +128,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     featurePicture: pictures.get(FEATURE_PICTURE),
     answer,
     amount,
-    terms: { years: terms.years, depositPercent: terms.depositPercent },
+    terms: { years: terms.years, depositPercent: terms.depositPercent, payingDays: terms.payingDaysPerMonth },
     homes: cards.map(({ facts, ...card }) => ({
       ...cardForAmount({ ...card, facts: [] }, amount, terms, today),
       facts: facts.filter((_, at, all) => at === 0 || at === all.length - 1),
@@ -319,6 +319,7 @@ type LoaderData = Route.ComponentProps["loaderData"];
 function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | "total" | "amount" | "terms">) {
   const to = useSitePath();
   const deposit = terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit";
+  const days = `${countText(terms.payingDays, "day")} a month`;
   const areDrawn = homes.some(({ picture }) => picture?.kind === "impression");
   const drawnNote = areDrawn ? "Pictures: artist’s impressions." : "";
   return (
@@ -328,8 +329,8 @@ function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | 
           title="Pick a home, not a loan."
           aside={
             amount === undefined
-              ? `“From”: ${deposit}, ${countText(terms.years, "year")}. ${drawnNote}`
-              : `At ${formatUgx(amount)} a day. ${drawnNote}`
+              ? `“From”: ${deposit}, ${countText(terms.years, "year")}, ${days}. ${drawnNote}`
+              : `At ${formatUgx(amount)} a day, ${days}. ${drawnNote}`
           }
         />
         {homes.length > 0 ? (

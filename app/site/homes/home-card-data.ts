@@ -21,8 +21,8 @@ export interface HomeCardData {
   perDay: Ugx | undefined;
   /** Of the visitor's amount. */
   at?: AmountOffer;
-  /** Of a home in a building, beside an amount a day (`serviceChargeText`). */
-  serviceCharge?: string;
+  /** Of a home in a building, on a paying day. */
+  serviceCharge?: Ugx;
   /** Default: "Price on Request". */
   noPriceText?: string;
   place: string;

@@ -25,7 +25,7 @@ import {
 import { withAmount } from "#domain/money/daily-amount.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
-import { serviceChargeText, sideCosts } from "#domain/plan/side-costs.ts";
+import { serviceChargeADay, sideCosts } from "#domain/plan/side-costs.ts";
 import { costsArea } from "#domain/settings/areas/costs.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
@@ -136,7 +136,7 @@ export async function homeListData(
       items.length === 0 && hasActiveFilter(filters)
         ? await nearestCards(db, { filters, asked }, terms, now)
         : await nearestInPlace(db, { homes, filters, areas }, terms, now),
-    terms: { years: terms.years, depositPercent: terms.depositPercent },
+    terms: { years: terms.years, depositPercent: terms.depositPercent, payingDays: terms.payingDaysPerMonth },
   };
 }
 
@@ -392,8 +392,8 @@ export async function listedCards(
             terms,
           );
     const side = sideCosts(card.price ?? ugx(0), costs, { isInBuilding: isInBuilding(home) });
-    const serviceCharge = serviceChargeText(side, terms.payingDaysPerMonth);
-    const charged = serviceCharge === "" ? card : { ...card, serviceCharge };
+    const serviceCharge = serviceChargeADay(side, terms.payingDaysPerMonth);
+    const charged = serviceCharge === 0 ? card : { ...card, serviceCharge };
     if (!isDetailed) return charged;
     return {
       ...charged,
