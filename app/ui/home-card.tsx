@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import type { moveInShort } from "#domain/catalogue/move-in.ts";
+import * as words from "#domain/languages/messages/card.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { AmountOffer } from "#domain/plan/amount-offer.ts";
-import { withServiceChargeText } from "#domain/plan/side-costs.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
 import { classNames } from "./class-names.ts";
 import { Picture, PictureKindLabel, phoneWidth } from "./picture.tsx";
 import { Placeholder } from "./placeholder.tsx";
+import { inEnglish, say, sayMarked } from "./say.tsx";
 import { UnbrokenAmounts } from "./unbroken-amounts.tsx";
 
 type HomeCardProps = {
@@ -26,8 +27,8 @@ type HomeCardProps = {
   serviceCharge?: Ugx | undefined;
   noPriceText?: string;
   place?: string | undefined;
-  /** The text says when one can live there. */
-  moveIn?: string | undefined;
+  /** When one can live there. */
+  moveIn?: ReturnType<typeof moveInShort> | undefined;
   description?: string | undefined;
   tag?: string | undefined;
   heart?: ReactNode;
@@ -54,24 +55,30 @@ function PriceADay({
 }: Pick<HomeCardProps, "at" | "perDay" | "serviceCharge" | "noPriceText">) {
   if (perDay === undefined) return <p className="home-card-price">{noPriceText}</p>;
   const isBought = at?.isEnough === true;
+  const small = { small: (text: string) => <small>{text}</small> };
   return (
     <>
       <p className="home-card-price">
-        {isBought ? null : <small>from</small>}
-        {/* This is one text, because React puts a comment between two texts in every card. */}
-        {`${isBought ? "" : " "}${formatUgx(isBought ? at.perDay : perDay)} `}
-        <small>a day</small>
+        {isBought
+          ? sayMarked(words.aDay, small, { amount: formatUgx(at.perDay) })
+          : sayMarked(words.from, small, { amount: formatUgx(perDay) })}
       </p>
       {at ? (
         <p className={classNames("home-card-at", isBought && "is-bought")}>
-          {isBought ? `yours in ${monthYearText(at.finishOn)}` : `${formatNumber(at.more)} a day more`}
+          {isBought
+            ? say(words.yoursIn, { month: monthYearText(at.finishOn) })
+            : say(words.moreADay, { amount: formatNumber(at.more) })}
         </p>
       ) : null}
       {isBought && serviceCharge ? (
-        <p className="home-card-line">{withServiceChargeText(at.perDay, serviceCharge)}</p>
+        <p className="home-card-line">
+          {say(words.withServiceCharge, { amount: formatNumber(at.perDay + serviceCharge) })}
+        </p>
       ) : null}
       {isBought && perDay < at.perDay ? (
-        <p className="home-card-line home-card-least">{`or ${formatNumber(perDay)} over ${countText(at.years, "year")}`}</p>
+        <p className="home-card-line home-card-least">
+          {say(words.orOver, { amount: formatNumber(perDay), count: at.years })}
+        </p>
       ) : null}
     </>
   );
@@ -85,7 +92,7 @@ export function HomeCard({
   price,
   at,
   serviceCharge,
-  noPriceText = "Price on Request",
+  noPriceText = words.priceOnRequest(),
   place,
   moveIn,
   description,
@@ -105,7 +112,8 @@ export function HomeCard({
 }: HomeCardProps) {
   const Name = `h${level}` as const;
   // A compact card has no line of its own for the place.
-  const line = [isCompact && place, ...facts, price !== undefined && formatUgx(price)]
+  const before = isCompact && place ? inEnglish(place) : undefined;
+  const line = [...facts, price !== undefined && formatUgx(price)]
     .filter(Boolean)
     .join(", ")
     .replaceAll(" m²", "\u00a0m²");
@@ -127,21 +135,22 @@ export function HomeCard({
       <div className="home-card-text">
         <PriceADay at={at} perDay={perDay} serviceCharge={serviceCharge} noPriceText={noPriceText} />
         <Name className="home-card-name">
-          <a href={to}>{name}</a>
+          <a href={to}>{inEnglish(name)}</a>
         </Name>
-        {moveIn ? <p className="home-card-move">{moveIn}</p> : null}
-        {place && !isCompact ? <p className="home-card-line">{place}</p> : null}
-        {line === "" ? null : (
+        {moveIn ? <p className="home-card-move">{moveIn.isOfOffice ? inEnglish(moveIn.text) : moveIn.text}</p> : null}
+        {place && !isCompact ? <p className="home-card-line">{inEnglish(place)}</p> : null}
+        {line === "" && before === undefined ? null : (
           <p className="home-card-line">
-            <UnbrokenAmounts text={line} />
+            {before}
+            <UnbrokenAmounts text={before !== undefined && line !== "" ? `, ${line}` : line} />
           </p>
         )}
         {details ? <div className="home-card-alone">{details}</div> : null}
         {description || note ? (
           <details className="home-card-more">
-            <summary aria-label={`More about ${name}`}>More</summary>
-            {description ? <p className="home-card-line">{description}</p> : null}
-            {note ? <p className="home-card-line">{note}</p> : null}
+            <summary aria-label={words.moreAbout({ name })}>{say(words.more)}</summary>
+            {description ? <p className="home-card-line">{inEnglish(description)}</p> : null}
+            {note ? <p className="home-card-line">{inEnglish(note)}</p> : null}
           </details>
         ) : null}
       </div>

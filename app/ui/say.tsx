@@ -18,7 +18,15 @@ export function sayMarked<Name extends string, Values extends readonly unknown[]
   draw: Draw<Name>,
   ...values: Values
 ): ReactNode {
-  const parts = message(...values).map((part) => (typeof part === "string" ? part : draw[part.mark](part.text)));
+  const parts = message(...values)
+    // Two texts beside each other would be parted by a comment in the page.
+    .reduce<(string | Marked<Name>)[]>((joined, part) => {
+      const last = joined.at(-1);
+      if (typeof part === "string" && typeof last === "string") joined[joined.length - 1] = last + part;
+      else joined.push(part);
+      return joined;
+    }, [])
+    .map((part) => (typeof part === "string" ? part : draw[part.mark](part.text)));
   return inItsLanguage(message, createElement(Fragment, null, ...parts));
 }
 

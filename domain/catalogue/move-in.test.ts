@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveInShortText, moveInText } from "./move-in.ts";
+import { moveInShort, moveInText } from "./move-in.ts";
 
 test.each([
   ["March 2027", "Move in: March 2027"],
@@ -29,5 +29,5 @@ test.each([
   ["Within 6 months of your last payment", "Move in: within 6 months of your last payment"],
   ["", ""],
 ])("on the card of a home with “%s” stands “%s”", (moveIn, text) => {
-  expect(moveInShortText({ kind: "apartment", moveIn })).toBe(text);
+  expect(moveInShort({ kind: "apartment", moveIn }).text).toBe(text);
 });

@@ -1,3 +1,6 @@
+import type { Message } from "#domain/languages/message.ts";
+import * as words from "#domain/languages/messages/card.ts";
+import * as counts from "#domain/languages/messages/counts.ts";
 import { monthNames } from "#domain/time/kampala-time.ts";
 import { isLand } from "./property.ts";
 
@@ -13,7 +16,7 @@ type MovableHome = Parameters<typeof isLand>[0] & {
  */
 export function moveInText(home: MovableHome): string {
   const stated = home.moveIn.trim();
-  if (stated === "") return isLand(home) ? "No walls yet: you build them" : "";
+  if (stated === "") return isLand(home) ? words.noWalls() : "";
   return /\bmove[ -]in/i.test(stated) ? stated : `Move in: ${inSentence(stated)}`;
 }
 
@@ -29,17 +32,40 @@ const period = new RegExp(
 /** With these words a time has ended already, or begins on a day that a card has no room to explain. */
 const unclear = /\b(?:after|ago|last|final|comple\w*|finish\w*)\b/i;
 
+interface MoveIn {
+  text: string;
+  /** The words are the office's own, which are in English. */
+  isOfOffice: boolean;
+}
+
 /**
  * Words the same as briefly as possible, for a card: "Ready in 2 to 3 weeks", or "Built: ready in 1 month" if the home
  * is built. Other words stay as `moveInText` has them, such as "four months after the building begins".
  */
-export function moveInShortText(home: MovableHome): string {
+export function moveInShort(home: MovableHome): MoveIn {
   const [found, from = "", to, unit = ""] = period.exec(home.moveIn) ?? [];
-  if (found === undefined || unclear.test(home.moveIn)) return moveInText(home);
-  const least = smallNumbers[from.toLowerCase()] ?? from;
-  const time = `${to === undefined ? least : `${least} to ${to}`} ${unit.toLowerCase()}${(to ?? least) === "1" ? "" : "s"}`;
-  if (/^\s*built\b/i.test(home.moveIn)) return `Built: ready in ${time}`;
-  return fromFirstVisit.test(home.moveIn) ? `Ready ${time} from first visit` : `Ready in ${time}`;
+  if (found === undefined || unclear.test(home.moveIn))
+    return { text: moveInText(home), isOfOffice: home.moveIn.trim() !== "" };
+  const time = timeText(smallNumbers[from.toLowerCase()] ?? from, to, unit.toLowerCase());
+  if (/^\s*built\b/i.test(home.moveIn)) return { text: words.builtReadyIn({ time }), isOfOffice: false };
+  const ready = fromFirstVisit.test(home.moveIn) ? words.readyFromFirstVisit : words.readyIn;
+  return { text: ready({ time }), isOfOffice: false };
+}
+
+const units: Readonly<
+  Record<string, { count: Message<[{ count: number }]>; range: Message<[{ from: string; to: number }]> }>
+> = {
+  day: { count: counts.days, range: counts.daysRange },
+  week: { count: counts.weeks, range: counts.weeksRange },
+  month: { count: counts.months, range: counts.monthsRange },
+  year: { count: counts.years, range: counts.yearsRange },
+};
+
+/** "1 month", or "3 to 6 months" */
+function timeText(from: string, to: string | undefined, unit: string): string {
+  const words = units[unit];
+  if (!words) return "";
+  return to === undefined ? words.count({ count: Number(from) }) : words.range({ from, to: Number(to) });
 }
 
 /** Stays on a card, because the time to build, which other cards and pages have, is only a part of it. */

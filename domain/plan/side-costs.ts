@@ -1,4 +1,4 @@
-import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
+import { formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 
 interface CostTerms {
@@ -75,11 +75,6 @@ const CHARGE_STEP = 100;
 /** What the service charge is on a paying day, rounded up; 0 where there is none. */
 export function serviceChargeADay({ perMonth }: Pick<SideCosts, "perMonth">, payingDaysPerMonth: number): Ugx {
   return ugx(Math.ceil(perMonth / payingDaysPerMonth / CHARGE_STEP) * CHARGE_STEP);
-}
-
-/** Words what an amount a day comes to with the service charge: "About 43,900 with service charge". */
-export function withServiceChargeText(perDay: Ugx, charge: Ugx): string {
-  return `About ${formatNumber(perDay + charge)} with service charge`;
 }
 
 /**

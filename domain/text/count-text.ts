@@ -1,3 +1,5 @@
+import * as counts from "#domain/languages/messages/counts.ts";
+import { yearsAndMonths } from "#domain/languages/messages/time.ts";
 import { formatNumber } from "#domain/money/money.ts";
 
 /** Writes a count with its unit, like "1 home" or "1,200 homes". `units` is for words that take no "s". */
@@ -21,7 +23,7 @@ export function countInWords(count: number): string {
 export function monthsText(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
-  if (years === 0) return countText(rest, "month");
-  if (rest === 0) return countText(years, "year");
-  return `${countText(years, "year")} ${countText(rest, "month")}`;
+  if (years === 0) return counts.months({ count: rest });
+  if (rest === 0) return counts.years({ count: years });
+  return yearsAndMonths({ years: counts.years({ count: years }), months: counts.months({ count: rest }) });
 }

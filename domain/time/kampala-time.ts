@@ -1,3 +1,7 @@
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import type { Language } from "#domain/languages/languages.ts";
+import { days as daysText } from "#domain/languages/messages/counts.ts";
+import { andDays } from "#domain/languages/messages/time.ts";
 import { countText, monthsText } from "#domain/text/count-text.ts";
 import { clockText, type LocalTime } from "./clock-text.ts";
 
@@ -24,6 +28,49 @@ export const monthNames = [
   "November",
   "December",
 ] as const;
+
+interface Names {
+  months: readonly string[];
+  weekdays: readonly string[];
+  shortMonths: readonly string[];
+  shortWeekdays: readonly string[];
+}
+
+const short = (name: string) => name.slice(0, 3);
+
+/** English does not ask the browser, so that it and the server write the same. */
+const names = new Map<Language, Names>([
+  [
+    "en",
+    {
+      months: monthNames,
+      weekdays: weekdayNames,
+      shortMonths: monthNames.map(short),
+      shortWeekdays: weekdayNames.map(short),
+    },
+  ],
+]);
+
+/** Returns the names of the months and days in the language of the page. */
+function currentNames(): Names {
+  const language = currentLanguage();
+  const known = names.get(language);
+  if (known) return known;
+  const name = (part: "month" | "weekday", length: "long" | "short", day: number) =>
+    new Intl.DateTimeFormat(language, { [part]: length, timeZone: "UTC" }).format(day * dayMs);
+  // 1 January 1970 was a Thursday.
+  const monthsBy = (length: "long" | "short") => monthNames.map((_, month) => name("month", length, 31 * month));
+  const weekdaysBy = (length: "long" | "short") =>
+    weekdayNames.map((_, weekday) => name("weekday", length, weekday + 3));
+  const found = {
+    months: monthsBy("long"),
+    weekdays: weekdaysBy("long"),
+    shortMonths: monthsBy("short"),
+    shortWeekdays: weekdaysBy("short"),
+  };
+  names.set(language, found);
+  return found;
+}
 
 interface LocalDateTime {
   date: LocalDate;
@@ -119,7 +166,7 @@ export function wholeMonthsBy(from: LocalDate, on: LocalDate): number {
 /** Words a duration to the nearest month or, below a month, in days. */
 export function durationText(from: LocalDate, to: LocalDate): string {
   const months = wholeMonthsBy(from, to);
-  if (months === 0) return countText(Math.max(1, daysBetween(from, to)), "day");
+  if (months === 0) return daysText({ count: Math.max(1, daysBetween(from, to)) });
   const monthOn = addMonths(from, months);
   const isMoreThanHalf = daysBetween(monthOn, to) * 2 >= daysBetween(monthOn, addMonths(from, months + 1));
   return monthsText(isMoreThanHalf ? months + 1 : months);
@@ -134,7 +181,7 @@ export function planDurationText(firstOn: LocalDate, lastOn: LocalDate): string 
   const months = wholeMonthsBy(firstOn, after);
   const days = daysBetween(addMonths(firstOn, months), after);
   return months > 0 && months % 12 === 0 && days > 0 && days < 15
-    ? `${monthsText(months)} and ${countText(days, "day")}`
+    ? andDays({ duration: monthsText(months), days: daysText({ count: days }) })
     : durationText(firstOn, lastOn);
 }
 
@@ -160,7 +207,7 @@ function partsOf(date: LocalDate): { year: number; month: number; day: number } 
 /** Writes a month like "November 2026". */
 export function monthYearText(date: LocalDate): string {
   const { year, month } = partsOf(date);
-  return `${monthNames[month - 1]} ${year}`;
+  return `${currentNames().months[month - 1]} ${year}`;
 }
 
 /** Writes a day like "30 November 2026". */
@@ -171,12 +218,15 @@ export function dateText(date: LocalDate): string {
 /** Writes a day like "Monday 30 November", without the year. */
 export function weekdayDateText(date: LocalDate): string {
   const { month, day } = partsOf(date);
-  return `${weekdayNames[weekdayOf(date)]} ${day} ${monthNames[month - 1]}`;
+  const { weekdays, months } = currentNames();
+  return `${weekdays[weekdayOf(date)]} ${day} ${months[month - 1]}`;
 }
 
 /** Writes a day like "Mon 30 Nov". */
 export function shortDateText(date: LocalDate): string {
-  return weekdayDateText(date).replace(/[a-z]{3,}/gi, (word) => word.slice(0, 3));
+  const { month, day } = partsOf(date);
+  const { shortWeekdays, shortMonths } = currentNames();
+  return `${shortWeekdays[weekdayOf(date)]} ${day} ${shortMonths[month - 1]}`;
 }
 
 /** Words a time to follow "Changed": "today at 10:40 AM", "on 3 March 2025". */

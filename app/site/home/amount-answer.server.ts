@@ -7,7 +7,7 @@ import type { Ugx } from "#domain/money/money.ts";
 import { amountOffer } from "#domain/plan/amount-offer.ts";
 import { type CardTerms, type OfferRange, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
 import { houseStage } from "#domain/plan/house-stage.ts";
-import { costsAtTheEnd, serviceChargeADay, sideCosts, withServiceChargeText } from "#domain/plan/side-costs.ts";
+import { costsAtTheEnd, serviceChargeADay, sideCosts } from "#domain/plan/side-costs.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { findLeastHomePrice } from "#server/catalogue/affordable-homes.ts";
@@ -65,8 +65,7 @@ export async function answerAmount(
       moveIn: moveInText(best),
       isFlat: isFlat(best),
       atTheEnd: costsAtTheEnd(side),
-      withServiceCharge:
-        side.perMonth > 0 ? withServiceChargeText(amount, serviceChargeADay(side, payingDays)) : undefined,
+      serviceCharge: serviceChargeADay(side, payingDays),
       path: withAmount(homePath(best), amount),
       perDay: perDayFor(best.price, terms),
       offer,

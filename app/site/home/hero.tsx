@@ -5,6 +5,8 @@ import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { say } from "#app/ui/say.tsx";
+import { withServiceCharge } from "#domain/languages/messages/card.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber, formatUgx, formatUgxShort } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -110,7 +112,9 @@ function AnswerTerms({ answer: { home, terms, example } }: { answer: AmountAnswe
   }
   return (
     <p className="hero-terms">
-      {home.withServiceCharge ? <b>{home.withServiceCharge}. </b> : null}
+      {home.serviceCharge > 0 ? (
+        <b>{say(withServiceCharge, { amount: formatNumber(home.offer.perDay + home.serviceCharge) })}. </b>
+      ) : null}
       {days} <CostsOnTop lines={home.atTheEnd} />
     </p>
   );

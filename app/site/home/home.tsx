@@ -342,7 +342,7 @@ function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | 
                   <HomeCard
                     key={home.id}
                     {...card}
-                    to={path}
+                    to={to(path)}
                     heart={<SaveButton home={home} name={card.name} />}
                     isCompact
                     isListed

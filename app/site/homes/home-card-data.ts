@@ -1,13 +1,14 @@
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
-import { moveInShortText } from "#domain/catalogue/move-in.ts";
+import { moveInShort } from "#domain/catalogue/move-in.ts";
 import { isLand } from "#domain/catalogue/property.ts";
+import * as words from "#domain/languages/messages/card.ts";
+import { beds } from "#domain/languages/messages/counts.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { withAmount } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type AmountOffer, amountOffer } from "#domain/plan/amount-offer.ts";
 import { type CardTerms, perDayFor } from "#domain/plan/home-offer.ts";
-import { countText } from "#domain/text/count-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 
 /** Repeated in the page for hydration. */
@@ -27,14 +28,14 @@ export interface HomeCardData {
   noPriceText?: string;
   place: string;
   /** When one can live there; left out where the office has not stated it. */
-  moveIn?: string;
+  moveIn?: ReturnType<typeof moveInShort>;
   description?: string;
   tag: string | undefined;
   /** Without the bathrooms, which are in `note` of a detailed card, so that this stays one line. */
   facts: string[];
   note?: string;
   /** Of a home that is alone in its row (`lone-home.server.ts`). */
-  alone?: { pictures: PictureData[]; deposit: string };
+  alone?: { pictures: PictureData[]; deposit: Ugx | undefined };
 }
 
 interface CardSource {
@@ -87,10 +88,13 @@ export function homeCardData(
   const { id, name, picture, price, location, toTown, bedrooms, areaSqm, isFeatured, status, unitsAvailable } = source;
   const { building, toBuild } = source;
   const fewLeft =
-    unitsAvailable !== undefined && unitsAvailable > 0 && unitsAvailable <= 3 ? `${unitsAvailable} left` : undefined;
+    unitsAvailable !== undefined && unitsAvailable > 0 && unitsAvailable <= 3
+      ? words.left({ count: unitsAvailable })
+      : undefined;
   const home = { kind, id };
-  const moveIn =
-    status === "sold" ? "" : moveInShortText({ kind, ...source }) || (status === "available" ? toBuild : "");
+  const stated = moveInShort({ kind, ...source });
+  const built = { text: status === "available" ? (toBuild ?? "") : "", isOfOffice: false };
+  const moveIn = stated.text === "" ? built : stated;
   const perDay = price === null || status !== "available" ? undefined : perDayFor(price, terms);
   return {
     home,
@@ -99,16 +103,21 @@ export function homeCardData(
     picture,
     price: price ?? undefined,
     perDay,
-    ...(status === "available" ? {} : { noPriceText: statusText(status) }),
+    ...(status === "available" ? {} : { noPriceText: statusWords(status) }),
     place: [placeText(location, building), distanceText(toTown)].filter(Boolean).join(", "),
-    ...(moveIn ? { moveIn } : {}),
-    tag: status === "available" ? (isFeatured ? "Featured" : fewLeft) : statusText(status),
+    ...(moveIn.text !== "" && status !== "sold" ? { moveIn } : {}),
+    tag: status === "available" ? (isFeatured ? words.featured() : fewLeft) : statusWords(status),
     facts: [
-      isLand({ kind, ...source }) ? "Plot only" : "",
-      bedrooms === null ? "" : bedrooms === 0 ? "Studio" : countText(bedrooms, "bed"),
+      isLand({ kind, ...source }) ? words.plotOnly() : "",
+      bedrooms === null ? "" : bedrooms === 0 ? words.studio() : beds({ count: bedrooms }),
       areaSqm === null ? "" : areaText(areaSqm),
     ].filter((fact) => fact !== ""),
   };
+}
+
+function statusWords(status: ListingStatus): string {
+  if (status === "reserved") return words.reserved();
+  return status === "sold" ? words.sold() : statusText(status);
 }
 
 /** "Kololo Courts", or "Sunrise Courts, Kololo" where the name of the building does not say where it is. */

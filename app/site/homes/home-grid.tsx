@@ -1,9 +1,12 @@
 import { Fragment } from "react";
 import { visitPath } from "#app/site/page/contact-paths.ts";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { HomeCard } from "#app/ui/home-card.tsx";
 import { phoneWidth } from "#app/ui/picture.tsx";
+import { inEnglish, say } from "#app/ui/say.tsx";
+import * as words from "#domain/languages/messages/card.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { byAmountBought, type HomeCardData } from "./home-card-data.ts";
 import { SaveButton } from "./save-button.tsx";
@@ -19,6 +22,7 @@ interface HomeGridProps {
 const LONE_SIZES = `(min-width: 1024px) 540px, (min-width: 640px) 92vw, ${phoneWidth}`;
 
 export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridProps) {
+  const to = useSitePath();
   return (
     <ul
       className={classNames(
@@ -32,7 +36,7 @@ export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridP
         <li key={`${home.kind}-${home.id}`}>
           <HomeCard
             {...card}
-            to={path}
+            to={to(path)}
             heart={<SaveButton home={home} name={card.name} />}
             isFirst={isFirst && index === 0}
             isListed={isListed}
@@ -52,13 +56,21 @@ function LoneDetails({
   deposit,
   description,
   note,
-}: Pick<HomeCardData, "home" | "at" | "description" | "note"> & { deposit: string }) {
+}: Pick<HomeCardData, "home" | "at" | "description" | "note"> & { deposit: Ugx | undefined }) {
+  const to = useSitePath();
   return (
     <>
-      {description ? <p>{description}</p> : null}
-      <p>{[note, deposit].filter(Boolean).join(". ")}</p>
-      <a href={visitPath(home, at?.perDay)} className={buttonClass("ink", "small")}>
-        Visit
+      {description ? <p>{inEnglish(description)}</p> : null}
+      <p>
+        {note ? inEnglish(deposit === undefined ? note : `${note}. `) : null}
+        {deposit === undefined
+          ? null
+          : deposit > 0
+            ? say(words.deposit, { amount: formatUgx(deposit) })
+            : say(words.noDeposit)}
+      </p>
+      <a href={to(visitPath(home, at?.perDay))} className={buttonClass("ink", "small")}>
+        {say(words.visit)}
       </a>
     </>
   );

@@ -22,6 +22,8 @@ import {
   noFilters,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
+import { toBuild } from "#domain/languages/messages/card.ts";
+import { months } from "#domain/languages/messages/counts.ts";
 import { withAmount } from "#domain/money/daily-amount.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
@@ -387,7 +389,7 @@ export async function listedCards(
               building: home.buildingId === null ? undefined : buildings.get(home.buildingId),
               // As on the page of a home: a flat in a standing building needs no time to build.
               // Of a building nobody has stated here whether it stands.
-              toBuild: home.buildingId === null ? `${countText(facts.constructionMonths, "month")} to build` : "",
+              toBuild: home.buildingId === null ? toBuild({ time: months({ count: facts.constructionMonths }) }) : "",
             },
             terms,
           );

@@ -1,5 +1,4 @@
 import { summaryText } from "#domain/catalogue/listing.ts";
-import { formatUgx } from "#domain/money/money.ts";
 import { type CardTerms, cardDeposit } from "#domain/plan/home-offer.ts";
 import { publicApartments } from "#server/catalogue/apartments.ts";
 import { publicProperties } from "#server/catalogue/properties.ts";
@@ -34,7 +33,7 @@ export async function detailedIfAlone(
       description: card.description ?? summaryText(home.description),
       alone: {
         pictures: home.gallery.slice(1, 1 + MORE_PICTURES),
-        deposit: deposit === undefined ? "" : deposit > 0 ? `Deposit: ${formatUgx(deposit)}` : "No deposit",
+        deposit: deposit,
       },
     },
   ];
