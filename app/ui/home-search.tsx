@@ -1,5 +1,7 @@
-/** Shows the field for the words of a search for homes. Its form leads to a list of homes. */
-export function HomeSearchField({ search = "", label = "Search" }: { search?: string; label?: string }) {
+import * as words from "#domain/languages/messages/homes.ts";
+
+/** The field for the words of a search for homes. Its form leads to a list of homes. */
+export function HomeSearchField({ search = "", label = words.search() }: { search?: string; label?: string }) {
   return (
     <div className="filters-search">
       <input
@@ -11,7 +13,7 @@ export function HomeSearchField({ search = "", label = "Search" }: { search?: st
         placeholder={label}
         aria-label={label}
       />
-      <button type="submit" aria-label="Find homes">
+      <button type="submit" aria-label={words.findHomes()}>
         <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
           <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L20 20" />
         </svg>

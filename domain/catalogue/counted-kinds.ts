@@ -1,9 +1,14 @@
-import { countText } from "#domain/text/count-text.ts";
+import type { Message } from "#domain/languages/message.ts";
+import { commercialSpaces, homes, listed, plots } from "#domain/languages/messages/counts.ts";
 
 /** What a thing for sale is counted as: neither land nor a shop is a home. */
 export type CountedKind = "home" | "plot" | "commercial space";
 
-const inOrder: readonly CountedKind[] = ["home", "plot", "commercial space"];
+const inOrder: readonly [CountedKind, Message<[{ count: number }]>][] = [
+  ["home", homes],
+  ["plot", plots],
+  ["commercial space", commercialSpaces],
+];
 
 /** Returns what a property counts as by its type ("Land"), which the office may write in words of its own. */
 export function countedKind(propertyType: string): CountedKind {
@@ -14,9 +19,9 @@ export function countedKind(propertyType: string): CountedKind {
 /** Counts in words: "11 homes, 1 plot and 1 commercial space", or "0 homes". */
 export function countedKindsText(kinds: readonly CountedKind[]): string {
   const counts = inOrder
-    .map((kind) => ({ kind, count: kinds.filter((each) => each === kind).length }))
+    .map(([kind, text]) => ({ text, count: kinds.filter((each) => each === kind).length }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => countText(count, kind));
-  const last = counts.pop() ?? countText(0, "home");
-  return counts.length === 0 ? last : `${counts.join(", ")} and ${last}`;
+    .map(({ text, count }) => text({ count }));
+  const last = counts.pop() ?? homes({ count: 0 });
+  return counts.length === 0 ? last : listed({ first: counts.join(", "), last });
 }

@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
+import { inEnglish } from "#app/ui/say.tsx";
 import { type Area, areaPath } from "#domain/catalogue/area.ts";
 
 const MAX_AREAS = 24;
@@ -8,7 +11,8 @@ export function areaLinks(areas: readonly (Area & { homes: number })[], present?
     .slice(0, MAX_AREAS);
 }
 
-export function AreaLinks({ title, areas }: { title: string; areas: ReturnType<typeof areaLinks> }) {
+export function AreaLinks({ title, areas }: { title: ReactNode; areas: ReturnType<typeof areaLinks> }) {
+  const to = useSitePath();
   if (areas.length === 0) return null;
   return (
     <section className="wrap home-section" aria-labelledby="areas">
@@ -16,8 +20,8 @@ export function AreaLinks({ title, areas }: { title: string; areas: ReturnType<t
       <ul className="area-links">
         {areas.map(({ name, slug, homes }) => (
           <li key={slug}>
-            <a href={areaPath({ slug })} className="chip">
-              {name} <small>{homes}</small>
+            <a href={to(areaPath({ slug }))} className="chip">
+              {inEnglish(name)} <small>{homes}</small>
             </a>
           </li>
         ))}

@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { HomeSearchField } from "#app/ui/home-search.tsx";
+import { say } from "#app/ui/say.tsx";
 import { sortOptions } from "#domain/catalogue/listing-choices.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import * as words from "#domain/languages/messages/homes.ts";
 import { AMOUNT_PARAMETER } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import { matchingText } from "#domain/records/paging.ts";
+import { matchingWords, sortWords } from "./choice-words.ts";
 
 type Choice = { value: string; label: string };
 
@@ -28,33 +33,34 @@ type FilterFormProps = {
  */
 export function FilterForm({ path, clearPath, amount, search, active, matching, children }: FilterFormProps) {
   const [params] = useSearchParams();
+  const to = useSitePath();
   return (
     <search className="filters">
-      <form action={path}>
+      <form action={pathIn(currentLanguage(), path)}>
         {amount === undefined ? null : <input type="hidden" name={AMOUNT_PARAMETER} value={amount} />}
         <HomeSearchField search={search} />
         <button type="button" className="filters-toggle" popoverTarget="filters">
-          <span>Show Filters</span>
-          <span>Hide Filters</span>
+          <span>{say(words.showFilters)}</span>
+          <span>{say(words.hideFilters)}</span>
         </button>
         <div id="filters" className="filters-sheet" popover="auto" role="dialog" aria-labelledby="filters-title">
           <div className="filters-head">
-            <h2 id="filters-title">Filters</h2>
+            <h2 id="filters-title">{say(words.filters)}</h2>
             <button type="button" className={buttonClass("outline", "small")} popoverTarget="filters">
-              Hide Filters
+              {say(words.hideFilters)}
             </button>
           </div>
           <div className="filters-fields">
             {children}
             <label>
-              <span className="field-label">Sort by</span>
+              <span className="field-label">{say(words.sortBy)}</span>
               <select className="control" name="sort" defaultValue={params.get("sort") ?? ""}>
                 {sortOptions
                   // Without an amount the cheapest come first anyway.
                   .filter(({ value }) => amount !== undefined || value !== "price-low")
-                  .map(({ value, label }, index) => (
+                  .map(({ value }, index) => (
                     <option key={value} value={index === 0 ? "" : value}>
-                      {index === 0 && amount === undefined ? "Cheapest first" : label}
+                      {index === 0 && amount === undefined ? words.cheapestFirst() : sortWords[value]()}
                     </option>
                   ))}
               </select>
@@ -62,33 +68,33 @@ export function FilterForm({ path, clearPath, amount, search, active, matching, 
           </div>
           <div className="filters-foot">
             {active.length > 0 ? (
-              <a href={clearPath} data-clear>
-                Clear
+              <a href={to(clearPath)} data-clear>
+                {say(words.clear)}
               </a>
             ) : null}
             <button type="submit" className={buttonClass("ink")}>
               {/* Without script nothing follows a choice, so the number would be that of the choice before. */}
               <span data-counted>
                 {matching === 0
-                  ? "No home: show the nearest"
-                  : `Show ${matchingText(matching)} ${matching === 1 ? "home" : "homes"}`}
+                  ? say(words.noHomeShowNearest)
+                  : say(words.showCount, { matching: matchingWords(matching), count: matching })}
               </span>
-              <span>Show homes</span>
+              <span>{say(words.showHomes)}</span>
             </button>
           </div>
         </div>
       </form>
       {active.length > 0 ? (
-        <ul className="filters-active" aria-label="Filters in use">
-          {active.map(({ label, to }) => (
+        <ul className="filters-active" aria-label={words.filtersInUse()}>
+          {active.map(({ label, to: path }) => (
             <li key={label}>
-              <a href={to} className="chip" aria-label={`Remove the filter ${label}`}>
+              <a href={to(path)} className="chip" aria-label={words.removeFilter({ label })}>
                 {label} <span aria-hidden="true">×</span>
               </a>
             </li>
           ))}
           <li>
-            <a href={clearPath}>Clear All</a>
+            <a href={to(clearPath)}>{say(words.clearAll)}</a>
           </li>
         </ul>
       ) : null}
@@ -103,7 +109,7 @@ export function FilterSelect({ name, label, choices, chosen = "" }: FilterSelect
     <label>
       <span className="field-label">{label}</span>
       <select className="control" name={name} defaultValue={chosen}>
-        <option value="">Any</option>
+        <option value="">{words.any()}</option>
         {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

@@ -6,7 +6,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { HomeCard } from "#app/ui/home-card.tsx";
 import { phoneWidth } from "#app/ui/picture.tsx";
 import { inEnglish, say } from "#app/ui/say.tsx";
-import * as words from "#domain/languages/messages/card.ts";
+import * as card from "#domain/languages/messages/card.ts";
+import * as words from "#domain/languages/messages/homes.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { byAmountBought, type HomeCardData } from "./home-card-data.ts";
 import { SaveButton } from "./save-button.tsx";
@@ -32,16 +33,16 @@ export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridP
         homes.length === 3 && "of-three",
       )}
     >
-      {homes.map(({ home, path, alone, ...card }, index) => (
+      {homes.map(({ home, path, alone, ...shown }, index) => (
         <li key={`${home.kind}-${home.id}`}>
           <HomeCard
-            {...card}
+            {...shown}
             to={to(path)}
-            heart={<SaveButton home={home} name={card.name} />}
+            heart={<SaveButton home={home} name={shown.name} />}
             isFirst={isFirst && index === 0}
             isListed={isListed}
             morePictures={alone?.pictures}
-            details={alone && <LoneDetails home={home} {...alone} {...card} />}
+            details={alone && <LoneDetails home={home} {...alone} {...shown} />}
             {...(homes.length === 1 ? { sizes: LONE_SIZES } : {})}
           />
         </li>
@@ -66,11 +67,11 @@ function LoneDetails({
         {deposit === undefined
           ? null
           : deposit > 0
-            ? say(words.deposit, { amount: formatUgx(deposit) })
-            : say(words.noDeposit)}
+            ? say(card.deposit, { amount: formatUgx(deposit) })
+            : say(card.noDeposit)}
       </p>
       <a href={to(visitPath(home, at?.perDay))} className={buttonClass("ink", "small")}>
-        {say(words.visit)}
+        {say(card.visit)}
       </a>
     </>
   );
@@ -108,7 +109,7 @@ export function HomeGroups({ homes, groups: named, amount, isContinued, isFirst 
   if (amount === undefined) return <HomeGrid homes={homes} isFirst={isFirst} isListed />;
   const [bought = [], others = []] = byAmountBought(homes, amount);
   const arePriced = others.some(({ at }) => at);
-  const closest = isContinued && bought.length === 0 ? "Next" : dearerText(others, amount);
+  const closest = isContinued && bought.length === 0 ? words.next() : dearerText(others, amount);
   // The nearest are what she can reach. The others are a press away, so that a list is no wall of what she cannot pay.
   const shownOf = (cards: typeof homes) =>
     cards === others && !isContinued && others.length > NEAREST + 1 ? NEAREST : cards.length;
@@ -123,7 +124,9 @@ export function HomeGroups({ homes, groups: named, amount, isContinued, isFirst 
       <HomeGrid homes={cards.slice(0, shownOf(cards))} isFirst={isFirst && position === 0} isListed />
       {cards.length > shownOf(cards) ? (
         <details className="list-rest">
-          <summary className={buttonClass("outline")}>Show the other {cards.length - shownOf(cards)}</summary>
+          <summary className={buttonClass("outline")}>
+            {say(words.showOthers, { count: cards.length - shownOf(cards) })}
+          </summary>
           <HomeGrid homes={cards.slice(shownOf(cards))} isListed />
         </details>
       ) : null}
@@ -136,10 +139,10 @@ const CLOSE = 3;
 
 function dearerText([nearest]: readonly HomeCardData[], amount: Ugx): string {
   const isClose = nearest?.perDay === undefined || nearest.perDay <= CLOSE * amount;
-  return isClose ? `Closest to ${formatUgx(amount)} a day first` : `More than ${formatUgx(amount)} a day`;
+  return (isClose ? words.closestFirst : words.moreThanADay)({ amount: formatUgx(amount) });
 }
 
 /** "Price on Request, Sold": why there is no price a day. */
 function unpricedText(homes: readonly HomeCardData[]): string {
-  return [...new Set(homes.map(({ noPriceText = "Price on Request" }) => noPriceText))].join(", ");
+  return [...new Set(homes.map(({ noPriceText = card.priceOnRequest() }) => noPriceText))].join(", ");
 }

@@ -24,6 +24,7 @@ import {
 } from "#domain/catalogue/listing-filters.ts";
 import { toBuild } from "#domain/languages/messages/card.ts";
 import { months } from "#domain/languages/messages/counts.ts";
+import * as words from "#domain/languages/messages/homes.ts";
 import { withAmount } from "#domain/money/daily-amount.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
@@ -45,6 +46,7 @@ import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { isInBuilding } from "../documents/home-facts.server.ts";
+import { choiceWords, roomsOf } from "./choice-words.ts";
 import { byAmountBought, cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
 import { detailedIfAlone } from "./lone-home.server.ts";
 import { findLeastWay } from "./near-misses.server.ts";
@@ -195,19 +197,18 @@ const MAX_ROOMS_OF_FILTER = 4;
 
 /** Of more pages than one, only the homes of this page are known. */
 function roomsText(bedrooms: BedroomBand, { rooms }: AskedHome, { pages, matching, items }: FoundHomes): string {
-  if (rooms === undefined || (rooms.least === rooms.most && rooms.most <= MAX_ROOMS_OF_FILTER)) {
-    return `Only ${bedrooms === "studio" ? "studios" : homesWords(bedrooms).toLowerCase()}, as you wrote.`;
-  }
-  const written = `${rooms.text} bedrooms`;
-  if (rooms.least < MAX_ROOMS_OF_FILTER) {
-    const homes = homesWords(bedrooms).toLowerCase();
-    return `You wrote ${written}: ${matching === 0 ? `there are no ${homes} here` : `these are ${homes}`}.`;
-  }
-  if (matching === 0) return `You wrote ${written}: there is no such home here.`;
+  const homes = homesWithin(bedrooms);
+  const count = MAX_ROOMS_OF_FILTER;
+  if (rooms === undefined || (rooms.least === rooms.most && rooms.most <= count)) return words.onlyThese({ homes });
+  const { text: written } = rooms;
+  if (rooms.least < count)
+    return matching === 0 ? words.wroteNone({ written, homes }) : words.wroteThese({ written, homes });
+  if (matching === 0) return words.wroteNoSuch({ written });
   const isAsked = (home: ListedHome) =>
     home.bedrooms !== null && home.bedrooms >= rooms.least && home.bedrooms <= rooms.most;
-  if (pages > 1 || items.some(isAsked)) return `You wrote ${written}: these have ${MAX_ROOMS_OF_FILTER} or more.`;
-  return `None has ${written}, as you wrote. The nearest have ${MAX_ROOMS_OF_FILTER} or more.`;
+  return pages > 1 || items.some(isAsked)
+    ? words.wroteOrMore({ written, count })
+    : words.noneHasWritten({ written, count });
 }
 
 /** What the homes of a list are counted as. Undefined when it has further pages, whose homes are not read. */
@@ -235,7 +236,10 @@ function offeredChoices(
   return choiceFilters.flatMap((filter) => {
     const left = choices.get(filter);
     if (!left) return [];
-    const [label, options] = filter === "location" ? (["Location", places] as const) : choiceLabels[filter];
+    const [label, options] =
+      filter === "location"
+        ? ([words.location, places.map((place) => ({ ...place, text: place.label }))] as const)
+        : offered[filter];
     const isEmpty = (value: string) => {
       const area = filter === "location" ? areas.find(({ slug }) => slug === value) : undefined;
       const isUsualPlace = locationOptions.some((place) => place.value === value);
@@ -245,35 +249,49 @@ function offeredChoices(
     return [
       {
         filter,
-        label,
+        label: label(),
         options: options.flatMap((option) =>
           filters[filter] !== option.value && (("isEmpty" in option && option.isEmpty) || isEmpty(option.value))
             ? []
-            : [{ value: option.value, label: option.label + bandAmountText(option, terms) }],
+            : [{ value: option.value, label: withBandAmount(option, terms) }],
         ),
       },
     ];
   });
 }
 
-/** ": from 32,100 a day" for a band of prices, because visitors think by the day. */
-function bandAmountText(option: object, terms: CardTerms): string {
-  const band = priceBands.find((each) => each === option);
-  if (!band) return "";
-  if ("atLeast" in band) return `: from ${formatNumber(perDayFor(ugx(band.atLeast), terms))} a day`;
-  return `: below ${formatNumber(perDayFor(ugx(band.below), terms))} a day`;
+/** "UGX 100M to 200M: from 32,100 a day" for a band of prices, because visitors think by the day. */
+function withBandAmount(option: { value: string; text: string }, terms: CardTerms): string {
+  const { text: choice, value } = option;
+  const band = priceBands.find((each) => each.value === value);
+  if (!band) return choice;
+  if ("atLeast" in band)
+    return words.choiceFromADay({ choice, amount: formatNumber(perDayFor(ugx(band.atLeast), terms)) });
+  return words.choiceBelowADay({ choice, amount: formatNumber(perDayFor(ugx(band.below), terms)) });
 }
 
 const NEAREST = 3;
 const MAX_ARTICLES = 3;
 
-const choiceLabels = {
-  type: ["Type", typeOptions],
-  price: ["Price", priceBands],
-  size: ["Size", sizeBands],
-  bedrooms: ["Bedrooms", bedroomBands],
-  category: ["Category", categoryOptions],
-} as const satisfies Record<Exclude<ChoiceFilter, "location">, readonly [string, readonly object[]]>;
+/** With a function for the words, because those depend on the language of a request. */
+const choicesOf = <Value extends string>(
+  options: readonly { value: Value }[],
+  wordsOf: (value: Value) => string,
+): { value: Value; readonly text: string }[] =>
+  options.map(({ value }) => ({
+    value,
+    get text() {
+      return wordsOf(value);
+    },
+  }));
+
+const offered = {
+  type: [words.type, choicesOf(typeOptions, choiceWords.type)],
+  price: [words.price, choicesOf(priceBands, choiceWords.price)],
+  size: [words.size, choicesOf(sizeBands, choiceWords.size)],
+  bedrooms: [words.bedrooms, choicesOf(bedroomBands, choiceWords.bedrooms)],
+  category: [words.category, choicesOf(categoryOptions, choiceWords.category)],
+} as const satisfies Record<Exclude<ChoiceFilter, "location">, readonly [() => string, readonly object[]]>;
 
 const START_WITHOUT_HOMES = ugx(10_000);
 
@@ -316,7 +334,11 @@ async function nearestCards(
     const cards = await listedCards(db, homes, { terms }, now);
     return {
       heading:
-        wanted.bedrooms === undefined ? "The nearest that we have" : `The cheapest ${bedroomsWords(wanted.bedrooms)}`,
+        wanted.bedrooms === undefined
+          ? words.nearestWeHave()
+          : wanted.bedrooms === "studio"
+            ? words.cheapestStudios()
+            : words.cheapestWith(roomsWith(wanted.bedrooms)),
       cards: cards.map((card) => cardForAmount(card, filters.perDay, terms, localDate(now))),
     };
   }
@@ -349,19 +371,21 @@ async function nearestInPlace(
   const cards = await listedCards(db, [nearest], { terms }, now);
   const shown = cards.map((card) => cardForAmount(card, perDay, terms, localDate(now)));
   const at = shown[0]?.at;
-  const more = at && !at.isEnough ? `, ${formatNumber(at.more)} a day more` : "";
+  const named = { area: area.name, name: nearest.name };
   return {
-    heading: `Nearest in ${area.name}: ${nearest.name}${more}`,
+    heading:
+      at && !at.isEnough ? words.nearestInMore({ ...named, amount: formatNumber(at.more) }) : words.nearestIn(named),
     cards: [...(await detailedIfAlone(db, shown, terms, now))],
   };
 }
 
-const homesWords = (bedrooms: BedroomBand) => (bedrooms === "studio" ? "Studios" : `Homes ${bedroomsWords(bedrooms)}`);
+const roomsWith = (bedrooms: BedroomBand) => ({ rooms: roomsOf(bedrooms), count: bedrooms === "1" ? 1 : 2 });
 
-function bedroomsWords(bedrooms: BedroomBand): string {
-  if (bedrooms === "studio") return "studios";
-  return `with ${labelOf(bedroomBands, bedrooms)} ${bedrooms === "1" ? "bedroom" : "bedrooms"}`;
-}
+const homesWords = (bedrooms: BedroomBand) =>
+  bedrooms === "studio" ? words.studios() : words.homesWith(roomsWith(bedrooms));
+
+const homesWithin = (bedrooms: BedroomBand) =>
+  bedrooms === "studio" ? words.studiosWithin() : words.homesWithWithin(roomsWith(bedrooms));
 
 /** Detailed ones have a description, and the amenities of an apartment. */
 export async function listedCards(
@@ -416,14 +440,17 @@ function filtersInUse(
   filters: HomeFilters,
   places: ReturnType<typeof placesToChoose>,
 ): [label: string | undefined, without: Partial<HomeFilters>][] {
-  const bedrooms = labelOf(bedroomBands, filters.bedrooms);
+  const { search, type, price, size, bedrooms, category, location } = filters;
   return [
-    [filters.search && `“${filters.search}”`, { search: "" }],
-    [labelOf(typeOptions, filters.type), { type: undefined }],
-    [labelOf(priceBands, filters.price), { price: undefined }],
-    [labelOf(sizeBands, filters.size), { size: undefined }],
-    [filters.bedrooms === "studio" ? bedrooms : bedrooms && `${bedrooms} bedrooms`, { bedrooms: undefined }],
-    [labelOf(categoryOptions, filters.category), { category: undefined }],
-    [labelOf(places, filters.location) ?? filters.location, { location: undefined }],
+    [search && `“${search}”`, { search: "" }],
+    [type && choiceWords.type(type), { type: undefined }],
+    [price && choiceWords.price(price), { price: undefined }],
+    [size && choiceWords.size(size), { size: undefined }],
+    [
+      bedrooms === "studio" ? words.studio() : bedrooms && words.countBedrooms({ rooms: roomsOf(bedrooms) }),
+      { bedrooms: undefined },
+    ],
+    [category && choiceWords.category(category), { category: undefined }],
+    [labelOf(places, location) ?? location, { location: undefined }],
   ];
 }

@@ -1,13 +1,19 @@
 import { Fragment } from "react";
 import { Pager } from "#app/site/page/pager.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
+import { inEnglish, say } from "#app/ui/say.tsx";
 import { postPath } from "#domain/articles/post-address.ts";
 import { type HomeListName, homeLists } from "#domain/catalogue/listing-filters.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import * as counts from "#domain/languages/messages/counts.ts";
+import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
-import { MAX_COUNTED, matchingText } from "#domain/records/paging.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { MAX_COUNTED } from "#domain/records/paging.ts";
+import { matchingWords } from "./choice-words.ts";
 import { FilterForm, FilterSelect } from "./filter-form.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid, type HomeGroup, HomeGroups } from "./home-grid.tsx";
@@ -19,36 +25,43 @@ import { NotLoaded } from "./not-loaded.tsx";
 const listWords = {
   all: {
     id: "homes",
-    title: "All Homes",
-    tab: "All",
-    one: "home",
-    many: "homes",
-    kinds: "homes",
+    title: words.allHomes,
+    tab: words.all,
+    loading: words.loadingHomes,
+    notLoaded: words.errorHomes,
+    notFound: words.noHomesFor,
+    noneMatch: words.noHomesMatch,
+    none: words.noHomes,
   },
   apartment: {
     id: "types",
-    title: "Apartment Types",
-    tab: "Units",
-    one: "apartment",
-    many: "apartments",
-    kinds: "apartment types",
+    title: words.apartmentTypes,
+    tab: words.units,
+    loading: words.loadingApartments,
+    notLoaded: words.errorApartments,
+    notFound: words.noApartmentsFor,
+    noneMatch: words.noApartmentsMatch,
+    none: words.noApartments,
   },
   property: {
     id: "all",
-    title: "All Properties",
-    tab: "Properties",
-    one: "property",
-    many: "properties",
-    kinds: "properties",
+    title: words.allProperties,
+    tab: words.properties,
+    loading: words.loadingProperties,
+    notLoaded: words.errorProperties,
+    notFound: words.noPropertiesFor,
+    noneMatch: words.noPropertiesMatch,
+    none: words.noProperties,
   },
 } as const satisfies Record<HomeListName, object>;
 
 export function HomeSwitch({ lists, name, isFiltered }: Pick<HomeListData, "lists" | "name" | "isFiltered">) {
+  const to = useSitePath();
   return (
-    <nav className="home-switch" aria-label="Kinds of homes">
-      {lists.map(({ list, to, count }) => (
-        <a key={list} href={to} aria-current={list === name ? "page" : undefined}>
-          {listWords[list].tab}{" "}
+    <nav className="home-switch" aria-label={words.kinds()}>
+      {lists.map(({ list, to: path, count }) => (
+        <a key={list} href={to(path)} aria-current={list === name ? "page" : undefined}>
+          {say(listWords[list].tab)}{" "}
           <small>{isFiltered && count > MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(count)}</small>
         </a>
       ))}
@@ -68,7 +81,8 @@ type HomeListProps = {
 
 export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
   const { name, homes, isFiltered, amount } = list;
-  const { id, title, many, kinds } = listWords[name];
+  const { id, title, loading, notLoaded } = listWords[name];
+  const to = useSitePath();
   const { path } = homeLists[name];
   return (
     <section className="wrap home-section home-list" aria-labelledby={id} {...script("site/homes/live-list")}>
@@ -84,22 +98,22 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
           <FilterSelect key={filter} name={filter} label={label} choices={options} chosen={list.chosen[filter]} />
         ))}
       </FilterForm>
-      <NotLoaded title={name === "apartment" ? "Error loading apartments:" : `Error loading ${many}`} />
+      <NotLoaded title={notLoaded()} />
       {featured.length > 0 ? (
         <section className="list-featured" aria-labelledby="featured">
           <div className="list-head">
-            <h2 id="featured">Featured Properties</h2>
+            <h2 id="featured">{say(words.featuredProperties)}</h2>
           </div>
           <ListTerms {...list.terms} homes={[...featured, ...homes]} />
           <HomeGrid homes={featured} isFirst isListed />
         </section>
       ) : null}
       <div className="list-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>{say(title)}</h2>
         {jumps.length > 0 ? (
-          <nav aria-label="On this page">
-            {jumps.map(({ to, label }) => (
-              <a key={to} href={to}>
+          <nav aria-label={words.onThisPage()}>
+            {jumps.map(({ to: anchor, label }) => (
+              <a key={anchor} href={anchor}>
                 {label}
               </a>
             ))}
@@ -107,27 +121,29 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
         ) : null}
       </div>
       <div className="list-line">
-        <p role="status" data-loading={`Loading ${kinds}...`}>
+        <p role="status" data-loading={loading()}>
           {countedText(list)}
         </p>{" "}
-        {list.bought === 0 && name !== "all" && !list.least ? <a href={list.lists[0]?.to}>See what it buys</a> : null}{" "}
+        {list.bought === 0 && name !== "all" && !list.least ? (
+          <a href={to(list.lists[0]?.to ?? "/homes")}>{say(words.seeWhatItBuys)}</a>
+        ) : null}{" "}
         {list.least && amount !== undefined ? <WaysForLittle perDay={amount} least={list.least} /> : null}{" "}
         {list.read ? (
           <p>
             {list.read.text}{" "}
             {list.read.others.map(({ text, path }) => (
               <Fragment key={path}>
-                <a href={path}>{text}</a>{" "}
+                <a href={to(path)}>{text}</a>{" "}
               </Fragment>
             ))}
-            <a href={list.read.withoutPath}>Any number of rooms</a>
+            <a href={to(list.read.withoutPath)}>{say(words.anyRooms)}</a>
           </p>
         ) : null}{" "}
         {homes.length > 0 && featured.length === 0 ? <ListTerms {...list.terms} homes={homes} /> : null}
       </div>
       {homes.length > 0 ? (
         <>
-          {list.isForgiven ? <p className="section-aside">No home says exactly this. These come near.</p> : null}
+          {list.isForgiven ? <p className="section-aside">{say(words.comeNear)}</p> : null}
           <HomeGroups
             homes={homes}
             groups={groups}
@@ -141,10 +157,10 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
           <Placeholder />
           <p>{emptyText(list)}</p>
           <a
-            href={isFiltered || name === "all" ? list.clearPath : homeLists.all.path}
+            href={to(isFiltered || name === "all" ? list.clearPath : homeLists.all.path)}
             className={buttonClass("ink", "small")}
           >
-            {list.isOnlySearched ? "Clear Search" : isFiltered ? "Clear Filters" : "See all homes"}
+            {say(list.isOnlySearched ? words.clearSearch : isFiltered ? words.clearFilters : words.seeAllHomes)}
           </a>
         </div>
       )}
@@ -155,55 +171,66 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
         </section>
       ) : null}
       <ArticlesAbout articles={list.articles} />
-      <Pager page={list.page} pages={list.pages} path={list.first} />
+      <Pager page={list.page} pages={list.pages} path={pathIn(currentLanguage(), list.first)} />
     </section>
   );
 }
 
 function emptyText({ name, chosen, isFiltered, isOnlySearched }: HomeListData): string {
-  const { many, kinds } = listWords[name];
-  if (isOnlySearched) return `No ${many} found for “${chosen.search}”.`;
-  return isFiltered ? `No ${many} match your current filters.` : `No ${kinds} available at the moment.`;
+  const { notFound, noneMatch, none } = listWords[name];
+  if (isOnlySearched) return notFound({ search: chosen.search });
+  return isFiltered ? noneMatch() : none();
 }
 
 function countedText(list: HomeListData): string {
-  const { isFiltered, amount, bought } = list;
-  if (amount === undefined || bought === undefined) return foundText(list);
-  const buys = `${formatUgx(amount)} a day buys `;
-  if (isFiltered && list.matching === 0) return foundText(list);
-  if (isFiltered)
-    return `${foundText(list)}. ${buys}${bought === 0 ? "none of these" : `${matchingText(bought)} of these`}`;
-  return buys + boughtText(list, bought);
+  const { isFiltered, amount, bought, matching } = list;
+  const found = foundText(list);
+  if (amount === undefined || bought === undefined || (isFiltered && matching === 0)) return found;
+  if (!isFiltered) return boughtText(list, { amount: formatUgx(amount), bought });
+  const buys = { found, amount: formatUgx(amount) };
+  return bought === 0 ? words.foundBuysNone(buys) : words.foundBuys({ ...buys, bought: matchingWords(bought) });
 }
 
 function foundText({ name, kinds, matching, total, isFiltered }: HomeListData): string {
+  const found = matchingWords(matching);
   if (name === "all") {
-    const found = kinds ?? matchingText(matching);
-    return isFiltered ? `${found}, of ${formatNumber(total)} in all` : (kinds ?? `${formatNumber(total)} in all`);
+    const inAll = { total: formatNumber(total) };
+    return isFiltered ? words.foundOf({ found: kinds ?? found, ...inAll }) : (kinds ?? words.inAll(inAll));
   }
-  const { one, many } = listWords[name];
-  if (isFiltered) return `(${matchingText(matching)} of ${formatNumber(total)} ${total === 1 ? one : many})`;
-  return name === "apartment" ? countText(total, "home") : countText(total, one, many);
+  if (name === "apartment") {
+    return isFiltered ? words.foundApartments({ found, total }) : counts.homes({ count: total });
+  }
+  return isFiltered ? words.foundProperties({ found, total }) : words.countProperties({ count: total });
 }
 
-/** "none of 13", "2 homes of 4", or "1 of 13: a plot" where what is counted is not all homes. */
-function boughtText({ name, boughtKinds = "", total }: HomeListData, bought: number): string {
-  const of = `of ${formatNumber(total)}`;
-  if (bought === 0) return `none ${of}`;
-  if (name !== "all" || boughtKinds === "") return `${matchingText(bought)} ${of}`;
-  if (boughtKinds === countText(bought, "home")) return `${boughtKinds} ${of}`;
-  return `${matchingText(bought)} ${of}: ${bought === 1 ? boughtKinds.replace(/^1 /, "a ") : boughtKinds}`;
+/** What "buys none of 13", "buys 2 homes of 4", or "buys 1 of 13: a plot" where what is counted is not all homes. */
+function boughtText(
+  { name, boughtKinds = "", total }: HomeListData,
+  { amount, bought }: { amount: string; bought: number },
+): string {
+  const buys = { amount, total: formatNumber(total) };
+  if (bought === 0) return words.buysNone(buys);
+  if (name !== "all" || boughtKinds === "") return words.buys({ ...buys, bought: matchingWords(bought) });
+  if (boughtKinds === counts.homes({ count: bought })) return words.buys({ ...buys, bought: boughtKinds });
+  return words.buysKinds({ ...buys, bought: matchingWords(bought), kinds: oneInWords(boughtKinds) });
+}
+
+/** "a plot" for "1 plot" */
+function oneInWords(kinds: string): string {
+  if (kinds === counts.plots({ count: 1 })) return words.aPlot();
+  return kinds === counts.commercialSpaces({ count: 1 }) ? words.aCommercialSpace() : kinds;
 }
 
 function ArticlesAbout({ articles }: Pick<HomeListData, "articles">) {
+  const to = useSitePath();
   if (articles.length === 0) return null;
   return (
     <section className="list-articles" aria-labelledby="list-articles">
-      <h2 id="list-articles">Articles about it</h2>
+      <h2 id="list-articles">{say(words.articlesAboutIt)}</h2>
       <ul className="sun-list">
         {articles.map(({ slug, title }) => (
           <li key={slug}>
-            <a href={postPath(slug)}>{title}</a>
+            <a href={to(postPath(slug))}>{inEnglish(title)}</a>
           </li>
         ))}
       </ul>

@@ -2,10 +2,12 @@ import { useLocation, useRouteError } from "react-router";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FailurePage } from "#app/ui/failure-page.tsx";
 import { PathIcon } from "#app/ui/icons.tsx";
+import { inEnglish, say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { type AmenityIcon as AmenityIconName, worldClassAmenities } from "#content/amenities.ts";
 import { summaryText } from "#domain/catalogue/listing.ts";
@@ -16,6 +18,7 @@ import {
   homeSearch,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
+import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
@@ -51,21 +54,21 @@ const PATHS: Record<AmenityIconName, string> = {
 
 const pages = {
   all: {
-    name: "Homes",
+    name: words.homes,
     description:
       "Homes and plots in and around Kampala, paid by the day. Each shows the full price and the amount a day.",
-    title: "Homes",
+    title: words.homes,
   },
   apartment: {
-    name: "Units",
+    name: words.units,
     description: "Studios to penthouses in Kampala, paid by the day. Each shows the full price and the finish date.",
-    title: "Find your home.",
+    title: words.findYourHome,
   },
   property: {
-    name: "Properties",
+    name: words.properties,
     description:
       "Houses, apartments and plots in Kampala with the full price, the amount a day and the date when they are yours.",
-    title: "Properties",
+    title: words.properties,
   },
 } as const satisfies Record<HomeListName, object>;
 
@@ -146,7 +149,7 @@ async function groupsByBuilding(
   const terms = cardTerms(await getSettings(db, ...offerTerms));
   return Promise.all(
     groups.map(async ([name, cards]) => ({
-      heading: name === undefined ? elsewhereText(cards) : `In ${name}`,
+      heading: name === undefined ? elsewhereText(cards) : words.inPlaces({ places: name }),
       homes: await detailedIfAlone(db, cards, terms, now),
     })),
   );
@@ -155,7 +158,7 @@ async function groupsByBuilding(
 /** "In Mukono, Kira, Gayaza" */
 function elsewhereText(cards: readonly HomeCardData[]): string {
   const places = [...new Set(cards.map(({ place }) => place.split(/,| · /)[0] ?? ""))];
-  return places.length > MAX_NAMED ? "In other places" : `In ${places.join(", ")}`;
+  return places.length > MAX_NAMED ? words.inOtherPlaces() : words.inPlaces({ places: places.join(", ") });
 }
 
 const MAX_UNITS = 12;
@@ -223,43 +226,42 @@ function floorAmountText(least: Ugx | undefined, amount: Ugx | undefined): strin
 export default function Homes({ loaderData }: Route.ComponentProps) {
   const { list, featured = [], areas = [], buildings, groups, brochureSize } = loaderData;
   const { page } = list;
+  const to = useSitePath();
   const { name, description, title } = pages[list.name];
   return (
     <>
       <PageMeta
-        title={page === 1 ? name : `${name}, page ${page}`}
+        title={page === 1 ? name() : words.pageNumber({ title: name(), page })}
         description={description}
         query={page === 1 ? "" : `?page=${page}`}
         isUnlisted={list.isFiltered}
       />
-      <PageHero title={title} isCompact isOfList>
+      <PageHero title={say(title)} isCompact isOfList>
         <AmountForm start={list.start} least={list.start} />
         <HomeSwitch {...list} />
       </PageHero>
       <HomeList list={list} groups={groups} featured={featured} jumps={buildings ? jumpsOf(buildings) : []} />
-      <AreaLinks title="Homes by place" areas={areas} />
+      <AreaLinks title={say(words.homesByPlace)} areas={areas} />
       {buildings ? <SharedBuildings buildings={buildings} /> : null}
       <section className="wrap home-section">
         {brochureSize === undefined ? (
           <div className="call-out">
-            <h2>Can't Find What You're Looking For?</h2>
-            <p>
-              Tell us how you earn and where you want to live. We look with you, and say so if there is nothing yet.
-            </p>
+            <h2>{say(words.cantFind)}</h2>
+            <p>{say(words.tellUs)}</p>
             <div className="actions">
-              <a href="/contact" className={buttonClass("ink")}>
-                Contact Our Team
+              <a href={to("/contact")} className={buttonClass("ink")}>
+                {say(words.contactTeam)}
               </a>
               <WhatsAppButton text="I am looking for a home." />
             </div>
           </div>
         ) : (
           <div className="call-out">
-            <h2>Ready to Make This Home?</h2>
-            <p>Come and see one. A visit is free.</p>
+            <h2>{say(words.readyToMake)}</h2>
+            <p>{say(words.comeAndSee)}</p>
             <div className="actions">
-              <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
-                Schedule Tour
+              <a href={to(VISIT_FORM_PATH)} className={buttonClass("ink")}>
+                {say(words.scheduleTour)}
               </a>
               <WhatsAppButton text="I am looking for a home." />
               <DownloadLink path={CATALOGUE_PATH} size={brochureSize} variant="outline" />
@@ -272,8 +274,8 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
 }
 
 function jumpsOf(buildings: Buildings) {
-  const floors = hasFloors(buildings) ? [{ to: "#floors", label: "Floors" }] : [];
-  return [...floors, { to: "#amenities", label: "Amenities" }];
+  const floors = hasFloors(buildings) ? [{ to: "#floors", label: words.floors() }] : [];
+  return [...floors, { to: "#amenities", label: words.amenities() }];
 }
 
 const hasFloors = (buildings: Buildings) => buildings.some(({ floors }) => floors.length > 0);
@@ -285,7 +287,7 @@ function SharedBuildings({ buildings }: { buildings: Buildings }) {
     <>
       {hasFloors(buildings) ? (
         <section className="wrap home-section" aria-labelledby="floors">
-          <h2 id="floors">Building Floor Plans</h2>
+          <h2 id="floors">{say(words.buildingFloorPlans)}</h2>
           {buildings.map((building) => (
             <BuildingFloors key={building.name} building={building} />
           ))}
@@ -293,16 +295,20 @@ function SharedBuildings({ buildings }: { buildings: Buildings }) {
       ) : null}
       <section className="amenities" aria-labelledby="amenities">
         <div className="wrap">
-          <h2 id="amenities">World-Class Amenities</h2>
+          <h2 id="amenities">{say(words.worldClassAmenities)}</h2>
           {hasFloors(buildings) ? (
-            <p>{buildings.length === 1 ? `At ${buildings[0]?.name}` : "In our buildings"}</p>
+            <p>
+              {buildings.length === 1
+                ? say(words.atBuilding, { building: buildings[0]?.name ?? "" })
+                : say(words.inOurBuildings)}
+            </p>
           ) : null}
           <ul>
             {worldClassAmenities.map(({ icon, title, text }) => (
               <li key={icon}>
                 <AmenityIcon name={icon} />
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3>{inEnglish(title)}</h3>
+                <p>{inEnglish(text)}</p>
               </li>
             ))}
           </ul>

@@ -1,4 +1,6 @@
-import { countText } from "#domain/text/count-text.ts";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
+import { say, sayMarked } from "#app/ui/say.tsx";
+import * as words from "#domain/languages/messages/homes.ts";
 import type { HomeCardData } from "./home-card-data.ts";
 
 interface ListTermsProps {
@@ -9,21 +11,22 @@ interface ListTermsProps {
 }
 
 /** What "from" and a month mean, and which pictures are drawn, before either is seen on a card. */
-export function ListTerms({ years, depositPercent, payingDays, homes }: ListTermsProps) {
-  const deposit = depositPercent > 0 ? `a deposit of ${depositPercent}%` : "no deposit";
+export function ListTerms({ years, depositPercent: percent, payingDays: days, homes }: ListTermsProps) {
+  const to = useSitePath();
+  const draw = { link: (text: string) => <a href={to("/before-you-pay")}>{text}</a> };
+  const kinds = new Set(homes.map(({ picture }) => picture?.kind));
+  const pictures = kinds.has("photo") ? words.picturesMostlyDrawn : words.picturesDrawn;
   return (
     <p className="list-terms">
-      “From”:{" "}
-      <a href="/before-you-pay">
-        {deposit}, {countText(years, "year")}, {countText(payingDays, "day")} a month
-      </a>
-      {picturesText(homes)}
+      {percent > 0
+        ? sayMarked(words.fromDeposit, draw, { percent, years, days })
+        : sayMarked(words.fromNoDeposit, draw, { years, days })}
+      {kinds.has("impression") ? (
+        <>
+          {". "}
+          {say(pictures)}
+        </>
+      ) : null}
     </p>
   );
-}
-
-function picturesText(homes: ListTermsProps["homes"]): string {
-  const kinds = new Set(homes.map(({ picture }) => picture?.kind));
-  if (!kinds.has("impression")) return "";
-  return `. Pictures: artist’s impressions${kinds.has("photo") ? ", unless marked as photos" : ""}`;
 }

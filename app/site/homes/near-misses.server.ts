@@ -1,5 +1,7 @@
 import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
 import { type HomeFilters, type HomeListName, noFilters } from "#domain/catalogue/listing-filters.ts";
+import { moreADay } from "#domain/languages/messages/card.ts";
+import { depositWay as depositWayText } from "#domain/languages/messages/homes.ts";
 import { amountSearch } from "#domain/money/daily-amount.ts";
 import { formatNumber, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { type CardTerms, perDayFor, shortfallFor } from "#domain/plan/home-offer.ts";
@@ -55,7 +57,11 @@ export async function findLeastWay(db: Database, perDay: Ugx, terms: CardTerms, 
 
 /** How a plan with a deposit is called, for an amount that alone does not buy the home. */
 export function depositWay(home: HomeRef, perPayingDay: Ugx, deposit: Ugx) {
-  return { deposit, text: `${formatUgxShort(deposit)} deposit`, path: planPath({ home, perPayingDay, deposit }) };
+  return {
+    deposit,
+    text: depositWayText({ amount: formatUgxShort(deposit) }),
+    path: planPath({ home, perPayingDay, deposit }),
+  };
 }
 
 function nearMiss({ kind, id, name, price, picture }: ListedHome, perDay: Ugx, terms: CardTerms) {
@@ -72,7 +78,7 @@ export function affordableWays(
 ): { text: string; path: string }[] {
   const { perDay: more, deposit } = shortfallFor(price, perPayingDay, terms);
   return [
-    { text: `${formatNumber(more)} a day more`, path: planPath({ home, perPayingDay: perDayFor(price, terms) }) },
+    { text: moreADay({ amount: formatNumber(more) }), path: planPath({ home, perPayingDay: perDayFor(price, terms) }) },
     ...(deposit === undefined ? [] : [depositWay(home, perPayingDay, deposit)]),
   ];
 }

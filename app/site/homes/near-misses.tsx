@@ -1,7 +1,9 @@
-import { Fragment } from "react";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import * as words from "#domain/languages/messages/homes.ts";
 import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { LeastWay, NearMissData } from "./near-misses.server.ts";
 
@@ -13,11 +15,12 @@ export function NearMisses({
   misses: NearMissData;
   isAll?: boolean;
 }) {
+  const to = useSitePath();
   if (homes.length === 0) return null;
   return (
     <section className="near-misses" aria-labelledby="near-misses">
-      <h2 id="near-misses">Closest to {formatUgx(perDay)} a day</h2>
-      {isAll ? <p>We have no home here for {formatUgx(perDay)} a day. These need a deposit, or more a day.</p> : null}
+      <h2 id="near-misses">{say(words.closestTo, { amount: formatUgx(perDay) })}</h2>
+      {isAll ? <p>{say(words.noHomeFor, { amount: formatUgx(perDay) })}</p> : null}
       <ul>
         {homes.map(({ key, name, price, picture, path, ways }) => (
           <li key={key}>
@@ -25,8 +28,8 @@ export function NearMisses({
               {picture ? <Picture picture={picture} alt="" sizes="120px" maxWidth={320} /> : <Placeholder />}
             </div>
             <p>
-              <a href={path}>
-                <strong>{name}</strong>
+              <a href={to(path)}>
+                <strong>{inEnglish(name)}</strong>
               </a>{" "}
               {formatUgxShort(price)}
               <br />
@@ -37,23 +40,33 @@ export function NearMisses({
       </ul>
       {least ? (
         <p className="small-print">
-          The least that buys anything is <a href={least.path}>{formatUgx(least.perDay)} a day</a>: {least.name}.
+          <LeastWayText least={least} />
         </p>
       ) : null}
     </section>
   );
 }
 
+function LeastWayText({ least: { path, perDay, name } }: { least: Pick<LeastWay, "path" | "perDay" | "name"> }) {
+  const to = useSitePath();
+  const draw = { link: (text: string) => <a href={to(path)}>{text}</a> };
+  return sayMarked(words.leastBuys, draw, { amount: formatUgx(perDay), name });
+}
+
 /** What somebody can do whose amount buys nothing. */
 export function WaysForLittle({ perDay, least }: { perDay: Ugx; least: LeastWay }) {
   const { withDeposit } = least;
+  const to = useSitePath();
   return (
     <p>
-      The least that buys anything is <a href={least.path}>{formatUgx(least.perDay)} a day</a>: {least.name}.{" "}
+      <LeastWayText least={least} />{" "}
       {withDeposit ? (
         <>
-          With <a href={withDeposit.path}>a deposit of {formatUgxShort(withDeposit.deposit)}</a>, {formatUgx(perDay)} a
-          day buys it too.{" "}
+          {sayMarked(
+            words.withDepositToo,
+            { link: (text) => <a href={to(withDeposit.path)}>{text}</a> },
+            { deposit: formatUgxShort(withDeposit.deposit), amount: formatUgx(perDay) },
+          )}{" "}
         </>
       ) : null}
       <OrTogether />
@@ -62,20 +75,24 @@ export function WaysForLittle({ perDay, least }: { perDay: Ugx; least: LeastWay 
 }
 
 export function OrTogether() {
-  return (
-    <>
-      Or buy it together with somebody, or <WhatsAppLink text="what can I buy?">ask us</WhatsAppLink>.
-    </>
+  return sayMarked(words.orTogether, {
+    link: (text) => <WhatsAppLink text="what can I buy?">{text}</WhatsAppLink>,
+  });
+}
+
+export function AffordableWays({ ways: [first, second] }: { ways: readonly Way[] }) {
+  const to = useSitePath();
+  const link = (way: Way) => (text: string) => <a href={to(way.path)}>{text}</a>;
+  if (!first) return null;
+  if (!second) return link(first)(first.text);
+  return sayMarked(
+    words.oneWayOrOther,
+    { one: link(first), other: link(second) },
+    { first: first.text, second: second.text },
   );
 }
 
-export function AffordableWays({ ways }: { ways: readonly { text: string; path: string }[] }) {
-  return ways.map(({ text, path }, position) => (
-    <Fragment key={path}>
-      {position > 0 ? ", or " : null}
-      <a href={path} className="whitespace-nowrap">
-        {text}
-      </a>
-    </Fragment>
-  ));
+interface Way {
+  text: string;
+  path: string;
 }
