@@ -1,3 +1,4 @@
+import { notReadable, tooMuch } from "#domain/languages/messages/amount.ts";
 import { formatUgx, type Ugx, ugx } from "./money.ts";
 import { parseUgx, type UgxReason, ugxRejectionText } from "./money-input.ts";
 
@@ -43,15 +44,12 @@ type ReadAmount = { amount: Ugx; problem?: never } | { amount: undefined; proble
 export function readAmount(params: URLSearchParams): ReadAmount {
   const read = parseUgx(params.get(AMOUNT_PARAMETER) ?? "");
   if (!read.ok) return { amount: undefined, problem: read.reason === "empty" ? undefined : rejectionText(read.reason) };
-  if (read.amount > maxAmount)
-    return { amount: undefined, problem: `Enter what you can pay a day, at most ${formatUgx(maxAmount)}` };
+  if (read.amount > maxAmount) return { amount: undefined, problem: tooMuch({ amount: formatUgx(maxAmount) }) };
   return { amount: stepAbove(read.amount) };
 }
 
 const rejectionText = (reason: Exclude<UgxReason, "empty">): string =>
-  reason === "not-an-amount"
-    ? "We could not read this amount. Write it like 15,000 or 15k"
-    : ugxRejectionText(reason).replace("185,000,000", "15,000");
+  reason === "not-an-amount" ? notReadable() : ugxRejectionText(reason).replace("185,000,000", "15,000");
 
 /** Writes "?perday=25000", or "" without an amount. */
 export function amountSearch(amount: Ugx | undefined): string {

@@ -2,6 +2,9 @@ import { type ReactNode, useId } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { script } from "#app/ui/island.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import * as words from "#domain/languages/messages/amount.ts";
 import { AMOUNT_PARAMETER, nextAmount, quickAmounts, readAmount, stepAbove } from "#domain/money/daily-amount.ts";
 import { formatNumber, type Ugx } from "#domain/money/money.ts";
 
@@ -28,7 +31,7 @@ type AmountFieldProps = {
  */
 export function AmountField({
   start,
-  label = "I can pay a day",
+  label = words.iCanPay(),
   least,
   exact,
   hasQuickAmounts,
@@ -47,7 +50,7 @@ export function AmountField({
     <div className={classNames("amount", isLarge && "is-large")} {...script("site/amount/amount-control", "touch")}>
       {/* Enter presses the first button of a form, which must not be one of the steps. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" data-needs-script>
-        Show
+        {words.show()}
       </button>
       <label htmlFor={id}>{label}</label>
       {hasQuickAmounts ? (
@@ -102,7 +105,7 @@ function StepButton({ to, direction }: { to: Ugx; direction: 1 | -1 }) {
       name={AMOUNT_PARAMETER}
       value={to}
       className="amount-step"
-      aria-label={direction === 1 ? "More a day" : "Less a day"}
+      aria-label={direction === 1 ? words.more() : words.less()}
       data-amount-step={direction}
       data-needs-script
     >
@@ -121,7 +124,7 @@ export function AmountForm({ children, ...field }: AmountFieldProps & { children
   const { pathname, search } = useLocation();
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== AMOUNT_PARAMETER && name !== "page");
   return (
-    <form action={pathname} className="amount-form">
+    <form action={pathIn(currentLanguage(), pathname)} className="amount-form">
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,15 +1,18 @@
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { useAmount } from "#app/site/amount/use-amount.ts";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { say } from "#app/ui/say.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
 import { withServiceCharge } from "#domain/languages/messages/card.ts";
+import * as words from "#domain/languages/messages/home.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber, formatUgx, formatUgxShort } from "#domain/money/money.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
 import { OrTogether } from "../homes/near-misses.tsx";
 import type { AmountAnswerData } from "./amount-answer.server.ts";
@@ -36,7 +39,8 @@ export function Hero({
   /** Undefined while no home has a price. */
   answer: AmountAnswerData | undefined;
 }) {
-  const label = `Homes by ${company}`;
+  const to = useSitePath();
+  const label = words.homesBy({ company });
   return (
     <section className="hero carousel" aria-roledescription="carousel" aria-label={label}>
       <ul className="slides">
@@ -48,8 +52,8 @@ export function Hero({
         {answer ? (
           <AmountPanel answer={answer} />
         ) : (
-          <a href="/homes" className={buttonClass("ink")}>
-            See the homes
+          <a href={to("/homes")} className={buttonClass("ink")}>
+            {say(words.seeTheHomes)}
           </a>
         )}
       </div>
@@ -62,7 +66,7 @@ export function Hero({
           noun="slide"
           pages={slides.map((_, index) => ({
             id: slideId(index),
-            name: `Slide ${index + 1}`,
+            name: words.slide({ number: index + 1 }),
           }))}
           isAutomatic
         />
@@ -74,22 +78,23 @@ export function Hero({
 function AmountPanel({ answer }: { answer: AmountAnswerData }) {
   const { start, stage, home } = answer;
   const amount = useAmount();
+  const to = useSitePath();
   return (
     <div {...script("site/home/growing-house")}>
-      <AmountForm start={start} label="What can you pay a day?" isLarge hasQuickAmounts>
+      <AmountForm start={start} label={words.whatCanYouPay()} isLarge hasQuickAmounts>
         <div role="status" className="hero-answer" data-amount={amount}>
           <GrowingHouse stage={stage} isFlat={home?.isFlat} />
-          <p>
+          <p data-counting={words.counting()}>
             <AnswerLine answer={answer} />
           </p>
-          {home?.offer.isEnough && home.moveIn ? <p className="hero-move-in">{home.moveIn}</p> : null}
+          {home?.offer.isEnough && home.moveIn ? <p className="hero-move-in">{inEnglish(home.moveIn)}</p> : null}
         </div>
-        <Button type="submit" variant="ink" formAction="/homes">
-          See what I can own
+        <Button type="submit" variant="ink" formAction={pathIn(currentLanguage(), "/homes")}>
+          {say(words.seeWhatICanOwn)}
         </Button>
         <AnswerTerms answer={answer} />
-        <a href="/before-you-pay#late" className="hero-missed">
-          What if I miss days?
+        <a href={to("/before-you-pay#late")} className="hero-missed">
+          {say(words.whatIfIMiss)}
         </a>
       </AmountForm>
     </div>
@@ -101,7 +106,7 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
  * there without words too, so that the button of a wide screen stays where it is.
  */
 function AnswerTerms({ answer: { home, terms, example } }: { answer: AmountAnswerData }) {
-  const days = `Paying ${countText(terms.payingDays, "day")} a month.`;
+  const days = say(words.payingDays, { count: terms.payingDays });
   if (!home) return <p className="hero-terms">{example ? days : null}</p>;
   if (!home.offer.isEnough) {
     return (
@@ -125,42 +130,54 @@ function AnswerLine({
 }: {
   answer: AmountAnswerData;
 }) {
-  const noInterest = terms.hasLoan ? "" : ", no interest";
+  const to = useSitePath();
   if (!home) {
     return (
       <>
         <b>
           {isLeastLand && leastHome !== undefined
-            ? `Plots from ${formatUgx(least)}, homes from ${formatNumber(leastHome)} a day`
-            : `From ${formatUgx(least)} a day`}
+            ? say(words.plotsFrom, { amount: formatUgx(least), least: formatNumber(leastHome) })
+            : say(words.from, { amount: formatUgx(least) })}
         </b>
-        {[
-          `${terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit"}${noInterest}.`,
-          example
-            ? `${formatNumber(start)} buys a ${example.noun} in ${example.duration}.`
-            : `Yours within ${countText(terms.years, "year")}.`,
-        ].join(" ")}
+        {depositText(terms)}{" "}
+        {example
+          ? say(example.noun === "plot" ? words.buysPlotIn : words.buysHomeIn, {
+              amount: formatNumber(start),
+              duration: example.duration,
+            })
+          : say(words.yoursWithin, { count: terms.years })}
       </>
     );
   }
   const { name, path, noun, offer, perDay, withDeposit } = home;
-  return offer.isEnough ? (
-    <>
-      <a href={path}>{name}</a> is yours in <b>{monthYearText(offer.finishOn)}</b>
-      {formatUgx(offer.total)} for the {noun}
-      {noun === "plot" ? ": no walls yet" : noInterest}
-    </>
-  ) : (
-    <>
-      <b>{formatNumber(offer.more)} a day more</b> buys <a href={path}>{name}</a>, from {formatUgx(perDay)} a day
-      {withDeposit ? (
-        <>
-          {", or "}
-          <a href={withDeposit.path}>a deposit of {formatUgxShort(withDeposit.deposit)}</a>
-        </>
-      ) : null}
-    </>
-  );
+  const draw = {
+    link: (text: string) => <a href={to(path)}>{inEnglish(text)}</a>,
+    b: (text: string) => <b>{text}</b>,
+  };
+  if (offer.isEnough) {
+    const total = { amount: formatUgx(offer.total) };
+    return (
+      <>
+        {sayMarked(words.isYoursIn, draw, { name, month: monthYearText(offer.finishOn) })}
+        {noun === "plot"
+          ? say(words.forPlot, total)
+          : say(terms.hasLoan ? words.forHome : words.forHomeNoInterest, total)}
+      </>
+    );
+  }
+  const more = { more: formatNumber(offer.more), name, amount: formatUgx(perDay) };
+  return withDeposit
+    ? sayMarked(
+        words.moreBuysOr,
+        { ...draw, way: (text) => <a href={to(withDeposit.path)}>{text}</a> },
+        { ...more, deposit: formatUgxShort(withDeposit.deposit) },
+      )
+    : sayMarked(words.moreBuys, draw, more);
+}
+
+function depositText({ depositPercent: percent, hasLoan }: AmountAnswerData["terms"]) {
+  if (percent > 0) return say(hasLoan ? words.deposit : words.depositNoInterest, { percent });
+  return say(hasLoan ? words.noDeposit : words.noDepositNoInterest);
 }
 
 const slideId = (index: number) => `slide-${index + 1}`;
@@ -189,10 +206,10 @@ function Slide({ slide, index, count }: SlideProps) {
       ) : null}
       <div className="slide-text">
         <Title className="display">
-          {`${title} `}
-          <span>{highlight}</span>
+          {inEnglish(`${title} `)}
+          <span>{inEnglish(highlight)}</span>
         </Title>
-        {subtitle ? <p>{subtitle}</p> : null}
+        {subtitle ? <p>{inEnglish(subtitle)}</p> : null}
       </div>
       <div className="slide-foot">
         {interior ? <Picture picture={interior} sizes="96px" alt={interiorLabel} maxWidth={320} /> : null}
@@ -200,7 +217,7 @@ function Slide({ slide, index, count }: SlideProps) {
           <b className="slide-count">
             {[index + 1, count].map((number) => String(number).padStart(2, "0")).join(" / ")}
           </b>
-          {interior ? <small aria-hidden="true">{interiorLabel}</small> : null}
+          {interior ? <small aria-hidden="true">{inEnglish(interiorLabel)}</small> : null}
         </span>
       </div>
     </li>

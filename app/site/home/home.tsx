@@ -6,6 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { HomeCard } from "#app/ui/home-card.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { inEnglish, say } from "#app/ui/say.tsx";
 import { SectionHeading } from "#app/ui/section.tsx";
 import { featuresOf, introOf, slidesOf, statsOf } from "#content/home.ts";
 import { planTypes } from "#content/plan-types.ts";
@@ -13,6 +14,7 @@ import { postPath } from "#domain/articles/post-address.ts";
 import { roomsArea } from "#domain/catalogue/floor-plan.ts";
 import { areaText } from "#domain/catalogue/listing.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
+import * as words from "#domain/languages/messages/home.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { amountPageCache, payText, readAmount } from "#domain/money/daily-amount.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
@@ -26,7 +28,6 @@ import { bannerArea, featuresArea, introArea, slidesArea, statsArea } from "#dom
 
 import { fillFacts, type SiteFacts } from "#domain/settings/fact-text.ts";
 import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { listLatestPosts } from "#server/articles/blog.ts";
 import { listPublicTestimonials } from "#server/articles/testimonials.ts";
@@ -150,11 +151,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       id,
       name,
       description,
+      floors,
       facts: [
-        { number: floors, unit: "floors" },
-        { number: rooms, unit: "rooms" },
+        { number: floors, unit: words.floors() },
+        { number: rooms, unit: words.rooms() },
         { number: areaSqm, unit: "m²" },
-        { number: parking, unit: "parking" },
+        { number: parking, unit: words.parking() },
       ],
       picture: pictures.get(picture),
       drawings: planDrawings(id),
@@ -213,17 +215,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="intro">
         <div className="wrap">
           <div>
-            {intro.title ? <h2>{intro.title}</h2> : null}
-            {intro.text ? <p>{intro.text}</p> : null}
+            {intro.title ? <h2>{inEnglish(intro.title)}</h2> : null}
+            {intro.text ? <p>{inEnglish(intro.text)}</p> : null}
           </div>
           {stats.length > 0 ? (
             <dl>
               {stats.map(({ number, label, isSample }) => (
                 <div key={label}>
-                  <dt>{label}</dt>
+                  <dt>{inEnglish(label)}</dt>
                   <dd>
-                    {number}
-                    {isSample ? <small> (sample)</small> : null}
+                    {inEnglish(number)}
+                    {isSample ? <small> {say(words.sample)}</small> : null}
                   </dd>
                 </div>
               ))}
@@ -235,15 +237,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="section">
         <div className="wrap advantage">
           <div>
-            <SectionHeading eyebrow="Why with us" title="What your day's money builds" />
+            <SectionHeading eyebrow={say(words.whyWithUs)} title={say(words.whatMoneyBuilds)} />
             {featurePicture ? <Picture picture={featurePicture} sizes="(min-width: 1024px) 520px, 1px" alt="" /> : null}
           </div>
           <ul hidden={features.length === 0}>
             {features.map(({ icon, title, description }) => (
               <li key={title}>
                 <FeatureIcon name={icon} />
-                <h3>{title}</h3>
-                <p>{description}</p>
+                <h3>{inEnglish(title)}</h3>
+                <p>{inEnglish(description)}</p>
               </li>
             ))}
           </ul>
@@ -255,8 +257,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <section className={classNames("section sun-band waits", !banner.heading && "is-before-leaf")}>
         <div className="wrap two-columns">
-          <SectionHeading eyebrow="From tenant to landlord" title="They pay daily, and see what is left." />
-          {quotes.length > 0 ? <Testimonials quotes={quotes} /> : <p>No testimonials yet.</p>}
+          <SectionHeading eyebrow={say(words.fromTenant)} title={say(words.theyPayDaily)} />
+          {quotes.length > 0 ? <Testimonials quotes={quotes} /> : <p>{say(words.noTestimonials)}</p>}
         </div>
       </section>
 
@@ -265,11 +267,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {banner.picture ? <Picture picture={banner.picture} sizes="100vw" alt="" maxWidth={1600} /> : null}
           <div className="wrap">
             <div className="banner-card">
-              <h2>{banner.heading}</h2>
-              <p>{banner.text}</p>
+              <h2>{inEnglish(banner.heading)}</h2>
+              <p>{inEnglish(banner.text)}</p>
               {banner.linkLabel ? (
                 <a href={to(banner.linkPath)} className={buttonClass("ink")}>
-                  {banner.linkLabel}
+                  {inEnglish(banner.linkLabel)}
                 </a>
               ) : null}
             </div>
@@ -279,14 +281,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <section className="section leaf-band waits" id="plans">
         <div className="wrap">
-          <SectionHeading eyebrow="Apartment plans" title="Walk in before it is built." tone="paper" />
+          <SectionHeading eyebrow={say(words.apartmentPlans)} title={say(words.walkIn)} tone="paper" />
           <PlanBrowser plans={plans} />
         </div>
       </section>
 
       <section className="section waits">
         <div className="wrap">
-          <SectionHeading title="Read before you pay anyone" />
+          <SectionHeading title={say(words.readBeforeYouPay)} />
           {posts.length > 0 ? (
             <ul className="teasers">
               {posts.map(({ slug, title, picture }) => (
@@ -300,13 +302,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                     />
                   ) : null}
                   <h3>
-                    <a href={postPath(slug)}>{title}</a>
+                    <a href={to(postPath(slug))}>{inEnglish(title)}</a>
                   </h3>
                 </li>
               ))}
             </ul>
           ) : (
-            <p>No articles yet.</p>
+            <p>{say(words.noArticles)}</p>
           )}
         </div>
       </section>
@@ -318,24 +320,25 @@ type LoaderData = Route.ComponentProps["loaderData"];
 
 function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | "total" | "amount" | "terms">) {
   const to = useSitePath();
-  const deposit = terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit";
-  const days = `${countText(terms.payingDays, "day")} a month`;
+  const { years, depositPercent: percent, payingDays: days } = terms;
   const areDrawn = homes.some(({ picture }) => picture?.kind === "impression");
-  const drawnNote = areDrawn ? "Pictures: artist’s impressions." : "";
+  const from =
+    percent > 0 ? say(words.fromDeposit, { percent, years, days }) : say(words.fromNoDeposit, { years, days });
   return (
     <section className="section band waits" id="apartments">
       <div className="wrap">
         <SectionHeading
-          title="Pick a home, not a loan."
+          title={say(words.pickAHome)}
           aside={
-            amount === undefined
-              ? `“From”: ${deposit}, ${countText(terms.years, "year")}, ${days}. ${drawnNote}`
-              : `At ${formatUgx(amount)} a day, ${days}. ${drawnNote}`
+            <>
+              {amount === undefined ? from : say(words.atADay, { amount: formatUgx(amount), days })}
+              {areDrawn ? <> {say(words.picturesDrawn)}</> : null}
+            </>
           }
         />
         {homes.length > 0 ? (
           // What somebody compares with her own amount stays where it is (docs/decisions/203-homes-for-an-amount.md).
-          <Carousel id="apartments" label="Apartments" isAutomatic={amount === undefined}>
+          <Carousel id="apartments" label={words.apartments()} isAutomatic={amount === undefined}>
             {pagesOf(homes).map((page) => (
               <div key={page[0]?.home.id} className="card-page">
                 {page.map(({ home, path, ...card }) => (
@@ -352,11 +355,11 @@ function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | 
             ))}
           </Carousel>
         ) : (
-          <p>No apartment types available at the moment.</p>
+          <p>{say(words.noApartments)}</p>
         )}
         <p className="homes-more">
           <a href={to("/homes")} className={buttonClass("ink")}>
-            {`See all ${formatNumber(total)} homes`}
+            {say(words.seeAll, { count: formatNumber(total) })}
           </a>
         </p>
       </div>
@@ -369,7 +372,11 @@ function Visit({ visit, freeTimes }: Pick<LoaderData, "visit" | "freeTimes">) {
   return (
     <section className="section waits" id="schedule-visit">
       <div className="wrap visit two-columns">
-        <SectionHeading eyebrow="Book a visit" title="See it before you sign." aside="Free. Tap a time." />
+        <SectionHeading
+          eyebrow={say(words.bookAVisit)}
+          title={say(words.seeItBeforeYouSign)}
+          aside={say(words.freeTapATime)}
+        />
         <div {...script("site/visit/pick-time", "touch")}>
           <ul className="visit-next">
             {freeTimes.map(({ value, text }) => {
@@ -386,7 +393,7 @@ function Visit({ visit, freeTimes }: Pick<LoaderData, "visit" | "freeTimes">) {
           </ul>
           <details className="visit-open" open={visit.selectedHome !== undefined || visit.soldHome !== undefined}>
             <summary>
-              <span className={buttonClass("outline")}>Choose another time</span>
+              <span className={buttonClass("outline")}>{say(words.chooseAnotherTime)}</span>
             </summary>
             <VisitForm {...visit} answer={undefined} from="/" />
           </details>

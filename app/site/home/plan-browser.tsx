@@ -1,6 +1,7 @@
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
+import { inEnglish, say } from "#app/ui/say.tsx";
+import * as words from "#domain/languages/messages/home.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { DrawnLevel } from "../floor-plans/drawn-level.tsx";
 import type { PlanDrawing } from "../floor-plans/plan-drawings.server.ts";
 
@@ -8,6 +9,7 @@ interface BrowsedPlan {
   id: string;
   name: string;
   description: string;
+  floors: number;
   facts: readonly { number: number; unit: string }[];
   picture: PictureData | undefined;
   drawings: readonly PlanDrawing[];
@@ -18,7 +20,7 @@ interface BrowsedPlan {
 export function PlanBrowser({ plans }: { plans: readonly BrowsedPlan[] }) {
   return (
     <fieldset className="plans">
-      <legend className="sr-only">Type of home</legend>
+      <legend className="sr-only">{say(words.typeOfHome)}</legend>
       {plans.map((plan, index) => (
         <Plan key={plan.id} plan={plan} isFirst={index === 0} />
       ))}
@@ -27,13 +29,12 @@ export function PlanBrowser({ plans }: { plans: readonly BrowsedPlan[] }) {
 }
 
 function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
-  const { id, name, description, facts, picture, drawings, drawnAreaText } = plan;
-  const floors = facts.find(({ unit }) => unit === "floors")?.number ?? drawings.length;
+  const { id, name, description, floors, facts, picture, drawings, drawnAreaText: area } = plan;
   return (
     <>
       <label className="plan-choice">
         <input type="radio" name="plan" value={id} defaultChecked={isFirst} aria-describedby={`plan-${id}`} />
-        <b>{name}</b>
+        <b>{inEnglish(name)}</b>
       </label>
       <div className="plan" id={`plan-${id}`}>
         {picture ? (
@@ -53,14 +54,16 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
               </div>
             ))}
           </dl>
-          <h3>{name}</h3>
-          <p>{description}</p>
+          <h3>{inEnglish(name)}</h3>
+          <p>{inEnglish(description)}</p>
           <p>
-            {`Drawn: ${drawings.length < floors ? `${drawings.length} of ${countText(floors, "floor")}, ` : ""}rooms of ${drawnAreaText}.`}
+            {drawings.length < floors
+              ? say(words.drawnOf, { drawn: drawings.length, count: floors, area })
+              : say(words.drawn, { area })}
           </p>
           <details>
-            <summary>See the floor plan</summary>
-            <p>Drawn to scale.</p>
+            <summary>{say(words.seeFloorPlan)}</summary>
+            <p>{say(words.drawnToScale)}</p>
             {drawings.map((drawing) => (
               <DrawnLevel key={drawing.path} {...drawing} />
             ))}

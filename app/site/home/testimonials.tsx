@@ -1,6 +1,8 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
+import { inEnglish } from "#app/ui/say.tsx";
+import * as words from "#domain/languages/messages/home.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 
 interface Quote {
@@ -15,15 +17,15 @@ interface Quote {
 
 export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   return (
-    <Carousel id="testimonials" label="What our landlords say">
+    <Carousel id="testimonials" label={words.landlordsSay()}>
       {quotes.map(({ id, name, role, quote, verifiedBy, picture, drawing }) => (
         <figure key={id} className="quote">
           {picture ? <Picture picture={picture} sizes="120px" alt="" maxWidth={320} /> : <Portrait path={drawing} />}
-          <blockquote>{quote}</blockquote>
+          <blockquote>{inEnglish(quote)}</blockquote>
           <figcaption>
             <b>{name}</b>
-            {role ? <span>{role}</span> : null}
-            {verifiedBy ? <small>{verifiedBy}</small> : null}
+            {role ? <span>{inEnglish(role)}</span> : null}
+            {verifiedBy ? <small>{inEnglish(verifiedBy)}</small> : null}
           </figcaption>
         </figure>
       ))}
