@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { ButtonAnchor, type ButtonSize } from "#app/ui/button.tsx";
+import { say } from "#app/ui/say.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
 import { withPayText } from "#domain/money/daily-amount.ts";
 import { useAmount } from "../amount/use-amount.ts";
 import { useLayoutData } from "./use-layout-data.ts";
@@ -11,7 +13,7 @@ export function WhatsAppButton({ text, size }: { text: string; size?: ButtonSize
   if (!href) return null;
   return (
     <ButtonAnchor variant="leaf" size={size} href={href}>
-      Ask on WhatsApp
+      {say(askOnWhatsApp)}
     </ButtonAnchor>
   );
 }

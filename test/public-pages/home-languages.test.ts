@@ -1,0 +1,76 @@
+import { expect } from "vitest";
+import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { saveForm } from "#test/dashboard/form-on-page.ts";
+import { testWithSite } from "#test/fixtures.ts";
+import { linksOf } from "#test/spec/reading.ts";
+import { openPublicPages } from "./public-pages.ts";
+
+const test = testWithSite();
+
+let site: TestSite;
+let visitor: Visitor;
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
+  visitor = site.visitor();
+  await openPublicPages(site);
+});
+
+test("the office shows both languages", async () => {
+  await makeAdministrator(site);
+  await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "on", sw: "on" });
+  for (const path of ["/lg", "/sw"]) await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
+});
+
+const pages = ["/homes", "/homes?perday=25000", "/homes?perday=1000", "/homes?search=nothing+like+this", "/properties"];
+
+/** The texts of a page's main part that are in its own language, without those of two words or fewer. */
+function ownTexts(html: string): string[] {
+  const [main = ""] = /<main[^>]*>[\s\S]*<\/main>/.exec(html) ?? [];
+  const texts: string[] = [];
+  /** How many elements are open within the one that is marked as English. */
+  let depth = 0;
+  for (const [part] of main.replace(/<!--.*?-->|<(script|style|svg)[\s\S]*?<\/\1>/gs, "").matchAll(/<[^>]+>|[^<]+/g)) {
+    const [, end, tag] = /^<(\/?)(\w+)/.exec(part) ?? [];
+    if (tag === undefined) {
+      if (depth === 0 && (part.match(/\p{L}{2,}/gu) ?? []).length > 2) texts.push(part.trim());
+    } else if (!/^(?:img|input|source|br|path|link|meta|hr)$/.test(tag)) {
+      if (end) depth = Math.max(0, depth - 1);
+      else if (depth > 0 || part.includes(' lang="en"')) depth += 1;
+    }
+  }
+  return texts;
+}
+
+test.each(translatedLanguages)(
+  "in %s no English text is left over on a list that is not marked as English",
+  async (language) => {
+    for (const path of pages) {
+      const english = new Set(ownTexts((await visitor.get(path)).body));
+      const left = ownTexts((await visitor.get(pathIn(language, path))).body).filter((text) => english.has(text));
+      expect([path, left]).toEqual([path, []]);
+    }
+  },
+);
+
+test.each(translatedLanguages)("in %s the links and forms of a list stay in the language", async (language) => {
+  for (const path of pages) {
+    const { body } = await visitor.get(pathIn(language, path));
+    const [main = ""] = /<main[\s\S]*<\/main>/.exec(body) ?? [];
+    const left = linksOf(main).filter((to) =>
+      /^\/(?:homes|properties|apartment|property|plan|visit|area|contact)\b/.test(to),
+    );
+    expect([path, left]).toEqual([path, []]);
+    const actions = [...main.matchAll(/<form action="([^"]*)"/g)].map(([, action = ""]) => action);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.every((action) => action.startsWith(`/${language}/`))).toBe(true);
+  }
+});
+
+test("months and durations are in the language of the page", async () => {
+  const { body } = await visitor.get("/sw/homes?perday=100000");
+  expect(body).toMatch(
+    /yako (?:Januari|Februari|Machi|Aprili|Mei|Juni|Julai|Agosti|Septemba|Oktoba|Novemba|Desemba) \d{4}/,
+  );
+});
