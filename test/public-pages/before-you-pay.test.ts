@@ -98,15 +98,15 @@ test("the fears are answered in their order, with the office's own days and shar
     "What protects you:",
     "What does not: we hold the title and your money until your last payment, and the money is not insured.",
     "This is a sample company. These are sample terms.",
-    "Who we are A registered company. Look us up before you pay.",
-    "Registered as",
-    "Directors",
-    "Who holds the title and the money We hold the title until the end. No bank holds your money.",
-    "You have paid a part; the home is not yours yet.",
-    "If the company fails",
     "Pay us only here",
     "Were you given another number? Do not pay. Tell us at once.",
     "Check the title yourself",
+    "Who holds the title and the money We hold the title until the end. No bank holds your money.",
+    "You have paid a part; the home is not yours yet.",
+    "If the company fails",
+    "Who we are A registered company. Look us up before you pay.",
+    "Registered as",
+    "Directors",
     "What is paid when",
     "No deposit is asked.",
     "1.5% stamp duty",
@@ -138,6 +138,10 @@ test("each answer is one bold sentence of at most twelve words, opened by its ad
   for (const [, , answer = ""] of answers) expect([answer, answer.split(" ").length <= 12]).toEqual([answer, true]);
   for (const id of ["company", "title", "money", "check", "order", "late", "stopping", "death", "complaints"])
     expect(page).toMatch(new RegExp(`</summary><div id="${id}"`));
+  // Where to pay is what most is lost by, so it is read without a press.
+  expect(
+    [...page.matchAll(/<details class="answer[^>]* open=""[^>]*>.*?<small>(.*?)<\/small>/g)].map((one) => one[1]),
+  ).toEqual(["Pay us only here"]);
   const papers = between(page, 'class="wrap specimens"', "</section>");
   expect(papers.match(/<img[^>]* alt="A drawn specimen of [^"]+"/g)?.length).toBe(3);
 });

@@ -105,14 +105,15 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
               {samples.join(" ")} The agreement that you sign binds both of us: compare it with this page.
             </p>
           ) : null}
+          {/* In the order of what a buyer can lose. */}
           <Answers>
-            <Company key="company" company={company} address={contacts.address} />
-            {first.map((part) => (
-              <Terms key={part.id} part={part} />
-            ))}
             <Accounts key="money" accounts={accounts} address={contacts.address} />
             <FalseNumber key="report" company={company.name} contacts={contacts} />
             <TitleSearch key="check" />
+            {first.map((part) => (
+              <Terms key={part.id} part={part} />
+            ))}
+            <Company key="company" company={company} address={contacts.address} />
             <Answer
               key="order"
               id="order"
@@ -198,16 +199,18 @@ function Answer({
   title,
   answer,
   isAlarm = false,
+  isOpen = false,
   children,
 }: {
   id: string;
   title: string;
   answer: string;
   isAlarm?: boolean;
+  isOpen?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details className={isAlarm ? "answer is-alarm" : "answer"}>
+    <details className={isAlarm ? "answer is-alarm" : "answer"} open={isOpen}>
       <summary>
         <h3>
           <small>{title}</small> <span>{answer}</span>
@@ -265,7 +268,12 @@ function Terms({ part: { id, title, answer, html } }: { part: TermsPart }) {
 function Accounts({ accounts, address }: { accounts: Settings["accounts"]["list"]; address: string }) {
   if (accounts.length === 0) {
     return (
-      <Answer id="money" title="Pay us only here" answer="Ask at the office first. Never pay to a personal number.">
+      <Answer
+        id="money"
+        title="Pay us only here"
+        answer="Ask at the office first. Never pay to a personal number."
+        isOpen
+      >
         <p>
           We have not published our numbers yet. Until they are on this page, ask at the office before you pay anything:{" "}
           {address}. Never pay to a personal number.
@@ -274,7 +282,7 @@ function Accounts({ accounts, address }: { accounts: Settings["accounts"]["list"
     );
   }
   return (
-    <Answer id="money" title="Pay us only here" answer="Only to these numbers. Never to a personal one.">
+    <Answer id="money" title="Pay us only here" answer="Only to these numbers. Never to a personal one." isOpen>
       <ul className="pay-accounts">
         {accounts.map(({ kind, number, name }) => (
           <li key={kind + number}>
