@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
             price: cheapest.price,
             home: [
               cheapest.name,
-              cheapest.areaSqm === null ? "" : areaText(cheapest.areaSqm).replace(" ", "\u00a0"),
+              cheapest.areaSqm === null ? "" : ownSizeText(cheapest.areaSqm, plan.areaSqm),
               locationText(cheapest.location),
             ]
               .filter((part) => part !== "")
@@ -99,6 +99,14 @@ function pictureSizes(count: number): string {
 
 function sizesText({ from, to }: { from: number; to: number }): string {
   return areaText(from).replace(" m²", from === to ? " m²" : `-${areaText(to)}`);
+}
+
+/** The size of a home named as an example of a plan, and whether it is none of the sizes that stand above it. */
+function ownSizeText(areaSqm: number, [from, to]: ApartmentPlan["areaSqm"]): string {
+  const size = areaText(areaSqm).replace(" ", "\u00a0");
+  if (areaSqm < from) return `${size} (smaller than these)`;
+  if (areaSqm > to) return `${size} (larger than these)`;
+  return size;
 }
 
 export default function HowItWorks({ loaderData }: Route.ComponentProps) {
