@@ -119,8 +119,14 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
                 </a>
               </p>
             ) : null}
-            {topics.map((topic) => (
-              <QuestionList key={topic.title} topic={topic} stems={stems} isOnly={questions.length === 1} />
+            {topics.map((topic, index) => (
+              <QuestionList
+                key={topic.title}
+                topic={topic}
+                stems={stems}
+                isOnly={questions.length === 1}
+                opensFirst={search === "" && index === 0}
+              />
             ))}
           </div>
         </section>
@@ -186,18 +192,21 @@ function QuestionList({
   topic: { title, items },
   stems,
   isOnly,
+  opensFirst,
 }: {
   topic: Topic;
   stems: readonly string[];
   /** The only answer to a search is open. */
   isOnly: boolean;
+  /** Shows by the first answer what a press on a question does. */
+  opensFirst: boolean;
 }) {
   return (
     <div className="topic">
       <h2>{title}</h2>
       <div>
-        {items.map(({ id, question, answer, link }) => (
-          <details key={id} name="question" className="question" open={isOnly}>
+        {items.map(({ id, question, answer, link }, index) => (
+          <details key={id} name="question" className="question" open={isOnly || (opensFirst && index === 0)}>
             <summary>
               <h3>
                 <Marked text={question} stems={stems} />
