@@ -99,7 +99,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <div>
             {note ? (
               <p className="hours-note">
-                {note}.{" "}
+                Outside these hours: {note}.{" "}
                 <a href={chatLink} className="text-link">
                   Write on WhatsApp
                 </a>
