@@ -107,6 +107,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
               <p className="diary-note">
                 These pictures are drawn, and this site is a sample. Photographs, with their dates, take their place
                 once we build.
+                {items.some(({ isPlot }) => isPlot) ? " They show a house: on a plot we build the slab." : null}
               </p>
               <DrawnDiary stages={drawn} />
               <SampleSites items={items} nextVisit={nextVisit} />
