@@ -9,10 +9,10 @@ type LegalSettings = Pick<Settings, "company" | "contacts" | "retention">;
 
 const licenceHeading = /<h([2-4])>((?:(?!<\/h).)*licen[cs]e(?:(?!<\/h).)*)<\/h\1>/i;
 
-/** Makes sure that the terms have a section on the licence, because the footer's "License" links there. */
 /** When a payment has its receipt: one wording for the terms, the steps and the articles. */
 export const receiptTime = "within one working day";
 
+/** Makes sure that the terms have a section on the licence, because the footer's "License" links there. */
 export function withLicence(html: string, { company }: Pick<LegalSettings, "company">): string {
   if (licenceHeading.test(html)) return html.replace(licenceHeading, '<h$1 id="licence">$2</h$1>');
   return `${html}\n${licenceHtml(company)}`;
