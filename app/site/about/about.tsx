@@ -141,9 +141,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <section className="section leaf-band">
-        <div className="wrap">
-          <h2 className="mission">Our Mission</h2>
-          <p className="statement">{mission}</p>
+        <div className="wrap mission-band">
+          <div>
+            <h2 className="mission">Our Mission</h2>
+            <p className="statement">{mission}</p>
+          </div>
           <dl className="figures">
             {figures.map(({ number, label }) => (
               <div key={label}>
