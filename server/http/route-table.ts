@@ -128,9 +128,13 @@ function readRules(build: ServerBuild, route: ServerRoute): RouteRules {
   };
 }
 
-/** The pages of the public site and what they print have an address in each language, and the way into the office has none. */
+/**
+ * The pages of the public site, what they print, and the short address of a list have an address in each language; the
+ * way into the office has none.
+ */
 function isTranslated({ id, module }: ServerRoute, pattern: string): boolean {
-  return (module.default !== undefined && !id.startsWith("login/")) || pattern.endsWith(".pdf");
+  const leadsToPage = pattern === "/property";
+  return (module.default !== undefined && !id.startsWith("login/")) || leadsToPage || pattern.endsWith(".pdf");
 }
 
 function patternOf(build: ServerBuild, { path, parentId }: ServerRoute): string {

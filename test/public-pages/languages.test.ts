@@ -105,6 +105,19 @@ describe("once the office shows both languages", () => {
     }
   });
 
+  test("a short address leads to the list of its language", async () => {
+    const page = await visitor.get("/lg/property?search=villa");
+    expect([page.status, page.headers.get("location")]).toEqual([301, "/lg/properties?search=villa"]);
+  });
+
+  test("the languages of a page that does not exist lead to the home page", async () => {
+    for (const path of ["/nothing", "/lg/dashboard", "/sw/property/999999"]) {
+      const { status, body } = await visitor.get(path);
+      const switches = [...body.matchAll(/<a href="([^"]*)"[^>]* data-chooses-language/g)].map(([, to]) => to);
+      expect([path, status, [...new Set(switches)].sort()]).toEqual([path, 404, ["/", "/lg", "/sw"]]);
+    }
+  });
+
   test("a form that is sent in a language answers in it", async () => {
     const answer = await visitor.post("/lg/news/subscribe", { email: "not an address" });
     expect([answer.status, languageOf(answer.body)]).toEqual([400, "lg"]);

@@ -1,3 +1,4 @@
+import { createContext, use } from "react";
 import { useLocation } from "react-router";
 import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import { sayMarked } from "#app/ui/say.tsx";
@@ -12,6 +13,9 @@ import {
 import * as words from "#domain/languages/messages/layout.ts";
 import { translationState } from "#domain/languages/messages/state.ts";
 import languageOfferScript from "./language-offer.script.ts?script";
+
+/** Whether the address has no page. It has none in another language either, so the languages lead to the home page. */
+export const MissingPageContext = createContext(false);
 
 /**
  * The languages of the site, each leading to this page. Nothing is shown while there is only English. With `notesDrafts`
@@ -60,7 +64,9 @@ export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean })
 
 /** The address of this page in English, also of a page that is answered in English because it has no other language. */
 function usePlainPath(): string {
+  const isMissing = use(MissingPageContext);
   const { pathname, search } = useLocation();
+  if (isMissing) return "/";
   return splitLanguage(pathname).path + search;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Outlet, useLocation, useMatches } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation, useMatches } from "react-router";
 import { SUBSCRIBE_PATH } from "#app/site/page/navigation.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { FailurePage } from "#app/ui/failure-page.tsx";
@@ -15,7 +15,7 @@ import savedScript from "../saved/saved-homes.script.ts?script";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { LanguageOffers } from "./language-list.tsx";
+import { LanguageOffers, MissingPageContext } from "./language-list.tsx";
 
 export { loader } from "#app/site/page/layout.server.ts";
 
@@ -34,9 +34,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <FailurePage error={error} phone={loaderData?.contacts.phone} />;
   if (!loaderData) return <main id="content">{page}</main>;
   return (
-    <Frame layout={loaderData} isOverPicture={false}>
-      {page}
-    </Frame>
+    <MissingPageContext value={isRouteErrorResponse(error) && error.status === 404}>
+      <Frame layout={loaderData} isOverPicture={false}>
+        {page}
+      </Frame>
+    </MissingPageContext>
   );
 }
 
