@@ -57,7 +57,7 @@ function currentNames(): Names {
   const known = names.get(language);
   if (known) return known;
   const name = (part: "month" | "weekday", length: "long" | "short", day: number) =>
-    new Intl.DateTimeFormat(language, { [part]: length, timeZone: "UTC" }).format(day * dayMs);
+    new Intl.DateTimeFormat(language, { [part]: length, timeZone: "UTC" }).format(day * DAY_MS);
   // 1 January 1970 was a Thursday.
   const monthsBy = (length: "long" | "short") => monthNames.map((_, month) => name("month", length, 31 * month));
   const weekdaysBy = (length: "long" | "short") =>

@@ -10,7 +10,7 @@ import {
 } from "#domain/catalogue/listing-choices.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber, formatUgxShort, ugx } from "#domain/money/money.ts";
-import { MOST_COUNTED } from "#domain/records/paging.ts";
+import { MAX_COUNTED } from "#domain/records/paging.ts";
 
 /** The choices of the filters in the language of the page. */
 export const choiceWords = {
@@ -76,5 +76,5 @@ function categoryText(value: CategoryOption): string {
 
 /** A number of matches, as `matchingText` has it. */
 export function matchingWords(matching: number): string {
-  return matching > MOST_COUNTED ? words.moreThan({ count: formatNumber(MOST_COUNTED) }) : formatNumber(matching);
+  return matching > MAX_COUNTED ? words.moreThan({ count: formatNumber(MAX_COUNTED) }) : formatNumber(matching);
 }

@@ -82,7 +82,11 @@ export function OrTogether() {
 
 export function AffordableWays({ ways: [first, second] }: { ways: readonly Way[] }) {
   const to = useSitePath();
-  const link = (way: Way) => (text: string) => <a href={to(way.path)}>{text}</a>;
+  const link = (way: Way) => (text: string) => (
+    <a href={to(way.path)} className="whitespace-nowrap">
+      {text}
+    </a>
+  );
   if (!first) return null;
   if (!second) return link(first)(first.text);
   return sayMarked(
