@@ -1,10 +1,14 @@
 import { useLocation } from "react-router";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { describeFailure } from "#domain/failures/failure.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import * as words from "#domain/languages/messages/errors.ts";
 import { ButtonAnchor } from "./button.tsx";
 import { failureOfError } from "./failure-of-error.ts";
 import { FailureView } from "./failure-view.tsx";
 import { HomeSearchField } from "./home-search.tsx";
+import { say } from "./say.tsx";
 
 type FailurePageProps = {
   error: unknown;
@@ -18,30 +22,31 @@ export function FailurePage({ error, heading, prefix, phone }: FailurePageProps)
   // Redirects and other errors that are not failures never reach an error boundary, so anything unknown is a bug.
   const failure = failureOfError(error) ?? describeFailure("bug");
   const { pathname, search } = useLocation();
+  const to = (path: string) => pathIn(currentLanguage(), path);
   return (
     <section className="page-hero error-page">
       <div className="wrap">
-        <FailureView failure={failure} heading={heading} prefix={prefix} address={pathname + search}>
+        <FailureView failure={failure} heading={heading} prefix={prefix} address={to(pathname + search)}>
           {failure.isFinal ? (
             <>
               <search className="w-full">
-                <form action="/homes">
-                  <HomeSearchField label="Search homes" />
+                <form action={to("/homes")}>
+                  <HomeSearchField label={words.searchHomes()} />
                 </form>
               </search>
-              <ButtonAnchor variant="ink" href="/apartment">
-                See all homes
+              <ButtonAnchor variant="ink" href={to("/apartment")}>
+                {say(words.seeHomes)}
               </ButtonAnchor>
-              <ButtonAnchor variant="outline" href="/">
-                Go to the home page
+              <ButtonAnchor variant="outline" href={to("/")}>
+                {say(words.goHome)}
               </ButtonAnchor>
-              <ButtonAnchor variant="outline" href="/contact">
-                Ask us
+              <ButtonAnchor variant="outline" href={to("/contact")}>
+                {say(words.askUs)}
               </ButtonAnchor>
             </>
           ) : phone ? (
             <ButtonAnchor variant="outline" href={telLink(phone)}>
-              Call us
+              {say(words.callUs)}
             </ButtonAnchor>
           ) : null}
         </FailureView>

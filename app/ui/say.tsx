@@ -10,6 +10,11 @@ export function say<Values extends readonly unknown[]>(message: Message<Values>,
   return inItsLanguage(message, message(...values));
 }
 
+/** The language of a text that the office wrote, for the attribute `lang`: none is needed on a page in English. */
+export function officeLanguage(): "en" | undefined {
+  return currentLanguage() === "en" ? undefined : "en";
+}
+
 type Draw<Name extends string> = Record<Name, (text: string) => ReactNode>;
 
 /** Returns a text with marked parts, such as links, each drawn by the function of its name. */

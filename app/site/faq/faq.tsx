@@ -1,14 +1,19 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton, WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
+import { officeLanguage, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { questionsOf, sameWords } from "#content/faq.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import type { Message } from "#domain/languages/message.ts";
+import * as words from "#domain/languages/messages/faq.ts";
+import * as names from "#domain/languages/messages/navigation.ts";
 import { factAreas } from "#domain/settings/areas/fact-areas.ts";
 import { faqArea, firstTopic, trustLink } from "#domain/settings/areas/faq.ts";
 
 import { fillFacts } from "#domain/settings/fact-text.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { markWords, matchingSentences, tellingStems } from "#domain/text/marked-words.ts";
 import { findAnswers, searchChoices } from "#domain/text/same-words.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
@@ -21,11 +26,17 @@ const ownershipTopic = "Paying, building, owning";
 
 /** What people are afraid of, by the questions that answer it: each is a press away from the head of the page. */
 const fears = [
-  { id: "real-company", label: "Is it safe?" },
-  { id: "missed-days", label: "If I miss days" },
-  { id: "money-back", label: "My money back" },
-  { id: "paid-by-others", label: "Paying from abroad" },
+  { id: "real-company", label: words.isItSafe },
+  { id: "missed-days", label: words.missedDays },
+  { id: "money-back", label: words.moneyBack },
+  { id: "paid-by-others", label: words.fromAbroad },
 ] as const;
+
+/** The headings that the office did not write. */
+const ownTopics: ReadonlyMap<string, Message> = new Map([
+  [firstTopic, words.beforeChoosing],
+  [ownershipTopic, words.owning],
+]);
 
 const searched = (params: URLSearchParams) => (params.get("search") ?? "").trim().slice(0, 80);
 
@@ -57,12 +68,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
   // People also search for the words of a heading or a chip that they see on the page.
   const titleOf = ({ id, question, topic }: (typeof all)[number]) =>
-    [question, topic, fears.find((fear) => fear.id === id)?.label].join(" ");
+    [question, topic, fears.find((fear) => fear.id === id)?.label()].join(" ");
   const questions = findAnswers(all, { titleOf, textOf: ({ answer }) => answer }, choices);
   return {
     search,
     stems: tellingStems(choices.flat()),
-    fears: fears.filter(({ id }) => all.some((one) => one.id === id)),
+    fears: fears.map(({ id }) => id).filter((id) => all.some((one) => one.id === id)),
     hasQuestions: general.length + ownership.length > 0,
     topics: [...Map.groupBy(questions, ({ topic }) => topic)].map(([title, items]) => ({ title, items })),
   };
@@ -71,15 +82,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type Topic = Route.ComponentProps["loaderData"]["topics"][number];
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { search, stems, hasQuestions, topics, fears } = loaderData;
+  const { search, stems, hasQuestions, topics } = loaderData;
+  const to = useSitePath();
   const questions = topics.flatMap(({ items }) => items);
   return (
     <>
-      <PageMeta
-        title="Questions and answers"
-        description="Viewings, prices, titles, missed days, money back: what people ask before they buy a home by daily payments."
-        isUnlisted={search !== ""}
-      />
+      <PageMeta title={words.title()} description={words.description()} isUnlisted={search !== ""} />
       {questions.length > 0 ? (
         <JsonLd
           data={
@@ -96,26 +104,25 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       <PageHero
-        title="Ask us anything."
-        lead={hasQuestions ? "What people ask most. Not here? A person answers." : "A person answers the phone."}
+        title={say(words.heading)}
+        lead={say(hasQuestions ? words.lead : words.leadWithoutQuestions)}
         isCompact
       />
       {hasQuestions ? (
         <section className="section">
           <div className="wrap faq">
-            <SearchForm search={search} fears={fears} />
+            <SearchForm search={search} fears={loaderData.fears} />
             {search ? (
               <p role="status">
-                {questions.length > 0 ? (
-                  `${countText(questions.length, "answer")} for “${search}”. `
-                ) : (
-                  <>
-                    No answer here for “{search}”:{" "}
-                    <WhatsAppLink text={askText(search)}>ask us on WhatsApp</WhatsAppLink>.{" "}
-                  </>
-                )}
-                <a href={PATH} className="text-link">
-                  Show all questions
+                {questions.length > 0
+                  ? say(words.found, { count: questions.length, search })
+                  : sayMarked(
+                      words.notFound,
+                      { ask: (text) => <WhatsAppLink text={askText(search)}>{text}</WhatsAppLink> },
+                      { search },
+                    )}{" "}
+                <a href={to(PATH)} className="text-link">
+                  {say(words.showAll)}
                 </a>
               </p>
             ) : null}
@@ -133,11 +140,11 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       ) : null}
       <section className="section closing waits">
         <div className="wrap">
-          <h2>Still unsure?</h2>
+          <h2>{say(words.stillUnsure)}</h2>
           <div className="actions">
             <WhatsAppButton text={askText(search)} />
-            <a href="/before-you-pay" className={buttonClass("outline")}>
-              Before you pay
+            <a href={to("/before-you-pay")} className={buttonClass("outline")}>
+              {say(names.beforePaying)}
             </a>
           </div>
         </div>
@@ -151,35 +158,38 @@ function askText(search: string): string {
 }
 
 function SearchForm({ search, fears: asked }: Pick<Route.ComponentProps["loaderData"], "search" | "fears">) {
+  const to = useSitePath();
   return (
     <div className="faq-search">
       <search>
-        <form action={PATH}>
-          <label htmlFor="faq-search">Look for a word</label>
+        <form action={to(PATH)}>
+          <label htmlFor="faq-search">{say(words.lookForWord)}</label>
           <input
             id="faq-search"
             className="control"
             type="search"
             name="search"
             maxLength={80}
-            placeholder="title, deposit"
+            placeholder={words.searchExamples()}
             defaultValue={search}
           />
           <button type="submit" className={buttonClass("ink")}>
-            Search
+            {say(words.search)}
           </button>
         </form>
       </search>
       {search === "" && asked.length > 0 ? (
-        <nav aria-label="Asked first">
+        <nav aria-label={words.askedFirst()}>
           <ul className="area-links">
-            {asked.map(({ id, label }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="chip">
-                  {label}
-                </a>
-              </li>
-            ))}
+            {fears
+              .filter(({ id }) => asked.includes(id))
+              .map(({ id, label }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="chip">
+                    {say(label)}
+                  </a>
+                </li>
+              ))}
           </ul>
         </nav>
       ) : null}
@@ -201,10 +211,12 @@ function QuestionList({
   /** Shows by the first answer what a press on a question does. */
   opensFirst: boolean;
 }) {
+  const to = useSitePath();
+  const ownTopic = ownTopics.get(title);
   return (
     <div className="topic">
-      <h2>{title}</h2>
-      <div>
+      <h2>{ownTopic ? say(ownTopic) : <span lang={officeLanguage()}>{title}</span>}</h2>
+      <div lang={officeLanguage()}>
         {items.map(({ id, question, answer, link }, index) => (
           <details key={id} name="question" className="question" open={isOnly || (opensFirst && index === 0)}>
             <summary>
@@ -217,8 +229,8 @@ function QuestionList({
             <p id={id}>
               <Marked text={answer} stems={stems} />
               {link ? (
-                <a href={link.path} className="question-link">
-                  Read on: {link.name}
+                <a href={to(link.path)} className="question-link">
+                  <span lang={currentLanguage()}>{say(words.readOn)}</span> {link.name}
                 </a>
               ) : null}
             </p>

@@ -4,7 +4,7 @@ import type { SocialLink } from "#app/site/page/social-networks.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { say } from "#app/ui/say.tsx";
+import { officeLanguage, say } from "#app/ui/say.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/layout.ts";
@@ -53,7 +53,7 @@ export function Footer({ company, contacts, openDays, networks, questions, year,
           {questions.length > 0 ? (
             <FooterList name="faq" title={words.faq}>
               {questions.map(({ id, question }) => (
-                <a key={id} href={to(`/faq#${id}`)}>
+                <a key={id} href={to(`/faq#${id}`)} lang={officeLanguage()}>
                   {question}
                 </a>
               ))}

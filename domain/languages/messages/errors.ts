@@ -1,0 +1,33 @@
+// Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
+import { message } from "../message.ts";
+
+/** Search homes */
+export const searchHomes = /*#__PURE__*/ message({
+  en: () => "Search homes",
+  lg: () => "Noonya amaka",
+  sw: () => "Tafuta nyumba",
+});
+
+/** See all homes */
+export const seeHomes = /*#__PURE__*/ message({
+  en: () => "See all homes",
+  lg: () => "Laba amaka gonna",
+  sw: () => "Tazama nyumba zote",
+});
+
+/** Go to the home page */
+export const goHome = /*#__PURE__*/ message({
+  en: () => "Go to the home page",
+  lg: () => "Genda ku lupapula olusooka",
+  sw: () => "Nenda ukurasa wa kwanza",
+});
+
+/** Ask us */
+export const askUs = /*#__PURE__*/ message({ en: () => "Ask us", lg: () => "Tubuuze", sw: () => "Tuulize" });
+
+/** Call us */
+export const callUs = /*#__PURE__*/ message({
+  en: () => "Call us",
+  lg: () => "Tukubire essimu",
+  sw: () => "Tupigie simu",
+});
