@@ -103,10 +103,8 @@ export function HomeActions({ page, visitLabel }: { page: HomePageData; visitLab
       </ButtonAnchor>
       <details className="home-more" {...script("site/homes/home-more", "touch")}>
         <summary className={buttonClass("ghost")}>
-          <span className="when-wide">{say(agent ? words.moreWideCall : words.moreWide)}</span>
-          <span className="when-narrow">
-            {say(words.more)}
-            <small>{say(agent ? words.moreCall : words.moreMail)}</small>
+          <span>
+            {say(words.more)} <small>{say(agent ? words.moreCall : words.moreMail)}</small>
           </span>
         </summary>
         <div>

@@ -186,8 +186,7 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
       <div className="home-actions">
         {result.visitPath ? (
           <ButtonAnchor variant="ink" href={result.visitPath}>
-            <span className="when-wide">Book a visit</span>
-            <span className="when-narrow">Book a visit</span>
+            Book a visit
           </ButtonAnchor>
         ) : null}
         {message === undefined ? null : (
@@ -198,9 +197,8 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
         )}
         <details className="home-more" {...script("site/homes/home-more", "touch")}>
           <summary className={buttonClass("ghost")}>
-            <span className="when-wide">More: key facts{result.ok ? ", link to this plan" : ""}</span>
-            <span className="when-narrow">
-              More<small>{result.ok ? "PDF, link" : "PDF"}</small>
+            <span>
+              More <small>{result.ok ? "PDF, link" : "PDF"}</small>
             </span>
           </summary>
           <div>

@@ -398,20 +398,6 @@ export const moreMail = /*#__PURE__*/ message({
   sw: () => "ujumbe, PDF",
 });
 
-/** More: call, message, brochure */
-export const moreWideCall = /*#__PURE__*/ message({
-  en: () => "More: call, message, brochure",
-  lg: () => "Ebirala: essimu, obubaka, bulosuwa",
-  sw: () => "Zaidi: simu, ujumbe, brosha",
-});
-
-/** More: message, brochure */
-export const moreWide = /*#__PURE__*/ message({
-  en: () => "More: message, brochure",
-  lg: () => "Ebirala: obubaka, bulosuwa",
-  sw: () => "Zaidi: ujumbe, brosha",
-});
-
 /** Key facts <small>PDF, about 20 kB</small> */
 export const keyFacts = /*#__PURE__*/ message({
   en: (): (string | Marked<"small">)[] => ["Key facts ", { mark: "small", text: "PDF, about 20 kB" }],

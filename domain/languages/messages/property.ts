@@ -70,22 +70,22 @@ export const wallsExtra = /*#__PURE__*/ message({
   sw: (): (string | Marked<"link">)[] => ["Kuta ni ziada: ", { mark: "link", text: "uliza bei yake" }],
 });
 
-/** We have not yet written down here what walls and roof cost, nor whether you may build before the last payment: <link>ask us on WhatsApp</link> before you decide. */
+/** What walls and roof cost, and whether you may build before the last payment, is not written down yet: <link>ask us on WhatsApp</link>. */
 export const toBuild = /*#__PURE__*/ message({
   en: (): (string | Marked<"link">)[] => [
-    "We have not yet written down here what walls and roof cost, nor whether you may build before the last payment: ",
+    "What walls and roof cost, and whether you may build before the last payment, is not written down yet: ",
     { mark: "link", text: "ask us on WhatsApp" },
-    " before you decide.",
+    ".",
   ],
   lg: (): (string | Marked<"link">)[] => [
-    "Wano tetunnawandiikawo bisenge na kasolya bwe bigula, wadde oba okkirizibwa okuzimba nga tonnamalayo kusasula: ",
+    "Ebisenge n'akasolya bwe bigula, n'oba okkirizibwa okuzimba nga tonnamalayo kusasula, tetunnabiwandiika: ",
     { mark: "link", text: "tubuuze ku WhatsApp" },
-    " nga tonnasalawo.",
+    ".",
   ],
   sw: (): (string | Marked<"link">)[] => [
-    "Bado hatujaandika hapa kuta na paa zinagharimu kiasi gani, wala kama unaweza kujenga kabla ya malipo ya mwisho: ",
+    "Kuta na paa zinagharimu kiasi gani, na kama unaweza kujenga kabla ya malipo ya mwisho, bado hatujaandika: ",
     { mark: "link", text: "tuulize kwa WhatsApp" },
-    " kabla ya kuamua.",
+    ".",
   ],
 });
 
