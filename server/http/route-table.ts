@@ -129,12 +129,16 @@ function readRules(build: ServerBuild, route: ServerRoute): RouteRules {
 }
 
 /**
- * The pages of the public site, what they print, and the short address of a list have an address in each language; the
- * way into the office has none.
+ * The pages of the public site, what they print, what tells of a booked visit, and the short address of a list have an
+ * address in each language; the way into the office has none.
  */
 function isTranslated({ id, module }: ServerRoute, pattern: string): boolean {
-  const leadsToPage = pattern === "/property";
-  return (module.default !== undefined && !id.startsWith("login/")) || leadsToPage || pattern.endsWith(".pdf");
+  return (
+    (module.default !== undefined && !id.startsWith("login/")) ||
+    pattern === "/property" ||
+    pattern.endsWith(".pdf") ||
+    pattern.startsWith("/visit/:token/")
+  );
 }
 
 function patternOf(build: ServerBuild, { path, parentId }: ServerRoute): string {
