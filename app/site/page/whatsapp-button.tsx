@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonAnchor, type ButtonSize } from "#app/ui/button.tsx";
 import { say } from "#app/ui/say.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import * as words from "#domain/languages/messages/page.ts";
+import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
 import { withPayText } from "#domain/money/daily-amount.ts";
 import { useAmount } from "../amount/use-amount.ts";
 import { useLayoutData } from "./use-layout-data.ts";
@@ -13,7 +13,7 @@ export function WhatsAppButton({ text, size }: { text: string; size?: ButtonSize
   if (!href) return null;
   return (
     <ButtonAnchor variant="leaf" size={size} href={href}>
-      {say(words.askOnWhatsApp)}
+      {say(askOnWhatsApp)}
     </ButtonAnchor>
   );
 }
