@@ -16,7 +16,7 @@ const leased = {
     attachments, attempts`,
 };
 
-/** Sends the mails that are due, one after another, until none is left. */
+/** Sends the mails that are due, one after another, until none is left or the mail server is in trouble. */
 export function deliverDueMails(
   db: Database,
   sender: MailSender,
@@ -33,7 +33,7 @@ export function deliverDueMails(
       }
       const failed = afterFailure(mail.attempts, outcome, clock());
       await db.updateTable(table).set(failed).where("id", "=", mail.id).execute();
-      return { reason: outcome.reason, isOfReceiver: false };
+      return { reason: outcome.reason, isOfReceiver: outcome.isOfServer };
     },
     { signal },
   );

@@ -59,6 +59,7 @@ describe("mail", () => {
       sent: 0,
       failed: 1,
       cause: expect.stringMatching(/^E[A-Z]+$/),
+      isInTrouble: true,
     });
     expect(await deliverDueMails(db, down, () => now)).toEqual({ sent: 0, failed: 0 });
     down.close();
@@ -69,6 +70,38 @@ describe("mail", () => {
     expect(await deliverDueMails(db, up, () => later)).toEqual({ sent: 1, failed: 0 });
     expect(smtp.received).toHaveLength(1);
     up.close();
+    await smtp.close();
+  });
+
+  for (const [trouble, reject] of [
+    ["is down", undefined],
+    ["takes no mails for now", () => 421],
+  ] as const)
+    test(`a mail server that ${trouble} costs one mail an attempt, not every mail that waits`, async () => {
+      const { db } = database;
+      const smtp = reject && (await startSmtpServer(reject));
+      const sender = createSmtpSender(smtp?.url ?? "smtp://127.0.0.1:1", from);
+      for (const name of ["amina", "brian", "carol"])
+        await queueMail(db, mailTo(`${name}@visitors.example`), "amaka.example", now);
+      expect(await deliverDueMails(db, sender, () => now)).toMatchObject({ sent: 0, failed: 1, isInTrouble: true });
+      const attempts = await db.selectFrom("outgoing_mails").select("attempts").orderBy("attempts").execute();
+      expect(attempts).toEqual([{ attempts: 0 }, { attempts: 0 }, { attempts: 1 }]);
+      sender.close();
+      await smtp?.close();
+    });
+
+  test("an address that the server rejects holds up no other mail", async () => {
+    const { db } = database;
+    const smtp = await startSmtpServer((attempt) => (attempt === 1 ? 451 : undefined));
+    const sender = createSmtpSender(smtp.url, from);
+    for (const name of ["amina", "brian"])
+      await queueMail(db, mailTo(`${name}@visitors.example`), "amaka.example", now);
+    expect(await deliverDueMails(db, sender, () => now)).toEqual({
+      sent: 1,
+      failed: 1,
+      cause: expect.stringContaining("451"),
+    });
+    sender.close();
     await smtp.close();
   });
 

@@ -5,7 +5,20 @@ import type { DueMail } from "./outbox.ts";
 /** Nodemailer's code for a server that does not offer encryption. */
 const noEncryption = "ETLS";
 
-type SendOutcome = { ok: true } | { ok: false; isFinal: boolean; reason: string };
+/** Nodemailer's codes for what is said of one mail: of its addresses, or of its content. */
+const ofOneMail: readonly string[] = ["EENVELOPE", "EMESSAGE"];
+
+/** The status by which a server says that it takes no mails at all for now. */
+const closedForNow = 421;
+
+interface Failure {
+  isFinal: boolean;
+  reason: string;
+  /** True if the server itself is in trouble, so that other mails would fail as well. */
+  isOfServer: boolean;
+}
+
+type SendOutcome = { ok: true } | ({ ok: false } & Failure);
 
 export interface MailSender {
   send(mail: DueMail): Promise<SendOutcome>;
@@ -83,11 +96,12 @@ export async function checkMailServer(url: string): Promise<string | undefined> 
 }
 
 /** Describes a failure by its code, because the server's text can quote the address. A status of 5xx is final. */
-function describeFailure(error: unknown): { isFinal: boolean; reason: string } {
+function describeFailure(error: unknown): Failure {
   const code = codeOf(error);
   const responseCode = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;
   const isFinal = responseCode !== undefined && responseCode >= 500 && code !== "EAUTH" && code !== noEncryption;
-  return { isFinal, reason: responseCode ? `${code} (${responseCode})` : code };
+  const isOfServer = !ofOneMail.includes(code) || responseCode === closedForNow;
+  return { isFinal, isOfServer, reason: responseCode ? `${code} (${responseCode})` : code };
 }
 
 function codeOf(error: unknown): string {
