@@ -32,9 +32,7 @@ export async function transactionsOf(
 ): Promise<(number | null)[]> {
   const numbers = [...new Set(seen.map(({ number }) => number).filter(Boolean))];
   const known = await listIds(trx, method, numbers);
-  const added = seen.flatMap(({ number, isReported }) =>
-    number !== "" && !known.has(number) && (isReported || isTransactionReference(number)) ? [number] : [],
-  );
+  const added = seen.flatMap((one) => (isNew(one, known) ? [one.number] : []));
   if (added.length > 0) {
     // They are inserted in one order, so that two files which overlap do not deadlock.
     const inOrder = [...new Set(added)].sort();
@@ -46,6 +44,20 @@ export async function transactionsOf(
       .execute();
     for (const [number, id] of await listIds(trx, method, inOrder)) known.set(number, id);
   }
+  return seen.map(({ number }) => known.get(number) ?? null);
+}
+
+const isNew = ({ number, isReported }: SeenNumber, known: ReadonlyMap<string, number>): boolean =>
+  number !== "" && !known.has(number) && (isReported === true || isTransactionReference(number));
+
+/** Returns the same as `transactionsOf` and adds nothing: a number that would be added has an id below zero. */
+export async function foreseeTransactions(
+  db: Database,
+  method: StatementMethod,
+  seen: readonly SeenNumber[],
+): Promise<(number | null)[]> {
+  const known = await listIds(db, method, [...new Set(seen.map(({ number }) => number).filter(Boolean))]);
+  for (const one of seen) if (isNew(one, known)) known.set(one.number, -1 - known.size);
   return seen.map(({ number }) => known.get(number) ?? null);
 }
 

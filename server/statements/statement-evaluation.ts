@@ -24,7 +24,7 @@ import {
   normalizeReference,
 } from "#server/ledger/payment-references.ts";
 import { insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
-import { listSeparated, transactionsOf } from "#server/ledger/transactions.ts";
+import { foreseeTransactions, listSeparated, transactionsOf } from "#server/ledger/transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { TableFile } from "#server/tables/read-table.ts";
 import { findNearPayments, nearPaymentText } from "./near-payments.ts";
@@ -102,16 +102,16 @@ export async function beginReading(
   return readingOf(trx, { importId: id, method: source.method }, now);
 }
 
+type ReadFile = Pick<Reading, "importId" | "method" | "isByNumberOnly">;
+
 /** Makes the state of reading rows, before the first. */
-export async function readingOf(
-  trx: Database,
-  file: Pick<Reading, "importId" | "method" | "isByNumberOnly">,
-  now: Date,
-): Promise<Reading> {
+export async function readingOf(trx: Database, file: ReadFile, now: Date): Promise<Reading> {
+  return newReading({ ...file, today: localDate(now), payers: await knownPayers(trx) });
+}
+
+export function newReading(file: ReadFile & Pick<Reading, "today" | "payers">): Reading {
   return {
     ...file,
-    today: localDate(now),
-    payers: await knownPayers(trx),
     owed: new Map(),
     references: new Map(),
     separated: new Set(),
@@ -201,52 +201,15 @@ export async function storePart(
   now: Date,
 ): Promise<void> {
   const readRow = rowReader(part);
-  const rows = part.part.rows
-    .slice(from, until)
-    .map((line, i) => ({ line: line.line, row: readRow(from + i) }))
-    .flatMap(({ line, row }) => {
-      if (row.kind === "note") return [];
-      const isArrived = row.kind === "payment" || row.kind === "unclear";
-      return [{ line, row, match: isArrived ? matchPayer(row, reading.payers) : undefined }];
-    });
-  const transactionIds = await findTransactions(
-    trx,
-    reading,
-    rows.map(({ row }) => row),
-    now,
+  const rows = arrivedRows(
+    reading.payers,
+    part.part.rows.slice(from, until).map((line, i) => ({ line: line.line, row: readRow(from + i) })),
   );
-  const hasTransaction = (i: number) => (transactionIds[i] ?? null) !== null;
-  const booked = await listBookedReferences(
-    trx,
-    rows.flatMap(({ row }, i) => (hasTransaction(i) ? [numberOf(row.reference)] : [])),
+  const transactionIds = await findTransactions(trx, reading, rows, (seen) =>
+    transactionsOf(trx, reading.method, seen, now),
   );
-  const similar = await listBookedSimilarityKeys(
-    trx,
-    rows.flatMap(({ row }, i) =>
-      "amount" in row && row.amount && row.date && !hasTransaction(i) ? [{ amount: row.amount, paidOn: row.date }] : [],
-    ),
-  );
-  const findNear = await findNearPayments(trx, rows.flatMap(numberedRowOf));
-  const matched = rows.flatMap(({ match }) => (match?.agreement === undefined ? [] : [match.agreement]));
-  const unknown = [...new Set(matched)].filter((id) => !reading.owed.has(id));
-  for (const [id, owed] of await listOwed(trx, unknown, reading.today)) reading.owed.set(id, owed);
-  const days = rows.flatMap(({ row }) => ("date" in row && row.date ? [row.date] : []));
-  const byHand = await listEnteredByHand(trx, { method: reading.method, agreements: matched, days });
-
-  const habits = await listPaymentHabits(trx, matched);
-  const values = rows.map(({ line, row, match }, i) => {
-    const transactionId = transactionIds[i] ?? null;
-    const evaluation = evaluate(reading, {
-      line,
-      row,
-      match,
-      transactionId,
-      booked,
-      similar,
-      findNear,
-      byHand,
-      habits,
-    });
+  const evaluatedRows = await evaluateRows(trx, reading, rows, transactionIds);
+  const values = evaluatedRows.map(({ line, row, match, evaluation }, i) => {
     const amount = "amount" in row ? row.amount : undefined;
     if (row.reversal) {
       const date = "date" in row ? row.date : undefined;
@@ -278,20 +241,88 @@ export async function storePart(
   if (values.length > 0) await insertRows(trx, values);
 }
 
+interface ReadRow {
+  line: number;
+  row: StatementRow;
+}
+
+interface MatchedRow {
+  line: number;
+  row: Exclude<StatementRow, { kind: "note" }>;
+  match: Match | undefined;
+}
+
+export interface EvaluatedRow extends MatchedRow {
+  evaluation: Evaluation;
+  /** The name of the buyer whom the payment is for. */
+  buyer: string | undefined;
+}
+
+function arrivedRows(payers: KnownPayers, rows: readonly ReadRow[]): MatchedRow[] {
+  return rows.flatMap(({ line, row }) => {
+    if (row.kind === "note") return [];
+    const isArrived = row.kind === "payment" || row.kind === "unclear";
+    return [{ line, row, match: isArrived ? matchPayer(row, payers) : undefined }];
+  });
+}
+
+/**
+ * Says what reading a file would decide about its rows, and writes nothing.
+ *
+ * @param rows at most `rowsPerBatch`
+ */
+export async function foreseeRows(db: Database, reading: Reading, rows: readonly ReadRow[]): Promise<EvaluatedRow[]> {
+  const arrived = arrivedRows(reading.payers, rows);
+  const ids = await findTransactions(db, reading, arrived, (seen) => foreseeTransactions(db, reading.method, seen));
+  return evaluateRows(db, reading, arrived, ids);
+}
+
+/** Compares rows with the ledger and with the rows before them. */
+async function evaluateRows(
+  db: Database,
+  reading: Reading,
+  rows: readonly MatchedRow[],
+  transactionIds: readonly (number | null)[],
+): Promise<EvaluatedRow[]> {
+  const hasTransaction = (i: number) => (transactionIds[i] ?? null) !== null;
+  const booked = await listBookedReferences(
+    db,
+    rows.flatMap(({ row }, i) => (hasTransaction(i) ? [numberOf(row.reference)] : [])),
+  );
+  const similar = await listBookedSimilarityKeys(
+    db,
+    rows.flatMap(({ row }, i) =>
+      "amount" in row && row.amount && row.date && !hasTransaction(i) ? [{ amount: row.amount, paidOn: row.date }] : [],
+    ),
+  );
+  const findNear = await findNearPayments(db, rows.flatMap(numberedRowOf));
+  const matched = rows.flatMap(({ match }) => (match?.agreement === undefined ? [] : [match.agreement]));
+  const unknown = [...new Set(matched)].filter((id) => !reading.owed.has(id));
+  for (const [id, owed] of await listOwed(db, unknown, reading.today)) reading.owed.set(id, owed);
+  const days = rows.flatMap(({ row }) => ("date" in row && row.date ? [row.date] : []));
+  const byHand = await listEnteredByHand(db, { method: reading.method, agreements: matched, days });
+  const habits = await listPaymentHabits(db, matched);
+  return rows.map((one, i) => {
+    const transactionId = transactionIds[i] ?? null;
+    const evaluation = evaluate(reading, { ...one, transactionId, booked, similar, findNear, byHand, habits });
+    const [buyer] = reading.payers.agreements.get(evaluation.agreement ?? 0)?.buyers ?? [];
+    return { ...one, evaluation, buyer: reading.payers.buyers.get(buyer ?? 0)?.name };
+  });
+}
+
 /**
  * Finds the transactions of rows. If a person has separated lines of one number, each is the transaction of its amount.
  */
 async function findTransactions(
   trx: Database,
   reading: Reading,
-  rows: readonly StatementRow[],
-  now: Date,
+  rows: readonly MatchedRow[],
+  find: (seen: { number: string; isReported: boolean }[]) => Promise<(number | null)[]>,
 ): Promise<(number | null)[]> {
   const isReported = reading.isByNumberOnly ?? false;
-  const seen = rows.map((row) => ({ number: arrivedNumberOf(row), isReported }));
-  const ids = await transactionsOf(trx, reading.method, seen, now);
+  const ids = await find(rows.map(({ row }) => ({ number: arrivedNumberOf(row), isReported })));
   const separated = await listSeparated(trx, ids);
-  return rows.map((row, i) => {
+  return rows.map(({ row }, i) => {
     const first = ids[i] ?? null;
     const amount = "amount" in row ? row.amount : undefined;
     const free = separated.get(first ?? 0)?.filter(({ id }) => !reading.separated.has(id));
@@ -319,11 +350,8 @@ function holdersOf({ phones }: ArrivedRow, { byPhone, buyers }: KnownPayers): st
   return [...new Set(names)].filter((name) => name !== "");
 }
 
-interface Compared {
-  line: number;
-  row: Exclude<StatementRow, { kind: "note" }>;
-  match: Match | undefined;
-  /** The transaction is null if the row's number does not identify it. */
+interface Compared extends MatchedRow {
+  /** Null if its number does not tell its transaction from others. */
   transactionId: number | null;
   booked: ReadonlyMap<string, BookedEntry[]>;
   similar: ReadonlySet<string>;

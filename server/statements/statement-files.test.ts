@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { ugx } from "#domain/money/money.ts";
+import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
@@ -17,6 +18,8 @@ import { sumPaid } from "#test/sum-paid.ts";
 import { countRows, listStatementLines } from "./read-statements.ts";
 import { assignRow, dismissRow, reopenRow } from "./statement-decisions.ts";
 import { bookStatement } from "./statement-imports.ts";
+import { partsOfKept } from "./statement-reading.ts";
+import { viewFile } from "./statement-view.ts";
 
 const now = localInstant("2026-11-20", "10:00");
 const by = { actor: { id: "1", name: "Admin" } };
@@ -238,5 +241,27 @@ OVER3,18/11/2026,772123456,0772111111
     expect(await book(importId)).toMatchObject({ booked: 0, isDone: true });
     expect(await countRows(db, importId)).toEqual({ unmatched: 1 });
     expect(await sumPaid(db, small)).toBe(50_000);
+  });
+
+  test("says before it is read which rows were booked before, and adds nothing", async () => {
+    const { db } = database;
+    const hand = { agreementId: amina, amount: ugx(7_300), method: "mtn", paidOn: "2026-11-18", note: "" } as const;
+    await recordPayment(db, { ...hand, externalReference: "SEEN731", backdatingReason: "Late" }, by, now);
+    const lines = ["SEEN731,18/11/2026,7300", "SEEN732,18/11/2026,7400", "SEEN732,18/11/2026,7400"];
+    const content = `Txn Code,When,Amount,Payer\n${lines.map((line) => `${line},0772111111`).join("\n")}\n`;
+    const transactions = () =>
+      db.selectFrom("transactions").select("number").where("number", "like", "SEEN73%").execute();
+    const parts = await partsOfKept(Buffer.from(content));
+    const source = { name: "statement.csv", method: "mtn" } as const;
+    const answers: FileAnswers = { meanings: ["reference", "day", "in", "phone"], isCompleted: true, currency: "ugx" };
+    const [view] = await viewFile(db, { parts, source, now }, [answers]);
+    expect(view?.counts).toEqual({ before: 2, ready: 1 });
+    expect(view?.rows.map(({ reading }) => reading?.text)).toEqual([
+      "Booked already",
+      "Came in, for Amina Nakato",
+      "Twice in this file, see line 3",
+    ]);
+    expect(await transactions()).toEqual([{ number: "SEEN731" }]);
+    expect(await countRows(db, await read(content))).toEqual({ duplicate: 2, matched: 1 });
   });
 });

@@ -9,12 +9,12 @@ import type { By } from "#server/records/versioned-record.ts";
 import { discardStatement } from "./discard-statement.ts";
 import { knownInstalments } from "./known-instalments.ts";
 import { listAccounts } from "./statement-accounts.ts";
-import { knownPayers } from "./statement-evaluation.ts";
+import { foreseeRows, knownPayers } from "./statement-evaluation.ts";
 import { basesOf, explainPart, type PartBasis } from "./statement-explaining.ts";
 import { findFile, type StatementFile } from "./statement-files.ts";
 import { type KnownLayout, rememberLayout, withdrawLayout } from "./statement-layouts.ts";
 import { partsOfKept, readStatement } from "./statement-reading.ts";
-import { type PartView, readRows, viewPart } from "./statement-view.ts";
+import { type EvaluateRows, type PartView, previewOf, readRows, viewPart } from "./statement-view.ts";
 
 /** The effect of a changed layout on a file that was read by it and is not booked. */
 export interface LayoutEffect {
@@ -40,13 +40,15 @@ export async function viewLayout(
   const payers = await knownPayers(db);
   const [first, ...others] = await basesOfLayout(db, known, now);
   const basis = first ?? (await basisWithoutFile(db, known, now));
-  const part = viewPart(basis, answers, payers);
-  const effects = [first, ...others].flatMap((one): LayoutEffect[] => {
-    if (!one?.isOpen) return [];
-    const before = readRows(explainPart(one, {}), payers).counts;
-    const after = readRows(explainPart(one, part.answers), payers).counts;
-    return [{ fileName: one.fileName, before, after }];
-  });
+  const evaluate: EvaluateRows = (rows) => foreseeRows(db, previewOf(payers, basis), rows);
+  const part = await viewPart(basis, answers, evaluate);
+  const effects: LayoutEffect[] = [];
+  for (const one of [first, ...others]) {
+    if (!one?.isOpen) continue;
+    const { counts: before } = await readRows(explainPart(one, {}), evaluate);
+    const { counts: after } = await readRows(explainPart(one, part.answers), evaluate);
+    effects.push({ fileName: one.fileName, before, after });
+  }
   return { part: { ...part, layout: known.layout.name }, effects };
 }
 

@@ -1,10 +1,11 @@
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
-import { type KnownPayers, matchPayer } from "#domain/statements/statement-matching.ts";
+import type { KnownPayers } from "#domain/statements/statement-matching.ts";
 import { cellsOf } from "#domain/statements/statement-parts.ts";
 import type { StatementRow } from "#domain/statements/statement-row.ts";
 import { rowReader } from "#domain/statements/statement-rules.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { knownPayers } from "./statement-evaluation.ts";
+import { type EvaluatedRow, foreseeRows, knownPayers, newReading, type Reading } from "./statement-evaluation.ts";
 import {
   type AskedPart,
   basesOf,
@@ -14,7 +15,7 @@ import {
   suggestPart,
 } from "./statement-explaining.ts";
 
-export type RowReading = "ready" | "asked" | "out" | "failed" | "none";
+export type RowReading = "ready" | "asked" | "before" | "out" | "failed" | "none";
 
 export interface SampleRow {
   line: number;
@@ -42,32 +43,49 @@ export async function viewFile(
   source: ExplainedSource,
   answers: readonly FileAnswers[],
 ): Promise<PartView[]> {
-  const payers = await knownPayers(db);
-  return (await basesOf(db, source)).map((basis) => viewPart(basis, answers[basis.index] ?? {}, payers));
+  const reading = previewOf(await knownPayers(db), { method: source.source.method, today: localDate(source.now) });
+  const views: PartView[] = [];
+  for (const basis of await basesOf(db, source))
+    views.push(await viewPart(basis, answers[basis.index] ?? {}, (rows) => foreseeRows(db, reading, rows)));
+  return views;
 }
 
+/** The state of reading a file whose rows are shown and not stored. */
+export const previewOf = (payers: KnownPayers, { method, today }: Pick<PartBasis, "method" | "today">): Reading =>
+  newReading({ importId: 0, method, today, payers });
+
+export type EvaluateRows = (rows: { line: number; row: StatementRow }[]) => Promise<EvaluatedRow[]>;
+
 /** Shows one part of a file: its questions, the answers so far, and how its rows would be read. */
-export function viewPart(basis: PartBasis, said: FileAnswers, payers: KnownPayers): PartView {
+export async function viewPart(basis: PartBasis, said: FileAnswers, evaluate: EvaluateRows): Promise<PartView> {
   const { answers, explained, openColumns } = suggestPart(basis, said);
-  return { ...explained.asked, answers: { ...answers, openColumns }, openColumns, ...readRows(explained, payers) };
+  const rows = await readRows(explained, evaluate);
+  return { ...explained.asked, answers: { ...answers, openColumns }, openColumns, ...rows };
 }
 
 /** Reads the rows to show: the first ones, and the first one of each other way in which a row is read. */
-export function readRows(
-  { part, read, basis }: Pick<ExplainedPart, "part" | "read" | "basis">,
-  payers: KnownPayers,
-): Pick<PartView, "rows" | "counts" | "counted"> {
+export async function readRows(
+  { part, read }: Pick<ExplainedPart, "part" | "read">,
+  evaluate: EvaluateRows,
+): Promise<Pick<PartView, "rows" | "counts" | "counted">> {
   const readRow = read && rowReader(read);
   const rows: SampleRow[] = [];
   const counts: PartView["counts"] = {};
   const seen = new Set<string>();
   const counted = Math.min(COUNTED_ROWS, part.rows.length);
-  for (const [i, line] of part.rows.slice(0, counted).entries()) {
-    const row = readRow?.(i);
-    if (row?.kind === "note") continue;
-    const reading = row && readingOf(row, payers, basis.today);
+  const lines = part.rows.slice(0, counted);
+  const evaluation = new Map(
+    (await evaluate(readRow ? lines.map(({ line }, i) => ({ line, row: readRow(i) })) : [])).map((row) => [
+      row.line,
+      row,
+    ]),
+  );
+  for (const line of lines) {
+    const row = evaluation.get(line.line);
+    if (readRow && !row) continue;
+    const reading = row && readingOf(row);
     if (reading) counts[reading.is] = (counts[reading.is] ?? 0) + 1;
-    const kind = `${reading?.is} ${row?.kind === "unclear" ? row.reason : ""}`;
+    const kind = `${reading?.is} ${row?.evaluation.reason ?? ""}`;
     if (rows.length >= SHOWN_ROWS || (rows.length >= 5 && seen.has(kind))) continue;
     seen.add(kind);
     const cells = cellsOf(line).map((cell) => cell.slice(0, 80));
@@ -76,21 +94,23 @@ export function readRows(
   return { rows, counts, counted };
 }
 
-function readingOf(
-  row: Exclude<StatementRow, { kind: "note" }>,
-  payers: KnownPayers,
-  today: string,
-): NonNullable<SampleRow["reading"]> {
-  if (row.kind === "bad") return { is: "none", text: `No payment: ${row.problem}` };
-  if (row.kind === "outgoing") return { is: "out", text: "Went out" };
-  if (row.kind === "failed") return { is: "failed", text: "Failed or reversed" };
-  const match = matchPayer(row, payers);
-  const [buyer] = payers.agreements.get(match.agreement ?? 0)?.buyers ?? [];
-  const name = payers.buyers.get(buyer ?? 0)?.name;
-  if (row.kind === "unclear") return { is: "asked", text: `Asked: ${row.problem}` };
-  if (row.date !== undefined && row.date > today)
-    return { is: "none", text: "No payment: the date lies in the future" };
-  return match.agreement === undefined
-    ? { is: "asked", text: `Came in. Whose? ${match.problem}` }
-    : { is: "ready", text: `Came in, for ${name ?? "its buyer"}` };
+function readingOf({ row, match, evaluation, buyer }: EvaluatedRow): NonNullable<SampleRow["reading"]> {
+  const { problem } = evaluation;
+  switch (evaluation.outcome) {
+    case "bad":
+      return { is: "none", text: `No payment: ${problem}` };
+    case "outgoing":
+      return { is: "out", text: "Went out" };
+    case "failed":
+    case "reversal":
+      return { is: "failed", text: "Failed or reversed" };
+    case "duplicate":
+      return { is: "before", text: evaluation.isPossibleDuplicate ? `Booked before? ${problem}` : problem };
+    case "matched":
+      return { is: "ready", text: `Came in, for ${buyer ?? "its buyer"}` };
+    default: {
+      const isOfNobody = row.kind === "payment" && match?.agreement === undefined;
+      return { is: "asked", text: isOfNobody ? `Came in. Whose? ${problem}` : `Asked: ${problem}` };
+    }
+  }
 }

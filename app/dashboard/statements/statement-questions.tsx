@@ -31,6 +31,7 @@ type Change = (changed: FileAnswers) => void;
 const readingNames: Record<RowReading, string> = {
   ready: "came in and whose is known",
   asked: "asked about",
+  before: "booked before or listed twice",
   out: "went out",
   failed: "failed or reversed",
   none: "no payment",
@@ -314,7 +315,7 @@ function NameField({ name, change }: { name: string; change: Change }) {
 const TYPING_PAUSE_MS = 400;
 
 const countsText = (counts: PartView["counts"]) => {
-  const parts = (["ready", "asked", "out", "failed", "none"] as const).flatMap((one) =>
+  const parts = (["ready", "asked", "before", "out", "failed", "none"] as const).flatMap((one) =>
     counts[one] ? [`${formatNumber(counts[one])} ${readingNames[one]}`] : [],
   );
   return parts.length === 0 ? "" : `${parts.join(", ")}.`;
