@@ -249,10 +249,8 @@ export function suggestPart(basis: PartBasis, said: FileAnswers): SuggestedPart 
   for (const question of first.asked.questions) {
     // Providers of mobile money in Uganda count in shillings.
     if (question.about === "currency" && question.named.length === 0 && method !== "bank") answers.currency = "ugx";
-    const moves = first.read?.moves ?? [];
-    if (question.about === "completed" && moves.includes("in") && !moves.includes("unmoved"))
-      answers.isCompleted = true;
   }
+  if (isShownCompleted(first)) answers.isCompleted ??= true;
   const explained = explainPart(basis, answers);
   const changed = explained.asked.questions.flatMap((one) => (one.about === "column" ? [one.place] : []));
   return {
@@ -260,6 +258,16 @@ export function suggestPart(basis: PartBasis, said: FileAnswers): SuggestedPart 
     explained,
     openColumns: said.openColumns ?? [...openColumns, ...changed],
   };
+}
+
+/**
+ * Tells whether a balance shows that the rows were completed. The answer is kept for later files, which may be too short
+ * to show it.
+ */
+function isShownCompleted({ layout, read }: ExplainedPart): boolean {
+  if (!layout || layout.meanings.includes("state")) return false;
+  const moves = read?.moves ?? [];
+  return moves.includes("in") && !moves.includes("unmoved");
 }
 
 /** Returns what was answered about an earlier file, so that it can be seen and corrected. */

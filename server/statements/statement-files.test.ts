@@ -18,7 +18,7 @@ import { sumPaid } from "#test/sum-paid.ts";
 import { countRows, listStatementLines } from "./read-statements.ts";
 import { assignRow, dismissRow, reopenRow } from "./statement-decisions.ts";
 import { bookStatement } from "./statement-imports.ts";
-import { partsOfKept } from "./statement-reading.ts";
+import { partsOfKept, readStatement } from "./statement-reading.ts";
 import { viewFile } from "./statement-view.ts";
 
 const now = localInstant("2026-11-20", "10:00");
@@ -243,6 +243,14 @@ OVER3,18/11/2026,772123456,0772111111
     expect(await sumPaid(db, small)).toBe(50_000);
   });
 
+  const preview = async (content: string, method: StatementMethod) => {
+    const { db } = database;
+    const sent = { name: "statement.csv", method, content: Readable.from([Buffer.from(content)]) };
+    const read = await readStatement(db, sent, by, now);
+    const parts = await partsOfKept(Buffer.from(content));
+    return { read, views: await viewFile(db, { parts, source: { name: "statement.csv", method }, now }, []) };
+  };
+
   test("says before it is read which rows were booked before, and adds nothing", async () => {
     const { db } = database;
     const hand = { agreementId: amina, amount: ugx(7_300), method: "mtn", paidOn: "2026-11-18", note: "" } as const;
@@ -263,5 +271,23 @@ OVER3,18/11/2026,772123456,0772111111
     ]);
     expect(await transactions()).toEqual([{ number: "SEEN731" }]);
     expect(await countRows(db, await read(content))).toEqual({ duplicate: 2, matched: 1 });
+  });
+
+  test("a second file with the columns of one that was confirmed is not asked about, however short it is", async () => {
+    const { db } = database;
+    const content = (rows: string) => `Date,Details,Reference,From,Money in,Money out,Balance\n${rows}`;
+    const first = content(
+      "18/11/2026,Nakato,LONG1,256772111111,20000,,20000\n18/11/2026,Airtime,LONG2,,,5000,15000\n19/11/2026,Nakato,LONG3,256772111111,30000,,45000\n",
+    );
+    const asked = await preview(first, "airtel");
+    expect(asked.read).toMatchObject({ ok: false, reason: "questions" });
+    expect(asked.views[0]?.questions).toEqual([]);
+    const confirmed = {
+      ...{ name: "first.csv", method: "airtel" as const, content: Readable.from([Buffer.from(first)]) },
+      answers: asked.views.map(({ answers }) => answers),
+    };
+    expect(await readStatement(db, confirmed, by, now)).toMatchObject({ ok: true });
+    const short = content("20/11/2026,Nakato,LONG4,256772111111,10000,,10000\n");
+    expect((await preview(short, "airtel")).read).toMatchObject({ ok: true });
   });
 });

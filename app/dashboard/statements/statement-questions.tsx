@@ -300,7 +300,7 @@ function NameField({ name, change }: { name: string; change: Change }) {
   return (
     <TextField
       label="What do you call statements like this?"
-      hint="Optional. The next file with these columns is read without asking."
+      hint="Optional. The next file with these columns is read without asking, unless it holds something new."
       defaultValue={name}
       maxLength={100}
       onInput={({ currentTarget }) => {
