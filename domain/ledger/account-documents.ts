@@ -21,10 +21,7 @@ export interface DocumentHeading {
 export interface Receipt extends DocumentHeading {
   receiptNumber: number;
   kind: EntryKind;
-  /**
-   * This part of a payment, in UGX, counts for the deposit; the rest counts for the daily payments. It is null if the
-   * deposit has no account of its own.
-   */
+  /** This part of a payment counts for the deposit, where there is one; the rest counts for the daily payments. */
   forDeposit: Ugx | null;
   /** The amount is negative for money that leaves the agreement. */
   amount: Ugx;
@@ -150,7 +147,7 @@ export function accountStatementLines(statement: AccountStatement): DocumentLine
       : []),
     ["To pay in all", formatUgx(position.total)],
     ["Paid", formatUgx(position.paid)],
-    ...(statement.hasDepositAccount
+    ...(statement.deposit > 0 || statement.fees > 0
       ? [
           ["Of this, for the deposit", formatUgx(position.paidDeposit)] as const,
           ["Of this, by daily payments", formatUgx(position.paidDaily)] as const,

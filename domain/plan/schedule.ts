@@ -277,12 +277,14 @@ export function minForNewTerms(
   );
 }
 
-/** Tells whether deposit and bank fee are an account of their own beside the daily payments. */
-export function hasDepositAccount({
-  depositFirst,
-  deposit,
-  bankSharePercent,
-  bankFeePercent,
-}: Pick<AgreementSums, "depositFirst" | "deposit" | "bankSharePercent" | "bankFeePercent">): boolean {
-  return !depositFirst && (deposit > 0 || (bankSharePercent > 0 && bankFeePercent > 0));
+type DepositSums = Pick<AgreementSums, "deposit" | "bankSharePercent" | "bankFeePercent">;
+
+/** Tells whether a deposit or a bank's fee is due at the start, for which a part of the payments counts. */
+export function hasDeposit({ deposit, bankSharePercent, bankFeePercent }: DepositSums): boolean {
+  return deposit > 0 || (bankSharePercent > 0 && bankFeePercent > 0);
+}
+
+/** Tells whether deposit and bank fee are an account of their own, which the payer chooses beside the daily payments. */
+export function hasDepositAccount({ depositFirst, ...sums }: DepositSums & Pick<AgreementSums, "depositFirst">) {
+  return !depositFirst && hasDeposit(sums);
 }

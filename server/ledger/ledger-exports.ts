@@ -3,7 +3,7 @@ import { entryKindNames, paymentMethodNames } from "#domain/ledger/entries.ts";
 import { journalLines } from "#domain/ledger/journal.ts";
 import { countsForText } from "#domain/ledger/standing.ts";
 import { ugx } from "#domain/money/money.ts";
-import { hasDepositAccount, termsInForce } from "#domain/plan/schedule.ts";
+import { hasDeposit, termsInForce } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { type Agreement, listAgreements, listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
@@ -116,7 +116,7 @@ async function named(
   entries: readonly LedgerEntry[],
   agreements: ReadonlyMap<number, Agreement>,
 ): Promise<NamedEntry[]> {
-  const withDeposit = [...agreements.values()].filter(hasDepositAccount);
+  const withDeposit = [...agreements.values()].filter(hasDeposit);
   const ledger = await listPaymentsOfAll(
     db,
     withDeposit.map(({ id }) => id),

@@ -5,6 +5,7 @@ import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { termsQuestionTexts } from "#domain/agreements/terms-change.ts";
 import { noAnswers, showQuestions } from "#domain/forms/question.ts";
+import { accountStatementLines, entryText, receiptLines } from "#domain/ledger/account-documents.ts";
 import { ugx } from "#domain/money/money.ts";
 import { addMonths, localInstant } from "#domain/time/kampala-time.ts";
 import { changeTerms, withdrawTerms } from "#server/agreements/agreement-terms.ts";
@@ -289,6 +290,18 @@ describe("buyers and their money", () => {
     expect(await forDeposit(50_000, "deposit")).toBe(0);
     const { entries } = await findAccountStatement(db, id, now);
     expect(entries.map((entry) => entry.forDeposit)).toEqual([0, 400_000, 600_000, 0]);
+  });
+
+  test("where the deposit is paid first, a receipt, the ledger and the statement name its part as well", async () => {
+    const { db } = database;
+    const id = await newAgreement({ deposit: ugx(2_000_000), depositFirst: true });
+    const made = await recordPayment(db, cash(id, { amount: ugx(2_500_000) }), admin, now);
+    if (!made.ok) throw new Error(made.reason);
+    const receipt = await findReceipt(db, id, made.payment.id);
+    expect(receipt && receiptLines(receipt)).toContainEqual(["Counts for", "Deposit 2,000,000 + daily 500,000"]);
+    const statement = await findAccountStatement(db, id, now);
+    expect(statement.entries.map(entryText)).toEqual(["Deposit 2,000,000 + daily 500,000: Cash"]);
+    expect(accountStatementLines(statement)).toContainEqual(["Of this, for the deposit", "UGX 2,000,000"]);
   });
 
   test("a pause with a last day ends by itself; entered late, what fell due in it is due no more", async () => {

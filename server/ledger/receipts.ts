@@ -2,7 +2,7 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { AccountEntry, AccountStatement, DocumentHeading, Receipt } from "#domain/ledger/account-documents.ts";
 import { askedBy, countedForDeposit, nothingPaid } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { hasDepositAccount, type Schedule, scheduleOf } from "#domain/plan/schedule.ts";
+import { hasDeposit, hasDepositAccount, type Schedule, scheduleOf } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { type Agreement, getAgreement, positionOf } from "#server/agreements/read-agreements.ts";
 import { nameSignedHome } from "#server/agreements/signed-home.ts";
@@ -47,14 +47,13 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
 }
 
 /**
- * Computes what of each payment counts for the deposit, as on the day of its entry, where the deposit has an account of
- * its own.
+ * Computes what of each payment counts for the deposit, as on the day of its entry, where there is one.
  *
  * @param payments all of the agreement
  */
 export function depositParts(agreement: Agreement, payments: readonly Payment[]): Map<number, Ugx> {
   const parts = new Map<number, Ugx>();
-  if (!hasDepositAccount(agreement)) return parts;
+  if (!hasDeposit(agreement)) return parts;
   const schedules = new Map<number, Schedule>();
   let before = nothingPaid;
   for (const payment of payments.toSorted((a, b) => a.id - b.id)) {

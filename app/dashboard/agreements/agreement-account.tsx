@@ -209,7 +209,7 @@ function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
         {terms ? agreedText(terms, every) : "Paused"}
         {terms && position.pausedSince !== undefined ? <span className="font-normal"> (paused now)</span> : null}
       </Fact>
-      {agreement.hasDepositAccount ? (
+      {agreement.hasDeposit ? (
         <>
           <Fact label="Paid for the deposit">{formatUgx(position.paidDeposit)}</Fact>
           <Fact label="Paid by daily payments">{formatUgx(position.paidDaily)}</Fact>

@@ -2,7 +2,8 @@ import { pausesFrom, termsBesidesPause } from "#domain/agreements/pauses.ts";
 import type { Settlement } from "#domain/agreements/settlement.ts";
 import { withdrawableTerms } from "#domain/agreements/terms-change.ts";
 import { usualPayment } from "#domain/ledger/due-payment.ts";
-import { hasDepositAccount } from "#domain/plan/schedule.ts";
+import { ugx } from "#domain/money/money.ts";
+import { hasDeposit, hasDepositAccount, scheduleOf } from "#domain/plan/schedule.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { type Agreement, getPosition } from "#server/agreements/read-agreements.ts";
@@ -41,11 +42,10 @@ export async function describeAgreement(
     startsOn: agreement.startsOn,
     every: agreement.every,
     depositFirst: agreement.depositFirst,
+    hasDeposit: hasDeposit(agreement),
     hasDepositAccount: hasDepositAccount(agreement),
-    /**
-     * These terms say what is agreed for a paying day; in a pause, what was agreed before it. They are undefined if
-     * nothing ever was.
-     */
+    depositLeft: ugx(scheduleOf(agreement).atStart - position.paidDeposit),
+    /** These terms say what is agreed for a paying day; in a pause, what was agreed before it. */
     terms: termsBesidesPause(agreement.terms, today),
     /** These are the pause of today and those to come. */
     pauses: isLive ? pausesFrom(agreement.terms, today) : [],
