@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { quickAmounts, usualPayment } from "./due-payment.ts";
+import { depositPartOf, quickAmounts, usualPayment } from "./due-payment.ts";
 
 const position = { overdue: ugx(0), dueToday: ugx(60_000), depositOwed: ugx(0), remaining: ugx(90_000_000) };
-const usual = { usual: ugx(60_000), every: "day" as const, hasDepositAccount: true };
+const usual = { usual: ugx(60_000), every: "day" as const, hasDepositAccount: true, depositLeft: ugx(0) };
 
 const named = (changes: Partial<typeof position>, more: Partial<Parameters<typeof quickAmounts>[0]> = {}) =>
   quickAmounts({ ...usual, ...more, position: { ...position, ...changes } }).map(
@@ -21,6 +21,23 @@ test("each amount has a name, and the deposit is for the deposit", () => {
   ]);
   expect(named({ dueToday: ugx(0), depositOwed: ugx(5_000_000) }).at(-1)).toBe("Deposit 5000000 deposit");
   expect(named({}, { every: "month", usual: ugx(1_560_000) })[0]).toBe("1 month 1560000 daily");
+});
+
+test("a payment is divided where it is more than the deposit, or more than the days that are left", () => {
+  const part = (amount: number, purpose: "daily" | "deposit", more: { isFirst?: boolean; remaining?: number } = {}) =>
+    depositPartOf(
+      { amount: ugx(amount), purpose },
+      {
+        ...{ ...usual, hasDepositAccount: !more.isFirst, depositLeft: ugx(5_000_000) },
+        position: { ...position, remaining: ugx(more.remaining ?? 90_000_000) },
+      },
+    );
+  expect(part(15_791_600, "deposit")).toBe(5_000_000);
+  expect(part(2_000_000, "deposit")).toBe(2_000_000);
+  expect(part(2_000_000, "daily")).toBe(0);
+  expect(part(2_000_000, "daily", { isFirst: true })).toBe(2_000_000);
+  expect(part(6_000_000, "daily", { isFirst: true })).toBe(5_000_000);
+  expect(part(2_000_000, "daily", { remaining: 6_500_000 })).toBe(500_000);
 });
 
 test("near the end the rest is offered, and no more than it", () => {

@@ -28,7 +28,22 @@ interface Payable {
   usual: Ugx | undefined;
   every: AgreementSums["every"];
   hasDepositAccount: boolean;
+  /** What is not paid of the deposit and the bank's fee, also before they are due. */
+  depositLeft: Ugx;
   position: Pick<Standing, "overdue" | "dueToday" | "depositOwed"> & { remaining: Ugx };
+}
+
+/**
+ * Returns what of a payment would count for the deposit: what is paid for it, or what is more than the daily payments that
+ * are left.
+ */
+export function depositPartOf(
+  { amount, purpose }: Pick<QuickAmount, "amount" | "purpose">,
+  { hasDepositAccount, depositLeft, position }: Payable,
+): Ugx {
+  const dailyLeft = Math.max(0, position.remaining - depositLeft);
+  const isDepositFirst = purpose === "deposit" || !hasDepositAccount;
+  return ugx(Math.min(depositLeft, isDepositFirst ? amount : Math.max(0, amount - dailyLeft)));
 }
 
 const multiples = [1, 2, 6];

@@ -1,7 +1,7 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { usualPayment } from "#domain/ledger/due-payment.ts";
-import { formatNumber } from "#domain/money/money.ts";
-import { hasDepositAccount } from "#domain/plan/schedule.ts";
+import { formatNumber, ugx } from "#domain/money/money.ts";
+import { hasDepositAccount, scheduleOf } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { getPositions, listAgreements } from "#server/agreements/read-agreements.ts";
 import { findAnyAgreement, findPayableAgreements, listExpectedAgreements } from "#server/agreements/search-sales.ts";
@@ -46,6 +46,7 @@ async function load(request: ViewRequest) {
       every: agreement.every,
       usual: usualPayment(agreement, today),
       hasDepositAccount: hasDepositAccount(agreement),
+      depositLeft: ugx(scheduleOf(agreement).atStart - position.paidDeposit),
       position,
       paidToday: paidToday.get(payer.id),
     };

@@ -3,9 +3,10 @@ import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
-import { type QuickAmount, quickAmounts } from "#domain/ledger/due-payment.ts";
+import { depositPartOf, type QuickAmount, quickAmounts } from "#domain/ledger/due-payment.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/ledger/entries.ts";
-import { paymentPurposeNames } from "#domain/ledger/standing.ts";
+import { countsForText, paymentPurposeNames } from "#domain/ledger/standing.ts";
+import { ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
 import { Card } from "../cards/card.tsx";
@@ -28,6 +29,7 @@ type PaymentFormProps = {
 export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = false }: PaymentFormProps) {
   const { usual } = agreement;
   const another = useAnotherPayment();
+  const [typed, setTyped] = useState<Record<"amount" | "purpose", string>>();
   return (
     <ActionForm
       intent="pay"
@@ -40,7 +42,12 @@ export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = fa
       below={(field) => <FoldedDetails field={field} today={today} />}
     >
       {(field, { isRestored }) => (
-        <div className="group/money grid gap-4 @md:grid-cols-2">
+        <div
+          className="group/money grid gap-4 @md:grid-cols-2"
+          onInput={({ currentTarget }) =>
+            setTyped({ amount: valueIn(currentTarget, "amount"), purpose: valueIn(currentTarget, "purpose") })
+          }
+        >
           <div
             onInput={({ target }) => {
               if (isRestored && target instanceof HTMLInputElement && target.name === "amount")
@@ -64,10 +71,43 @@ export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = fa
               <Options names={paymentPurposeNames} />
             </SelectField>
           ) : null}
+          <CountsFor
+            agreement={agreement}
+            amount={typed?.amount ?? field("amount", usual === undefined || again ? "" : String(usual)).defaultValue}
+            purpose={typed?.purpose ?? field("purpose", "daily").defaultValue}
+          />
           <MethodFields field={field} isAskedAgain={isRestored && another.isAsked} />
         </div>
       )}
     </ActionForm>
+  );
+}
+
+function valueIn(place: HTMLElement, name: string): string {
+  const field = place.querySelector(`[name=${name}]`);
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : "";
+}
+
+/** Says before the payment is recorded how it is divided, if it is. */
+function CountsFor({
+  agreement,
+  amount: typed,
+  purpose,
+}: {
+  agreement: PaidAgreement;
+  amount: string;
+  purpose: string;
+}) {
+  const read = parseUgx(typed);
+  const isForDeposit = purpose === "deposit";
+  const part = read.ok
+    ? depositPartOf({ amount: read.amount, purpose: isForDeposit ? "deposit" : "daily" }, agreement)
+    : 0;
+  const isSaidBefore = !read.ok || part === (isForDeposit ? read.amount : 0);
+  return (
+    <p role="status" className="text-[0.9375rem] font-bold empty:hidden @md:col-span-2">
+      {isSaidBefore ? "" : `Counts for: ${countsForText(read.amount, ugx(part)) || paymentPurposeNames.daily}`}
+    </p>
   );
 }
 
