@@ -5,7 +5,7 @@ import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import type { BuyersRejection } from "../ledger/buyer-request.server.ts";
-import { RecordedPayments } from "../ledger/recorded-payments.tsx";
+import { RecordedPayments, useShownWhenRecorded } from "../ledger/recorded-payments.tsx";
 import { SplitPayment } from "../ledger/split-payment.tsx";
 import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
@@ -27,6 +27,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function Agreement({ loaderData, actionData }: Route.ComponentProps) {
   const { agreement, buyer, recorded, openIds, today } = loaderData;
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
+  useShownWhenRecorded(recorded);
   return (
     <>
       <p className="mb-1 flex flex-wrap gap-x-5">

@@ -18,7 +18,7 @@ import type { Route } from "./+types/payment-desk.ts";
 import type { BuyersRejection } from "./buyer-request.server.ts";
 import type { Payer } from "./payment-desk.server.ts";
 import { PaymentForm } from "./payment-form.tsx";
-import { RecordedPayments, recordedHeading } from "./recorded-payments.tsx";
+import { RecordedPayments, showRecorded } from "./recorded-payments.tsx";
 import { RequestPayment } from "./request-payment.tsx";
 import { Standing } from "./standing.tsx";
 
@@ -42,8 +42,8 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
     if (paid.current !== undefined && chosen === undefined && field && field !== document.activeElement) {
       field.value = search;
       const isTouched = matchMedia("(pointer: coarse)").matches;
-      const said = isTouched ? document.querySelector<HTMLElement>(`[${recordedHeading}]`) : null;
-      (said ?? (isTouched ? null : field))?.focus();
+      if (isTouched) showRecorded();
+      else field.focus();
     }
     paid.current = chosen?.id;
   }, [chosen, search]);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { CircleCheck, X } from "#app/dashboard/icons.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -13,7 +14,24 @@ import { SendDocument } from "./send-document.tsx";
 import { Standing } from "./standing.tsx";
 
 /** The headings here have this attribute. They can be focused, so that they are read out. */
-export const recordedHeading = "data-recorded";
+const recordedHeading = "data-recorded";
+
+/** Brings what was recorded into view, with what follows from it, and focuses its heading. */
+export function showRecorded(): void {
+  const heading = document.querySelector<HTMLElement>(`[${recordedHeading}]`);
+  heading?.focus({ preventScroll: true });
+  heading?.closest("section")?.scrollIntoView({ block: "start" });
+}
+
+/** Shows a payment as soon as it is recorded, where the form is far below it. */
+export function useShownWhenRecorded(recorded: readonly RecordedPayment[]): void {
+  const ids = recorded.map(({ id }) => id).join();
+  const before = useRef(ids);
+  useEffect(() => {
+    if (ids !== "" && ids !== before.current) showRecorded();
+    before.current = ids;
+  }, [ids]);
+}
 
 type RecordedPaymentsProps = {
   recorded: readonly RecordedPayment[];
