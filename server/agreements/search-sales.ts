@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
+import { parseUgx } from "#domain/money/money-input.ts";
 import { keyboardText, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementsOfBuyers, findBuyersMatching, readAgreementNumber } from "#server/buyers/buyer-search.ts";
@@ -103,13 +104,13 @@ const MIN_REFERENCE_LENGTH = 5;
 
 /**
  * Finds receipts by "1204", "1,204", "receipt 1204", the beginning of a transaction number, or an amount like
- * "2,000,000" or "UGX 2000000". The receipt with that number is first, then the newest.
+ * "2,000,000", "UGX 2000000" or "2M". The receipt with that number is first, then the newest.
  */
 export async function findReceipts(db: Database, search: string, limit: number): Promise<FoundReceipt[]> {
   const digits = /^(?:receipt\s*)?(?:no\.?\s*|#\s*)?(\d[\d,]{0,14})$/i
     .exec(keyboardText(search))?.[1]
     ?.replaceAll(",", "");
-  const amount = /^(?:ugx|ush|shs?)?\s*(\d[\d,]{0,14})(?:\/=)?$/i.exec(keyboardText(search))?.[1]?.replaceAll(",", "");
+  const amount = amountIn(search);
   const reference = keyboardText(search).replace(/\s+/g, "").toUpperCase();
   const rows = await db
     .selectFrom("payments")
@@ -120,7 +121,7 @@ export async function findReceipts(db: Database, search: string, limit: number):
     .where((eb) =>
       eb.or([
         eb("receipt_number", "=", Number(digits ?? 0)),
-        ...(amount === undefined ? [] : [eb("amount_ugx", "=", Number(amount))]),
+        ...(amount === undefined ? [] : [eb("amount_ugx", "=", amount)]),
         ...(reference.length < MIN_REFERENCE_LENGTH ? [] : [referenceBegins("payments.external_reference", reference)]),
       ]),
     )
@@ -129,6 +130,12 @@ export async function findReceipts(db: Database, search: string, limit: number):
     .limit(limit)
     .execute();
   return rows.map(({ amount_ugx, ...row }) => ({ ...row, amount: ugx(amount_ugx) }));
+}
+
+/** Reads an amount as forms do. */
+function amountIn(search: string): Ugx | undefined {
+  const read = parseUgx(search);
+  return read.ok ? read.amount : undefined;
 }
 
 interface FoundPause {
@@ -171,10 +178,11 @@ interface FoundMoney {
   payer: string;
 }
 
-/** Finds money that waits to be assigned, by a part of its transaction number, payer or phone number. */
+/** Finds money that waits to be assigned, by its amount or a part of its transaction number, payer or phone number. */
 export async function findWaitingMoney(db: Database, search: string, limit: number): Promise<FoundMoney[]> {
   const typed = keyboardText(search);
-  if (typed.length < MIN_REFERENCE_LENGTH) return [];
+  const amount = amountIn(search);
+  if (typed.length < MIN_REFERENCE_LENGTH && amount === undefined) return [];
   const has = (column: string, part: string) => containsFolded(sql.ref<string>(column), part);
   const digits = pastedPhone(typed)
     .replace(/\D/g, "")
@@ -185,8 +193,10 @@ export async function findWaitingMoney(db: Database, search: string, limit: numb
     .where("outcome", "=", "unmatched")
     .where((eb) =>
       eb.or([
-        has("external_reference", typed.replace(/\s+/g, "")),
-        has("details", typed),
+        ...(amount === undefined ? [] : [eb("amount_ugx", "=", amount)]),
+        ...(typed.length < MIN_REFERENCE_LENGTH
+          ? []
+          : [has("external_reference", typed.replace(/\s+/g, "")), has("details", typed)]),
         ...(digits.length < MIN_REFERENCE_LENGTH ? [] : [has("payer_phone", digits)]),
       ]),
     )

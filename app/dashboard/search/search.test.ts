@@ -143,7 +143,7 @@ describe("one field finds everything", () => {
   });
 
   test("a receipt by its amount, however it is written", async () => {
-    for (const typed of ["20,000", "20000", "UGX 20,000", "20,000/="]) {
+    for (const typed of ["20,000", "20000", "UGX 20,000", "20,000/=", "20k", "0.02M"]) {
       expect((await find(typed)).words).toMatch(/Receipt \d+: UGX 20,000 Amina Nakato/);
     }
     expect((await find("20,001")).words).not.toContain("Receipt");
@@ -203,7 +203,7 @@ describe("one field finds everything", () => {
         ...{ payer_phone: "256772999111", details: "REV CASH DEPOSIT 0140059988 OKELLO", outcome: "unmatched" },
       })
       .execute();
-    for (const typed of ["330xyz", "0772 999 111", "0140059988", "okello"]) {
+    for (const typed of ["330xyz", "0772 999 111", "0140059988", "okello", "75k", "75,000"]) {
       const { words, links } = await find(typed);
       expect([typed, words]).toEqual([typed, expect.stringContaining("UGX 75,000, FT26330XYZ1")]);
       expect(links).toContain("/dashboard/statements/unmatched");
