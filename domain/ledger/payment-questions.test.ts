@@ -16,22 +16,30 @@ const sums: AgreementSums = {
 const worded = (questions: PaymentQuestion[]) =>
   showQuestions(paymentQuestionTexts, questions).map(({ sentence }) => sentence);
 
-function asks(amount: number, purpose: PaymentPurpose = "daily", agreement = sums, paidOn = on): string[] {
-  const position = positionOn(scheduleOf(agreement), { inAll: ugx(0), forDeposit: ugx(0) }, on);
+function asks(amount: number, purpose: PaymentPurpose = "daily", agreement = sums, paidOn = on, paid = 0): string[] {
+  const position = positionOn(scheduleOf(agreement), { inAll: ugx(paid), forDeposit: ugx(0) }, on);
   return worded(paymentQuestions({ amount: ugx(amount), purpose, paidOn }, agreement, position, []));
 }
 
-test("a zero too many, or two, is asked about; a week at once is not", () => {
-  expect(asks(3_300_000)).toEqual(["UGX 3,300,000 is 100 times the UGX 33,000 that is agreed for one payment."]);
-  expect(asks(330_000)).toHaveLength(1);
-  expect(asks(7 * 33_000)).toEqual([]);
+test("a zero too many, or two, is asked about; a week at once, and what is due, are not", () => {
+  expect(asks(3_300_000)).toEqual([
+    "Only UGX 858,000 is due by today. UGX 3,300,000 would pay 74 payments of UGX 33,000 ahead.",
+  ]);
+  const paid = 26 * 33_000;
+  expect(asks(330_000, "daily", sums, on, paid)).toEqual([
+    "Nothing is due today. UGX 330,000 would pay 10 payments of UGX 33,000 ahead.",
+  ]);
+  expect(asks(7 * 33_000, "daily", sums, on, paid)).toEqual([]);
+  expect(asks(330_000)).toEqual([]);
+  expect(asks(800_000)).toEqual([]);
+  expect(asks(2_500_000, "daily", { ...sums, depositFirst: true })).toEqual([]);
   expect(asks(26 * 33_000)).toEqual([]);
   expect(asks(60_000_000)).toEqual([]);
 });
 
 test("by the month, and in a pause, what is agreed is a month's amount, or what was agreed before", () => {
   expect(asks(26 * 33_000 * 3, "daily", { ...sums, every: "month" })).toEqual([]);
-  expect(asks(26 * 33_000 * 10, "daily", { ...sums, every: "month" })).toHaveLength(1);
+  expect(asks(26 * 33_000 * 11, "daily", { ...sums, every: "month" })).toHaveLength(1);
   const pause = { effectiveOn: "2026-01-10", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
   expect(asks(3_300_000, "daily", { ...sums, terms: [...sums.terms, pause] })).toHaveLength(1);
 });

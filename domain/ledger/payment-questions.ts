@@ -9,8 +9,8 @@ import { usualPayment } from "./due-payment.ts";
 import type { Position } from "./ledger.ts";
 import type { PaymentPurpose } from "./standing.ts";
 
-/** An amount of this many usual payments is questioned, because a zero too many is likely. */
-const UNUSUAL_TIMES = 10;
+/** Paying so many usual payments ahead is questioned, because a zero too many is likely. */
+const UNUSUAL_PAYMENTS_AHEAD = 10;
 
 /** An entry of the same buyer with the same amount and day. */
 export interface SimilarEntry {
@@ -60,8 +60,8 @@ export const paymentQuestionTexts = {
     label: () => "No, it is for the daily payments",
   },
   "unusual-amount": {
-    sentence: ({ amount, times, agreed }) =>
-      `${amountOf(amount)} is ${formatNumber(Number(times))} times the ${amountOf(agreed)} that is agreed for one payment.`,
+    sentence: ({ amount, due, ahead, agreed }) =>
+      `${Number(due) > 0 ? `Only ${amountOf(due)} is due by today` : "Nothing is due today"}. ${amountOf(amount)} would pay ${formatNumber(Number(ahead))} payments of ${amountOf(agreed)} ahead.`,
     label: () => "Record it all the same",
   },
   "paid-already": {
@@ -95,19 +95,15 @@ export function paymentQuestions(
       questions.push({ code: "more-than-deposit", facts: { amount, depositOwed } });
   } else {
     const agreed = usualPayment(agreement, paidOn);
-    const times = agreed === undefined ? 0 : Math.floor(amount / agreed);
     const missing: number[] = [remaining, overdue, open, ...missingWithDeposit];
-    const isForDeposit = !hasDepositAccount(agreement) && amount <= depositOwed;
-    const isLikeDeposit = hasDepositAccount(agreement) && amount === depositOwed && times !== 1;
+    const hasAccount = hasDepositAccount(agreement);
+    const isLikeDeposit = hasAccount && amount === depositOwed && Math.floor(amount / (agreed ?? amount)) !== 1;
+    // Who is behind often pays many days at once, so only what is paid beyond what is due is compared.
+    const due = open + (hasAccount ? 0 : depositOwed);
+    const ahead = agreed === undefined ? 0 : Math.floor((amount - due) / agreed);
     if (isLikeDeposit) questions.push({ code: "is-deposit", facts: { amount } });
-    else if (
-      agreed !== undefined &&
-      times >= UNUSUAL_TIMES &&
-      amount <= remaining &&
-      !missing.includes(amount) &&
-      !isForDeposit
-    )
-      questions.push({ code: "unusual-amount", facts: { amount, times, agreed } });
+    else if (agreed !== undefined && ahead >= UNUSUAL_PAYMENTS_AHEAD && amount <= remaining && !missing.includes(amount))
+      questions.push({ code: "unusual-amount", facts: { amount, due, ahead, agreed } });
   }
   questions.push(...paidAlreadyQuestions({ amount, paidOn }, similar));
   return questions;

@@ -126,13 +126,13 @@ describe("buyers and their money", () => {
 
   test("at the desk a slip is asked about once, before it is booked, and what is confirmed is exactly that", async () => {
     const { db } = database;
-    const id = await newAgreement({ deposit: ugx(0) });
+    const id = await newAgreement({ deposit: ugx(0), startsOn: "2026-11-20" });
     const atDesk = (amount: number, answers = noAnswers) =>
       recordPayment(db, cash(id, { amount: ugx(amount), answers }), admin, now);
     const asked = await atDesk(2_000_000);
     if (asked.ok || asked.reason !== "needs-answers") throw new Error("not asked");
     expect(asked.questions).toEqual([
-      { code: "unusual-amount", facts: { amount: 2_000_000, times: 100, agreed: 20_000 } },
+      { code: "unusual-amount", facts: { amount: 2_000_000, due: 20_000, ahead: 99, agreed: 20_000 } },
     ]);
     expect(await sumPaid(db, id)).toBe(0);
     expect(await atDesk(2_100_000, confirm(asked.questions))).toMatchObject({ reason: "needs-answers" });

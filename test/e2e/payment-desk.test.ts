@@ -120,7 +120,7 @@ describe("the payment desk on a phone", () => {
       .waitFor();
     await desk.getByRole("link", { name: /Cathy Auma/ }).tap();
     await desk.getByRole("heading", { name: "Cathy Auma" }).waitFor();
-    await desk.getByLabel("Amount").fill("2,000,000");
+    await desk.getByLabel("Amount").fill("10,000,000");
     await record();
     await desk.getByLabel("Record it all the same").waitFor();
     expect((await paid()).length).toBe(2);
