@@ -17,6 +17,7 @@ import { listOverdue, sumAccounts } from "#server/ledger/account-totals.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { contactLinks } from "../contact/contact-links.ts";
+import { readSubmittedHome } from "../home-choice/homes.server.ts";
 
 const PER_PAGE = 30;
 
@@ -26,6 +27,8 @@ async function load({ db, url, now }: ViewRequest) {
   const { reminders, company } = await getSettings(db, remindersArea, companyArea);
   const show = oneOfShows(url.searchParams.get("show"));
   const { behindDays } = reminders;
+  const named = url.searchParams.get("home") ?? "";
+  const wanted = named === "" ? undefined : await readSubmittedHome(db, "sale", named);
   const today = localDate(now);
   const order = readListOrder(url.searchParams.get("sort"), buyerSorts, ownOrder(show));
   const { buyers, matching, page, pages, ...selected } =
@@ -38,6 +41,8 @@ async function load({ db, url, now }: ViewRequest) {
     today,
   );
   return {
+    /** The home for which a buyer is chosen. */
+    selling: wanted?.ok ? { home: named, name: wanted.home.name } : undefined,
     show,
     order,
     sort: listOrderText(order, buyerSorts, ownOrder(show)),

@@ -29,7 +29,8 @@ export const handle = viewHandle({ title: "Buyers", topics: ["buyers", "units", 
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Buyers({ loaderData }: Route.ComponentProps) {
-  const { matching, search, show, sort, behindDays, totals } = loaderData;
+  const { matching, search, show, sort, behindDays, totals, selling } = loaderData;
+  const home = selling?.home;
   const { id } = useParams();
   const isAtOne = id !== undefined;
   const besidesList = isAtOne ? "max-xl:hidden" : undefined;
@@ -40,13 +41,21 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
         lead={isAtOne ? undefined : countText(matching, "buyer")}
         actions={
           <Link
-            to={viewPath("/dashboard/buyers/:id", { search, show, id: "new" })}
+            to={viewPath("/dashboard/buyers/:id", { search, show, home, id: "new" })}
             className={classNames(buttonClass("sun", "small"), besidesList)}
           >
             Add buyer
           </Link>
         }
       />
+      {selling ? (
+        <p className={classNames("mb-4 text-lg wrap-anywhere", besidesList)}>
+          Who buys <strong>{selling.name}</strong>? Choose the buyer, or add one: the agreement is next.{" "}
+          <Link to={viewPath("/dashboard/buyers")} className="text-button">
+            Nobody yet
+          </Link>
+        </p>
+      ) : null}
       <div className={classNames("mb-3 sm:mb-5", besidesList)}>
         <AccountTotalsList totals={totals} label={search || show ? "These buyers together" : "All buyers together"} />
       </div>
@@ -57,7 +66,7 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
             label="Search buyers"
             placeholder="Name, phone, agreement"
             search={search}
-            kept={{ sort: show === undefined ? sort : undefined }}
+            kept={{ sort: show === undefined ? sort : undefined, home }}
           />
         </div>
         <div className="max-lg:mt-1.5">
@@ -103,7 +112,7 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
 const listPath = (choice: Parameters<typeof viewPath>[1]) => viewPath("/dashboard/buyers", choice);
 
 function BuyerList({ data, openedId }: { data: Route.ComponentProps["loaderData"]; openedId: string | undefined }) {
-  const { buyers, matching, page, pages, perPage, search, show, sort, order } = data;
+  const { buyers, matching, page, pages, perPage, search, show, sort, order, selling } = data;
   return (
     <>
       {buyers.length === 0 ? (
@@ -115,13 +124,17 @@ function BuyerList({ data, openedId }: { data: Route.ComponentProps["loaderData"
           rows={buyers}
           keyOf={({ id }) => id}
           pathOf={({ id }) =>
-            viewPath("/dashboard/buyers/:id", { search, show, sort, page: page > 1 ? page : undefined, id })
+            selling
+              ? viewPath("/dashboard/buyers/:id/agreement", { id, home: selling.home })
+              : viewPath("/dashboard/buyers/:id", { search, show, sort, page: page > 1 ? page : undefined, id })
           }
           isOpened={({ id }) => openedId === String(id)}
           actionsOf={({ name, contact }) => (contact ? <ContactButtons name={name} contact={contact} /> : null)}
           order={order}
           sorts={buyerSorts}
-          pathOfOrder={(next) => listPath({ search, show, sort: listOrderText(next, buyerSorts, ownOrder(show)) })}
+          pathOfOrder={(next) =>
+            listPath({ search, show, home: selling?.home, sort: listOrderText(next, buyerSorts, ownOrder(show)) })
+          }
         />
       )}
       <Pager
@@ -129,7 +142,7 @@ function BuyerList({ data, openedId }: { data: Route.ComponentProps["loaderData"
         pages={pages}
         perPage={perPage}
         matching={matching}
-        to={(other) => listPath({ search, show, sort, page: other })}
+        to={(other) => listPath({ search, show, sort, home: selling?.home, page: other })}
       />
       <ExportLinks table="buyers" name="Buyers" />
     </>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/field.tsx";
@@ -7,6 +8,7 @@ import { itemText } from "../actions/record-items.ts";
 import { FormFields } from "../fields/form-fields.tsx";
 import type { Bind } from "../forms/bind.ts";
 import { ValidatedDialog } from "../forms/validated-dialog.tsx";
+import { viewPath } from "../view/view-path.ts";
 import { unitTitle } from "./place-asking.ts";
 import { statusLabels, statusValues } from "./place-values.ts";
 import { UnitFacts } from "./unit-facts.tsx";
@@ -69,6 +71,11 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
           {facts}
           <StatusFields bind={bind} />
           <p className="flex flex-wrap gap-x-5">
+            {unit.status === "sold" ? null : (
+              <Link to={pathOfSale(unit)} className="text-button">
+                Sell it: new agreement
+              </Link>
+            )}
             {edit}
             <button type="button" className="text-button" onClick={onDelete}>
               Delete
@@ -78,6 +85,15 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
       )}
     </ValidatedDialog>
   );
+}
+
+/** Leads to the agreement with whom the unit is reserved for, or else to the choice of the buyer. */
+function pathOfSale({ id, occupation }: Unit): string {
+  const home = `unit-${id}`;
+  const holder = occupation?.holder;
+  return holder?.kind === "buyer"
+    ? viewPath("/dashboard/buyers/:id/agreement", { id: holder.id, home })
+    : viewPath("/dashboard/buyers", { home });
 }
 
 function StatusFields({ bind }: { bind: Bind }) {
