@@ -24,6 +24,7 @@ const lineColumns = [
   "kind",
   "state",
   "name",
+  "phone",
   "home_name",
   "message",
   "created_at",

@@ -9,6 +9,7 @@ export interface InboxLine {
   kind: EnquiryKind;
   state: EnquiryState;
   name: string;
+  phone: string | null;
   homeName: string;
   message: string;
   createdAt: Date;
@@ -17,7 +18,6 @@ export interface InboxLine {
 
 export interface Enquiry extends InboxLine {
   email: string | null;
-  phone: string | null;
   home: HomeRef | undefined;
   unitId: number | null;
   sourcePath: string;
@@ -51,7 +51,6 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | u
   return {
     ...inboxLine(row),
     email: row.email,
-    phone: row.phone,
     home: row.home_kind === null || row.home_id === null ? undefined : { kind: row.home_kind, id: row.home_id },
     unitId: row.unit_id,
     sourcePath: row.source_path,
@@ -87,6 +86,7 @@ export function inboxLine(row: {
   kind: EnquiryKind;
   state: EnquiryState;
   name: string;
+  phone: string | null;
   home_name: string;
   message: string;
   created_at: Date;
@@ -98,6 +98,7 @@ export function inboxLine(row: {
     kind: row.kind,
     state: row.state,
     name: row.name,
+    phone: row.phone,
     homeName: row.home_name,
     message: row.message,
     createdAt: row.created_at,

@@ -51,6 +51,10 @@ async function load(request: ViewRequest) {
     perPage: PER_PAGE,
     now,
     ...inbox,
+    lines: inbox.lines.map(({ phone, ...line }) => ({
+      ...line,
+      phoneText: phone === null ? undefined : formatPhoneNumber(phone),
+    })),
     calendar,
     opened: opened && {
       ...opened,

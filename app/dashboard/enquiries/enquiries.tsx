@@ -14,6 +14,7 @@ import {
   ownInboxOrder,
   waitingText,
 } from "#domain/enquiries/inbox.ts";
+import { formatNumber } from "#domain/money/money.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
 import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
 import { waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
@@ -45,7 +46,7 @@ type Data = Route.ComponentProps["loaderData"];
 
 export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
   const inbox = loaderData;
-  const { choice, matching, page, pages, perPage, now, oldestWaitingSince, opened } = inbox;
+  const { choice, counts, matching, page, pages, perPage, now, oldestWaitingSince, opened } = inbox;
   const path: Path = (changes = {}) => {
     const { show, kind, search, page, id } = { ...choice, page: 1, ...changes };
     // Each list has its own order: one begins with the longest wait, another with the newest inquiry.
@@ -61,9 +62,19 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
       <ViewHeader
         title="Inbox"
         lead={
-          oldestWaitingSince === null
-            ? "No inquiries are waiting for an answer."
-            : `The longest waits ${waitText(oldestWaitingSince, now)}.`
+          <>
+            {oldestWaitingSince === null
+              ? "No inquiries are waiting for an answer."
+              : `The longest waits ${waitText(oldestWaitingSince, now)}.`}
+            {counts.aside === 0 || choice.show === "aside" ? null : (
+              <>
+                {" "}
+                <Link to={path({ show: "aside", kind: undefined, search: "" })}>
+                  {inboxFilterNames.aside}: {formatNumber(counts.aside)}
+                </Link>
+              </>
+            )}
+          </>
         }
         actions={
           <Link
@@ -193,8 +204,10 @@ const columnsAt = (now: Date): Columns<InboxData["lines"][number], InboxSort> =>
   },
   {
     label: "About",
-    cell: ({ homeName, message, reference }) => (
-      <span className="line-clamp-1">{[homeName, message].filter(Boolean).join(". ") || reference}</span>
+    cell: ({ homeName, message, phoneText, reference }) => (
+      <span className="line-clamp-1">
+        {[homeName, message].filter(Boolean).join(". ") || [phoneText, reference].filter(Boolean).join(", ")}
+      </span>
     ),
   },
   {
