@@ -51,7 +51,7 @@ async function findEnquiryPrefill({ db, url, now }: ViewRequest) {
   const home = readHomeChoice(url.searchParams.get("home") ?? "");
   const id = parseId(url.searchParams.get("enquiry") ?? undefined);
   const enquiry = id === undefined ? undefined : await findEnquiry(db, id);
-  if (!enquiry) return namedInAddress(url);
+  if (!enquiry) return namedInAddress(url, home && `${home.kind}-${home.id}`);
   const { name, email, phone, reference, home: about } = enquiry;
   const unitId = (await findUnitReservedFor(db, { kind: "enquiry", id: enquiry.id }, now)) ?? enquiry.unitId;
   const wanted = home ?? (unitId === null ? about : { kind: "unit", id: unitId });
@@ -66,13 +66,16 @@ async function findEnquiryPrefill({ db, url, now }: ViewRequest) {
   };
 }
 
-/** Fills the form for a new buyer with the name or phone that was searched for in a list and not found. */
-function namedInAddress(url: URL) {
+/**
+ * Fills the form for a new buyer with the name or phone that was searched for in a list and not found, and keeps the home
+ * that is to be sold.
+ */
+function namedInAddress(url: URL, home: string | undefined) {
   const named = (url.searchParams.get("name") ?? "").trim().slice(0, 100);
-  if (named === "") return undefined;
+  if (named === "" && home === undefined) return undefined;
   const isPhone = /^[+\d\s()-]+$/.test(named);
   const [name, phone] = isPhone ? ["", named] : [named, null];
-  return { enquiryId: undefined, reference: "", name, email: "", phone, note: "", home: undefined };
+  return { enquiryId: undefined, reference: "", name, email: "", phone, note: "", home };
 }
 
 export type BuyerData = Awaited<ReturnType<typeof load>>;

@@ -4,9 +4,10 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { Visitor } from "#test/app.ts";
-import { by } from "#test/catalogue/records.ts";
+import { addFloor, addUnit, by } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithNewSite();
 
@@ -41,4 +42,18 @@ test("buyers are ordered by name, by what was received and by what is overdue", 
   const { body } = await admin.get("/dashboard/buyers?sort=overdue&search=a");
   expect(body).toContain('aria-sort="descending"');
   expect(body).toContain('href="/dashboard/buyers?search=a&amp;sort=-overdue"');
+});
+
+test("a unit that is to be sold is kept while its buyer is chosen or added", async ({ site }) => {
+  await makeAdministrator(site);
+  const admin = await signedIn(site);
+  const amina = await newBuyer(site.db, "Amina Nakato", "+256772000001");
+  const unit = await addUnit(site.db, { floorId: await addFloor(site.db), number: "A-101", price: ugx(90_000_000) });
+  const home = `unit-${unit}`;
+  const { body } = await admin.get(`/dashboard/buyers?home=${home}`);
+  expect(wordsOf(body)).toContain("A-101");
+  expect(body).toContain(`href="/dashboard/buyers/${amina}/agreement?home=${home}"`);
+  expect(body).toContain(`href="/dashboard/buyers/new?home=${home}"`);
+  const form = await admin.get(`/dashboard/buyers/new?home=${home}`);
+  expect(form.body).toContain(`name="home" value="${home}"`);
 });

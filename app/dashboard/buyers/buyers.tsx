@@ -52,7 +52,7 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
         <p className={classNames("mb-4 text-lg wrap-anywhere", besidesList)}>
           Who buys <strong>{selling.name}</strong>? Choose the buyer, or add one: the agreement is next.{" "}
           <Link to={viewPath("/dashboard/buyers")} className="text-button">
-            Nobody yet
+            All buyers
           </Link>
         </p>
       ) : null}

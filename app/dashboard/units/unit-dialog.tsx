@@ -71,8 +71,9 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
           {facts}
           <StatusFields bind={bind} />
           <p className="flex flex-wrap gap-x-5">
-            {unit.status === "sold" ? null : (
-              <Link to={pathOfSale(unit)} className="text-button">
+            {/* For whom it is reserved stands above, with the way to their agreement. */}
+            {unit.status === "sold" || unit.occupation?.holder ? null : (
+              <Link to={viewPath("/dashboard/buyers", { home: `unit-${unit.id}` })} className="text-button">
                 Sell it: new agreement
               </Link>
             )}
@@ -85,15 +86,6 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
       )}
     </ValidatedDialog>
   );
-}
-
-/** Leads to the agreement with whom the unit is reserved for, or else to the choice of the buyer. */
-function pathOfSale({ id, occupation }: Unit): string {
-  const home = `unit-${id}`;
-  const holder = occupation?.holder;
-  return holder?.kind === "buyer"
-    ? viewPath("/dashboard/buyers/:id/agreement", { id: holder.id, home })
-    : viewPath("/dashboard/buyers", { home });
 }
 
 function StatusFields({ bind }: { bind: Bind }) {
