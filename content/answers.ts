@@ -45,6 +45,17 @@ export function gapsIn(text: string): string[] {
   return answerGaps.filter((gap) => text.includes(gap));
 }
 
+/** A name that holds the words of a gap, like a home called "Plot [home]", leaves no gap. */
+const withoutGaps = (name: string): string =>
+  answerGaps.reduce((text, gap) => text.replaceAll(gap, `(${gap.slice(1, -1)})`), name);
+
+const named = (facts: AnswerFacts): AnswerFacts => ({
+  ...facts,
+  name: withoutGaps(facts.name),
+  home: facts.home && { ...facts.home, name: withoutGaps(facts.home.name) },
+  others: facts.others.map((other) => ({ ...other, name: withoutGaps(other.name) })),
+});
+
 interface AnswerTemplate {
   label: string;
   subject: (facts: AnswerFacts) => string;
@@ -153,7 +164,8 @@ To see it for yourself, choose a day: ${facts.visitLink}`,
 
 export type AnswerKey = keyof typeof templates;
 
-export function fillAnswers(facts: AnswerFacts): { key: AnswerKey; label: string; subject: string; text: string }[] {
+export function fillAnswers(given: AnswerFacts): { key: AnswerKey; label: string; subject: string; text: string }[] {
+  const facts = named(given);
   const all: [string, AnswerTemplate][] = Object.entries(templates);
   return all.flatMap(([key, { label, subject, text }]) => {
     const filled = text(facts);
