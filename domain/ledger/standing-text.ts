@@ -97,3 +97,16 @@ export function standingLabels(position: Pick<Position, Labelled>): {
   const inAll = overdue > 0 && isDepositLate ? `${formatUgx(overdueInAll(position))} overdue in all` : "";
   return { inAll, daily, deposit: depositOwed > 0 ? `Deposit not paid: ${formatUgx(depositOwed)}, ${since}` : "" };
 }
+
+/** Says in one line for a list where a buyer is: "UGX 7,967,500 overdue: 155 days and the deposit". */
+export function standingLine(position: Pick<Position, Labelled>): string {
+  const { status, overdue, aheadDays, depositOwed, isDepositLate } = position;
+  if (overdue === 0 && !isDepositLate) {
+    const { daily, deposit } = standingLabels(position);
+    return depositOwed > 0 ? `${daily}. ${deposit}` : daily;
+  }
+  const days = overdue === 0 ? [] : [aheadDays < 0 ? countText(-aheadDays, "day") : "less than a day"];
+  const parts = [...days, ...(isDepositLate ? ["the deposit"] : [])].join(" and ");
+  const paused = status === "paused" ? `${pausedText(position)}. ` : "";
+  return `${paused}${formatUgx(overdueInAll(position))} overdue: ${parts}`;
+}

@@ -20,7 +20,7 @@ import type { Payer } from "./payment-desk.server.ts";
 import { PaymentForm } from "./payment-form.tsx";
 import { RecordedPayments, showRecorded } from "./recorded-payments.tsx";
 import { RequestPayment } from "./request-payment.tsx";
-import { Standing } from "./standing.tsx";
+import { Standing, StandingLine } from "./standing.tsx";
 
 export { action, loader } from "./payment-desk.server.ts";
 
@@ -156,7 +156,19 @@ const columns: Columns<Payer, never> = [
     onCard: "hidden",
     cell: ({ phoneText }) => <span className="whitespace-nowrap">{phoneText}</span>,
   },
-  { label: "Standing", room: "some", cell: ({ position }) => <Standing position={position} /> },
+  {
+    label: "Standing",
+    room: "some",
+    cell: ({ id, homeName, position }) => (
+      <>
+        {/* A card has no second line below the name. */}
+        <span className="block @min-[42rem]/data-table:hidden">
+          <OfAgreement id={id} homeName={homeName} />
+        </span>
+        <StandingLine position={position} />
+      </>
+    ),
+  },
   {
     label: "Paid today",
     isFigure: true,

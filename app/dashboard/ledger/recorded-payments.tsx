@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { CircleCheck, X } from "#app/dashboard/icons.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { paymentMethodNames } from "#domain/ledger/entries.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
@@ -72,7 +73,7 @@ function Recorded({ payment, closed, leadsToDesk }: RecordedProps) {
           {isReversed ? null : (
             <CircleCheck aria-hidden="true" className="mr-1.5 inline size-6 align-[-5px] text-leaf" />
           )}
-          {formatUgx(amount)} {isReversed ? "was recorded, and reversed" : "recorded"}
+          <UnbrokenAmounts text={`${formatUgx(amount)} ${isReversed ? "was recorded, and reversed" : "recorded"}`} />
         </h2>
         <Link
           to={closed}

@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
-import { arrearsLabel, standingLabels } from "#domain/ledger/standing-text.ts";
+import { arrearsLabel, standingLabels, standingLine } from "#domain/ledger/standing-text.ts";
 
 type StandingProps = {
   position: Parameters<typeof standingLabels>[0];
@@ -24,5 +24,16 @@ export function Standing({ position, isBesideOverdue = false }: StandingProps) {
         </span>
       )}
     </>
+  );
+}
+
+/** The same in one line, for lists of many buyers. */
+export function StandingLine({ position }: Pick<StandingProps, "position">) {
+  const isOverdue = position.overdue > 0 || position.isDepositLate;
+  const tone = isOverdue ? "text-clay" : position.status === "completed" && "text-leaf";
+  return (
+    <span className={classNames(tone && "font-bold", tone)}>
+      <UnbrokenAmounts text={standingLine(position)} />
+    </span>
   );
 }
