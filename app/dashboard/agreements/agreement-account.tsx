@@ -40,7 +40,7 @@ export function AgreementAccount({
   const buyerId = buyer.id;
   const form = { agreement, buyerId, rejection, today };
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_auto_1fr]">
       <Account agreement={agreement} buyerId={buyerId} />
       <div className="grid min-w-0 gap-4 xl:col-start-2 xl:row-span-3 xl:row-start-1">
         {state === "ended" ? null : (
