@@ -203,7 +203,7 @@ MP7,${day},rent,Completed,20000,,2567721*****1
     await office.getByLabel("What do you call statements like this?").fill("Slips of the branch");
     await office.getByLabel(/What does this file list/).selectOption("yes");
     expect(await office.getByRole("rowheader").count()).toBe(2);
-    await settled("Nothing is open.");
+    await settled("Every question is answered.");
     expect(await violations(office)).toEqual([]);
     await office.getByRole("button", { name: "Read the file" }).click();
     await office.getByRole("button", { name: "Book 2 payments, UGX 41,000" }).waitFor();

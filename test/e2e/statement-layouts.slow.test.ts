@@ -51,7 +51,7 @@ ${numbers[1]},${day(2)},256772111111,AMINA NAKATO,21000,Wandegeya,November
     await office.getByRole("button", { name: "Read the file" }).click();
     await status("Still open: what this file lists.");
     await lists().selectOption("both");
-    await status("Nothing is open.");
+    await status("Every question is answered.");
     await office.getByText("2 asked about.").waitFor();
   });
 
@@ -59,7 +59,7 @@ ${numbers[1]},${day(2)},256772111111,AMINA NAKATO,21000,Wandegeya,November
     await office.goto("/dashboard/statements");
     await waitForHydration(office);
     await office.getByRole("link", { name: /^october.csv/ }).click();
-    await status("Nothing is open.");
+    await status("Every question is answered.");
     expect(await lists().inputValue()).toBe("both");
     await office.getByRole("button", { name: "Read the file" }).click();
     await office.getByRole("link", { name: "Read again" }).click();

@@ -132,7 +132,7 @@ export function StatementQuestions({
             ? "Reading the rows anew..."
             : open.length > 0
               ? `${countText(open.length, "answer")} still open`
-              : "Nothing is open."}
+              : "Every question is answered."}
         </p>
       </div>
     </section>
@@ -217,6 +217,11 @@ function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOn
       {isOneOfSeveral ? <h2 className="text-xl">Part {part.index + 1} of the file</h2> : null}
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
       <Contradiction part={part} answers={answers} change={change} />
+      {part.columns.length > 1 ? (
+        <p className={classNames("text-[0.9375rem] text-ink-soft", part.columns.length < 5 && "sm:hidden")}>
+          {countText(part.columns.length, "column")}: move the table sideways to see them all.
+        </p>
+      ) : null}
       <Card ref={showOpenColumn} aria-label="The file as a table" padding="none" className="max-h-[75vh] overflow-auto">
         <table className="w-full border-collapse text-left text-[0.9375rem]">
           <thead>
