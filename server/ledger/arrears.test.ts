@@ -327,7 +327,9 @@ describe("the list of arrears", () => {
     expect((await admin.post(path, { intent: "resume", reason: "" })).status).toBe(400);
     expect((await admin.post(path, { intent: "resume", reason: "She is well" })).status).toBe(302);
     const resumed = await words(path);
-    expect(resumed).toContain(`From ${dateText(today)}: Paused until ${dateText(addDays(today, 3))} Ill`);
+    expect(resumed).toContain(
+      `From ${dateText(today)}: Paused until ${dateText(addDays(today, 3))} Resumed earlier, on ${dateText(addDays(today, 1))} Ill`,
+    );
     expect(resumed).toContain("Withdrawn: Resumed earlier: She is well");
     expect(resumed).toContain(coming);
     expect(resumed).toContain(`From ${dateText(addDays(today, 30))}: UGX 25,000 a day`);

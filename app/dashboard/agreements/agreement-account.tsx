@@ -365,6 +365,13 @@ function History({ agreement, buyerId }: OfAgreement) {
               {agreedText(term, agreement.every)}
               {term.perPayingDay === 0 && term.pausedUntil ? ` until ${dateText(term.pausedUntil)}` : null}
             </span>
+            {term.resumedEarlyOn ? (
+              <span className="block font-bold">
+                {term.resumedEarlyOn === term.effectiveOn
+                  ? "Resumed on the same day: no day was paused"
+                  : `Resumed earlier, on ${dateText(term.resumedEarlyOn)}`}
+              </span>
+            ) : null}
             <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
               {term.reason}, {term.agreedBy}
             </span>

@@ -3,7 +3,7 @@ import type { Settlement } from "#domain/agreements/settlement.ts";
 import { withdrawableTerms } from "#domain/agreements/terms-change.ts";
 import { usualPayment } from "#domain/ledger/due-payment.ts";
 import { ugx } from "#domain/money/money.ts";
-import { hasDeposit, hasDepositAccount, scheduleOf } from "#domain/plan/schedule.ts";
+import { type AgreedTerms, effectiveTerms, hasDeposit, hasDepositAccount, scheduleOf } from "#domain/plan/schedule.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { type Agreement, getPosition } from "#server/agreements/read-agreements.ts";
@@ -67,9 +67,10 @@ function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
     const resumedOn = resumptions.get(id);
     return resumedOn && addDays(resumedOn, -1);
   };
-  const agreed = terms.map((one) => ({
+  const agreed = terms.map((one, i) => ({
     ...one,
     pausedUntil: pausedUntil(one.id),
+    resumedEarlyOn: resumedEarlyOn(one, { until: pausedUntil(one.id), later: terms.slice(i + 1) }),
     // A pause is cancelled with its end, which is not withdrawn alone.
     canBeWithdrawn: one.pauseId === null && open.has(one.id),
     withdrawal: undefined,
@@ -77,8 +78,19 @@ function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
   const withdrawn = withdrawnTerms.map(({ withdrawnBy, withdrawalReason, ...one }) => ({
     ...one,
     pausedUntil: pausedUntil(one.id),
+    resumedEarlyOn: undefined,
     canBeWithdrawn: false,
     withdrawal: `Withdrawn: ${withdrawalReason}, ${withdrawnBy}`,
   }));
   return [...agreed, ...withdrawn].sort((a, b) => a.effectiveOn.localeCompare(b.effectiveOn) || a.id - b.id);
+}
+
+/** The day from which was paid again before the last day of a pause, or in a pause without one. */
+function resumedEarlyOn(
+  { perPayingDay }: AgreedTerms,
+  { until, later }: { until: LocalDate | undefined; later: readonly AgreedTerms[] },
+): LocalDate | undefined {
+  const next = effectiveTerms(later)[0];
+  if (perPayingDay > 0 || !next || next.perPayingDay === 0) return undefined;
+  return until === undefined || next.effectiveOn <= until ? next.effectiveOn : undefined;
 }
