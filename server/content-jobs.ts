@@ -11,7 +11,7 @@ import type { Database } from "./db/connection.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Media } from "./media/media-services.ts";
 import { importSitePictures } from "./media-library/import-site-pictures.ts";
-import { restorableDays } from "./records/deleted-records.ts";
+import { RESTORABLE_DAYS } from "./records/deleted-records.ts";
 import { forgetOldPreviews } from "./records/form-drafts.ts";
 import { versionedTables } from "./records/versioned-record.ts";
 
@@ -68,9 +68,9 @@ const recordsOf: Record<RecordEntity, { purge: (db: Database, before: Date) => P
   progress: progressRecords,
 };
 
-/** Deletes records that have been in the bin for `restorableDays`, and returns how many. */
+/** Deletes records that have been in the bin for `RESTORABLE_DAYS`, and returns how many. */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - restorableDays * 86_400_000);
+  const before = new Date(now.getTime() - RESTORABLE_DAYS * 86_400_000);
   let removed = 0;
   for (const { purge } of Object.values(recordsOf)) removed += await purge(db, before);
   return removed;

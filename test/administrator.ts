@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { cookiePrefix } from "#server/accounts/auth-settings.ts";
-import { sessionLifeSeconds, signInSecret } from "#server/accounts/better-auth.ts";
+import { SESSION_LIFE_SECONDS, signInSecret } from "#server/accounts/better-auth.ts";
 import { hashPassword } from "#server/accounts/password-hash.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { TestSite, Visitor } from "./app.ts";
@@ -52,7 +52,7 @@ export async function signedIn(
     .values(({ selectFrom }) => ({
       administrator_id: selectFrom("administrators").select("id").where("email", "=", who.email),
       token,
-      expires_at: new Date(signedInAt.getTime() + sessionLifeSeconds * 1000),
+      expires_at: new Date(signedInAt.getTime() + SESSION_LIFE_SECONDS * 1000),
       created_at: signedInAt,
       updated_at: signedInAt,
       last_seen_at: signedInAt,

@@ -421,6 +421,12 @@ test("migrations are named by the minute in which they were written, and so are 
   expect(names).not.toEqual([]);
 });
 
+test("a fixed number is named in capitals", () => {
+  const fixed = /^(?:export )?const ([a-z]\w*)(?:: \w+)? = (?:ugx\()?-?\d[\d_.]*\)?(?: [*/+-] [\w.]+)*;/gm;
+  const odd = programs.flatMap(({ path, text }) => [...text.matchAll(fixed)].map(([, name]) => `${path}: ${name}`));
+  expect(odd).toEqual([]);
+});
+
 test("files are named in kebab-case", () => {
   const odd = sources.map((source) => source.path).filter((path) => !/^[a-z0-9/.-]+$/.test(path));
   expect(odd).toEqual([]);

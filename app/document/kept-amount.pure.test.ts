@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { maxAmount, minAmount } from "#domain/money/daily-amount.ts";
+import { MAX_AMOUNT, MIN_AMOUNT } from "#domain/money/daily-amount.ts";
 import { keptAmount } from "./kept-amount.ts";
 
 test("what the device keeps is an amount within the bounds, or nothing", () => {
@@ -9,8 +9,20 @@ test("what the device keeps is an amount within the bounds, or nothing", () => {
     kept = String(text);
     return keptAmount();
   };
-  for (const amount of [minAmount, 999, 1000, 25_000, 9_900_000, maxAmount]) expect(read(amount)).toBe(String(amount));
-  for (const nonsense of [minAmount - 1, maxAmount + 1, 99_999_999, "0", "000", "0500", "-500", "25,000", "25000 ", ""])
+  for (const amount of [MIN_AMOUNT, 999, 1000, 25_000, 9_900_000, MAX_AMOUNT])
+    expect(read(amount)).toBe(String(amount));
+  for (const nonsense of [
+    MIN_AMOUNT - 1,
+    MAX_AMOUNT + 1,
+    99_999_999,
+    "0",
+    "000",
+    "0500",
+    "-500",
+    "25,000",
+    "25000 ",
+    "",
+  ])
     expect(read(nonsense), String(nonsense)).toBeUndefined();
   vi.unstubAllGlobals();
 });

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { resetRequestSchema } from "#domain/accounts/account-forms.ts";
-import { resetLinkMinutes, resetMailMinutes } from "#domain/accounts/password.ts";
+import { RESET_LINK_MINUTES, RESET_MAIL_MINUTES } from "#domain/accounts/password.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { requestPasswordReset } from "#server/accounts/password-reset.ts";
@@ -87,7 +87,7 @@ function Asked({ email }: { email: string }) {
       lead={
         <>
           If <strong className="wrap-anywhere">{email}</strong> is an administrator's address, a mail with a link is on
-          its way, or came within the last {resetMailMinutes} minutes. The link works once, for {resetLinkMinutes}{" "}
+          its way, or came within the last {RESET_MAIL_MINUTES} minutes. The link works once, for {RESET_LINK_MINUTES}{" "}
           minutes.
         </>
       }

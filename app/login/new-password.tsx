@@ -1,5 +1,5 @@
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { minPasswordLength } from "#domain/accounts/password.ts";
+import { MIN_PASSWORD_LENGTH } from "#domain/accounts/password.ts";
 
 export function NewPassword({ problem }: { problem: string | undefined }) {
   return (
@@ -10,8 +10,8 @@ export function NewPassword({ problem }: { problem: string | undefined }) {
         name="password"
         required
         autoComplete="new-password"
-        hint={`At least ${minPasswordLength} characters. Three or four words are easy to keep and hard to guess.`}
-        minLength={minPasswordLength}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four words are easy to keep and hard to guess.`}
+        minLength={MIN_PASSWORD_LENGTH}
         aria-describedby="password-problem"
       />
       <p id="password-problem" className="field-error">

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, redirect, useRouteError } from "react-route
 import { z } from "zod";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { newPasswordSchema } from "#domain/accounts/account-forms.ts";
-import { resetLinkMinutes } from "#domain/accounts/password.ts";
+import { RESET_LINK_MINUTES } from "#domain/accounts/password.ts";
 import { dashboardPath } from "#domain/accounts/return-path.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { isResetLinkValid, resetPassword } from "#server/accounts/password-reset.ts";
@@ -85,7 +85,7 @@ export function ErrorBoundary() {
   return (
     <LoginFrame
       title="This link no longer works"
-      lead={`It works once, for ${resetLinkMinutes} minutes, and not after a newer password was set. You can ask for another one.`}
+      lead={`It works once, for ${RESET_LINK_MINUTES} minutes, and not after a newer password was set. You can ask for another one.`}
     >
       <ButtonAnchor href="/login/forgot">Ask for a new link</ButtonAnchor>
     </LoginFrame>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pastedEmail } from "#domain/pasted-text/pasted-text.ts";
-import { maxPasswordLength, minPasswordLength } from "./password.ts";
-import { isRecoveryCode, readRecoveryCode, recoveryCodeLength } from "./recovery-code.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password.ts";
+import { isRecoveryCode, RECOVERY_CODE_LENGTH, readRecoveryCode } from "./recovery-code.ts";
 
 const email = z
   .string()
@@ -13,13 +13,13 @@ const name = z.string().trim().min(1, "Please enter your name").max(80, "Please 
 
 const newPassword = z
   .string()
-  .min(minPasswordLength, `Please choose at least ${minPasswordLength} characters`)
-  .max(maxPasswordLength, `Please choose at most ${maxPasswordLength} characters`);
+  .min(MIN_PASSWORD_LENGTH, `Please choose at least ${MIN_PASSWORD_LENGTH} characters`)
+  .max(MAX_PASSWORD_LENGTH, `Please choose at most ${MAX_PASSWORD_LENGTH} characters`);
 
 const currentPassword = z
   .string()
   .min(1, "Please enter your current password")
-  .max(maxPasswordLength, "This is not your password");
+  .max(MAX_PASSWORD_LENGTH, "This is not your password");
 
 /**
  * The fields have no messages, because invalid input is answered like a wrong password: neither tells which addresses
@@ -31,7 +31,7 @@ export const signInSchema = z.object({
     .max(1000)
     .transform((text) => pastedEmail(text).toLowerCase())
     .refine((text) => text.length <= 254),
-  password: z.string().max(maxPasswordLength),
+  password: z.string().max(MAX_PASSWORD_LENGTH),
 });
 
 /** The code is either the six digits of an authenticator app or a recovery code, which is returned as "xxxxx-xxxxx". */
@@ -62,7 +62,7 @@ export const recoverySchema = z.object({
   code: z
     .string()
     .transform(readRecoveryCode)
-    .refine((code) => code.length === recoveryCodeLength, `The code has ${recoveryCodeLength} letters and digits`),
+    .refine((code) => code.length === RECOVERY_CODE_LENGTH, `The code has ${RECOVERY_CODE_LENGTH} letters and digits`),
 });
 
 export const newPasswordSchema = z.object({ password: newPassword });
@@ -70,7 +70,11 @@ export const newPasswordSchema = z.object({ password: newPassword });
 /** The command line resets a password with this; an administrator who exists keeps the name if none is given. */
 export const resetSchema = z.object({ name: name.optional(), email, password: newPassword });
 
-export const detailsSchema = z.object({ name, email, currentPassword: z.string().max(maxPasswordLength).default("") });
+export const detailsSchema = z.object({
+  name,
+  email,
+  currentPassword: z.string().max(MAX_PASSWORD_LENGTH).default(""),
+});
 
 export const passwordChangeSchema = z.object({ currentPassword, newPassword });
 

@@ -1,7 +1,7 @@
-export const minPasswordLength = 12;
-export const maxPasswordLength = 256;
+export const MIN_PASSWORD_LENGTH = 12;
+export const MAX_PASSWORD_LENGTH = 256;
 
-export const resetLinkMinutes = 30;
+export const RESET_LINK_MINUTES = 30;
 
 /** A new link is mailed no sooner than this after the last one; the last one then lasts for the rest of its minutes. */
-export const resetMailMinutes = 20;
+export const RESET_MAIL_MINUTES = 20;

@@ -2,10 +2,10 @@
 export const recoveryLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** Twenty characters carry 100 bits. */
-export const recoveryCodeLength = 20;
+export const RECOVERY_CODE_LENGTH = 20;
 
 export function isRecoveryCode(code: string): boolean {
-  return code.length === recoveryCodeLength && [...code].every((letter) => recoveryLetters.includes(letter));
+  return code.length === RECOVERY_CODE_LENGTH && [...code].every((letter) => recoveryLetters.includes(letter));
 }
 
 /** Groups the code by four for reading, as in "K7QF 2M9X 4TBC W8HN 3JRP". */

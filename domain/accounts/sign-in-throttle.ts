@@ -11,7 +11,7 @@ export interface ThrottlePolicy {
 const MAX_WAIT_SECONDS = 60;
 const MAX_LOCK_SECONDS = 60 * 60;
 
-export const throttleMemoryMs = 24 * 60 * 60 * 1000;
+export const THROTTLE_MEMORY_MS = 24 * 60 * 60 * 1000;
 
 /** Counts failures of an e-mail address, of a known browser, or of a signed-in person who confirms the password. */
 export const accountThrottle: ThrottlePolicy = { freeFailures: 3, lockAtFailures: 10, firstLockSeconds: 15 * 60 };

@@ -9,7 +9,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { addDays, dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { AgreementForm } from "./agreement-forms.ts";
 import { agreementDisplayId } from "./agreement-number.ts";
-import { maxDaysAheadUnconfirmed, maxDaysBackUnconfirmed } from "./terms-change.ts";
+import { MAX_DAYS_AHEAD_UNCONFIRMED, MAX_DAYS_BACK_UNCONFIRMED } from "./terms-change.ts";
 
 export interface HomeOnSale {
   price: Ugx | undefined;
@@ -84,8 +84,8 @@ export function signingQuestions(
     ),
     home.price !== undefined &&
       home.price !== price && { code: "another-price", facts: { price, priceOfHome: home.price } },
-    startOn > addDays(today, maxDaysAheadUnconfirmed) && { code: "begins-late", facts: { startOn } },
-    startOn < addDays(today, -maxDaysBackUnconfirmed) && { code: "began-long-ago", facts: { startOn } },
+    startOn > addDays(today, MAX_DAYS_AHEAD_UNCONFIRMED) && { code: "begins-late", facts: { startOn } },
+    startOn < addDays(today, -MAX_DAYS_BACK_UNCONFIRMED) && { code: "began-long-ago", facts: { startOn } },
     !isAccepted(plan.input, maxTermYears) && {
       code: "long-term",
       facts: { startOn: from, finishOn, maxTermYears },

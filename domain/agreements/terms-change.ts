@@ -7,10 +7,10 @@ import { agreedText } from "./terms-text.ts";
 // The limits are also in docs/ledger.md; change both.
 
 /** A change that begins more than this many days from today must be confirmed. */
-export const maxDaysAheadUnconfirmed = 400;
+export const MAX_DAYS_AHEAD_UNCONFIRMED = 400;
 
 /** A change that began more than this many days ago must be confirmed. */
-export const maxDaysBackUnconfirmed = 31;
+export const MAX_DAYS_BACK_UNCONFIRMED = 31;
 
 export interface TermsChange extends AgreedTerms {
   until?: LocalDate | undefined;
@@ -182,7 +182,7 @@ export function termsQuestions(
   { every }: Pick<AgreementSums, "every">,
   today: LocalDate,
 ): TermsQuestion[] {
-  const last = addDays(today, maxDaysAheadUnconfirmed);
+  const last = addDays(today, MAX_DAYS_AHEAD_UNCONFIRMED);
   return [
     ...(effectiveOn > last ? [{ code: "begins-late" as const, facts: { effectiveOn } }] : []),
     ...(until !== undefined && until > last ? [{ code: "long-pause" as const, facts: { until } }] : []),

@@ -5,7 +5,7 @@ import {
   dayRangeParameters,
   dayRangeText,
   growthText,
-  maxRangeDays,
+  MAX_RANGE_DAYS,
   monthsToCompare,
   percentOfTarget,
   readDayRange,
@@ -34,7 +34,7 @@ describe("the range of days that an address asks for", () => {
 
   test("is never longer than the longest, and its address leads to it again", () => {
     const long = range("range=custom&from=1999-01-01&until=2026-11-19");
-    expect(daysBetween(long.from, long.until) + 1).toBe(maxRangeDays);
+    expect(daysBetween(long.from, long.until) + 1).toBe(MAX_RANGE_DAYS);
     for (const one of [long, range("range=7"), range("")]) {
       const given = Object.entries(dayRangeParameters(one)).flatMap(([key, value]) => (value ? [[key, value]] : []));
       expect(range(new URLSearchParams(given).toString())).toEqual(one);

@@ -15,11 +15,11 @@ export type DayRange = { name: RangeName; from: LocalDate; until: LocalDate };
 
 const rangeNames: readonly RangeName[] = ["today", "7", "30", "90", "month", "custom"];
 
-export const maxRangeDays = 366;
+export const MAX_RANGE_DAYS = 366;
 
 /**
  * Reads the range of days from an address. Days in the wrong order are swapped, later days than today become today, and
- * a range longer than `maxRangeDays` loses its first days.
+ * a range longer than `MAX_RANGE_DAYS` loses its first days.
  */
 export function readDayRange(search: URLSearchParams, today: LocalDate): DayRange {
   const asked = search.get("range");
@@ -31,8 +31,8 @@ export function readDayRange(search: URLSearchParams, today: LocalDate): DayRang
     .map((day) => (isLocalDate(day) && day < today ? day : today))
     .sort();
   if (from === undefined || until === undefined) return { name, from: today, until: today };
-  const isTooLong = daysBetween(from, until) >= maxRangeDays;
-  return { name, from: isTooLong ? addDays(until, 1 - maxRangeDays) : from, until };
+  const isTooLong = daysBetween(from, until) >= MAX_RANGE_DAYS;
+  return { name, from: isTooLong ? addDays(until, 1 - MAX_RANGE_DAYS) : from, until };
 }
 
 /** Returns the parameters for an address. The default, the last 30 days, needs none. */

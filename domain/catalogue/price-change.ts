@@ -1,6 +1,6 @@
 import type { Question, QuestionTexts } from "#domain/forms/question.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { maxUgx } from "#domain/money/money-input.ts";
+import { MAX_UGX } from "#domain/money/money-input.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { countText } from "#domain/text/count-text.ts";
 
@@ -33,7 +33,7 @@ export function changePrice(
   const changed = change.method === "set" ? change.value : price === null ? undefined : changedAmount(price, change);
   if (changed === undefined) return { ok: false, reason: "without-price" };
   if (changed === price) return { ok: false, reason: "same" };
-  return changed >= 1 && changed <= maxUgx ? { ok: true, price: ugx(changed) } : { ok: false, reason: "impossible" };
+  return changed >= 1 && changed <= MAX_UGX ? { ok: true, price: ugx(changed) } : { ok: false, reason: "impossible" };
 }
 
 /** Uses BigInt, because a price times hundredths of a percent exceeds the safe integers. */

@@ -52,7 +52,7 @@ export function sizeLabel(noun: ReturnType<typeof homeNoun>): string {
   return noun === "plot" ? "of land" : "floor area";
 }
 
-export const maxGalleryPictures = 30;
+export const MAX_GALLERY_PICTURES = 30;
 
 /** Status, publication and owner are not among the fields, because they have their own actions. */
 export const propertyFields = {
@@ -152,7 +152,7 @@ export const propertyFields = {
     api: { name: "picture", about: "The main picture", isNullable: true },
   }),
   galleryIds: gallery("Gallery", {
-    max: maxGalleryPictures,
+    max: MAX_GALLERY_PICTURES,
     api: { name: "gallery", about: "Further pictures, in the order of its page" },
   }),
   floorPlanId: picture("Floor plan", {

@@ -4,7 +4,7 @@ import { field, lookup, text } from "#domain/fields/field-kinds.ts";
 import { optionalIdField, optionalWholeNumberField, textField } from "#domain/forms/form-fields.ts";
 import { floorNumberField, groundFloorHint, numberControl, typeHint, unitFields } from "./unit-form.ts";
 import { unitLetters, unitNumberStyles } from "./unit-grid.ts";
-import { maxUnitsAtOnce } from "./unit-numbers.ts";
+import { MAX_UNITS_AT_ONCE } from "./unit-numbers.ts";
 
 const MAX_FLOORS = 60;
 
@@ -53,8 +53,8 @@ export const unitGridForm = formOf(unitGridFields)
     if (units < 1) reject("lastUnit", "The last unit comes before the first one");
     else if (grid.style === "1A" && grid.lastUnit > unitLetters.length) {
       reject("lastUnit", `There are ${unitLetters.length} letters. Choose another way of numbering`);
-    } else if (floors > 0 && floors * units > maxUnitsAtOnce) {
-      reject("lastUnit", `These are more than ${maxUnitsAtOnce} units. Add them in several steps`);
+    } else if (floors > 0 && floors * units > MAX_UNITS_AT_ONCE) {
+      reject("lastUnit", `These are more than ${MAX_UNITS_AT_ONCE} units. Add them in several steps`);
     }
   });
 

@@ -1,4 +1,4 @@
-export const maxUnitsAtOnce = 200;
+export const MAX_UNITS_AT_ONCE = 200;
 
 type UnitNumbers = { ok: true; numbers: string[] } | { ok: false; problem: string };
 
@@ -18,8 +18,8 @@ export function readUnitNumbers(text: string): UnitNumbers {
     const range = last === undefined ? [first] : countUp(first, last);
     if (!range) return { ok: false, problem: `“${part}” is no range. Write it like 5-01 to 5-12` };
     for (const number of range) numbers.add(number);
-    if (numbers.size > maxUnitsAtOnce) {
-      return { ok: false, problem: `These are more than ${maxUnitsAtOnce} units. Add them in several steps` };
+    if (numbers.size > MAX_UNITS_AT_ONCE) {
+      return { ok: false, problem: `These are more than ${MAX_UNITS_AT_ONCE} units. Add them in several steps` };
     }
   }
   const tooLong = [...numbers].find((number) => number.length > 20);
@@ -36,7 +36,7 @@ function countUp(first: string, last: string): string[] | undefined {
   // The prefix may be left out at the end: "5-01 to 12" means "5-01 to 5-12".
   if (endPrefix !== "" && endPrefix !== prefix) return undefined;
   const [start, end] = [Number(low), Number(high)];
-  if (end < start || end - start > maxUnitsAtOnce) return undefined;
+  if (end < start || end - start > MAX_UNITS_AT_ONCE) return undefined;
   return Array.from(
     { length: end - start + 1 },
     (_, index) => prefix + String(start + index).padStart(low.length, "0"),

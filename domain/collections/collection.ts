@@ -61,10 +61,10 @@ const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** An unsent request is given up after this, because a later prompt would surprise the payer. */
-export const maxSendDelayMs = 5 * MINUTE_MS;
+export const MAX_SEND_DELAY_MS = 5 * MINUTE_MS;
 
 /** A prompt stays on the phone for about this long. Meanwhile a second request is usually a mistake. */
-export const promptLifeMs = 6 * MINUTE_MS;
+export const PROMPT_LIFE_MS = 6 * MINUTE_MS;
 
 const GIVEN_UP_MS = 30 * DAY_MS;
 
@@ -94,7 +94,7 @@ export function nextStep(asked: AskedCollection, status: ProviderStatus, currenc
     case "not-known":
       // The provider accepted it once, so it may know it again later.
       if (asked.sentAt !== null) return { do: "wait", state: "unknown" };
-      if (age <= maxSendDelayMs) return { do: "send" };
+      if (age <= MAX_SEND_DELAY_MS) return { do: "send" };
       return { do: "end", state: "expired", reason: "not-sent", code: "" };
   }
 }

@@ -2,7 +2,7 @@ import { type ListOrder, type ListSorts, readListOrder } from "#domain/records/l
 import { readPageNumber } from "#domain/records/paging.ts";
 import { waitText } from "#domain/time/kampala-time.ts";
 import { type EnquiryKind, type EnquiryState, enquiryKinds, enquiryStates } from "./enquiry-states.ts";
-import { repeatedTextLimit, type SpamReason } from "./spam.ts";
+import { REPEATED_TEXT_LIMIT, type SpamReason } from "./spam.ts";
 
 export const enquiryKindNames: Record<EnquiryKind, string> = {
   visit: "Visit",
@@ -23,7 +23,7 @@ const spamReasonTexts: Record<SpamReason, string> = {
   "hidden-field": "A hidden field was filled in.",
   "too-fast": "It was sent faster than a person can fill in the form.",
   links: "Its message contains several links, or HTML code for one.",
-  "repeated-text": `The same text had arrived ${repeatedTextLimit} times within a day.`,
+  "repeated-text": `The same text had arrived ${REPEATED_TEXT_LIMIT} times within a day.`,
 };
 
 /** Says why an enquiry was set aside; null means that the office did it. */

@@ -9,7 +9,7 @@ const MAX_LINKS = 1;
 const markup = /<a\s|\[(?:url|link)\b/i;
 
 /** How often the same text may be sent within a day before it is suspected. */
-export const repeatedTextLimit = 3;
+export const REPEATED_TEXT_LIMIT = 3;
 /** Shorter texts are not compared, because different people may write the same. */
 const MIN_REPEATED_TEXT_LENGTH = 40;
 
@@ -35,7 +35,7 @@ export function suspectSpam(
     ([link]) => URL.parse(link.toLowerCase().startsWith("www.") ? `http://${link}` : link)?.hostname !== ownHost,
   );
   if (markup.test(message) || links.length > MAX_LINKS) return "links";
-  return isLongEnoughToRepeat(message) && sentBefore >= repeatedTextLimit ? "repeated-text" : undefined;
+  return isLongEnoughToRepeat(message) && sentBefore >= REPEATED_TEXT_LIMIT ? "repeated-text" : undefined;
 }
 
 /**

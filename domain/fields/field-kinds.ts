@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailFieldSaying, optionalPhoneField, phoneField } from "#domain/forms/contact-fields.ts";
-import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
+import { MAX_PASTED_PHONE } from "#domain/forms/contact-lengths.ts";
 import {
   commaListField,
   countField,
@@ -133,7 +133,7 @@ export function phone(label: string, options: AboutStored<string> = {}): StoredF
           .replace(/^00(?!0)/, "+");
     return isStoredPhone(number) && !/\d\s?[a-z]\s?\d/i.test(submitted) ? number : submitted;
   });
-  const input: InputAttributes = { type: "tel", maxLength: maxPastedPhone, autoComplete: "off" };
+  const input: InputAttributes = { type: "tel", maxLength: MAX_PASTED_PHONE, autoComplete: "off" };
   const control: Control = { kind: "text", input, isRequired: true };
   return storedField(label, { column: undefined, ...options, control, form, stored: storedPhone });
 }
@@ -538,7 +538,7 @@ export function optionalPhone<const Column extends Name = undefined>(
   label: string,
   { input, column, ...about }: About<Column> & { input?: InputAttributes; column: Column },
 ): Field<string, Column> {
-  const attributes: InputAttributes = { type: "tel", maxLength: maxPastedPhone, ...input };
+  const attributes: InputAttributes = { type: "tel", maxLength: MAX_PASTED_PHONE, ...input };
   const control: Control = { kind: "text", input: attributes, isRequired: false };
   return field(label, { ...about, column, control, form: optionalPhoneField });
 }

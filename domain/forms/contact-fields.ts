@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as words from "#domain/languages/messages/ask.ts";
 import { pastedEmail, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
-import { maxPastedPhone } from "./contact-lengths.ts";
+import { MAX_PASTED_PHONE } from "./contact-lengths.ts";
 
 /** A text, or a function that returns it in the language of the page. */
 type ErrorText = string | (() => string);
@@ -37,7 +37,7 @@ const isShort = (text: string) => text.length <= 40;
 export function phoneField(empty: ErrorText) {
   return z
     .string({ error: empty })
-    .max(maxPastedPhone, { error: wrongPhone })
+    .max(MAX_PASTED_PHONE, { error: wrongPhone })
     .transform(pastedPhone)
     .refine((text) => text !== "", { error: empty })
     .refine(isShort, { error: wrongPhone });
@@ -46,7 +46,7 @@ export function phoneField(empty: ErrorText) {
 /** Like {@link phoneField}; the value is "" without a number. */
 export const optionalPhoneField = z
   .string()
-  .max(maxPastedPhone, { error: wrongPhone })
+  .max(MAX_PASTED_PHONE, { error: wrongPhone })
   .optional()
   .transform((text) => pastedPhone(text ?? ""))
   .refine(isShort, { error: wrongPhone });

@@ -1,2 +1,2 @@
 /** Characters that a phone number may have as it is pasted, since it may come with a link, text and marks around it. */
-export const maxPastedPhone = 300;
+export const MAX_PASTED_PHONE = 300;

@@ -1,5 +1,5 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { maxDaysBackUnconfirmed } from "#domain/agreements/terms-change.ts";
+import { MAX_DAYS_BACK_UNCONFIRMED } from "#domain/agreements/terms-change.ts";
 import type { Question, QuestionTexts } from "#domain/forms/question.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import type { AgreementSums } from "#domain/plan/schedule.ts";
@@ -129,5 +129,5 @@ const MAX_PAID_DAYS_BACK_UNASKED = 366;
  */
 export function isPaidFarBack(paidOn: LocalDate, startsOn: LocalDate, today: LocalDate): boolean {
   const begins = startsOn < today ? startsOn : today;
-  return paidOn < addDays(today, -MAX_PAID_DAYS_BACK_UNASKED) || paidOn < addDays(begins, -maxDaysBackUnconfirmed);
+  return paidOn < addDays(today, -MAX_PAID_DAYS_BACK_UNASKED) || paidOn < addDays(begins, -MAX_DAYS_BACK_UNCONFIRMED);
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   amountOfPage,
-  maxAmount,
-  minAmount,
+  MAX_AMOUNT,
+  MIN_AMOUNT,
   nextAmount,
   plainAmountPath,
   readAmount,
@@ -35,8 +35,8 @@ test("one step more and one less lead back, and never out of the bounds", () => 
   expect(nextAmount(ugx(10_000), -1)).toBe(9_500);
   expect(nextAmount(ugx(9_500), 1)).toBe(10_000);
   expect(nextAmount(ugx(1_000_000), -1)).toBe(999_000);
-  expect(nextAmount(minAmount, -1)).toBe(minAmount);
-  expect(nextAmount(maxAmount, 1)).toBe(maxAmount);
+  expect(nextAmount(MIN_AMOUNT, -1)).toBe(MIN_AMOUNT);
+  expect(nextAmount(MAX_AMOUNT, 1)).toBe(MAX_AMOUNT);
   fc.assert(
     fc.property(fc.integer({ min: 500, max: 9_999_999 }), (any) => {
       const amount = stepAbove(ugx(any));
@@ -57,7 +57,7 @@ test("an address says an amount in any spelling, within the bounds", () => {
 
 test("an address has about a thousand amounts, whatever is typed", () => {
   const amounts = new Set<number>();
-  for (let amount: number = minAmount; amount < maxAmount; amount = nextAmount(ugx(amount), 1)) amounts.add(amount);
+  for (let amount: number = MIN_AMOUNT; amount < MAX_AMOUNT; amount = nextAmount(ugx(amount), 1)) amounts.add(amount);
   expect(amounts.size).toBeLessThan(1_200);
 });
 

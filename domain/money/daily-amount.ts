@@ -9,8 +9,8 @@ import { parseUgx, type UgxReason, ugxRejectionText } from "./money-input.ts";
 /** The parameter of an address: "?perday=25000". An empty one means that the visitor has given no amount. */
 export const AMOUNT_PARAMETER = "perday";
 
-export const minAmount = ugx(500);
-export const maxAmount = ugx(10_000_000);
+export const MIN_AMOUNT = ugx(500);
+export const MAX_AMOUNT = ugx(10_000_000);
 
 /** The pages that depend on the amount. A test compares them with the routes. */
 const amountPages = /^\/(?:homes|properties|plan|saved|visit|apartment(?:\/\d+)?|property\/\d+|area\/[a-z0-9-]+)?$/;
@@ -33,7 +33,7 @@ export function stepAbove(amount: Ugx): Ugx {
 export function nextAmount(amount: Ugx, direction: 1 | -1): Ugx {
   const next =
     direction === 1 ? stepAbove(ugx(amount + 1)) : Math.floor((amount - 1) / stepAt(amount - 1)) * stepAt(amount - 1);
-  return ugx(Math.min(maxAmount, Math.max(minAmount, next)));
+  return ugx(Math.min(MAX_AMOUNT, Math.max(MIN_AMOUNT, next)));
 }
 
 type ReadAmount = { amount: Ugx; problem?: never } | { amount: undefined; problem: string | undefined };
@@ -44,7 +44,7 @@ type ReadAmount = { amount: Ugx; problem?: never } | { amount: undefined; proble
 export function readAmount(params: URLSearchParams): ReadAmount {
   const read = parseUgx(params.get(AMOUNT_PARAMETER) ?? "");
   if (!read.ok) return { amount: undefined, problem: read.reason === "empty" ? undefined : rejectionText(read.reason) };
-  if (read.amount > maxAmount) return { amount: undefined, problem: tooMuch({ amount: formatUgx(maxAmount) }) };
+  if (read.amount > MAX_AMOUNT) return { amount: undefined, problem: tooMuch({ amount: formatUgx(MAX_AMOUNT) }) };
   return { amount: stepAbove(read.amount) };
 }
 
@@ -101,7 +101,7 @@ export function plainAmountPath(pathname: string, search: string): string | unde
   const given = params.get(AMOUNT_PARAMETER);
   if (given === null || !amountPages.test(pathname)) return undefined;
   const read = parseUgx(given);
-  if (!read.ok || read.amount > maxAmount || given === String(read.amount)) return undefined;
+  if (!read.ok || read.amount > MAX_AMOUNT || given === String(read.amount)) return undefined;
   params.set(AMOUNT_PARAMETER, String(read.amount));
   return `${pathname}?${params}`;
 }

@@ -7,7 +7,7 @@ export type UgxReason = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "
 type ParsedUgx = Outcome<{ amount: Ugx }, UgxReason>;
 
 /** An amount above a trillion shillings is taken for a slip. */
-export const maxUgx = ugx(1_000_000_000_000);
+export const MAX_UGX = ugx(1_000_000_000_000);
 
 const magnitudes: Record<string, bigint> = {
   k: 1_000n,
@@ -49,7 +49,7 @@ export function parseUgx(text: string): ParsedUgx {
   const amount = scaled / divisor;
   if (amount === 0n) return { ok: false, reason: "zero" };
   if (negative) return { ok: false, reason: "negative" };
-  if (amount > BigInt(maxUgx)) return { ok: false, reason: "too-large" };
+  if (amount > BigInt(MAX_UGX)) return { ok: false, reason: "too-large" };
   return { ok: true, amount: ugx(Number(amount)) };
 }
 
@@ -79,7 +79,7 @@ const rejectionTexts: Record<UgxReason, string> = {
   fraction: "Amounts are whole shillings",
   zero: "The amount must be more than zero",
   negative: "The amount must not be negative",
-  "too-large": `The amount must be at most ${formatUgx(maxUgx)}`,
+  "too-large": `The amount must be at most ${formatUgx(MAX_UGX)}`,
 };
 
 export const ugxRejectionText = (reason: UgxReason): string => rejectionTexts[reason];

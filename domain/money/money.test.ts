@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatUgx, formatUgxShort, ugx } from "./money.ts";
 import { requiredUgxField } from "./money-fields.ts";
-import { maxUgx, parseUgx } from "./money-input.ts";
+import { MAX_UGX, parseUgx } from "./money-input.ts";
 
-const amounts = fc.integer({ min: 1, max: maxUgx }).map(ugx);
+const amounts = fc.integer({ min: 1, max: MAX_UGX }).map(ugx);
 
 describe("an amount that a person types", () => {
   test.each([

@@ -64,7 +64,7 @@ export type PlanOutcome =
       minPerPayingDay: Ugx;
     };
 
-export const maxPlanMonths = 1200;
+export const MAX_PLAN_MONTHS = 1200;
 
 /**
  * Plans the payments month by month. The buyer's own part bears no interest; the bank's part is an annuity, which is
@@ -78,10 +78,10 @@ export function planPayments(input: PlanInput): PlanOutcome {
     ok: false,
     reason,
     bankInstalment: loan.instalment,
-    minPerPayingDay: minPerPayingDay(input, maxPlanMonths),
+    minPerPayingDay: minPerPayingDay(input, MAX_PLAN_MONTHS),
   });
   if (perMonth < loan.instalment) return reject("below-the-bank-instalment");
-  if (ownPart + loan.total > perMonth * maxPlanMonths) return reject("over-a-hundred-years");
+  if (ownPart + loan.total > perMonth * MAX_PLAN_MONTHS) return reject("over-a-hundred-years");
 
   const schedule: PlanMonth[] = [];
   let ownBalance: number = ownPart;

@@ -2,7 +2,7 @@ import { formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { addMonths, type LocalDate, monthYearText, wholeMonthsBy } from "#domain/time/kampala-time.ts";
 import { isAccepted, leastPerDay } from "./home-offer.ts";
-import { maxPlanMonths, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
+import { MAX_PLAN_MONTHS, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
 
 export interface PlanAlternative {
   name: string;
@@ -94,7 +94,7 @@ export function compareWithRent(plan: Plan, rent: Ugx): RentComparison {
   const months = Math.ceil(plan.totalPaid / rent);
   return {
     meanwhile: ugx(rent * wholeMonthsBy(plan.startOn, plan.finishOn)),
-    spentBy: months > maxPlanMonths ? undefined : addMonths(plan.startOn, months),
+    spentBy: months > MAX_PLAN_MONTHS ? undefined : addMonths(plan.startOn, months),
   };
 }
 

@@ -3,7 +3,7 @@ import { addDays, addMonths, daysBetween, type LocalDate, wholeMonthsBy } from "
 import { payingDay, payingDaysBy } from "./paying-days.ts";
 import {
   type BankTerms,
-  maxPlanMonths,
+  MAX_PLAN_MONTHS,
   type Plan,
   type PlanInput,
   type PlanOutcome,
@@ -218,7 +218,7 @@ export function finishAfter(
     const wanted = Math.max(1, Math.ceil((cap - sum) / term.perPayingDay));
     if (cap + atStart >= plan.totalPaid + pauseInterest && wanted <= days) {
       // Such a day is not computed, because the calendar ends before a shilling a day would suffice.
-      const neverEnds = wanted > maxPlanMonths * term.payingDaysPerMonth;
+      const neverEnds = wanted > MAX_PLAN_MONTHS * term.payingDaysPerMonth;
       return { finishOn: neverEnds ? undefined : paymentOn(sums, stretch, before + wanted), neverEnds };
     }
     sum = Math.max(sum, Math.min(sum + days * term.perPayingDay, cap));
@@ -273,7 +273,7 @@ export function minForNewTerms(
   const { instalmentsLeft = 0 } = stretches.findLast(({ from }) => from <= effectiveOn) ?? {};
   const instalment = instalmentsLeft > 0 ? plan.bankInstalment : 0;
   return ugx(
-    Math.max(Math.ceil(remaining / (maxPlanMonths * payingDaysPerMonth)), Math.ceil(instalment / payingDaysPerMonth)),
+    Math.max(Math.ceil(remaining / (MAX_PLAN_MONTHS * payingDaysPerMonth)), Math.ceil(instalment / payingDaysPerMonth)),
   );
 }
 

@@ -4,10 +4,10 @@ import { type ListOrder, type ListSorts, listOrderText, readListOrder } from "./
 import { readPageNumber } from "./paging.ts";
 
 /** A published record is stale if its last change is longer ago than this many months. */
-export const staleMonths = 6;
+export const STALE_MONTHS = 6;
 
 /** At most so many records are changed at once. */
-export const maxBulkRecords = 100;
+export const MAX_BULK_RECORDS = 100;
 
 /** The filters of a list, each of which shows its count. Price and status are only for homes. */
 export const recordFilters = [
@@ -23,7 +23,7 @@ export const recordFilters = [
   { value: "no-picture", label: "Without a picture" },
   { value: "no-alt", label: "Pictures to describe" },
   { value: "no-price", label: "Without a price" },
-  { value: "stale", label: `Unchanged for ${staleMonths} months` },
+  { value: "stale", label: `Unchanged for ${STALE_MONTHS} months` },
   { value: "sample", label: "Sample content" },
 ] as const;
 

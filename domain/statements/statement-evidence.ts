@@ -2,7 +2,7 @@ import type { BalanceRow } from "./statement-balance.ts";
 import {
   type ColumnMeaning,
   hasValueMeanings,
-  maxValueLength,
+  MAX_VALUE_LENGTH,
   meaningOfValue,
   plainValue,
   type ValueMeaning,
@@ -78,7 +78,7 @@ function countOurAccounts(rows: readonly StatementLine[], place: number, ours: R
 }
 
 /** Returns the form in which accounts are stored and compared. */
-export const accountKey = (cell: string) => plainValue(cell).slice(0, maxValueLength);
+export const accountKey = (cell: string) => plainValue(cell).slice(0, MAX_VALUE_LENGTH);
 
 /** Returns a function that reads what the columns of a row say about its direction and state. */
 export function evidenceReader({
@@ -98,9 +98,9 @@ export function evidenceReader({
     const [incoming, outgoing, signed, plain] = amounts;
     const verdicts = telling.map((place) => {
       const value = (cells[place] ?? "").trim();
-      // An answer is stored for the first `maxValueLength` characters of a value. It does not count for a longer one,
+      // An answer is stored for the first `MAX_VALUE_LENGTH` characters of a value. It does not count for a longer one,
       // because its rest could turn the meaning round.
-      const means = value.length > maxValueLength ? undefined : meaningOfValue(layout, place, value);
+      const means = value.length > MAX_VALUE_LENGTH ? undefined : meaningOfValue(layout, place, value);
       return { place, value, means };
     });
     const goesIn: string[] = [];

@@ -148,7 +148,7 @@ export function isAccountColumn({ values }: ColumnFacts): boolean {
 }
 
 const MAX_VALUES = 40;
-export const maxValueLength = 100;
+export const MAX_VALUE_LENGTH = 100;
 
 /**
  * Examines the columns of a part. It yields every 2,000 rows, so that a long file does not block the server. The first
@@ -166,7 +166,7 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
     for (const [place, column] of columns.entries()) {
       const cell = cells[place] ?? "";
       if (column.values) {
-        const value = plainValue(cell).slice(0, maxValueLength);
+        const value = plainValue(cell).slice(0, MAX_VALUE_LENGTH);
         column.values.set(value, (column.values.get(value) ?? 0) + 1);
         if (column.values.size > MAX_VALUES) column.values = undefined;
       }

@@ -18,7 +18,7 @@ import {
   findUnexplained,
   isAccountColumn,
   isCurrencyColumn,
-  maxValueLength,
+  MAX_VALUE_LENGTH,
   mayTell,
   meaningOfValue,
   plainValue,
@@ -92,7 +92,7 @@ export function readPart(
   const order = isOpen || proof === "not-needed" ? (answers.order ?? "day-first") : proof;
 
   const isForeignRow = (cells: readonly string[]) =>
-    meaningOfValue(layout, at.currency, (cells[at.currency] ?? "").slice(0, maxValueLength)) === "foreign";
+    meaningOfValue(layout, at.currency, (cells[at.currency] ?? "").slice(0, MAX_VALUE_LENGTH)) === "foreign";
   const controls = controlTotalsOf(part);
   const figures = figuresOf(part, layout, controls);
   const money = part.rows.map((row, i) => {
@@ -336,7 +336,7 @@ function currencyColumnsOf(part: StatementPart, layout: StatementLayout, facts: 
 function accountOf(part: StatementPart, isLater: boolean): string {
   const number = accountIn(part.above);
   if (number !== "" || !isLater) return number;
-  return plainValue(part.above.flat().filter(Boolean).join(" ")).slice(0, maxValueLength);
+  return plainValue(part.above.flat().filter(Boolean).join(" ")).slice(0, MAX_VALUE_LENGTH);
 }
 
 function timesOf(part: StatementPart, day: number, rows: readonly string[][]): Pick<ReadPart, "clock" | "zone"> {

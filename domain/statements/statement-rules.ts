@@ -1,6 +1,6 @@
 import { agreementNumbersIn } from "#domain/agreements/agreement-number.ts";
 import { currencyOfCode } from "#domain/money/currency-codes.ts";
-import { maxUgx } from "#domain/money/money-input.ts";
+import { MAX_UGX } from "#domain/money/money-input.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { BalanceMovement } from "./statement-balance.ts";
 import { accountKey, type Evidence, evidenceReader, numberOf, type Places, placesOf } from "./statement-evidence.ts";
@@ -196,7 +196,7 @@ const rejectionRules: readonly Rule<Rejection>[] = [
     },
   ],
   ["fraction", ({ amount }) => (Number.isInteger(amount) ? undefined : bad("The amount is not in whole shillings"))],
-  ["too large", ({ amount }) => (amount > maxUgx ? bad("The amount is too large") : undefined)],
+  ["too large", ({ amount }) => (amount > MAX_UGX ? bad("The amount is too large") : undefined)],
   ["no day", ({ date }) => (date === undefined ? bad("The date cannot be read") : undefined)],
 ];
 

@@ -5,8 +5,8 @@ import {
   addressThrottle,
   codeThrottle,
   resetThrottle,
+  THROTTLE_MEMORY_MS,
   type ThrottlePolicy,
-  throttleMemoryMs,
   waitAfterFailures,
 } from "#domain/accounts/sign-in-throttle.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -57,7 +57,7 @@ type Admission =
  * cannot pass the limit together; `forgiveAttempts` undoes that after a success.
  */
 export async function admitAttempt(db: Database, secret: string, keys: AttemptKey[], now: Date): Promise<Admission> {
-  const forgottenBefore = new Date(now.getTime() - throttleMemoryMs);
+  const forgottenBefore = new Date(now.getTime() - THROTTLE_MEMORY_MS);
   await forgetAttempts(db, forgottenBefore);
   const hashed = keys.map((key) => ({ kind: key.kind, key_hash: keyHash(secret, key) }));
   return inTransaction(db, async (trx): Promise<Admission> => {

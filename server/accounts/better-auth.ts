@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from "./password-hash.ts";
 import type { Client } from "./sign-in-attempts.ts";
 
 /** A session ends so long after signing in, however active it is. */
-export const sessionLifeSeconds = 30 * 24 * 60 * 60;
+export const SESSION_LIFE_SECONDS = 30 * 24 * 60 * 60;
 
 export const clientAddressHeader = "x-amaka-client-address";
 
@@ -62,7 +62,7 @@ export async function createAuth(db: Database, settings: AuthSettings) {
         updatedAt: "updated_at",
         expiresAt: "expires_at",
       },
-      expiresIn: sessionLifeSeconds,
+      expiresIn: SESSION_LIFE_SECONDS,
       // server/accounts/session.ts ends idle sessions earlier.
       disableSessionRefresh: true,
       freshAge: 0,

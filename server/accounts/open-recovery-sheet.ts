@@ -4,7 +4,7 @@ import { administratorAuditEntry } from "#server/accounts/confirm-password.ts";
 import { knownBrowser } from "#server/accounts/known-browser.ts";
 import { oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
 import { insertResetLink, signInPage } from "#server/accounts/password-reset.ts";
-import { type Client, minRejectionMs, type Wait } from "#server/accounts/sign-in-attempts.ts";
+import { type Client, MIN_REJECTION_MS, type Wait } from "#server/accounts/sign-in-attempts.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -24,7 +24,7 @@ export async function openRecoverySheet(
   { email, code, client }: { email: string; code: string; client: Client },
   now: Date,
 ): Promise<{ ok: true; token: string } | { ok: false; reason: "wrong-code" } | Wait> {
-  const soonestRejection = sleep(minRejectionMs);
+  const soonestRejection = sleep(MIN_REJECTION_MS);
   const device = knownBrowser(settings, client.cookies, email);
   const key: AttemptKey = device
     ? { kind: "device-recovery", value: device }

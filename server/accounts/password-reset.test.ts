@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
-import { minRejectionMs } from "#server/accounts/sign-in-attempts.ts";
+import { MIN_REJECTION_MS } from "#server/accounts/sign-in-attempts.ts";
 import { recordMailSent } from "#server/mail/outbox.ts";
 import { exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -217,7 +217,7 @@ describe("a stranger who asks for a link", () => {
   });
 
   test.each([ada.email, unknown])("is answered no sooner than anybody else: %s", async (email) => {
-    const tooSoon = sleep(minRejectionMs - 5).then(() => "not yet");
+    const tooSoon = sleep(MIN_REJECTION_MS - 5).then(() => "not yet");
     const answer = ask(email);
     expect(await Promise.race([answer, tooSoon])).toBe("not yet");
     expect((await answer).status).toBe(200);

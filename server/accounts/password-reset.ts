@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { mailTemplates } from "#content/mail-templates.ts";
-import { resetLinkMinutes, resetMailMinutes } from "#domain/accounts/password.ts";
+import { RESET_LINK_MINUTES, RESET_MAIL_MINUTES } from "#domain/accounts/password.ts";
 import { deviceName } from "#domain/analytics/device.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
@@ -9,7 +9,7 @@ import { explainGuessable, type GuessablePassword } from "#server/accounts/guess
 import { knownBrowser } from "#server/accounts/known-browser.ts";
 import { newOneTimeToken, oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
 import { resetKey, setPasswordHash } from "#server/accounts/passwords.ts";
-import { accountKey, type Client, minRejectionMs } from "#server/accounts/sign-in-attempts.ts";
+import { accountKey, type Client, MIN_REJECTION_MS } from "#server/accounts/sign-in-attempts.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -32,7 +32,7 @@ export async function requestPasswordReset(
   const device = knownBrowser(auth, client.cookies, email);
   const key = device ? ({ kind: "device-password-reset", value: device } as const) : resetKey(email);
   await Promise.all([
-    sleep(minRejectionMs),
+    sleep(MIN_REJECTION_MS),
     // Both are in one transaction, so that no request counts whose mail was not stored.
     inTransaction(db, async (trx) => {
       const admission = await admitAttempt(trx, auth.secret, [key], now);
@@ -44,7 +44,7 @@ export async function requestPasswordReset(
 }
 
 async function hasLastingLink(db: Database, email: string, now: Date): Promise<boolean> {
-  const until = new Date(now.getTime() + (resetLinkMinutes - resetMailMinutes) * 60_000);
+  const until = new Date(now.getTime() + (RESET_LINK_MINUTES - RESET_MAIL_MINUTES) * 60_000);
   const link = await db
     .selectFrom("password_reset_links as link")
     .innerJoin("administrators", "administrators.id", "link.administrator_id")
@@ -73,7 +73,7 @@ async function mailResetLink(
   const values = {
     name: known.name,
     company: settings.company.name,
-    minutes: String(resetLinkMinutes),
+    minutes: String(RESET_LINK_MINUTES),
     resetLink: `${publicUrl}/login/reset/${token}`,
   };
   const text = mailTemplates["password-reset"];
@@ -91,7 +91,7 @@ export async function insertResetLink(
 ): Promise<{ token: string }> {
   await db.deleteFrom("password_reset_links").where("expires_at", "<=", now).execute();
   const { token, hash } = newOneTimeToken();
-  const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + RESET_LINK_MINUTES * 60_000);
   // Earlier links stay valid; otherwise a stranger could end the owner's link by asking again.
   await db
     .insertInto("password_reset_links")

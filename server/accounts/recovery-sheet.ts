@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Administrator } from "#domain/accounts/administrator.ts";
-import { recoveryCodeLength, recoveryLetters } from "#domain/accounts/recovery-code.ts";
+import { RECOVERY_CODE_LENGTH, recoveryLetters } from "#domain/accounts/recovery-code.ts";
 import { administratorAuditEntry, confirmPassword, type PasswordRejection } from "#server/accounts/confirm-password.ts";
 import { oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
 import { recordAudit } from "#server/audit.ts";
@@ -9,7 +9,9 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
 export function newRecoveryCode(): string {
-  return Array.from({ length: recoveryCodeLength }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join("");
+  return Array.from({ length: RECOVERY_CODE_LENGTH }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join(
+    "",
+  );
 }
 
 /** Stores the hash of an administrator's recovery code, which replaces an earlier one. */

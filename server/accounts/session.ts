@@ -3,7 +3,7 @@ import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isSameSecret } from "#server/db/constant-time.ts";
 import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
-import { sessionLifeSeconds, signInSecret } from "./better-auth.ts";
+import { SESSION_LIFE_SECONDS, signInSecret } from "./better-auth.ts";
 import { readCookie } from "./cookie.ts";
 
 const SESSION_IDLE_SECONDS = 12 * 60 * 60;
@@ -44,7 +44,7 @@ export async function findSession(
     ])
     .where("sessions.token", "=", token)
     .where("sessions.expires_at", ">", now)
-    .where("sessions.created_at", ">", new Date(now.getTime() - sessionLifeSeconds * 1000))
+    .where("sessions.created_at", ">", new Date(now.getTime() - SESSION_LIFE_SECONDS * 1000))
     .where("sessions.last_seen_at", ">", idleBefore(now))
     .executeTakeFirst();
   if (!row) return undefined;
@@ -68,7 +68,7 @@ export async function isSessionOpen(db: Database, id: string, now: Date): Promis
     .select("id")
     .where("id", "=", id)
     .where("expires_at", ">", now)
-    .where("created_at", ">", new Date(now.getTime() - sessionLifeSeconds * 1000))
+    .where("created_at", ">", new Date(now.getTime() - SESSION_LIFE_SECONDS * 1000))
     .where("last_seen_at", ">", idleBefore(now))
     .executeTakeFirst();
   return row !== undefined;

@@ -19,7 +19,7 @@ export type Wait = { ok: false; reason: "wait"; waitSeconds: number };
  * Every rejection takes at least so long, because looking up an existing account takes some milliseconds longer than an
  * unknown one.
  */
-export const minRejectionMs = 150;
+export const MIN_REJECTION_MS = 150;
 
 export function accountKey(email: string): AttemptKey {
   return { kind: "account", value: email };

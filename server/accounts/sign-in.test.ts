@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
-import { minRejectionMs } from "#server/accounts/sign-in-attempts.ts";
+import { MIN_REJECTION_MS } from "#server/accounts/sign-in-attempts.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import type { Page, TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
@@ -196,7 +196,7 @@ describe("a stranger who guesses passwords", () => {
   });
 
   test.each([wrong.email, unknown.email])("is answered no sooner than anybody else: %s", async (email) => {
-    const tooSoon = sleep(minRejectionMs - 5).then(() => "not yet");
+    const tooSoon = sleep(MIN_REJECTION_MS - 5).then(() => "not yet");
     const answer = guess(site.visitor(), { ...wrong, email });
     expect(await Promise.race([answer, tooSoon])).toBe("not yet");
     expect((await answer).status).toBe(400);

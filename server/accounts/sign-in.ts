@@ -17,7 +17,7 @@ import {
   accountKey,
   addressKey,
   type Client,
-  minRejectionMs,
+  MIN_REJECTION_MS,
   unknownDeviceCodeKey,
   type Wait,
 } from "./sign-in-attempts.ts";
@@ -52,7 +52,7 @@ export async function signIn(
   }
   const auth = await createAuth(db, settings);
   const headers = headersFrom(client, settings, []);
-  const soonestRejection = sleep(minRejectionMs);
+  const soonestRejection = sleep(MIN_REJECTION_MS);
   const answer = await auth.api
     .signInEmail({ body: { email, password }, headers, returnHeaders: true })
     .catch(toRejection);

@@ -5,7 +5,7 @@ import { keyboardText, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementsOfBuyers, findBuyersMatching, readAgreementNumber } from "#server/buyers/buyer-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import { containsFolded, indexedLength } from "#server/db/text-search.ts";
+import { containsFolded, INDEXED_LENGTH } from "#server/db/text-search.ts";
 import { nameBoughtHomes } from "./home-names.ts";
 import { type AgreementState, listAgreements } from "./read-agreements.ts";
 
@@ -148,7 +148,7 @@ interface FoundPause {
 /** Finds pauses that were not withdrawn by a part of their reason; the newest is first. */
 export async function findPauses(db: Database, search: string, limit: number): Promise<FoundPause[]> {
   const typed = keyboardText(search).trim();
-  if (typed.length < indexedLength) return [];
+  if (typed.length < INDEXED_LENGTH) return [];
   return db
     .selectFrom("agreement_terms")
     .innerJoin("agreements", "agreements.id", "agreement_terms.agreement_id")

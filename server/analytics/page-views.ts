@@ -8,7 +8,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 
 /** Single views are kept for so many days; afterwards only the daily sums remain. */
-export const rawViewDays = 8;
+export const RAW_VIEW_DAYS = 8;
 
 /** Only a machine can visit more paths a day. The rest are summed in one line. */
 const MAX_PATHS = 5_000;
@@ -119,7 +119,7 @@ async function joinOthers(trx: Database, day: LocalDate): Promise<void> {
 
 /** Adds up all days of which single views are stored, and deletes single views that are old and summed. */
 export async function rollUpAndPruneViews(db: Database, now: Date): Promise<void> {
-  const oldest = addDays(localDate(now), -rawViewDays);
+  const oldest = addDays(localDate(now), -RAW_VIEW_DAYS);
   const days = await db.selectFrom("counted_views").select("day").distinct().orderBy("day").execute();
   for (const { day } of days) await rollUpDay(db, day, now);
   await db.deleteFrom("counted_views").where("day", "<", oldest).where("is_summed", "=", true).execute();
@@ -149,7 +149,7 @@ export async function rollUpDueViews(db: Database, now: Date): Promise<void> {
   if (now < settledAt) return;
   const { rows } = await sql<{ is_due: boolean }>`
     select exists (select from counted_views where day < ${today} and not is_summed) or exists (
-      select from generate_series(${addDays(today, -rawViewDays)}::date, ${addDays(today, -1)}::date, '1 day') as past
+      select from generate_series(${addDays(today, -RAW_VIEW_DAYS)}::date, ${addDays(today, -1)}::date, '1 day') as past
       where exists (select from counted_views where day = past::date)
         and not exists (select from days_counted where day = past::date and counted_at >= ${settledAt})
     ) as is_due

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { localDate, localInstant } from "#domain/time/kampala-time.ts";
 import {
-  rawViewDays,
+  RAW_VIEW_DAYS,
   rollUpAndPruneViews,
   rollUpDay,
   rollUpDueViews,
@@ -358,7 +358,7 @@ test("of a day that is over the most seen pages have a line, and all others shar
 
 test("after some days only sums are left, and they stay as they were", async () => {
   const now = site.clock.now;
-  const long = localDate(new Date(now.getTime() - (rawViewDays + 1) * 86_400_000));
+  const long = localDate(new Date(now.getTime() - (RAW_VIEW_DAYS + 1) * 86_400_000));
   const view = { day: long, kind: "view", path: "/faq", source: "", visitor: 1n, times: 4 } as const;
   await storeViews(site.db, { id: randomUUID(), views: [view] }, now);
   await rollUpDay(site.db, long, now);

@@ -5,7 +5,7 @@ import type { Outcome } from "#domain/outcome.ts";
 import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import { isChoiceOf, isSameName } from "#domain/text/chosen-text.ts";
 import type { Database } from "#server/db/connection.ts";
-import { containsFolded, indexedLength, searchTextContains } from "#server/db/text-search.ts";
+import { containsFolded, INDEXED_LENGTH, searchTextContains } from "#server/db/text-search.ts";
 
 export interface FoundHome extends SelectedHome {
   name: string;
@@ -146,7 +146,7 @@ function firstUnits(search: string, { isForSale = false }: HomeScope, limit: num
 }
 
 function isWordOfUnit(word: string): RawBuilder<unknown> {
-  const isIndexed = [...word].length >= indexedLength;
+  const isIndexed = [...word].length >= INDEXED_LENGTH;
   const contains = (name: RawBuilder<string>) => containsFolded(name, word);
   // Numbers have no accents, so they are not folded: tens of thousands of them are compared.
   return sql`(strpos(lower(units.number), folded_text(${word})) > 0

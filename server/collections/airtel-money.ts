@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FailureReason, ProviderStatus } from "#domain/collections/collection.ts";
 import type { AirtelSettings } from "#domain/collections/provider-settings.ts";
-import { maxUgx } from "#domain/money/money-input.ts";
+import { MAX_UGX } from "#domain/money/money-input.ts";
 import {
   type Answer,
   createTokens,
@@ -74,7 +74,7 @@ const listedRow = z.object({
     .prefault({}),
   transaction: z.object({
     airtel_money_id: transactionNumber,
-    amount: transactionAmount.pipe(z.int().positive().max(maxUgx)),
+    amount: transactionAmount.pipe(z.int().positive().max(MAX_UGX)),
     created_at: listedTime,
     // The payer writes this text, so one that is too long is cut and does not make the row odd.
     reference_number: z.coerce

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { type CollectionState, openStates, promptLifeMs, type QuestionReason } from "#domain/collections/collection.ts";
+import {
+  type CollectionState,
+  openStates,
+  PROMPT_LIFE_MS,
+  type QuestionReason,
+} from "#domain/collections/collection.ts";
 import { type OpenProvider, type Provider, providerOf } from "#domain/collections/provider.ts";
 import { listPhonesOfAgreements } from "#server/buyers/read-paying-numbers.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -58,7 +63,7 @@ export async function listShownCollections(
     .execute();
   return rows.map((row) => ({
     ...row,
-    isAwaited: openStates.some((open) => open === row.state) && now.getTime() - row.askedAt.getTime() < promptLifeMs,
+    isAwaited: openStates.some((open) => open === row.state) && now.getTime() - row.askedAt.getTime() < PROMPT_LIFE_MS,
   }));
 }
 

@@ -7,7 +7,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { normalizeReference } from "#server/ledger/payment-references.ts";
 import { readKnownNumber } from "#server/phone-numbers/phone-number.ts";
 import { addListedRows, addOddRow, listReadyDays, settleOddRows } from "#server/statements/collected-rows.ts";
-import { rowsPerBatch } from "#server/statements/statement-evaluation.ts";
+import { ROWS_PER_BATCH } from "#server/statements/statement-evaluation.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { scheduleChecks } from "./collection-store.ts";
 import type { ListedTransaction, OddRow, PaymentProvider, ProviderTrouble } from "./payment-provider.ts";
@@ -165,8 +165,8 @@ async function addTransactions(
   now: Date,
 ): Promise<ListedTransaction[]> {
   const arrived: ListedTransaction[] = [];
-  for (let from = 0; from < listed.length; from += rowsPerBatch)
-    arrived.push(...(await addBatch(trx, provider, listed.slice(from, from + rowsPerBatch), now)));
+  for (let from = 0; from < listed.length; from += ROWS_PER_BATCH)
+    arrived.push(...(await addBatch(trx, provider, listed.slice(from, from + ROWS_PER_BATCH), now)));
   return arrived;
 }
 

@@ -3,7 +3,7 @@ import {
   collectionLimits,
   linkLimits,
   openStates,
-  promptLifeMs,
+  PROMPT_LIFE_MS,
   type QuestionReason,
 } from "#domain/collections/collection.ts";
 import { type Provider, providerOf } from "#domain/collections/provider.ts";
@@ -122,7 +122,7 @@ async function countRecent(trx: Database, agreementId: number, now: Date) {
     openStates.some((open) => open === state) || reason === ("odd-answer" satisfies QuestionReason);
   const byLink = rows.filter(({ by }) => by === null);
   return {
-    open: rows.filter((row) => isOpen(row) && row.at > ago(promptLifeMs)).length,
+    open: rows.filter((row) => isOpen(row) && row.at > ago(PROMPT_LIFE_MS)).length,
     byLinkInHour: byLink.filter(({ at }) => at > ago(3_600_000)).length,
     byLinkInDay: byLink.length,
   };

@@ -11,7 +11,7 @@ import {
 } from "#domain/collections/collection.ts";
 import { providerNames } from "#domain/collections/provider.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { maxUgx } from "#domain/money/money-input.ts";
+import { MAX_UGX } from "#domain/money/money-input.ts";
 import type { Reason } from "#domain/statements/statement-matching.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -373,7 +373,7 @@ async function askPerson(
 ): Promise<void> {
   if (isWithPerson(collection)) return changeCollection(trx, collection, { next_look_at: null }, now);
   const rowId =
-    reason === "other-currency" || !Number.isSafeInteger(amount) || amount <= 0 || amount > maxUgx
+    reason === "other-currency" || !Number.isSafeInteger(amount) || amount <= 0 || amount > MAX_UGX
       ? null
       : await addWaitingRow(
           trx,

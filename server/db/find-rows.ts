@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./connection.ts";
 import { type FuzzyTable, forgivingly } from "./fuzzy-search.ts";
-import { indexedLength } from "./text-search.ts";
+import { INDEXED_LENGTH } from "./text-search.ts";
 
 export interface Found<Match> {
   matches: Match[];
-  /** At most `maxCounted` + 1; undefined if the search has too few letters to count. */
+  /** At most `MAX_COUNTED` + 1; undefined if the search has too few letters to count. */
   count: number | undefined;
 }
 
-export const maxCounted = 999;
+export const MAX_COUNTED = 999;
 
 export interface SearchedTable {
   table: string;
@@ -46,7 +46,7 @@ async function findMatching<Row extends { id: number }>(
   const { where, order, columns } = searched;
   const table = sql.table(searched.table);
   const name = sql`lower(${sql.ref(searched.nameColumn)})`;
-  const looksIntoTexts = [...search].length >= indexedLength;
+  const looksIntoTexts = [...search].length >= INDEXED_LENGTH;
   const matching = sql`from ${table} where ${where} and ${looksIntoTexts ? searched.matches : sql`false`}`;
   // In any collation, names with this prefix are sorted close behind it.
   const { rows } = await sql<Row & { matching: number }>`
@@ -58,7 +58,7 @@ async function findMatching<Row extends { id: number }>(
     ), ranked as (
       select id, min(rank) as rank from picked group by id
     )
-    select ${columns}, (select count(*) from (select ${matching} limit ${maxCounted + 1}) as counted) as matching
+    select ${columns}, (select count(*) from (select ${matching} limit ${MAX_COUNTED + 1}) as counted) as matching
     from ranked join ${table} using (id) order by rank, ${order} limit ${limit}`.execute(db);
   return { matches: rows, count: looksIntoTexts ? (rows[0]?.matching ?? 0) : undefined };
 }

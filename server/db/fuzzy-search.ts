@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { foldedText, plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import type { Database } from "./connection.ts";
 import { inTransaction } from "./in-transaction.ts";
-import { indexedLength, searchTextContains } from "./text-search.ts";
+import { INDEXED_LENGTH, searchTextContains } from "./text-search.ts";
 
 /** The trigram similarity of a word of five letters with one mistake. */
 const NEAR = 0.45;
@@ -49,7 +49,7 @@ export function fuzzyMatches(table: FuzzyTable, word: string): RawBuilder<boolea
 /** Two swapped letters are tried by themselves, because "kololo" and "koollo" share no trigram. */
 function withTwoSwapped(word: string): string[] {
   const letters = [...word];
-  if (letters.length <= indexedLength || letters.length > 20) return [];
+  if (letters.length <= INDEXED_LENGTH || letters.length > 20) return [];
   const swapped = letters.slice(1).map((letter, at) => letters.toSpliced(at, 2, letter, ...letters.slice(at, at + 1)));
   return swapped.map((one) => one.join("")).filter((one) => one !== word);
 }

@@ -7,7 +7,7 @@ export function containsFolded(text: Expression<string>, part: string): RawBuild
 }
 
 /** Fewer letters form no trigram, so no index helps. */
-export const indexedLength = 3;
+export const INDEXED_LENGTH = 3;
 
 const foldedLength = (text: string) => [...foldedText(text)].length;
 
@@ -19,7 +19,7 @@ const wordsOf = (search: string) => plainSpaces(search).split(" ").filter(Boolea
  */
 export function searchedWords(search: string): string[] {
   const words = wordsOf(search);
-  const indexed = words.filter((word) => foldedLength(word) >= indexedLength);
+  const indexed = words.filter((word) => foldedLength(word) >= INDEXED_LENGTH);
   return indexed.length > 0 || words.length === 0 ? indexed : [words.join(" ")];
 }
 
@@ -31,7 +31,7 @@ export function searchTextContains(column: Expression<string>, submitted: string
   if (submitted === "") return sql<boolean>`true`;
   const length = foldedLength(submitted);
   if (length === 0) return sql<boolean>`false`;
-  if (length < indexedLength) return sql<boolean>`strpos(${column}, folded_text(${submitted})) > 0`;
+  if (length < INDEXED_LENGTH) return sql<boolean>`strpos(${column}, folded_text(${submitted})) > 0`;
   const pattern = `%${submitted.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`${column} like folded_text(${pattern})`;
 }
@@ -42,7 +42,7 @@ export function searchTextContains(column: Expression<string>, submitted: string
  */
 export function searchTextMatches(column: Expression<string>, search: string): RawBuilder<boolean> {
   const words = wordsOf(search);
-  const isIndexed = words.some((word) => foldedLength(word) >= indexedLength);
+  const isIndexed = words.some((word) => foldedLength(word) >= INDEXED_LENGTH);
   if (words.length < 2 || !isIndexed) return searchTextContains(column, words.join(" "));
   return sql<boolean>`(${sql.join(
     words.filter((word) => foldedLength(word) > 0).map((word) => searchTextContains(column, word)),

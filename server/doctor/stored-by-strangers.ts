@@ -3,7 +3,7 @@ import { formatNumber } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { PlainError } from "#server/db/plain-error.ts";
-import { storageBudget, storedBytes, viewRowBytes, viewRowsADay } from "#server/http/limits.ts";
+import { storageBudget, storedBytes, VIEW_ROW_BYTES, viewRowsADay } from "#server/http/limits.ts";
 import type { DatabaseCheck } from "./examine.ts";
 
 type StoredByStrangers = { forms: number; viewRows: number; databaseBytes: number };
@@ -28,8 +28,8 @@ async function readStoredByStrangers(db: Database, now: Date): Promise<StoredByS
  * @throws {PlainError} if it is more than half of what they may store in a day
  */
 function describeStored({ forms, viewRows, databaseBytes }: StoredByStrangers): string {
-  const bytes = forms * storedBytes(0) + viewRows * viewRowBytes;
-  const most = storageBudget.all + viewRowsADay.all * viewRowBytes;
+  const bytes = forms * storedBytes(0) + viewRows * VIEW_ROW_BYTES;
+  const most = storageBudget.all + viewRowsADay.all * VIEW_ROW_BYTES;
   const megabytes = (count: number) => `${formatNumber(Math.ceil(count / 1_000_000))} MB`;
   const text = `Strangers stored ${formatNumber(forms)} forms and ${formatNumber(viewRows)} rows of page views in a day, at most ${megabytes(bytes)} of the ${megabytes(most)} that they may; the database has ${megabytes(databaseBytes)}`;
   if (bytes <= most / 2) return `${text}.`;

@@ -1,7 +1,7 @@
 import { Image, Link, Path, Svg, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { type PageElement, page, qrCode, renderDocument } from "./document-page.ts";
-import { bold, maxWordLength, type Style, words } from "./document-text.ts";
+import { bold, MAX_WORD_LENGTH, type Style, words } from "./document-text.ts";
 import { clippedText } from "./letters/printable-text.ts";
 import { LINE, SOFT, SUN, TINT } from "./palette.ts";
 import { planPicture } from "./plan-picture.ts";
@@ -271,7 +271,7 @@ function photo(data: Uint8Array, style: Style): ReactElement {
 }
 
 function nameSize(name: string): number {
-  const longest = Math.max(...name.split(/\s+/).map((word) => Math.min(word.length, maxWordLength)));
+  const longest = Math.max(...name.split(/\s+/).map((word) => Math.min(word.length, MAX_WORD_LENGTH)));
   return Math.min(34, Math.floor((34 * 12) / Math.max(1, longest)));
 }
 

@@ -21,7 +21,7 @@ for (const weight of weights) {
 }
 
 /** Words with more letters are broken. */
-export const maxWordLength = 24;
+export const MAX_WORD_LENGTH = 24;
 
 /** These scripts are written without spaces, so their words may be broken anywhere. */
 const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -36,15 +36,15 @@ Font.registerHyphenationCallback((word) =>
 );
 
 function partsOfWord(word: string): string[] {
-  if (word.length <= maxWordLength && !breaksAnywhere.test(word)) return [word];
+  if (word.length <= MAX_WORD_LENGTH && !breaksAnywhere.test(word)) return [word];
   const parts: string[] = [];
-  let length = maxWordLength;
+  let length = MAX_WORD_LENGTH;
   let isClosed = true;
   for (const grapheme of graphemesOf(word)) {
     const isAlone = breaksAnywhere.test(grapheme);
     // A comma or bracket stays with the letter before it.
     const isLoose = /^\p{P}$/u.test(grapheme) && parts.length > 0;
-    if ((isClosed || isAlone || length >= maxWordLength) && !(isLoose && length < maxWordLength)) {
+    if ((isClosed || isAlone || length >= MAX_WORD_LENGTH) && !(isLoose && length < MAX_WORD_LENGTH)) {
       parts.push(grapheme);
       length = 1;
     } else {

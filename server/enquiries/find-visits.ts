@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
-import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
+import { VISIT_LINK_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { addDays, type LocalDate, localDate, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -37,11 +37,11 @@ export function isUpcoming({ status, slot }: Pick<Visit, "status" | "slot">, now
   return (status === "requested" || status === "confirmed") && localInstant(slot.date, slot.time) > now;
 }
 
-/** Finds the visit of a visitor's link, which works until `visitLinkDays` after the visit. */
+/** Finds the visit of a visitor's link, which works until `VISIT_LINK_DAYS` after the visit. */
 export async function findVisitByToken(db: Database, token: string, now: Date): Promise<Visit | undefined> {
   const row = await visitQuery(db)
     .where("manage_token_hash", "=", hashOf(token))
-    .where("visit_on", ">=", addDays(localDate(now), -visitLinkDays))
+    .where("visit_on", ">=", addDays(localDate(now), -VISIT_LINK_DAYS))
     .executeTakeFirst();
   return row && visitOf(row);
 }

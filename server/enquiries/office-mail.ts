@@ -9,7 +9,7 @@ import { type NewMail, queueMail, rewriteWaitingMail } from "#server/mail/outbox
 import { notifyOffice } from "#server/push/push-notices.ts";
 
 /** The office gets this many mails an hour about visitors. Further ones are joined in one at the end of the hour. */
-export const officeMailsPerHour = 10;
+export const OFFICE_MAILS_PER_HOUR = 10;
 
 const MAX_LINES = 100;
 
@@ -34,15 +34,15 @@ export async function mailOffice(
     on conflict (begins_at) do update
       set told = hour.told + 1,
         later = case
-          when hour.told >= ${officeMailsPerHour} and cardinality(hour.later) < ${MAX_LINES} then hour.later || ${line}::text
+          when hour.told >= ${OFFICE_MAILS_PER_HOUR} and cardinality(hour.later) < ${MAX_LINES} then hour.later || ${line}::text
           else hour.later
         end
     returning told, later
   `.execute(db);
   const { told, later } = rows[0] ?? { told: 1, later: [] };
-  if (told <= officeMailsPerHour) await notifyOffice(db, { ...notice, body: line }, now);
-  if (told > officeMailsPerHour) {
-    const count = told - officeMailsPerHour;
+  if (told <= OFFICE_MAILS_PER_HOUR) await notifyOffice(db, { ...notice, body: line }, now);
+  if (told > OFFICE_MAILS_PER_HOUR) {
+    const count = told - OFFICE_MAILS_PER_HOUR;
     const unnamed = count - later.length;
     const digest = {
       template: "office-digest",

@@ -36,7 +36,7 @@ export const storedBytes = (bodyBytes: number): number => 16_000 + 4 * bodyBytes
 export const viewRowsADay: DayBudget = { narrow: 5_000, wide: 20_000, all: 200_000 };
 
 /** The bytes of a row with its part of the indexes. */
-export const viewRowBytes = 300;
+export const VIEW_ROW_BYTES = 300;
 
 export type Limits = {
   /**

@@ -21,7 +21,7 @@ interface AskedOfDay {
 }
 
 /** What fell due is computed for each of this many days, of which today is the last. */
-export const fallingDueDays = 14;
+export const FALLING_DUE_DAYS = 14;
 
 /**
  * The map remembers what the agreements ask for on a day, because a plan takes a hundred times as long to compute, and
@@ -59,14 +59,14 @@ async function listAccounts(db: Database, on: LocalDate, which: RawBuilder<boole
 }
 
 /**
- * Returns what fell due on each of the last `fallingDueDays` days; `on` is the last of them. Payments ahead are not
+ * Returns what fell due on each of the last `FALLING_DUE_DAYS` days; `on` is the last of them. Payments ahead are not
  * subtracted. An agreement that was closed counts until the day before.
  */
 export async function listFallingDue(db: Database, on: LocalDate): Promise<DaySum[]> {
-  const first = addDays(on, 1 - fallingDueDays);
+  const first = addDays(on, 1 - FALLING_DUE_DAYS);
   const asking = await listSums(db, sql<boolean>`(state = 'live' or closed_on > ${first})`);
   const askedOf = await listAsked(db, asking, on);
-  return Array.from({ length: fallingDueDays }, (_, i) =>
+  return Array.from({ length: FALLING_DUE_DAYS }, (_, i) =>
     sumOfDay(asking.flatMap(({ id }) => askedOf.get(id)?.fallingDue[i] ?? [])),
   );
 }
@@ -80,7 +80,7 @@ interface DayEntry {
 }
 
 /**
- * Returns what was received on each of the last `fallingDueDays` days. What of it is for a deposit is what the deposit
+ * Returns what was received on each of the last `FALLING_DUE_DAYS` days. What of it is for a deposit is what the deposit
  * that counts as paid grew by, as in the standing: a payment need not say so.
  *
  * @param entries those of these days
@@ -89,7 +89,7 @@ export async function listReceived(db: Database, entries: readonly DayEntry[], o
   const ids = [...new Set(entries.map(({ agreementId }) => agreementId))];
   const sums = ids.length === 0 ? [] : await listSums(db, sql<boolean>`agreements.id = any(${ids}::bigint[])`);
   const askedOf = await listAsked(db, sums, on);
-  const days = Array.from({ length: fallingDueDays }, (_, i) => addDays(on, i + 1 - fallingDueDays));
+  const days = Array.from({ length: FALLING_DUE_DAYS }, (_, i) => addDays(on, i + 1 - FALLING_DUE_DAYS));
   const received = days.map((): DaySum[] => []);
   for (const { id, paid, deposit } of sums) {
     const asked = askedOf.get(id)?.asked;
@@ -149,7 +149,7 @@ export async function listSharesPaid(
 }
 
 function fallingDueOf(schedule: Schedule, closedOn: LocalDate | null, on: LocalDate): DaySum[] {
-  const days = Array.from({ length: fallingDueDays + 1 }, (_, i) => addDays(on, i - fallingDueDays));
+  const days = Array.from({ length: FALLING_DUE_DAYS + 1 }, (_, i) => addDays(on, i - FALLING_DUE_DAYS));
   const due = days.map((day) => dueBy(schedule, day));
   return days.slice(1).map((day, i) => {
     const isClosed = closedOn !== null && day >= closedOn;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type DaySum, fallingDueDays, listFallingDue, listReceived } from "./account-totals.ts";
+import { type DaySum, FALLING_DUE_DAYS, listFallingDue, listReceived } from "./account-totals.ts";
 import { isNotReversed } from "./read-payments.ts";
 
 export interface DayTakings {
@@ -18,7 +18,7 @@ export interface DayTakings {
  * `today` is the last day.
  */
 export async function readTakings(db: Database, today: LocalDate): Promise<DayTakings[]> {
-  const first = addDays(today, 1 - fallingDueDays);
+  const first = addDays(today, 1 - FALLING_DUE_DAYS);
   const rows = await db
     .selectFrom("payments")
     .select(["agreement_id as agreementId", "paid_on as day"])

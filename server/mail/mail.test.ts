@@ -2,7 +2,7 @@ import { afterEach, describe, expect } from "vitest";
 import { deliverDueMails } from "#server/mail/deliver-mails.ts";
 import { type DueMail, queueMail } from "#server/mail/outbox.ts";
 import { createSmtpSender } from "#server/mail/smtp-sender.ts";
-import { maxAttempts } from "#server/outbox/outbox.ts";
+import { MAX_ATTEMPTS } from "#server/outbox/outbox.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { mailFrom as from, startSmtpServer } from "#test/enquiries/smtp-server.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
@@ -36,7 +36,7 @@ describe("mail", () => {
           await queueMail(transaction, mailTo(`visitor${i}@visitors.example`), "amaka.example", now);
       });
       let time = now.getTime();
-      for (let round = 0; round < maxAttempts; round += 1) {
+      for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
         await Promise.all([1, 2].map(() => deliverDueMails(db, sender, () => new Date(time))));
         time += 7 * 3_600_000;
       }

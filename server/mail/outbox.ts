@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { storedLinkDays } from "#domain/enquiries/link-lifetimes.ts";
+import { STORED_LINK_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import { fillText, headerText, textToHtml } from "#domain/text/mail-text.ts";
 import { withoutLinks } from "#domain/text/plain-words.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -128,11 +128,11 @@ export async function retryMail(db: Database, id: number, now: Date): Promise<bo
   return true;
 }
 
-const removedLink = `(private link removed after ${storedLinkDays} days)`;
+const removedLink = `(private link removed after ${STORED_LINK_DAYS} days)`;
 
 /** Removes private links from old mails, so that neither database, backup nor dashboard can open what they opened. */
 export async function removeOldLinks(db: Database, now: Date): Promise<number> {
-  const until = new Date(now.getTime() - storedLinkDays * 86_400_000);
+  const until = new Date(now.getTime() - STORED_LINK_DAYS * 86_400_000);
   const changed = await db
     .updateTable("outgoing_mails")
     .set({

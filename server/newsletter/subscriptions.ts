@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { subscriptionConsent } from "#content/consent-wordings.ts";
 import { mailTemplates } from "#content/mail-templates.ts";
-import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
+import { CONFIRMATION_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { type ConsentWording, withdrawNewsConsent, withdrawNewsOf } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -96,7 +96,7 @@ export function confirmSubscription(
       .select(["id", "email", "state"])
       .where("confirm_token_hash", "=", hashOf(token))
       .where("state", "<>", "ended")
-      .where("requested_at", ">", new Date(now.getTime() - confirmationDays * DAY_MS))
+      .where("requested_at", ">", new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS))
       .forUpdate()
       .executeTakeFirst();
     if (known?.state !== "pending") return known !== undefined;
@@ -121,7 +121,7 @@ export async function eraseUnconfirmed(db: Database, now: Date): Promise<number>
   const erased = await db
     .deleteFrom("subscribers")
     .where("state", "=", "pending")
-    .where("requested_at", "<=", new Date(now.getTime() - confirmationDays * DAY_MS))
+    .where("requested_at", "<=", new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS))
     .executeTakeFirst();
   return Number(erased.numDeletedRows);
 }

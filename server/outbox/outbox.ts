@@ -5,7 +5,7 @@ import type { Database } from "#server/db/connection.ts";
 export type OutboxTable = "outgoing_mails" | "sms_messages";
 
 /** After so many attempts a message is given up until somebody retries it by hand. */
-export const maxAttempts = 12;
+export const MAX_ATTEMPTS = 12;
 
 /** Wakes the process that delivers, once the transaction is committed. */
 export async function notifyOutbox(db: Database, table: OutboxTable): Promise<void> {
@@ -41,7 +41,7 @@ export interface SendFailure {
 export function afterFailure(attempts: number, { reason, isFinal, retryAfterSeconds = 0 }: SendFailure, now: Date) {
   const delaySeconds = Math.max(Math.min(30 * 2 ** (attempts - 1), 6 * 3600), retryAfterSeconds);
   return {
-    state: isFinal || attempts >= maxAttempts ? ("dead" as const) : ("queued" as const),
+    state: isFinal || attempts >= MAX_ATTEMPTS ? ("dead" as const) : ("queued" as const),
     last_error: reason,
     next_attempt_at: new Date(now.getTime() + delaySeconds * 1000),
   };

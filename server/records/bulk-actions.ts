@@ -41,7 +41,7 @@ const NAMED = 5;
 
 /**
  * Runs the command of a single record for each record, in one transaction. The caller checks that they are at most
- * `maxBulkRecords`. Each is changed only in the version that was seen, so a form that arrives twice changes nothing
+ * `MAX_BULK_RECORDS`. Each is changed only in the version that was seen, so a form that arrives twice changes nothing
  * twice.
  *
  * @returns "unknown-reference", after changing nothing, if the category or tag was deleted meanwhile

@@ -12,7 +12,7 @@ interface DeletedRecord {
 }
 
 /** After so many days in the bin a record is purged. */
-export const restorableDays = 30;
+export const RESTORABLE_DAYS = 30;
 
 /** Lists the records in the bin, those that were deleted last first, at most 1,000. */
 export async function listDeleted(db: Database): Promise<DeletedRecord[]> {

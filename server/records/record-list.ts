@@ -2,7 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import { recentlySince } from "#domain/analytics/analytics.ts";
 import type { ListOrder } from "#domain/records/list-order.ts";
 import { pageBounds } from "#domain/records/paging.ts";
-import { type RecordFilter, type RecordListChoice, type RecordSort, staleMonths } from "#domain/records/record-list.ts";
+import {
+  type RecordFilter,
+  type RecordListChoice,
+  type RecordSort,
+  STALE_MONTHS,
+} from "#domain/records/record-list.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { forgivingly, isFuzzyTable } from "#server/db/fuzzy-search.ts";
@@ -128,7 +133,7 @@ function condition({ pictureColumn = "id", gallery }: ListedTable, show: RecordF
         join media on media.id = link.${sql.ref(gallery.linked)} where ${isUndescribed}))`;
     }
     case "stale":
-      return sql`(${isPublished(now)} and updated_at < ${localInstant(addMonths(localDate(now), -staleMonths))})`;
+      return sql`(${isPublished(now)} and updated_at < ${localInstant(addMonths(localDate(now), -STALE_MONTHS))})`;
     case "no-price":
       return sql`price_ugx is null`;
     case "sample":

@@ -12,7 +12,7 @@ import { normalizeReference } from "#server/ledger/payment-references.ts";
 import { changeRows, insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import { isBooked, lockTransactions, transactionsOf } from "#server/ledger/transactions.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
-import { readingOf, rowsPerBatch, storePart } from "./statement-evaluation.ts";
+import { ROWS_PER_BATCH, readingOf, storePart } from "./statement-evaluation.ts";
 import { changeImport, insertCollectedImport } from "./statement-store.ts";
 
 interface CollectedRow {
@@ -284,8 +284,8 @@ export async function addListedRows(
   const known = { answers: { order: "day-first" as const }, today: localDate(now), ourAccounts: new Map() };
   const { read } = readPart(part, layout, facts.value, { ...known, fileName: "", isLater: false });
   const reading = await readingOf(trx, { importId, method: provider, isByNumberOnly: true }, now);
-  for (let from = 0; from < rows.length; from += rowsPerBatch)
-    await storePart(trx, reading, { part: read, from, until: from + rowsPerBatch }, now);
+  for (let from = 0; from < rows.length; from += ROWS_PER_BATCH)
+    await storePart(trx, reading, { part: read, from, until: from + ROWS_PER_BATCH }, now);
 }
 
 /** Lists the imports of days of a provider's own list that have rows to book. */

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
-import { rowsPerBatch } from "./statement-evaluation.ts";
+import { ROWS_PER_BATCH } from "./statement-evaluation.ts";
 import { readStatement } from "./statement-reading.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
@@ -20,7 +20,7 @@ test("two long files that name the same numbers in opposite order are both read"
   // The layout is known after this file, so the other files are read without questions.
   expect(await readConfirmed(db, sourceOf("first.csv", ["FIRST1"]), by, now)).toMatchObject({ ok: true });
   const long = (name: string, last: readonly string[], first: readonly string[]) =>
-    sourceOf(name, [...first, ...Array.from({ length: rowsPerBatch - 1 }, (_, i) => `${name}${i + 1000}`), ...last]);
+    sourceOf(name, [...first, ...Array.from({ length: ROWS_PER_BATCH - 1 }, (_, i) => `${name}${i + 1000}`), ...last]);
 
   const held = Promise.withResolvers<void>();
   const holding = Promise.withResolvers<void>();

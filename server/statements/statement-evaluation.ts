@@ -156,7 +156,7 @@ type Evaluation = {
 };
 
 /** A PostgreSQL statement takes at most 65,535 values, and a row has eighteen. */
-export const rowsPerBatch = 2_000;
+export const ROWS_PER_BATCH = 2_000;
 
 /**
  * Adds the transactions of a long file before its first row is stored. They are added in one order over the whole file,
@@ -168,14 +168,14 @@ export async function addTransactionsOf(
   parts: readonly ReadPart[],
   now: Date,
 ): Promise<void> {
-  const batches = parts.reduce((sum, { part }) => sum + Math.ceil(part.rows.length / rowsPerBatch), 0);
+  const batches = parts.reduce((sum, { part }) => sum + Math.ceil(part.rows.length / ROWS_PER_BATCH), 0);
   // The rows of a single batch are sorted when they are stored.
   if (batches < 2) return;
   const numbers = new Set<string>();
   for (const part of parts) {
     const readRow = rowReader(part);
-    for (let from = 0; from < part.part.rows.length; from += rowsPerBatch) {
-      const until = Math.min(from + rowsPerBatch, part.part.rows.length);
+    for (let from = 0; from < part.part.rows.length; from += ROWS_PER_BATCH) {
+      const until = Math.min(from + ROWS_PER_BATCH, part.part.rows.length);
       for (let i = from; i < until; i += 1) numbers.add(arrivedNumberOf(readRow(i)));
       // Other requests are answered between two batches.
       await setImmediate();
@@ -192,7 +192,7 @@ const arrivedNumberOf = (row: StatementRow) =>
 /**
  * Compares rows of a part with the ledger and stores them with what was decided about each.
  *
- * @param range at most `rowsPerBatch` rows; for a longer file `addTransactionsOf` must be called first
+ * @param range at most `ROWS_PER_BATCH` rows; for a longer file `addTransactionsOf` must be called first
  */
 export async function storePart(
   trx: Database,

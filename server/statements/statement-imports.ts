@@ -45,7 +45,7 @@ import {
 } from "./read-statements.ts";
 import { changeImport } from "./statement-store.ts";
 
-export const rowsPerBooking = 500;
+export const ROWS_PER_BOOKING = 500;
 
 /**
  * Books the matched rows of an import until none is left or `mayGoOn` returns false. If it is interrupted at any
@@ -158,7 +158,7 @@ async function listMatched(trx: Database, importId: number, today: LocalDate) {
     .where("outcome", "=", "matched")
     .orderBy("line_number")
     .orderBy("part")
-    .limit(rowsPerBooking)
+    .limit(ROWS_PER_BOOKING)
     .execute();
   return rows.map((row) => ({
     ...row,

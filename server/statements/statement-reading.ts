@@ -26,7 +26,7 @@ import type { TableLimits } from "#server/tables/table-row.ts";
 import { discardUnbookedImports } from "./discard-statement.ts";
 import { countRows } from "./read-statements.ts";
 import { isAccountOfOurs } from "./statement-accounts.ts";
-import { addTransactionsOf, beginReading, rowsPerBatch, storePart } from "./statement-evaluation.ts";
+import { addTransactionsOf, beginReading, ROWS_PER_BATCH, storePart } from "./statement-evaluation.ts";
 import { type AskedPart, explainFile, inTurns, rememberAnswers } from "./statement-explaining.ts";
 import {
   findFile,
@@ -222,8 +222,8 @@ async function readReceived(
   const reading = await beginReading(trx, { ...source, file, parts: read }, by, now);
   await addTransactionsOf(trx, reading, read, now);
   for (const part of read) {
-    for (let from = 0; from < part.part.rows.length; from += rowsPerBatch)
-      await storePart(trx, reading, { part, from, until: from + rowsPerBatch }, now);
+    for (let from = 0; from < part.part.rows.length; from += ROWS_PER_BATCH)
+      await storePart(trx, reading, { part, from, until: from + ROWS_PER_BATCH }, now);
   }
   await applyReversals(trx, reading);
   const { importId } = reading;
@@ -290,7 +290,7 @@ async function linesOf(file: TableFile): Promise<{ ok: true; lines: StatementLin
   const lines: StatementLine[] = [];
   const read = await readTable(file, {
     limits: statementLimits,
-    rowsPerBatch,
+    rowsPerBatch: ROWS_PER_BATCH,
     findDelimiter: (first) => findDelimiter(first, splitCells),
     onRows: (rows) => {
       for (const { line, cells, hasRunTogether, isUnclosed } of rows)

@@ -7,7 +7,7 @@ import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
 import { changeRows, changeRowsOf } from "#server/ledger/statement-rows.ts";
 import { resumeWaitOfTransactions } from "#server/ledger/transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { rowsPerBooking } from "./statement-imports.ts";
+import { ROWS_PER_BOOKING } from "./statement-imports.ts";
 import { changeImport } from "./statement-store.ts";
 
 /**
@@ -76,7 +76,7 @@ async function undoSome(
     .where("payments.reverses_id", "is", null)
     .orderBy("line_number")
     .orderBy("part")
-    .limit(rowsPerBooking)
+    .limit(ROWS_PER_BOOKING)
     .execute();
   if (payments.length === 0) {
     await endWait();

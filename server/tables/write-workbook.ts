@@ -10,7 +10,7 @@ export type Columns = Readonly<Record<string, ColumnKind>>;
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Excel's limit is 1,048,576 with the heading. An even number keeps the two lines of a journal entry together. */
-export const workbookRowsPerSheet = 1_000_000;
+export const WORKBOOK_ROWS_PER_SHEET = 1_000_000;
 
 /** This is Excel's limit. */
 const MAX_CELL_LENGTH = 32_767;
@@ -29,7 +29,11 @@ const widths: Record<ColumnKind, number> = { text: 22, phone: 18, amount: 16, nu
 /** Writes a workbook, in which no cell is a formula. */
 export async function* writeWorkbook(
   batches: Batches,
-  { sheet, columns, rowsPerSheet = workbookRowsPerSheet }: { sheet: string; columns: Columns; rowsPerSheet?: number },
+  {
+    sheet,
+    columns,
+    rowsPerSheet = WORKBOOK_ROWS_PER_SHEET,
+  }: { sheet: string; columns: Columns; rowsPerSheet?: number },
 ): AsyncIterableIterator<Uint8Array> {
   const kinds = Object.entries(columns);
   async function* rows(): AsyncGenerator<CellValue[]> {

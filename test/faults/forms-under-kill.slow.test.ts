@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { officeMailsPerHour } from "#server/enquiries/office-mail.ts";
+import { OFFICE_MAILS_PER_HOUR } from "#server/enquiries/office-mail.ts";
 import { createTestDatabase } from "../database.ts";
 import { createDataFolder } from "../site-process.ts";
 import { postUnderKill } from "./forms-under-kill.ts";
@@ -22,7 +22,7 @@ test("while the program is killed again and again, every form that was acknowled
     expect(acknowledged.filter((message) => times.get(message) !== 1)).toEqual([]);
     // Each enquiry is in one mail to the office: the first ones of an hour have a mail each, and the others share one.
     const told = await sql<{ all: number; alone: number; mails: number }>`
-      select sum(told)::int as all, sum(least(told, ${officeMailsPerHour}))::int as alone,
+      select sum(told)::int as all, sum(least(told, ${OFFICE_MAILS_PER_HOUR}))::int as alone,
         (select count(*)::int from outgoing_mails where template = 'new-enquiry') as mails
       from office_mail_hours`.execute(database.db);
     expect(told.rows[0]?.all).toBe(times.size);

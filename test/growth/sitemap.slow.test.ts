@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { idPartSize } from "#server/db/id-parts.ts";
+import { ID_PART_SIZE } from "#server/db/id-parts.ts";
 import type { TestSite } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { growCompany, smallCompany } from "./grow.ts";
@@ -14,7 +14,7 @@ const maxBytes = 50 * 1024 * 1024;
 let site: TestSite;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await growCompany(site.db, { ...smallCompany, properties: idPartSize + 500 });
+  await growCompany(site.db, { ...smallCompany, properties: ID_PART_SIZE + 500 });
 });
 
 async function addresses(path: string): Promise<string[]> {
@@ -31,7 +31,7 @@ test("a search engine finds every home once, in parts that it can read", async (
   const found: string[] = [];
   for (const part of parts) {
     const pages = await addresses(new URL(part).pathname);
-    expect(pages.length).toBeLessThanOrEqual(Math.min(maxAddresses, idPartSize));
+    expect(pages.length).toBeLessThanOrEqual(Math.min(maxAddresses, ID_PART_SIZE));
     found.push(...pages);
   }
   expect(new Set(found).size).toBe(found.length);
@@ -48,7 +48,7 @@ test("each part is cached, and made again when a home is written", async () => {
   const path = "/sitemap/properties-2.xml";
   await site.visitor().get(path);
   expect((await site.visitor().get(path)).headers.get("x-page-cache")).toBe("hit");
-  const removed = idPartSize + 2;
+  const removed = ID_PART_SIZE + 2;
   expect((await site.visitor().get(path)).body).toContain(`/property/${removed}<`);
   await site.db.updateTable("properties").set({ status: "hidden" }).where("id", "=", removed).execute();
   await expect.poll(async () => (await site.visitor().get(path)).body).not.toContain(`/property/${removed}<`);

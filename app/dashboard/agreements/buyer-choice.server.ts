@@ -3,10 +3,10 @@ import { listBuyers } from "#server/buyers/list-buyers.ts";
 import type { Buyer } from "#server/buyers/read-buyers.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { optionPage, optionsPerPage } from "../forms/option-page.server.ts";
+import { OPTIONS_PER_PAGE, optionPage } from "../forms/option-page.server.ts";
 import type { ComboboxOption, OptionPage } from "../forms/options.ts";
 
-export const searchBuyers = async (db: Database, search: string, limit = optionsPerPage) =>
+export const searchBuyers = async (db: Database, search: string, limit = OPTIONS_PER_PAGE) =>
   (await listBuyers(db, { search: search.trim().slice(0, 100), page: 1, perPage: limit })).buyers;
 
 const optionOf = (buyer: Buyer): ComboboxOption => ({

@@ -11,7 +11,7 @@ import {
   readAnalyticsSummary,
   readFunnel,
 } from "#server/analytics/analytics.ts";
-import { rawViewDays } from "#server/analytics/page-views.ts";
+import { RAW_VIEW_DAYS } from "#server/analytics/page-views.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
@@ -66,7 +66,7 @@ async function load({ db, url, now }: ViewRequest) {
     pages,
     homes,
     sources,
-    rawViewDays,
+    rawViewDays: RAW_VIEW_DAYS,
   };
 }
 

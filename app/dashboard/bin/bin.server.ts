@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findRecordEntity } from "#domain/records/record-entity.ts";
-import { listDeleted, restorableDays } from "#server/records/deleted-records.ts";
+import { listDeleted, RESTORABLE_DAYS } from "#server/records/deleted-records.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { invalid } from "../actions/rejections.ts";
 import { selectionLists, selectionSchema } from "../actions/target-fields.server.ts";
@@ -12,7 +12,7 @@ import { viewPath } from "../view/view-path.ts";
 import { deletedKinds } from "./deleted-kinds.ts";
 
 async function load({ db, now }: ViewRequest) {
-  return { records: await listDeleted(db), restorableDays, now };
+  return { records: await listDeleted(db), restorableDays: RESTORABLE_DAYS, now };
 }
 
 const at = viewPath("/dashboard/bin");

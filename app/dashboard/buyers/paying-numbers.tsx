@@ -1,5 +1,5 @@
 import { TextField } from "#app/ui/field.tsx";
-import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
+import { MAX_PASTED_PHONE } from "#domain/forms/contact-lengths.ts";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
@@ -61,7 +61,7 @@ export function PayingNumbers({
               required
               {...bind("payingName")}
             />
-            <TextField label="Their phone" type="tel" maxLength={maxPastedPhone} required {...bind("payingPhone")} />
+            <TextField label="Their phone" type="tel" maxLength={MAX_PASTED_PHONE} required {...bind("payingPhone")} />
             <SharedPhone known={known} />
           </>
         )}

@@ -4,7 +4,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import { findReservingAgreement } from "#server/agreements/reserving-agreements.ts";
 import { type FoundHome, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import { optionPage, optionsPerPage } from "../forms/option-page.server.ts";
+import { OPTIONS_PER_PAGE, optionPage } from "../forms/option-page.server.ts";
 import type { ComboboxOption, OptionPage } from "../forms/options.ts";
 import { homeScopes } from "./scopes.ts";
 
@@ -21,7 +21,7 @@ export function pageHomesOnSale(db: Database, url: URL): Promise<OptionPage> {
  * why it cannot be sold.
  */
 export async function listHomesOnSale(db: Database, search: string): Promise<ComboboxOption[]> {
-  const homes = await searchHomes(db, search, homeScopes.sale, optionsPerPage);
+  const homes = await searchHomes(db, search, homeScopes.sale, OPTIONS_PER_PAGE);
   return Promise.all(homes.map((home) => describeHomeOnSale(db, home)));
 }
 

@@ -2,7 +2,7 @@ import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { chooseHome, type FoundHome, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import { optionPage, optionsPerPage } from "../forms/option-page.server.ts";
+import { OPTIONS_PER_PAGE, optionPage } from "../forms/option-page.server.ts";
 import type { ComboboxOption, OptionPage } from "../forms/options.ts";
 import { type HomeScopeName, homeScopes } from "./scopes.ts";
 
@@ -16,7 +16,7 @@ export function pageHomeOptions(db: Database, of: HomeScopeName, url: URL): Prom
 }
 
 export async function listHomeOptions(db: Database, of: HomeScopeName, search: string): Promise<ComboboxOption[]> {
-  return (await searchHomes(db, search, homeScopes[of], optionsPerPage)).map(optionOf);
+  return (await searchHomes(db, search, homeScopes[of], OPTIONS_PER_PAGE)).map(optionOf);
 }
 
 /** Finds the one home that a submitted text names. If none or several match, the answer is a message for the field. */

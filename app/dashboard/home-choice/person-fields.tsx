@@ -1,6 +1,6 @@
 import { TextField } from "#app/ui/field.tsx";
 import { enquiryChannelNames, officeChannels } from "#domain/enquiries/enquiry-states.ts";
-import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
+import { MAX_PASTED_PHONE } from "#domain/forms/contact-lengths.ts";
 import type { ComboboxOption } from "../forms/options.ts";
 import { HomeChoiceField } from "./home-choice-field.tsx";
 
@@ -26,7 +26,7 @@ export function PersonFields({
           label="Phone"
           type="tel"
           {...field("phone", person?.phone)}
-          maxLength={maxPastedPhone}
+          maxLength={MAX_PASTED_PHONE}
           autoComplete="off"
           hint="A phone number or an e-mail address"
         />

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { maxGalleryPictures } from "#domain/catalogue/property.ts";
+import { MAX_GALLERY_PICTURES } from "#domain/catalogue/property.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { type CardTerms, perDayFor } from "#domain/plan/home-offer.ts";
@@ -37,7 +37,7 @@ export function useHomeSlots({ terms, pictures }: HomeSlotsContext) {
       <PictureField
         {...bindPictures(bind, name, pictures)}
         label={label}
-        max={maxGalleryPictures}
+        max={MAX_GALLERY_PICTURES}
         onMakeMain={(tile) => main.current?.put(tile)}
         failure={failure}
       />

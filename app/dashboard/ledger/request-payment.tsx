@@ -1,7 +1,7 @@
 import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import { providerNames } from "#domain/collections/provider.ts";
-import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
+import { MAX_PASTED_PHONE } from "#domain/forms/contact-lengths.ts";
 import { paymentPurposeNames } from "#domain/ledger/standing.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
@@ -54,7 +54,7 @@ export function RequestPayment({
                   inputMode="tel"
                   {...field("phone", phones[0] ?? "")}
                   hint={phones.length > 1 ? `Also ${phones.slice(1).join(", ")}` : undefined}
-                  maxLength={maxPastedPhone}
+                  maxLength={MAX_PASTED_PHONE}
                   required
                 />
                 <SelectField label="Provider" {...field("provider", "")}>

@@ -1,4 +1,4 @@
-import { storedLinkDays } from "#domain/enquiries/link-lifetimes.ts";
+import { STORED_LINK_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
@@ -71,7 +71,7 @@ function stateText({ state, attempts, lastError, sentAt, createdAt }: Mail, now:
 function Retry({ mail }: { mail: Mail }) {
   return mail.isPast ? (
     <p className="mb-4 text-[0.9375rem] text-ink-soft">
-      It is older than {storedLinkDays} days, so it can no longer be sent. Write to {mail.to} yourself.
+      It is older than {STORED_LINK_DAYS} days, so it can no longer be sent. Write to {mail.to} yourself.
     </p>
   ) : (
     <ButtonForm intent="retry" about={{ id: mail.id }} look="text-button" className="mb-4">

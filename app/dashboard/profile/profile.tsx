@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { RecoverySheet } from "#app/ui/recovery-sheet.tsx";
 import { describeDetails } from "#domain/accounts/administrator.ts";
-import { minPasswordLength } from "#domain/accounts/password.ts";
+import { MIN_PASSWORD_LENGTH } from "#domain/accounts/password.ts";
 import { countText } from "#domain/text/count-text.ts";
 import {
   type ActionRejection,
@@ -194,9 +194,9 @@ function Password({ email }: { email: string }) {
               label="New password"
               name="newPassword"
               autoComplete="new-password"
-              hint={`At least ${minPasswordLength} characters. Three or four words are easy to keep and hard to guess.`}
+              hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four words are easy to keep and hard to guess.`}
               errors={bind("newPassword").errors}
-              minLength={minPasswordLength}
+              minLength={MIN_PASSWORD_LENGTH}
               required
             />
           </>

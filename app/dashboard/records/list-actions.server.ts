@@ -7,7 +7,7 @@ import {
   recordChangeForm,
 } from "#domain/catalogue/bulk-change.ts";
 import type { EditOutcome } from "#domain/records/edit-outcome.ts";
-import { maxBulkRecords } from "#domain/records/record-list.ts";
+import { MAX_BULK_RECORDS } from "#domain/records/record-list.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type BulkCommand, type BulkReport, changeMany } from "#server/records/bulk-actions.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
@@ -38,7 +38,7 @@ export type ChangeOfMany = <Details extends BulkDetails>(
 ) => (request: ActionRequest) => Promise<ActionResult>;
 
 /** These fields name the selected records, beside the action's own fields. */
-export const selectedMany = selectionSchema(maxBulkRecords);
+export const selectedMany = selectionSchema(MAX_BULK_RECORDS);
 
 /** These intents can be applied to many records. Restoring is not one of them, because it undoes a deletion. */
 const intentsOfMany = new Set<string>(recordChangeForm.options.flatMap(({ shape }) => [...shape.intent.values]));

@@ -6,7 +6,7 @@ import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import type { ListOrder } from "#domain/records/list-order.ts";
 import { isOnSite } from "#domain/records/publication.ts";
-import { maxBulkRecords, type RecordSort, recordSorts } from "#domain/records/record-list.ts";
+import { MAX_BULK_RECORDS, type RecordSort, recordSorts } from "#domain/records/record-list.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { doneParameter, useRejection } from "../actions/action-result.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
@@ -173,8 +173,8 @@ export function RecordList(props: RecordListProps) {
               </button>
             ) : null}
           </p>
-          {selected.length > maxBulkRecords ? (
-            <p>At most {maxBulkRecords} are changed at once: clear some of them.</p>
+          {selected.length > MAX_BULK_RECORDS ? (
+            <p>At most {MAX_BULK_RECORDS} are changed at once: clear some of them.</p>
           ) : (
             <div className="bulk-actions">
               {actions.map((action) =>

@@ -9,8 +9,8 @@ import { findBuyers } from "#server/buyers/buyer-search.ts";
 import { findHomes } from "#server/catalogue/find-homes.ts";
 import { searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Found, maxCounted } from "#server/db/find-rows.ts";
-import { indexedLength } from "#server/db/text-search.ts";
+import { type Found, MAX_COUNTED } from "#server/db/find-rows.ts";
+import { INDEXED_LENGTH } from "#server/db/text-search.ts";
 import { findEnquiries } from "#server/enquiries/find-enquiries.ts";
 import { findSubscribers } from "#server/newsletter/subscribers.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
@@ -159,7 +159,7 @@ async function searchHomesOfKind(db: Database, search: string, kind: "property" 
 
 async function searchUnits(db: Database, search: string): Promise<SearchGroup> {
   // One or two letters occur in too many names.
-  if ([...foldedText(search)].length < indexedLength) return { title: "Units", results: [], all: undefined };
+  if ([...foldedText(search)].length < INDEXED_LENGTH) return { title: "Units", results: [], all: undefined };
   const units = await searchHomes(db, search, { kinds: ["unit"] }, SHOWN);
   const results = units.map(({ name, price }) => ({
     title: name,
@@ -205,7 +205,7 @@ function group({
 }): SearchGroup {
   if (count !== undefined && count <= results.length) return { title, results, all: undefined };
   const many =
-    count === undefined ? "" : count > maxCounted ? ` ${formatNumber(maxCounted)}+` : ` ${formatNumber(count)}`;
+    count === undefined ? "" : count > MAX_COUNTED ? ` ${formatNumber(MAX_COUNTED)}+` : ` ${formatNumber(count)}`;
   return { title, results, all: { label: `All${many} in ${title}`, to: viewPath(list, parameters) } };
 }
 

@@ -5,7 +5,7 @@ import { enquiryKindNames, enquiryStateNames, waitingText } from "#domain/enquir
 import { findBlock } from "#domain/enquiries/visit-blocks.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
-import { type RecordFilter, staleMonths } from "#domain/records/record-list.ts";
+import { type RecordFilter, STALE_MONTHS } from "#domain/records/record-list.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
@@ -457,7 +457,12 @@ function listContentTasks({ view, resource, lacks }: Kind, counts: Awaited<Retur
       "People who cannot see it learn nothing from it",
       "Describe",
     ),
-    task("stale", `unchanged for ${staleMonths} months`, "Is all of it still correct? Check, and save", "Look through"),
+    task(
+      "stale",
+      `unchanged for ${STALE_MONTHS} months`,
+      "Is all of it still correct? Check, and save",
+      "Look through",
+    ),
     task("scheduled", "to come", "They are published automatically", "Look"),
   ];
   return tasks.filter(({ count }) => count > 0).map(({ count: _, ...rest }) => rest);

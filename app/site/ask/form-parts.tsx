@@ -3,7 +3,7 @@ import { CheckboxField, TextField } from "#app/ui/field.tsx";
 import { inEnglish, say } from "#app/ui/say.tsx";
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
-import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
+import { MAX_PASTED_PHONE } from "#domain/forms/contact-lengths.ts";
 import * as words from "#domain/languages/messages/ask.ts";
 import { useSitePath } from "../page/use-site-path.ts";
 
@@ -40,7 +40,7 @@ export function ContactFields({
         inputMode="tel"
         autoComplete="tel"
         hint={phoneHint}
-        maxLength={maxPastedPhone}
+        maxLength={MAX_PASTED_PHONE}
         data-missing={contactErrors.phone}
         required={isPhoneRequired}
       />

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
-import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
+import { CONFIRMATION_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import { publicButtonForm } from "#domain/forms/body-limits.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { confirmSubscription } from "#server/newsletter/subscriptions.ts";
@@ -33,7 +33,7 @@ export default function Confirm({ actionData }: Route.ComponentProps) {
       button="Yes, send me news"
       isDone={actionData?.isConfirmed}
       done="Your subscription is confirmed. Every e-mail has a link to stop it."
-      failed={`This link no longer works: it ends after ${confirmationDays} days, or when you unsubscribe. Please subscribe again.`}
+      failed={`This link no longer works: it ends after ${CONFIRMATION_DAYS} days, or when you unsubscribe. Please subscribe again.`}
     />
   );
 }

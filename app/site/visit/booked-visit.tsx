@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
 import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { mapLink, telLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
-import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
+import { VISIT_LINK_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { visitNote } from "#domain/enquiries/visit-message.ts";
@@ -388,7 +388,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               <p>
                 {visitor?.hasEmail === false ? <>{say(words.noEmail)} </> : null}
                 {isUnmailed ? <>{say(words.noEmailNow)} </> : null}
-                {say(linkWords({ isPast, canMove }), { days: visitLinkDays })}
+                {say(linkWords({ isPast, canMove }), { days: VISIT_LINK_DAYS })}
               </p>
               <details className="mt-3">
                 <summary className={buttonClass("outline", "small")}>{say(words.showLink)}</summary>
