@@ -102,7 +102,12 @@ export function paymentQuestions(
     const due = open + (hasAccount ? 0 : depositOwed);
     const ahead = agreed === undefined ? 0 : Math.floor((amount - due) / agreed);
     if (isLikeDeposit) questions.push({ code: "is-deposit", facts: { amount } });
-    else if (agreed !== undefined && ahead >= UNUSUAL_PAYMENTS_AHEAD && amount <= remaining && !missing.includes(amount))
+    else if (
+      agreed !== undefined &&
+      ahead >= UNUSUAL_PAYMENTS_AHEAD &&
+      amount <= remaining &&
+      !missing.includes(amount)
+    )
       questions.push({ code: "unusual-amount", facts: { amount, due, ahead, agreed } });
   }
   questions.push(...paidAlreadyQuestions({ amount, paidOn }, similar));
