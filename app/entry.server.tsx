@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { splitLanguage } from "#domain/languages/languages.ts";
-import { amountOfPage } from "#domain/money/daily-amount.ts";
+import { amountOfPage } from "#domain/plan/daily-amount.ts";
 import { failureContext, publicPagesContext, requestIdContext } from "#server/context.ts";
 import { RequestTimedOut } from "#server/http/failures.ts";
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";

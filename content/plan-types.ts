@@ -84,7 +84,8 @@ export const planTypes: readonly PlanType[] = [
     rooms: 3,
     areaSqm: 220,
     parking: 1,
-    description: "Floors alike, each without a step: three bedrooms around the living room, and a porch in the middle.",
+    description:
+      "Two floors alike, each without a step: three bedrooms around the living room, and a porch in the middle.",
     picture: "plan-simplex",
     plan: {
       levels: [

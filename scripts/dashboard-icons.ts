@@ -23,7 +23,7 @@ export function drawIcons(): string {
     "",
     "export type Icon = (props: SVGProps<SVGSVGElement>) => ReactNode;",
     "",
-    "/** Decoration unless it is given a role: the words stand beside it, or name its button. */",
+    "/** Draws an icon. It is decoration unless it is given a role: the text is beside it, or names its button. */",
     "function icon(shapes: ReactNode): Icon {",
     "  return (props) => (",
     '    <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round"',

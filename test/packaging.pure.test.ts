@@ -173,7 +173,7 @@ test("the proxies allow everything that the program itself accepts", () => {
 });
 
 test("the container and the service have the memory that reading a workbook may take beside the site", () => {
-  const [, child] = /maxMemory = (\d+) \* 1024 \* 1024/.exec(read("server/tables/workbook-child.ts")) ?? [];
+  const [, child] = /MAX_MEMORY = (\d+) \* 1024 \* 1024/.exec(read("server/tables/workbook-child.ts")) ?? [];
   const [, container] = /^ {2}app:$[\s\S]*?mem_limit: (\d+)m$/m.exec(read("compose.yaml")) ?? [];
   const unit = read("deploy/amaka.service");
   const [, service] = /^MemoryHigh=(\d+)M$/m.exec(unit) ?? [];

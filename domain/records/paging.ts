@@ -1,5 +1,3 @@
-import { formatNumber } from "#domain/money/money.ts";
-
 /** The page is 1 if the address names none that can be read. */
 export function readPageNumber(params: URLSearchParams): number {
   const text = params.get("page") ?? "";
@@ -8,10 +6,6 @@ export function readPageNumber(params: URLSearchParams): number {
 
 /** Matches beyond this many are not counted; the list then says "more than 500". */
 export const MAX_COUNTED = 500;
-
-export function matchingText(matching: number): string {
-  return matching > MAX_COUNTED ? `more than ${formatNumber(MAX_COUNTED)}` : formatNumber(matching);
-}
 
 /** Returns the last page instead of a page beyond it, because records may have gone meanwhile. */
 export function pageBounds(matching: number, perPage: number, wanted: number): { page: number; pages: number } {

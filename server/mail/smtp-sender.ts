@@ -9,7 +9,7 @@ const noEncryption = "ETLS";
 const ofOneMail: readonly string[] = ["EENVELOPE", "EMESSAGE"];
 
 /** The status by which a server says that it takes no mails at all for now. */
-const closedForNow = 421;
+const CLOSED_FOR_NOW = 421;
 
 interface Failure {
   isFinal: boolean;
@@ -100,7 +100,7 @@ function describeFailure(error: unknown): Failure {
   const code = codeOf(error);
   const responseCode = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;
   const isFinal = responseCode !== undefined && responseCode >= 500 && code !== "EAUTH" && code !== noEncryption;
-  const isOfServer = !ofOneMail.includes(code) || responseCode === closedForNow;
+  const isOfServer = !ofOneMail.includes(code) || responseCode === CLOSED_FOR_NOW;
   return { isFinal, isOfServer, reason: responseCode ? `${code} (${responseCode})` : code };
 }
 

@@ -1,6 +1,6 @@
 import { splitLanguage } from "#domain/languages/languages.ts";
-import { AMOUNT_PARAMETER, readAmount } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
+import { AMOUNT_PARAMETER, readAmount } from "#domain/plan/daily-amount.ts";
 import { detached } from "#server/http/detached-text.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
 

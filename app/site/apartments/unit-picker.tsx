@@ -7,7 +7,7 @@ import { inEnglish, say } from "#app/ui/say.tsx";
 import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import * as words from "#domain/languages/messages/apartment.ts";
-import * as askWords from "#domain/languages/messages/ask.ts";
+import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 
 interface UnitOnSite {
@@ -135,7 +135,7 @@ function Unit({ unit, chat }: { unit: UnitOnSite; chat: UnitPickerProps["chat"] 
           size="small"
           aria-label={words.askOnWhatsApp({ unit: number })}
         >
-          {say(askWords.askOnWhatsApp)}
+          {say(askOnWhatsApp)}
         </ButtonAnchor>
       </div>
     </details>

@@ -4,7 +4,8 @@ import { ButtonAnchor } from "#app/ui/button.tsx";
 import { say } from "#app/ui/say.tsx";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import * as words from "#domain/languages/messages/ask.ts";
-import { withPayText } from "#domain/money/daily-amount.ts";
+import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
+import { withPayText } from "#domain/plan/daily-amount.ts";
 import { useAmount } from "../amount/use-amount.ts";
 
 export function OfficeCard({
@@ -45,7 +46,7 @@ export function OfficeCard({
             ),
           )}
         >
-          {say(words.askOnWhatsApp)}
+          {say(askOnWhatsApp)}
         </ButtonAnchor>
         <ButtonAnchor variant="outline" href={telLink(contacts.phone)}>
           {say(words.call, { phone: contacts.phone })}

@@ -74,7 +74,7 @@ function categoryText(value: CategoryOption): string {
   return value === "luxury" ? words.luxury() : words.categoryBedrooms({ count: value.charAt(0) });
 }
 
-/** A number of matches, as `matchingText` has it. */
+/** Words a number of matches, of which more than `MAX_COUNTED` are not counted. */
 export function matchingWords(matching: number): string {
   return matching > MAX_COUNTED ? words.moreThan({ count: formatNumber(MAX_COUNTED) }) : formatNumber(matching);
 }

@@ -8,8 +8,8 @@ import { say, sayMarked } from "#app/ui/say.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import type { Message } from "#domain/languages/message.ts";
-import * as askWords from "#domain/languages/messages/ask.ts";
 import * as words from "#domain/languages/messages/detail.ts";
+import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
@@ -51,7 +51,7 @@ export function AgentCard({ page, requestsInfo = false }: { page: HomePageData; 
       <div className="actions">
         {isSold ? (
           <ButtonAnchor href={whatsApp} variant="ink">
-            {say(askWords.askOnWhatsApp)}
+            {say(askOnWhatsApp)}
           </ButtonAnchor>
         ) : (
           <a href={to(visitPath(home, amount?.perDay))} className={buttonClass("ink")}>
@@ -98,7 +98,7 @@ export function HomeActions({ page, visitLabel }: { page: HomePageData; visitLab
         <span className="when-narrow">{say(words.bookVisit)}</span>
       </a>
       <ButtonAnchor href={whatsApp} variant="leaf">
-        <span className="when-wide">{say(askWords.askOnWhatsApp)}</span>
+        <span className="when-wide">{say(askOnWhatsApp)}</span>
         <span className="when-narrow">WhatsApp</span>
       </ButtonAnchor>
       <details className="home-more" {...script("site/homes/home-more", "touch")}>

@@ -8,8 +8,8 @@ import { sortOptions } from "#domain/catalogue/listing-choices.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/homes.ts";
-import { AMOUNT_PARAMETER } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
+import { AMOUNT_PARAMETER } from "#domain/plan/daily-amount.ts";
 import { matchingWords, sortWords } from "./choice-words.ts";
 
 type Choice = { value: string; label: string };

@@ -5,9 +5,9 @@ import { isLand } from "#domain/catalogue/property.ts";
 import * as words from "#domain/languages/messages/card.ts";
 import { beds } from "#domain/languages/messages/counts.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { withAmount } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type AmountOffer, amountOffer } from "#domain/plan/amount-offer.ts";
+import { withAmount } from "#domain/plan/daily-amount.ts";
 import { type CardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 

@@ -25,8 +25,8 @@ import {
 import { toBuild } from "#domain/languages/messages/card.ts";
 import { months } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/homes.ts";
-import { withAmount } from "#domain/money/daily-amount.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
+import { withAmount } from "#domain/plan/daily-amount.ts";
 import { type CardTerms, cardTerms, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
 import { serviceChargeADay, sideCosts } from "#domain/plan/side-costs.ts";
 import { costsArea } from "#domain/settings/areas/costs.ts";

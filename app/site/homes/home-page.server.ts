@@ -4,8 +4,8 @@ import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { isLand } from "#domain/catalogue/property.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { askToBuild } from "#domain/languages/messages/property.ts";
-import { amountSearch, payText } from "#domain/money/daily-amount.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
+import { amountSearch, payText } from "#domain/plan/daily-amount.ts";
 import {
   type CardTerms,
   cardTerms,
@@ -133,7 +133,12 @@ async function leastHomeToLiveIn(db: Database, terms: CardTerms, now: Date) {
 }
 
 /** The dearest home that the amount buys, or else the one that costs the least a day. */
-async function findWithinReach(db: Database, home: HomeRef, perDay: Ugx, terms: CardTerms, now: Date) {
+async function findWithinReach(
+  db: Database,
+  home: HomeRef,
+  { perDay, terms }: { perDay: Ugx; terms: CardTerms },
+  now: Date,
+) {
   const best = await findBestHomeFor(db, perDay, terms, now);
   if (best) return { name: best.name, path: homePath(best) + amountSearch(perDay), perDay, isBought: true };
   const least = await findLeastWay(db, perDay, terms, now);
@@ -191,7 +196,7 @@ export async function homePageData(
     drawings: floorPlan ? [] : planDrawings(drawnPlan),
     offer,
     amount: amount && { perDay: amount.perDay, ways: amount.ways },
-    within: amount && !amount.plan ? await findWithinReach(db, home, amount.perDay, terms, now) : undefined,
+    within: amount && !amount.plan ? await findWithinReach(db, home, { perDay: amount.perDay, terms }, now) : undefined,
     moveIn: status === "sold" ? "" : moveIn,
     shown,
     ways: plan ? otherWays(home, { plan, own: perDay }, terms, today) : [],

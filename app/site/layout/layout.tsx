@@ -7,7 +7,7 @@ import { say } from "#app/ui/say.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { readHandle } from "#domain/forms/route-handle.ts";
 import * as words from "#domain/languages/messages/layout.ts";
-import { withPayText } from "#domain/money/daily-amount.ts";
+import { withPayText } from "#domain/plan/daily-amount.ts";
 import { useAmount } from "../amount/use-amount.ts";
 import { SavedLink } from "../homes/save-button.tsx";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";

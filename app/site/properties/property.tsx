@@ -8,8 +8,8 @@ import { areaText, descriptionText, locationText, pagePriceText, statusText } fr
 import { sizeLabel } from "#domain/catalogue/property.ts";
 import * as detailWords from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/property.ts";
-import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
 import { formatUgx } from "#domain/money/money.ts";
+import { amountPageCache, readAmount } from "#domain/plan/daily-amount.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";

@@ -13,7 +13,7 @@ import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as askWords from "#domain/languages/messages/ask.ts";
 import * as words from "#domain/languages/messages/visit.ts";
-import { payText, readAmount } from "#domain/money/daily-amount.ts";
+import { payText, readAmount } from "#domain/plan/daily-amount.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";

@@ -129,13 +129,6 @@ export const newsNeedEmail = /*#__PURE__*/ message({
   sw: () => "Tafadhali andika barua pepe ya habari, au ondoa alama yake",
 });
 
-/** Ask on WhatsApp */
-export const askOnWhatsApp = /*#__PURE__*/ message({
-  en: () => "Ask on WhatsApp",
-  lg: () => "Buuza ku WhatsApp",
-  sw: () => "Uliza kwa WhatsApp",
-});
-
 /** Call {phone} */
 export const call = /*#__PURE__*/ message({
   en: (values: { phone: string | number }) => `Call ${values.phone}`,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ugx } from "#domain/money/money.ts";
 import {
   amountOfPage,
   MAX_AMOUNT,
@@ -11,7 +12,6 @@ import {
   withAmount,
   withPayText,
 } from "./daily-amount.ts";
-import { ugx } from "./money.ts";
 
 const read = (text: string) => readAmount(new URLSearchParams({ perday: text }));
 

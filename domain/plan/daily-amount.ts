@@ -1,6 +1,6 @@
 import { notReadable, tooMuch } from "#domain/languages/messages/amount.ts";
-import { formatUgx, type Ugx, ugx } from "./money.ts";
-import { parseUgx, type UgxReason, ugxRejectionText } from "./money-input.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { parseUgx, type UgxReason, ugxRejectionText } from "#domain/money/money-input.ts";
 
 // What a visitor can pay on a working day: one amount, in the address of every page that depends on it
 // (docs/decisions/180-one-amount.md). Amounts are rounded to steps, so that few different pages have to be kept in
