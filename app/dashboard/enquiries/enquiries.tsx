@@ -161,7 +161,7 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
   );
 }
 
-function Lines({ inbox: { lines, choice, counts, page, opened, now }, path }: { inbox: Data; path: Path }) {
+function Lines({ inbox: { lines, choice, counts, page, opened, calendar, now }, path }: { inbox: Data; path: Path }) {
   if (lines.length === 0) {
     const isAllOpen = choice.show === "open" && choice.kind === undefined && choice.search === "";
     const found = choice.search === "" ? "" : ` found for “${choice.search}”`;
@@ -184,7 +184,7 @@ function Lines({ inbox: { lines, choice, counts, page, opened, now }, path }: { 
   return (
     <DataTable
       label="Inquiries"
-      columns={columnsAt(now)}
+      columns={columnsAt(now, calendar)}
       rows={lines}
       keyOf={({ id }) => id}
       pathOf={({ id }) => path({ page, id })}
@@ -196,7 +196,13 @@ function Lines({ inbox: { lines, choice, counts, page, opened, now }, path }: { 
   );
 }
 
-const columnsAt = (now: Date): Columns<InboxData["lines"][number], InboxSort> => [
+/** When a visit of the coming days is, as in the calendar beside the list. */
+function visitTime(visits: InboxData["calendar"], enquiryId: number): string | undefined {
+  const slot = visits.find((visit) => visit.enquiryId === enquiryId)?.slot;
+  return slot && `${weekdayDateText(slot.date)}, ${clockText(slot.time)}`;
+}
+
+const columnsAt = (now: Date, visits: InboxData["calendar"]): Columns<InboxData["lines"][number], InboxSort> => [
   {
     label: "Inquiry",
     sort: "name",
@@ -204,9 +210,10 @@ const columnsAt = (now: Date): Columns<InboxData["lines"][number], InboxSort> =>
   },
   {
     label: "About",
-    cell: ({ homeName, message, phoneText, reference }) => (
+    cell: ({ id, homeName, message, phoneText, reference }) => (
       <span className="line-clamp-1">
-        {[homeName, message].filter(Boolean).join(". ") || [phoneText, reference].filter(Boolean).join(", ")}
+        {[visitTime(visits, id), homeName, message].filter(Boolean).join(". ") ||
+          [phoneText, reference].filter(Boolean).join(", ")}
       </span>
     ),
   },
