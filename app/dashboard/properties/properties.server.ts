@@ -1,5 +1,5 @@
 import { recentlySince } from "#domain/analytics/analytics.ts";
-import { dashboardPriceText, locationText } from "#domain/catalogue/listing.ts";
+import { bathroomsText, bedroomsText, dashboardPriceText, locationText } from "#domain/catalogue/listing.ts";
 import { propertyTypes } from "#domain/catalogue/property.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -33,7 +33,12 @@ async function load(request: ViewRequest) {
         const views = await countHomeViews(db, "property", ids, recentlySince(localDate(now)));
         return (property) => ({
           description: property.description,
-          facts: [countText(property.photoCount, "photo"), ...(property.hasFloorPlan ? ["Floor plan"] : [])],
+          facts: [
+            ...(property.bedrooms === null ? [] : [bedroomsText(property.bedrooms)]),
+            ...(property.bathrooms ? [bathroomsText(property.bathrooms)] : []),
+            countText(property.photoCount, "photo"),
+            ...(property.hasFloorPlan ? ["Floor plan"] : []),
+          ],
           figure: dashboardPriceText(property.price),
           figureNote: locationText(property.location),
           views: views.get(property.id) ?? 0,
