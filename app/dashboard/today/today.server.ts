@@ -118,7 +118,7 @@ async function load(request: ViewRequest) {
       count: inbox.counts[state],
       to: viewPath("/dashboard/enquiries/:id?", { show: state }),
     })),
-    tasks: [...people, ...conflicts, ...listMailTasks(mails), ...texts, ...asked, ...late, ...money],
+    tasks: [...people, ...conflicts, ...money, ...asked, ...listMailTasks(mails), ...texts, ...late],
     housekeeping: content.flatMap(({ kind, counts }) => listContentTasks(kind, counts)),
     launch,
   };
