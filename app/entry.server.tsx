@@ -9,8 +9,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { amountOfPage } from "#domain/amount/daily-amount.ts";
 import { splitLanguage } from "#domain/languages/languages.ts";
-import { amountOfPage } from "#domain/plan/daily-amount.ts";
 import { failureContext, publicPagesContext, requestIdContext } from "#server/context.ts";
 import { RequestTimedOut } from "#server/http/failures.ts";
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";

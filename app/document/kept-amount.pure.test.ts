@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { MAX_AMOUNT, MIN_AMOUNT } from "#domain/plan/daily-amount.ts";
+import { MAX_AMOUNT, MIN_AMOUNT } from "#domain/amount/daily-amount.ts";
 import { keptAmount } from "./kept-amount.ts";
 
 test("what the device keeps is an amount within the bounds, or nothing", () => {

@@ -4,7 +4,7 @@
 const STORAGE_KEY = "amount-a-day";
 
 /**
- * These are the limits `MIN_AMOUNT` and `MAX_AMOUNT` of `domain/plan/daily-amount.ts`. Importing them would make the
+ * These are the limits `MIN_AMOUNT` and `MAX_AMOUNT` of `domain/amount/daily-amount.ts`. Importing them would make the
  * script in the head of each page too long.
  */
 const KEPT = /^(?:[5-9]\d\d|[1-9]\d{3,6}|10000000)$/;

@@ -1,5 +1,5 @@
+import { readAmount } from "#domain/amount/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import { readAmount } from "#domain/plan/daily-amount.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import {
   type BedroomBand,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
-import { AMOUNT_PARAMETER } from "#domain/plan/daily-amount.ts";
+import { AMOUNT_PARAMETER } from "#domain/amount/daily-amount.ts";
 import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
 import type { Limits } from "#server/http/limits.ts";
 import type { BodyReader } from "#server/http/receive-body.ts";

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
+import { plainAmountPath } from "#domain/amount/daily-amount.ts";
 import { pathIn, splitLanguage } from "#domain/languages/languages.ts";
-import { plainAmountPath } from "#domain/plan/daily-amount.ts";
 import { isSafeMethod } from "./http-env.ts";
 import type { RouteTable } from "./route-table.ts";
 

@@ -1,6 +1,6 @@
+import { AMOUNT_PARAMETER, readAmount } from "#domain/amount/daily-amount.ts";
 import { splitLanguage } from "#domain/languages/languages.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import { AMOUNT_PARAMETER, readAmount } from "#domain/plan/daily-amount.ts";
 import { detached } from "#server/http/detached-text.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
 

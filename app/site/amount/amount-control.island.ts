@@ -1,9 +1,9 @@
 import { filledSearchParams, navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
 import { keepAmount, keptAmount } from "#app/document/kept-amount.ts";
+import { AMOUNT_PARAMETER, nextAmount, readAmount, withPayText } from "#domain/amount/daily-amount.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { afterTyping } from "#domain/money/typed-amount.ts";
-import { AMOUNT_PARAMETER, nextAmount, readAmount, withPayText } from "#domain/plan/daily-amount.ts";
 
 /** Several taps within this time are answered together. */
 const SETTLE_MS = 300;

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { script } from "#app/ui/island.ts";
+import { AMOUNT_PARAMETER, nextAmount, quickAmounts, readAmount, stepAbove } from "#domain/amount/daily-amount.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/amount.ts";
 import { formatNumber, type Ugx } from "#domain/money/money.ts";
-import { AMOUNT_PARAMETER, nextAmount, quickAmounts, readAmount, stepAbove } from "#domain/plan/daily-amount.ts";
 
 type AmountFieldProps = {
   /** The amount from which + and − begin while the visitor has none. It is shown faintly, as it is not hers. */

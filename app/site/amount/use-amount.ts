@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { amountOfPage } from "#domain/amount/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import { amountOfPage } from "#domain/plan/daily-amount.ts";
 
 /** The amount that the visitor can pay a day, from the address of this page. */
 export function useAmount(): Ugx | undefined {

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { say } from "#app/ui/say.tsx";
+import { withPayText } from "#domain/amount/daily-amount.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import * as words from "#domain/languages/messages/ask.ts";
 import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
-import { withPayText } from "#domain/plan/daily-amount.ts";
 import { useAmount } from "../amount/use-amount.ts";
 
 export function OfficeCard({

@@ -1,10 +1,10 @@
+import { withAmount } from "#domain/amount/daily-amount.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { moveInText } from "#domain/catalogue/move-in.ts";
 import { homeNoun, isFlat, isLand } from "#domain/catalogue/property.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { amountOffer } from "#domain/plan/amount-offer.ts";
-import { withAmount } from "#domain/plan/daily-amount.ts";
 import { type CardTerms, type OfferRange, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
 import { houseStage } from "#domain/plan/house-stage.ts";
 import { costsAtTheEnd, serviceChargeADay, sideCosts } from "#domain/plan/side-costs.ts";

@@ -1,4 +1,4 @@
-import { AMOUNT_PARAMETER, readAmount } from "#domain/plan/daily-amount.ts";
+import { AMOUNT_PARAMETER, readAmount } from "#domain/amount/daily-amount.ts";
 
 /** An unreadable amount stays, to be shown with an error. */
 export function canonicalSearch(given: URLSearchParams, search: string): URLSearchParams {

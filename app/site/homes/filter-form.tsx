@@ -4,12 +4,12 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { HomeSearchField } from "#app/ui/home-search.tsx";
 import { say } from "#app/ui/say.tsx";
+import { AMOUNT_PARAMETER } from "#domain/amount/daily-amount.ts";
 import { sortOptions } from "#domain/catalogue/listing-choices.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import { AMOUNT_PARAMETER } from "#domain/plan/daily-amount.ts";
 import { matchingWords, sortWords } from "./choice-words.ts";
 
 type Choice = { value: string; label: string };

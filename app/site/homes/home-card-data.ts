@@ -1,3 +1,4 @@
+import { withAmount } from "#domain/amount/daily-amount.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { moveInShort } from "#domain/catalogue/move-in.ts";
@@ -7,7 +8,6 @@ import { beds } from "#domain/languages/messages/counts.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type AmountOffer, amountOffer } from "#domain/plan/amount-offer.ts";
-import { withAmount } from "#domain/plan/daily-amount.ts";
 import { type CardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 

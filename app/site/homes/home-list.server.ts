@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { withAmount } from "#domain/amount/daily-amount.ts";
 import { type AskedHome, readAskedHome, withRoomsOfWords } from "#domain/catalogue/asked-words.ts";
 import { countedKind, countedKindsText } from "#domain/catalogue/counted-kinds.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
@@ -26,7 +27,6 @@ import { toBuild } from "#domain/languages/messages/card.ts";
 import { months } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
-import { withAmount } from "#domain/plan/daily-amount.ts";
 import { type CardTerms, cardTerms, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
 import { serviceChargeADay, sideCosts } from "#domain/plan/side-costs.ts";
 import { costsArea } from "#domain/settings/areas/costs.ts";

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import { amountSearch, payText } from "#domain/amount/daily-amount.ts";
 import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { isLand } from "#domain/catalogue/property.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { askToBuild } from "#domain/languages/messages/property.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import { amountSearch, payText } from "#domain/plan/daily-amount.ts";
 import {
   type CardTerms,
   cardTerms,

@@ -1,9 +1,9 @@
+import { amountSearch } from "#domain/amount/daily-amount.ts";
 import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
 import { type HomeFilters, type HomeListName, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { moreADay } from "#domain/languages/messages/card.ts";
 import { depositWay as depositWayText } from "#domain/languages/messages/homes.ts";
 import { formatNumber, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import { amountSearch } from "#domain/plan/daily-amount.ts";
 import { type CardTerms, perDayFor, shortfallFor } from "#domain/plan/home-offer.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
 import { type ListedHome, listFirstHomes } from "#server/catalogue/home-lists.ts";

@@ -1,6 +1,6 @@
+import { withAmount } from "#domain/amount/daily-amount.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
-import { withAmount } from "#domain/plan/daily-amount.ts";
 import { useAmount } from "../amount/use-amount.ts";
 
 /**

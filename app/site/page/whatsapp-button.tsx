@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ButtonAnchor, type ButtonSize } from "#app/ui/button.tsx";
 import { say } from "#app/ui/say.tsx";
+import { withPayText } from "#domain/amount/daily-amount.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
-import { withPayText } from "#domain/plan/daily-amount.ts";
 import { useAmount } from "../amount/use-amount.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 

@@ -1,6 +1,7 @@
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { amountPageCache, readAmount } from "#domain/amount/daily-amount.ts";
 import { areaOf } from "#domain/catalogue/area.ts";
 import { parseId, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { landServices, landSizeTexts } from "#domain/catalogue/land-facts.ts";
@@ -9,7 +10,6 @@ import { sizeLabel } from "#domain/catalogue/property.ts";
 import * as detailWords from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/property.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { amountPageCache, readAmount } from "#domain/plan/daily-amount.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";

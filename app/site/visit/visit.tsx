@@ -4,6 +4,7 @@ import { findNamedHome, readEnquiryContext } from "#app/site/ask/enquiry-context
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
+import { payText, readAmount } from "#domain/amount/daily-amount.ts";
 import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
@@ -13,7 +14,6 @@ import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as askWords from "#domain/languages/messages/ask.ts";
 import * as words from "#domain/languages/messages/visit.ts";
-import { payText, readAmount } from "#domain/plan/daily-amount.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
