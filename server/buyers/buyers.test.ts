@@ -560,10 +560,13 @@ describe("the story of a buyer", () => {
     for (const _ of [1, 2])
       expect(
         (
-          await send([
-            [one, "100,000"],
-            [two, "50,000"],
-          ])
+          await send(
+            [
+              [one, "100,000"],
+              [two, "51,000"],
+            ],
+            { amount: "151,000" },
+          )
         ).status,
       ).toBe(302);
     expect(
@@ -577,7 +580,7 @@ describe("the story of a buyer", () => {
     const booked = await entries();
     expect(booked.map((row) => [row.agreement_id, row.amount_ugx, row.reference_part])).toEqual([
       [one, 100_000, 1],
-      [two, 50_000, 2],
+      [two, 51_000, 2],
     ]);
     expect((booked[1]?.receipt_number ?? 0) - (booked[0]?.receipt_number ?? 0)).toBe(1);
     const again = await send(
