@@ -111,6 +111,11 @@ describe.each([
     await recordPayment();
     await said.waitFor();
     const recorded = page.getByRole("region", { name: "UGX 20,000 recorded" });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^UGX 20,000 recorded$/);
+    const { y: top = -1, height: tall = 0 } =
+      (await recorded.getByRole("link", { name: "Send on WhatsApp" }).boundingBox()) ?? {};
+    expect(top).toBeGreaterThan(0);
+    expect(top + tall).toBeLessThan(viewport.height);
     const pdf = await recorded.getByRole("link", { name: "Open as PDF" }).getAttribute("href");
     expect(pdf).toMatch(/^\/receipt\/[\w-]{43}\/receipt\.pdf$/);
     await page.getByRole("button", { name: "Send the statement" }).click();

@@ -1,6 +1,7 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { receiptMessage } from "#domain/ledger/account-documents.ts";
+import { countsForText } from "#domain/ledger/standing.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
@@ -8,7 +9,8 @@ import { listReceiptLinks } from "#server/agreements/private-links.ts";
 import { getPositions, listAgreements } from "#server/agreements/read-agreements.ts";
 import { listBuyersById } from "#server/buyers/read-buyers.ts";
 import { authContext, publicUrlContext } from "#server/context.ts";
-import { findPayments } from "#server/ledger/read-payments.ts";
+import { findPayments, listPaymentsOfAll } from "#server/ledger/read-payments.ts";
+import { depositParts } from "#server/ledger/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
 import { recordedParameter } from "./recorded-parameter.ts";
@@ -40,6 +42,13 @@ export async function loadRecordedPayments({ db, url, now, context }: ViewReques
     ),
     listBuyersById(db, [...new Set([...agreements.map((agreement) => agreement.buyerId), buyerId ?? 0])]),
   ]);
+  const ledger = Map.groupBy(
+    await listPaymentsOfAll(
+      db,
+      agreements.map((agreement) => agreement.id),
+    ),
+    ({ agreementId }) => agreementId,
+  );
   return payments.flatMap((payment) => {
     const { id, agreementId, amount, receiptNumber, isReversed, method } = payment;
     const i = agreements.findIndex((agreement) => agreement.id === agreementId);
@@ -53,6 +62,7 @@ export async function loadRecordedPayments({ db, url, now, context }: ViewReques
     const message = address === undefined ? undefined : receiptMessage(greeted, company.name, address);
     return {
       ...{ id, agreementId, amount, receiptNumber, isReversed, method, position },
+      countsFor: countsForText(amount, depositParts(agreement, ledger.get(agreementId) ?? []).get(id) ?? null),
       buyer: { id: buyer.id, name: buyer.name },
       homeName: nameOf(agreement.home),
       send: message && (buyer.phone ? whatsAppLink(buyer.phone, message) : whatsAppShareLink(message)),

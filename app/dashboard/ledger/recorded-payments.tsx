@@ -90,7 +90,9 @@ function Recorded({ payment, closed, leadsToDesk }: RecordedProps) {
         </Link>
         {`, ${agreementDisplayId(agreementId)}, ${homeName}`}
         <span className="block text-[0.9375rem] text-ink-soft">
-          Receipt {formatNumber(receiptNumber)}, {paymentMethodNames[payment.method]}
+          {[`Receipt ${formatNumber(receiptNumber)}`, paymentMethodNames[payment.method], payment.countsFor]
+            .filter(Boolean)
+            .join(", ")}
         </span>
       </p>
       <Facts layout="figures" className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
