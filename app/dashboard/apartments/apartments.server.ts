@@ -36,8 +36,7 @@ async function load(request: ViewRequest) {
           facts: [
             bedroomsText(apartment.bedrooms),
             ...(apartment.bathrooms > 0 ? [bathroomsText(apartment.bathrooms)] : []),
-            // Many a category is the number of bedrooms again, as “1 Bedroom”.
-            ...(apartment.category && !isBedrooms(apartment) ? [apartment.category] : []),
+            ...(apartment.category ? [apartment.category] : []),
             countText(apartment.photoCount, "photo"),
             ...(apartment.hasFloorPlan ? ["Floor plan"] : []),
             ...shown,
@@ -50,10 +49,6 @@ async function load(request: ViewRequest) {
       };
     },
   );
-}
-
-function isBedrooms({ category, bedrooms }: { category: string; bedrooms: number }): boolean {
-  return category.toLowerCase().replace(/s$/, "") === bedroomsText(bedrooms).toLowerCase().replace(/s$/, "");
 }
 
 const priced = { ...listedApartments, agreementsOf: agreementsOfApartment, ownPricesOf: ownPricesOfApartment };
