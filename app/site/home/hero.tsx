@@ -87,7 +87,9 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
           <p data-counting={words.counting()}>
             <AnswerLine answer={answer} />
           </p>
-          {home?.offer.isEnough && home.moveIn ? <p className="hero-move-in">{inEnglish(home.moveIn)}</p> : null}
+          {home?.offer.isEnough && home.moveIn && home.noun !== "plot" ? (
+            <p className="hero-move-in">{inEnglish(home.moveIn)}</p>
+          ) : null}
         </div>
         <Button type="submit" variant="ink" formAction={pathIn(currentLanguage(), "/homes")}>
           {say(words.seeWhatICanOwn)}

@@ -4,7 +4,7 @@ import { message } from "../message.ts";
 /** I can pay a day */
 export const iCanPay = /*#__PURE__*/ message({
   en: () => "I can pay a day",
-  lg: () => "Nsobola okusasula buli lunaku",
+  lg: () => "Nsobola buli lunaku",
   sw: () => "Naweza kulipa kwa siku",
 });
 

@@ -3,11 +3,7 @@ import { formatNumber } from "#domain/money/money.ts";
 import { message, plural } from "../message.ts";
 
 /** Units */
-export const parent = /*#__PURE__*/ message({
-  en: () => "Units",
-  lg: () => "Amayumba ag'omu kalina",
-  sw: () => "Fleti",
-});
+export const parent = /*#__PURE__*/ message({ en: () => "Units", lg: () => "Ez'omu kalina", sw: () => "Fleti" });
 
 /** Overview */
 export const overview = /*#__PURE__*/ message({

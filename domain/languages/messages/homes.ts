@@ -6,11 +6,7 @@ import { type Marked, message, plural } from "../message.ts";
 export const homes = /*#__PURE__*/ message({ en: () => "Homes", lg: () => "Amaka", sw: () => "Nyumba" });
 
 /** Units */
-export const units = /*#__PURE__*/ message({
-  en: () => "Units",
-  lg: () => "Amayumba ag'omu kalina",
-  sw: () => "Fleti",
-});
+export const units = /*#__PURE__*/ message({ en: () => "Units", lg: () => "Ez'omu kalina", sw: () => "Fleti" });
 
 /** Properties */
 export const properties = /*#__PURE__*/ message({

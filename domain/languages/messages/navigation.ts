@@ -14,11 +14,7 @@ export const aboutUs = /*#__PURE__*/ message({ en: () => "ABOUT US", lg: () => "
 export const team = /*#__PURE__*/ message({ en: () => "OUR TEAM", lg: () => "ABAKOZI BAFFE", sw: () => "TIMU YETU" });
 
 /** UNITS */
-export const units = /*#__PURE__*/ message({
-  en: () => "UNITS",
-  lg: () => "AMAYUMBA AG'OMU KALINA",
-  sw: () => "FLETI",
-});
+export const units = /*#__PURE__*/ message({ en: () => "UNITS", lg: () => "KALINA", sw: () => "FLETI" });
 
 /** PROPERTIES */
 export const properties = /*#__PURE__*/ message({
@@ -37,14 +33,14 @@ export const allHomes = /*#__PURE__*/ message({
 /** PLANNER */
 export const planner = /*#__PURE__*/ message({
   en: () => "PLANNER",
-  lg: () => "ENTEEKATEEKA Y'OKUSASULA",
+  lg: () => "ENSASULA",
   sw: () => "MPANGO WA MALIPO",
 });
 
 /** HOW IT WORKS */
 export const howItWorks = /*#__PURE__*/ message({
   en: () => "HOW IT WORKS",
-  lg: () => "ENGERI GYE KIKOLA",
+  lg: () => "BWE KIKOLA",
   sw: () => "JINSI INAVYOFANYA KAZI",
 });
 
