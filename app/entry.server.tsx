@@ -110,6 +110,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
  * prefetch counts as a view.
  */
 function speculationRules(pagePatterns: readonly string[]): string {
-  const matches = pagePatterns.map((pathname) => ({ pathname }));
+  const matches = [...new Set(pagePatterns)].map((pathname) => ({ pathname }));
   return JSON.stringify({ prefetch: [{ where: { href_matches: matches }, eagerness: "conservative" }] });
 }

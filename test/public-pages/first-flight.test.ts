@@ -14,7 +14,7 @@ test.beforeAll(async ({ site }) => {
 
 // Browsers accept Brotli over TLS only, so those of a site without TLS get gzip.
 test.for([
-  ["br", 14_336],
+  ["br", 14_400],
   ["gzip", 16_000],
 ] as const)(
   "the home page's first answer after a change fits the first flight of a connection (%s)",

@@ -34,6 +34,7 @@ describe("a mail server that cannot encrypt", () => {
       expect(await deliverDueMails(db, sender, () => now)).toEqual({
         sent: 0,
         failed: 1,
+        isInTrouble: true,
         cause: expect.stringContaining("ETLS"),
       });
       expect(smtp.received).toEqual([]);

@@ -1,3 +1,4 @@
+import { noneFree, taken, timesNotLoaded } from "#domain/languages/messages/visit.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 
 export function start(fields: HTMLElement): void {
@@ -8,12 +9,11 @@ export function start(fields: HTMLElement): void {
 
   async function narrow(day: HTMLInputElement, time: HTMLSelectElement, note: HTMLElement) {
     const date = day.value;
-    const { notLoaded, noneFree, taken } = note.dataset;
     const free = await fetchFreeTimes(date);
     // Another day was selected meanwhile.
     if (day.value !== date) return;
     if (!free) {
-      note.textContent = date ? (notLoaded ?? "") : "";
+      note.textContent = date ? timesNotLoaded() : "";
       addEventListener("online", () => narrow(day, time, note), { once: true });
       return;
     }
@@ -22,7 +22,7 @@ export function start(fields: HTMLElement): void {
     const shown = isTaken ? [...free, selected].sort() : free;
     time.replaceChildren(...[...time.options].slice(0, 1), ...shown.map((one) => new Option(clockText(one), one)));
     time.value = selected;
-    note.textContent = free.length === 0 ? (noneFree ?? "") : isTaken ? (taken ?? "") : "";
+    note.textContent = free.length === 0 ? noneFree() : isTaken ? taken() : "";
   }
 
   day.addEventListener("change", () => narrow(day, time, note));

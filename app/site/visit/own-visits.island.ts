@@ -1,3 +1,4 @@
+import { moveIt } from "#domain/languages/messages/visit.ts";
 import { forgetOwnVisit, keepOwnVisit, ownVisitsKey, readOwnVisits } from "./own-visits.ts";
 import type { VisitAhead } from "./visit-ahead.ts";
 
@@ -43,7 +44,7 @@ function noticeOf(place: HTMLElement, visit: string, { text }: VisitAhead): HTML
   const link = document.createElement("a");
   link.className = "text-link";
   link.href = `${place.dataset.visits}/${visit}`;
-  link.textContent = place.dataset.move ?? "";
+  link.textContent = moveIt();
   notice.append(`${text} `, link);
   return notice;
 }

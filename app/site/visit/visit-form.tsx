@@ -65,11 +65,7 @@ export interface VisitFormProps {
 export function VisitForm(props: VisitFormProps) {
   const to = useSitePath();
   return (
-    <div
-      {...script("site/visit/own-visits")}
-      data-visits={to(visitFormPath).replace(/\?.*/, "")}
-      data-move={words.moveIt()}
-    >
+    <div {...script("site/visit/own-visits")} data-visits={to(visitFormPath).replace(/\?.*/, "")}>
       <Form {...props} />
     </div>
   );
@@ -160,14 +156,7 @@ function Form(props: VisitFormProps) {
                 </option>
               ))}
             </SelectField>
-            <p
-              className="field-note"
-              role="status"
-              data-free-times
-              data-not-loaded={words.timesNotLoaded()}
-              data-none-free={words.noneFree()}
-              data-taken={words.taken()}
-            />
+            <p className="field-note" role="status" data-free-times />
           </>
         )}
         {isOfHome ? null : homeField}
