@@ -33,6 +33,11 @@ test.each([
   for (const path of ["/", "/homes", "/properties", "/apartment", "/area/kololo", "/apartment/1", "/apartment/999"]) {
     await page.goto(path);
     await page.waitForFunction("document.querySelector('.heart[aria-pressed]')");
+    // What comes near for the first time takes its own height, which moves what is below it.
+    await page.evaluate(() => {
+      for (const heart of document.querySelectorAll("[data-save]"))
+        heart.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    });
     const hearts = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("[data-save]")].flatMap((heart) => {
         heart.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });

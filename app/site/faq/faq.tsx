@@ -126,14 +126,8 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
                 </a>
               </p>
             ) : null}
-            {topics.map((topic, index) => (
-              <QuestionList
-                key={topic.title}
-                topic={topic}
-                stems={stems}
-                isOnly={questions.length === 1}
-                opensFirst={search === "" && index === 0}
-              />
+            {topics.map((topic) => (
+              <QuestionList key={topic.title} topic={topic} stems={stems} isOnly={questions.length === 1} />
             ))}
           </div>
         </section>
@@ -202,14 +196,11 @@ function QuestionList({
   topic: { title, items },
   stems,
   isOnly,
-  opensFirst,
 }: {
   topic: Topic;
   stems: readonly string[];
   /** The only answer to a search is open. */
   isOnly: boolean;
-  /** Shows by the first answer what a press on a question does. */
-  opensFirst: boolean;
 }) {
   const to = useSitePath();
   const ownTopic = ownTopics.get(title);
@@ -217,8 +208,8 @@ function QuestionList({
     <div className="topic">
       <h2>{ownTopic ? say(ownTopic) : <span lang={officeLanguage()}>{title}</span>}</h2>
       <div lang={officeLanguage()}>
-        {items.map(({ id, question, answer, link }, index) => (
-          <details key={id} name="question" className="question" open={isOnly || (opensFirst && index === 0)}>
+        {items.map(({ id, question, answer, link }) => (
+          <details key={id} name="question" className="question" open={isOnly}>
             <summary>
               <h3>
                 <Marked text={question} stems={stems} />

@@ -122,7 +122,7 @@ export const home: readonly Chapter[] = [
         asks: "Plan browser: selecting a type (default Apartment) swaps image and details",
         on: { path: "/", within: plans, opens: ['#plans summary:has-text("See the floor plan")'] },
         look: {
-          words: ["rooms of 84 m² on 1 of 4 floors"],
+          words: ["Drawn: 1 of 4 floors, rooms of 84 m²"],
           times: [[/checked=""/g, 1]],
           markup: [/^[\s\S]*?class="plan-choice"[\s\S]*?checked=""[\s\S]*?Simplex/],
         },
