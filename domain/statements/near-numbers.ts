@@ -5,15 +5,18 @@ import { isTransactionReference } from "./statement-numbers.ts";
  * "Ref" before it, O for 0 and I for 1. "TX-00123" becomes "123". `plainNumberInSql` of the ledger does the same.
  */
 export function plainNumber(reference: string): string {
-  return reference
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[.,]0+$/, "")
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .replace(/^(?:TRANSACTION|TXN|TRX|TX|REF|ID|NO)+(?=[0-9])/, "")
-    .replaceAll("O", "0")
-    .replaceAll("I", "1")
-    .replace(/(?<!\p{N})0+(?=\p{N})/gu, "");
+  return (
+    reference
+      .normalize("NFKC")
+      .toUpperCase()
+      .replace(/[.,]0+$/, "")
+      .replace(/[^\p{L}\p{N}]/gu, "")
+      .replace(/^(?:TRANSACTION|TXN|TRX|TX|REF|ID|NO)+(?=[0-9])/, "")
+      .replaceAll("O", "0")
+      .replace(/(?<!\p{N})0+(?=\p{N})/gu, "")
+      // This comes last: as a digit, I would keep the zeros after it.
+      .replaceAll("I", "1")
+  );
 }
 
 /**

@@ -13,6 +13,8 @@ test("the plain form of a number is the same in the database and in the program"
       "TX-00123",
       "TXIO",
       "TQO0701I",
+      "TQI0555",
+      "TQI555",
       "1.23457E+15",
       "1234567890124000",
       "CASH DEP",
@@ -23,4 +25,13 @@ test("the plain form of a number is the same in the database and in the program"
   const { rows } = await sql<{ number: string; plain: string }>`
     select number, ${plainNumberInSql(sql`number`)} as plain from unnest(${numbers}::text[]) as number`.execute(db);
   expect(rows).toEqual(numbers.map((number) => ({ number, plain: plainNumber(number) })));
+});
+
+test.for([
+  ["TQI0555", "TQI555"],
+  ["TQO0701", "TQ00701"],
+  ["TQI1701", "TQ11701"],
+  ["TQM0555", "tqm-555"],
+] as const)("%s and %s are one number", ([one, other]) => {
+  expect(plainNumber(one)).toBe(plainNumber(other));
 });

@@ -36,8 +36,9 @@ interface FoundTwin {
  * index `transactions_plain_number` has the same expression.
  */
 export const plainNumberInSql = (number: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`regexp_replace(translate(regexp_replace(regexp_replace(regexp_replace(upper(${number}), '[.,]0+$', ''),
-    '[^[:alnum:]]', '', 'g'), '^(TRANSACTION|TXN|TRX|TX|REF|ID|NO)+(?=[0-9])', ''), 'OI', '01'), '(^|[^0-9])0+(?=[0-9])', '\\1', 'g')`;
+  sql<string>`translate(regexp_replace(translate(regexp_replace(regexp_replace(regexp_replace(upper(${number}), '[.,]0+$', ''),
+    '[^[:alnum:]]', '', 'g'), '^(TRANSACTION|TXN|TRX|TX|REF|ID|NO)+(?=[0-9])', ''), 'O', '0'), '(^|[^0-9])0+(?=[0-9])', '\\1', 'g'),
+    'I', '1')`;
 
 /**
  * Finds the same number and amount at other providers, whatever the day, because one file that is read as that of two

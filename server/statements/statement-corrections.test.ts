@@ -401,6 +401,7 @@ describe("statements that are looked at, corrected and undone", () => {
       ["O for 0 and I for 1", "TQO0701I", "TQ007011", "mtn", 34_008],
       ["the same phone number as a transaction's", "0772123450", "0772123450", "airtel", 34_009],
       ["nothing: neither has one", "", "", "airtel", 34_011],
+      ["zeros after an I", "TQI0555", "TQI555", "mtn", 34_015],
       ["digits that a spreadsheet has cut", "9.07161E+15", "9071608215551234", "mtn", 34_004],
       ["digits that a spreadsheet has cut, the other way round", "8071608215551234", "8.07161E+15", "mtn", 34_005],
     ];
