@@ -6,6 +6,7 @@ import {
   noAnswers,
   type Question,
   readAnswers,
+  reasonFor,
   reasonName,
   showQuestions,
   stillAsked,
@@ -76,4 +77,10 @@ test("the words of a question come from its facts, and its answer does not hold 
 test("while one question is open all of them are asked, so that what was answered is sent again", () => {
   expect(stillAsked<Question>([overpaid, closed], confirm([overpaid]))).toEqual([overpaid, closed]);
   expect(stillAsked([overpaid], confirm([overpaid]))).toEqual([]);
+});
+
+test("a reason of signs that nobody can read is none", () => {
+  const answers = (reason: string) => ({ confirmed: new Set<string>(), reasons: new Map([["month-closed", reason]]) });
+  for (const nothing of ["", " ", "\u200b", "..."]) expect(reasonFor(answers(nothing), "month-closed")).toBe("");
+  expect(reasonFor(answers("Late slip"), "month-closed")).toBe("Late slip");
 });

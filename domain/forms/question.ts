@@ -70,9 +70,10 @@ export function missedAnswers(form: Iterable<readonly [string, unknown]>): Reado
   );
 }
 
-/** Returns the reason that was written for questions of a code; "" if there is none. */
+/** Returns the reason that was written for questions of a code; "" if there is none that can be read. */
 export function reasonFor(answers: Answers | undefined, code: string): string {
-  return answers?.reasons.get(code) ?? "";
+  const reason = answers?.reasons.get(code) ?? "";
+  return /[\p{L}\p{N}]/u.test(reason) ? reason : "";
 }
 
 /** Returns the questions to which there is no answer. */

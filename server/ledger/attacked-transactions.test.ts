@@ -651,6 +651,14 @@ describe("refunds, transfers, cash and other providers", () => {
       if (method === "airtel")
         expect(await recordPayment(db, { ...payment, answers }, by, now)).toMatchObject({ ok: true });
     }
+    const { after } = await db
+      .selectFrom("audit_entries")
+      .select("after")
+      .where("action", "=", "payment.record")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ nearNumberReason: "Two buyers, by chance nearly one number" });
     expect([await sumPaid(db, agreement), await sumPaid(db, other)]).toEqual([20_000, 20_000]);
   });
 

@@ -151,7 +151,17 @@ async function follow(
   const reasons = await trx
     .selectFrom("payments")
     .leftJoin("transactions", "transactions.id", "transaction_id")
-    .select(["closed_month_reason", "separation_reason"])
+    .select((eb) => [
+      "closed_month_reason",
+      "separation_reason",
+      eb
+        .selectFrom("transactions_told_apart as apart")
+        .select("apart.reason")
+        .whereRef("apart.transaction_id", "=", "payments.transaction_id")
+        .where("apart.told_at", "=", now)
+        .limit(1)
+        .as("nearNumberReason"),
+    ])
     .where("payments.id", "=", entered.id)
     .executeTakeFirstOrThrow();
   await recordAction(trx, by, now, {
@@ -162,6 +172,7 @@ async function follow(
       ...{ ...entered, amount, total },
       closedMonthReason: reasons.closed_month_reason || undefined,
       separationReason: reasons.separation_reason || undefined,
+      nearNumberReason: reasons.nearNumberReason || undefined,
     },
   });
 }
