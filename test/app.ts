@@ -7,6 +7,7 @@ import type { AuthSettings } from "#server/accounts/auth-settings.ts";
 import type { App, AppDependencies } from "#server/app.ts";
 import { backupQueues, openBackups } from "#server/backup/backup-jobs.ts";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
+import { applicationRole } from "#server/db/embedded/application-role.ts";
 import { findPendingMigrations } from "#server/db/migrate.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
 import { noteWrites } from "#server/db/sent-writes.ts";
@@ -25,6 +26,7 @@ export interface TestSite {
   warm: App["warm"];
   answerFromMemory: App["answerFromMemory"];
   storeViews: App["storeViews"];
+  /** The database as its owner, for what tests prepare and look at. The program itself has the rights of its role only. */
   db: Database;
   databaseUrl: string;
   auth: AuthSettings;
@@ -108,6 +110,8 @@ function openDatabase(url: string): TestDatabase {
 
 async function openProcess(db: Database, databaseUrl: string, options: SiteOptions): Promise<TestSite> {
   const { publicUrl = "http://localhost:3000" } = options;
+  // Only on a database of its own may it wait as long as a busy machine needs.
+  const programDb = connectDatabase(asApplication(databaseUrl), options.databaseUrl ? {} : { waitMs: 120_000 });
   const { createApp }: typeof import("#server/app.ts") = await import(join(root, "build/server/index.js"));
   const notifications = connectNotifications(databaseUrl);
   const clock = { now: new Date() };
@@ -124,11 +128,11 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     : noJobs;
   const media = openMedia({ dataDir: folder, s3: undefined, jobs, clock: () => clock.now });
   if (options.jobs) {
-    await workOnMedia(db, media, jobs);
-    await workOnStatements(db, jobs, () => clock.now);
+    await workOnMedia(programDb, media, jobs);
+    await workOnStatements(programDb, jobs, () => clock.now);
   }
   const dependencies: AppDependencies = {
-    db,
+    db: programDb,
     noteWrites,
     notifications,
     media,
@@ -146,8 +150,8 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     authSecret: auth.secret,
     metricsToken: options.metricsToken,
     metrics: [],
-    findPendingMigrations: () => findPendingMigrations(db),
-    diskRoom: watchDiskRoom(db, folder),
+    findPendingMigrations: () => findPendingMigrations(programDb),
+    diskRoom: watchDiskRoom(programDb, folder),
     stopping: new AbortController().signal,
     pageMemoryMebibytes: options.pageMemoryMebibytes ?? 64,
     clientDirectory: join(root, "build/client"),
@@ -179,9 +183,17 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
       await media.pictures.stop();
       await jobs.stop(1);
       await notifications.close();
+      await programDb.destroy();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The address of a database for the role with which the site runs beside its own PostgreSQL. */
+function asApplication(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set("options", `-c role=${applicationRole}`);
+  return url.href;
 }
 
 const backupSettings = {

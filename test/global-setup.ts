@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { grantToApplication, makeApplicationRole } from "#server/db/embedded/application-role.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { startTestServer } from "./postgres-server.ts";
 
@@ -23,8 +24,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { username, password } = new URL(server.url("postgres"));
   await client.query("set scram_iterations = 1");
   await client.query(`alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(password)}`);
+  await makeApplicationRole(client, password);
   await client.end();
   await migrate(server.url("template_migrated"));
+  await grantToApplication(server.url("template_migrated"));
   project.provide("postgresUrl", server.url("postgres"));
   return () => server.remove();
 }

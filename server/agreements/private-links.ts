@@ -58,7 +58,9 @@ export function createPrivateLink(
 ): Promise<PrivateLink | undefined> {
   const paymentId = document.kind === "receipt" ? document.paymentId : null;
   return inTransaction(db, async (trx) => {
-    // The lock lets two presses at one instant find one link.
+    // The lock lets two presses at one instant find one link. It is on the agreement, because the site's role may not
+    // change payments, and so may not lock them.
+    await trx.selectFrom("agreements").select("id").where("id", "=", agreementId).forNoKeyUpdate().execute();
     const there =
       paymentId === null
         ? await trx.selectFrom("agreements").select("id").where("id", "=", agreementId).executeTakeFirst()
@@ -67,7 +69,6 @@ export function createPrivateLink(
             .select("id")
             .where("id", "=", paymentId)
             .where("agreement_id", "=", agreementId)
-            .forNoKeyUpdate()
             .executeTakeFirst();
     if (!there) return undefined;
     const known =
