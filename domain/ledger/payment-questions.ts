@@ -40,7 +40,7 @@ export const paymentQuestionTexts = {
   },
   "near-number": {
     sentence: ({ places }) =>
-      `This amount under nearly this number counts already: ${String(places)}. If it is the same payment, do not enter it again. If they are two payments, say why.`,
+      `A payment under nearly this number counts already: ${String(places)}. If it is the same payment, do not enter it again. If they are two payments, say why.`,
     label: () => "Why these are two payments",
   },
   "more-than-owed": {

@@ -7,15 +7,13 @@ export type RowQuestion = Question<keyof typeof rowQuestionTexts>;
 
 const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
 
-/** Words other providers that have the same number and amount, as ", as paid by Airtel Money". */
+/** Words where payments of this number are from, as ", with this number, or nearly this one, as paid by Airtel Money". */
 function paidByText(methods: string | number | undefined): string {
   const names = String(methods ?? "")
     .split(",")
     .filter(isStatementMethod)
     .map((method) => paymentMethodNames[method]);
-  return names.length === 0
-    ? ""
-    : `, with this number, or nearly this one, and this amount as paid by ${names.join(" and ")}`;
+  return names.length === 0 ? "" : `, with this number, or nearly this one, as paid by ${names.join(" and ")}`;
 }
 
 /** The questions that are asked before a row of a statement is assigned or split. */

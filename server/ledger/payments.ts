@@ -124,26 +124,29 @@ function sameNumberQuestion(
   return { code: "same-number", facts: { number: reference ?? "", receipts, amount, paidOn }, needsReason: true };
 }
 
-/** Finds where the amount counts, or is about to, under nearly the same number. */
+/** Finds where the money, or a part of it, counts or is about to under nearly the same number. */
 async function findNearlySame(
   trx: Database,
-  { transactionId, amount }: { transactionId: number | null; amount: number },
+  { transactionId, amount: wholeAmount }: { transactionId: number | null; amount: number },
+  parts: readonly PaymentPart[],
 ): Promise<TwinUse[]> {
-  const money = { transactionId, wholeAmount: amount };
-  return (await findTwins(trx, [money]))(money).filter(({ kind }) => kind !== "waiting");
+  const money = parts.map(({ amount }) => ({ transactionId, amount, wholeAmount }));
+  const twins = money.flatMap(await findTwins(trx, money)).filter(({ kind }) => kind !== "waiting");
+  return [...new Map(twins.map((twin) => [placeOfUse(twin), twin])).values()];
 }
+
+const placeOfUse = (use: TwinUse) =>
+  use.kind === "booked"
+    ? `receipt ${formatNumber(use.receiptNumber)}, ${agreementDisplayId(use.agreementId)}`
+    : `line ${use.line} of ${use.fileName}`;
 
 function nearNumberQuestion(
   near: readonly TwinUse[],
   { reference, amount }: { reference: string | null; amount: number },
 ): PaymentQuestion {
-  const placeOf = (use: TwinUse) =>
-    use.kind === "booked"
-      ? `receipt ${formatNumber(use.receiptNumber)}, ${agreementDisplayId(use.agreementId)}`
-      : `line ${use.line} of ${use.fileName}`;
   return {
     code: "near-number",
-    facts: { number: reference ?? "", amount, places: near.map(placeOf).join(", ") },
+    facts: { number: reference ?? "", amount, places: near.map(placeOfUse).join(", ") },
     needsReason: true,
   };
 }
@@ -195,7 +198,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   const evaluation = await evaluate();
   if (!Array.isArray(evaluation)) return evaluation;
   const { paidOn, answers = noAnswers } = money;
-  const near = await findNearlySame(trx, { transactionId, amount });
+  const near = await findNearlySame(trx, { transactionId, amount }, parts);
   const isFarBack = agreements.some((one) => isPaidFarBack(paidOn, one.starts_on, today));
   const isClosed = (await listClosedMonths(trx, [paidOn])).size > 0;
   const questions = stillAsked<PaymentQuestion>(

@@ -201,7 +201,7 @@ export async function listRemainders(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-interface PartOfTransaction {
+export interface PartOfTransaction {
   transactionId: number | null;
   /** The amount is in UGX. */
   amount: number;

@@ -1,15 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { TransactionUse } from "./transactions.ts";
+import type { PartOfTransaction, TransactionUse } from "./transactions.ts";
 
-interface WholeMoney {
-  transactionId: number | null;
-  /** UGX of the whole transaction. */
-  wholeAmount: number;
-}
-
-/** Where the same number and amount count, or wait, as another transaction. */
+/** Where the same number, or nearly the same one, counts or waits as another transaction. */
 export type TwinUse = { transactionId: number; method: StatementMethod } & (
   | { kind: "booked"; receiptNumber: number; agreementId: number }
   | { kind: "assigned" | "waiting"; importId: number; fileName: string; line: number; agreementId: number | null }
@@ -21,6 +15,7 @@ export type RowUse = TransactionUse | TwinUse;
 interface FoundTwin {
   of: number;
   amount: number;
+  whole: number;
   id: number;
   method: StatementMethod;
   kind: TwinUse["kind"];
@@ -41,43 +36,51 @@ export const plainNumberInSql = (number: RawBuilder<unknown>): RawBuilder<string
     'I', '1')`;
 
 /**
- * Finds the same number and amount at other providers, whatever the day, because one file that is read as that of two
- * accounts looks like two payments, and at any provider under a number that differs by signs, case or leading zeros.
- * What a person has told apart is left out.
+ * Finds other transactions, whatever the day, that may be the same money. At the same provider, these are all whose
+ * numbers differ only in form, because each number stands for one payment there, of which a part may be entered. At
+ * other providers, they have the number and the amount of the part or of the whole, because one file that is read as that
+ * of two accounts looks like two payments. What a person has told apart is left out.
  *
  * @returns a function from money to where else it counts, is assigned or waits
  */
-export async function findTwins(db: Database, money: readonly WholeMoney[]): Promise<(of: WholeMoney) => TwinUse[]> {
-  const known = money.flatMap(({ transactionId: id, wholeAmount }) => (id === null ? [] : [{ id, wholeAmount }]));
+export async function findTwins(
+  db: Database,
+  money: readonly PartOfTransaction[],
+): Promise<(of: PartOfTransaction) => TwinUse[]> {
+  const known = money.filter(({ transactionId }) => transactionId !== null);
   if (known.length === 0) return () => [];
   const { rows } = await sql<FoundTwin>`
     with own as (
-      select distinct id, amount from unnest(${known.map(({ id }) => id)}::bigint[],
-        ${known.map(({ wholeAmount }) => wholeAmount)}::bigint[]) as own (id, amount)
+      select distinct id, amount, whole from unnest(${known.map(({ transactionId }) => transactionId)}::bigint[],
+        ${known.map(({ amount }) => amount)}::bigint[],
+        ${known.map(({ wholeAmount }) => wholeAmount)}::bigint[]) as own (id, amount, whole)
     ),
     twins as (
-      select own.id as of, own.amount, twin.id, twin.method, twin.amount_ugx
+      select own.id as of, own.amount, own.whole, twin.id, twin.method, twin.amount_ugx,
+        twin.method = one.method as of_same_provider
       from own join transactions as one on one.id = own.id
         join transactions as twin on ${plainNumberInSql(sql`twin.number`)} = ${plainNumberInSql(sql`one.number`)}
           and twin.method in ('mtn', 'airtel', 'bank') and (twin.method <> one.method or twin.number <> one.number)
       where not exists (select from transactions_told_apart as told
         where (told.transaction_id, told.other_id) in ((one.id, twin.id), (twin.id, one.id)))
     )
-    select of, amount, twins.id, twins.method, 'booked' as kind, entry.receipt_number as receipt,
+    select of, amount, whole, twins.id, twins.method, 'booked' as kind, entry.receipt_number as receipt,
       entry.agreement_id as agreement, null::bigint as file, null as name, null::integer as line, entry.id as place
     from twins join payments as entry on entry.transaction_id = twins.id
-    where (entry.amount_ugx = amount or twins.amount_ugx = amount)
+    where (of_same_provider or entry.amount_ugx in (amount, whole) or twins.amount_ugx in (amount, whole))
       and not exists (select from payments as reversal where reversal.reverses_id = entry.id)
     union all
-    select of, amount, twins.id, twins.method, case row.outcome when 'matched' then 'assigned' else 'waiting' end, null,
+    select of, amount, whole, twins.id, twins.method, case row.outcome when 'matched' then 'assigned' else 'waiting' end, null,
       row.agreement_id, file.id, file.file_name, row.line_number, row.id
     from twins join statement_rows as row on row.transaction_id = twins.id
       join statement_imports as file on file.id = row.import_id
-    where row.outcome in ('matched', 'unmatched') and coalesce(row.whole_ugx, row.amount_ugx) = amount
+    where row.outcome in ('matched', 'unmatched')
+      and (of_same_provider or row.amount_ugx in (amount, whole) or row.whole_ugx in (amount, whole))
       and file.state not in ('undoing', 'undone')
     order by kind, place`.execute(db);
-  const found = Map.groupBy(rows, ({ of, amount }) => `${of} ${amount}`);
-  return ({ transactionId, wholeAmount }) => (found.get(`${transactionId} ${wholeAmount}`) ?? []).map(twinUse);
+  const found = Map.groupBy(rows, ({ of, amount, whole }) => `${of} ${amount} ${whole}`);
+  return ({ transactionId, amount, wholeAmount }) =>
+    (found.get(`${transactionId} ${amount} ${wholeAmount}`) ?? []).map(twinUse);
 }
 
 function twinUse({ id: transactionId, method, kind, receipt, agreement, file, name, line }: FoundTwin): TwinUse {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import type { Answers } from "#domain/forms/question.ts";
+import { type Answers, noAnswers } from "#domain/forms/question.ts";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
@@ -467,6 +467,36 @@ describe("statements that are looked at, corrected and undone", () => {
       expect(booked).toEqual([1, 0]);
     });
 
+    test("is asked about when the rest of a split was booked by hand, or is part of a split itself", async () => {
+      const { db } = database;
+      const importId = await read(heading + row("TUC0103", "SOMEBODY", 50_000));
+      const { id } = await line(importId, 2);
+      await splitRow(db, { rowId: id, parts: parts([amina, 30_000], [undefined, 20_000]) }, by, now);
+      await book(importId);
+      const byHand = (externalReference: string, method: "mtn" | "airtel") =>
+        recordPayment(
+          db,
+          {
+            ...{ agreementId: brian, amount: ugx(20_000), method, externalReference, paidOn: "2026-11-20" },
+            ...{ backdatingReason: "", note: "", answers: noAnswers },
+          },
+          by,
+          now,
+        );
+      const asked = await byHand("TUC103", "mtn");
+      expect(asked).toMatchObject({ reason: "needs-answers", questions: [{ code: "near-number" }] });
+      // What is set aside counts nowhere, and is asked about when it is taken up again.
+      await db
+        .updateTable("statement_rows")
+        .set({ outcome: "dismissed" })
+        .where("import_id", "=", importId)
+        .where("outcome", "=", "unmatched")
+        .execute();
+      expect(await byHand("TUC000103", "airtel")).toMatchObject({ ok: true });
+      const [rest] = await lines(importId, "dismissed");
+      expect(await assignRow(db, { rowId: rest?.id ?? 0, agreementId: amina }, by, now)).toMatchObject(needsAnswers);
+    });
+
     test("is asked about when the row was read after the first was booked", async () => {
       const importId = await read(heading + row("TQD1004", "SOMEBODY", 34_010));
       expect(await assign((await line(importId, 2)).id)).toEqual(done);
@@ -508,7 +538,7 @@ describe("statements that are looked at, corrected and undone", () => {
       expect(asked).toMatchObject({ ...needsAnswers, uses: [{ kind: "booked", method: "mtn", agreementId: amina }] });
       const [question] = questionsOf(asked);
       expect(question && rowQuestionTexts[question.code].sentence(question.facts)).toContain(
-        "in the ledger already, with this number, or nearly this one, and this amount as paid by MTN Mobile Money",
+        "in the ledger already, with this number, or nearly this one, as paid by MTN Mobile Money",
       );
       await book(airtel.importId);
       expect(await ledger(reference)).toEqual([[amina, 33_001]]);
@@ -592,7 +622,7 @@ describe("statements that are looked at, corrected and undone", () => {
     test("a row that waits elsewhere is told, and one with another amount is another payment", async () => {
       const { mtn, airtel } = await readTwice(33_005);
       const { transactionId } = await line(mtn.importId, 2);
-      const [same, other] = [33_005, 33_006].map((wholeAmount) => ({ transactionId, wholeAmount }));
+      const [same, other] = [33_005, 33_006].map((amount) => ({ transactionId, amount, wholeAmount: amount }));
       if (!same || !other) throw new Error("there is no amount");
       const twinsOf = await findTwins(database.db, [same, other]);
       expect(twinsOf(same)).toMatchObject([{ kind: "waiting", method: "airtel", importId: airtel.importId, line: 2 }]);

@@ -236,7 +236,7 @@ async function lookIntoLedger(
     ),
     /** The map has the line that books a transaction. */
     placed: new Map<number, { line: number; next: () => Place }>(),
-    /** By plain number and amount, the transactions that this file has booked so far. */
+    /** By plain number, the transactions that this file has booked so far. */
     plain: new Map<string, { line: number; transactionId: number }[]>(),
     /** By number, the last part that is taken. */
     lastParts: new Map<string, number>(),
@@ -287,12 +287,11 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   if (near && !wasAskedAbout(near, row)) return duplicate(nearPaymentText(near), "twice");
   const twin = ledger.twinsOf(row).find(({ kind }) => kind === "booked");
   if (twin) return duplicate(bookedTwinText(twin), "twice");
-  const sibling = (ledger.plain.get(plainKey(row)) ?? []).find(
+  const sibling = (ledger.plain.get(plainNumber(row.reference)) ?? []).find(
     ({ transactionId }) =>
       transactionId !== row.transactionId && !ledger.areToldApart(transactionId, row.transactionId),
   );
-  if (sibling)
-    return duplicate(`Line ${sibling.line} of this file books the same amount under nearly this number`, "twice");
+  if (sibling) return duplicate(`Line ${sibling.line} of this file books a payment under nearly this number`, "twice");
   const lookalike = ledger.lookalikesOf(comparedOf(row, ledger)).find(wasBookedSince(row));
   if (lookalike) return duplicate("The same amount and day were booked before, and one has no number", "twice");
   const slip = isDecided ? undefined : likelyTypoText(ledger.byHand.get(row.agreementId), whole);
@@ -304,8 +303,6 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   }
   return undefined;
 }
-
-const plainKey = ({ reference, wholeAmount }: MatchedRow) => `${plainNumber(reference)} ${wholeAmount}`;
 
 const comparedOf = (
   { wholeAmount: amount, paidOn, payer, details, transactionId, agreementId }: MatchedRow,
@@ -326,7 +323,7 @@ const wasAskedAbout = (near: NearPayment, { transactionId, decided_at: decidedAt
   (near.transactionId === null || transactionId === null) && decidedAt !== null && near.recordedAt <= decidedAt;
 
 const bookedTwinText = (twin: TwinUse) =>
-  `Number and amount are booked already as paid by ${paymentMethodNames[twin.method]}${
+  `This number, or nearly this one, is booked already as paid by ${paymentMethodNames[twin.method]}${
     twin.kind === "booked" ? `, receipt ${twin.receiptNumber}` : ""
   }: the same?`;
 
@@ -357,7 +354,7 @@ function placeRow(row: MatchedRow, { entries }: Seen, ledger: LedgerThen): Fresh
   owed.set(row.agreementId, Math.max(0, (owed.get(row.agreementId) ?? 0) - row.amount));
   const { transactionId } = row;
   if (transactionId === null) return { ...row, place: firstReferencePart };
-  const key = plainKey(row);
+  const key = plainNumber(row.reference);
   ledger.plain.set(key, [...(ledger.plain.get(key) ?? []), { line: row.line_number, transactionId }]);
   const remainder = remainders.get(transactionId);
   if (remainder) remainders.set(transactionId, { ...remainder, left: remainder.left - row.amount });

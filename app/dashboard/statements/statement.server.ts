@@ -144,7 +144,7 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
   const ids = [...new Set(lines.flatMap((line) => line.candidates))];
   const buyers = await listBuyersOfAgreements(db, ids);
   const moneyOf = ({ transactionId, amount, wholeAmount }: StatementLine) => ({
-    ...{ transactionId, wholeAmount: wholeAmount ?? amount ?? 0 },
+    ...{ transactionId, amount: amount ?? 0, wholeAmount: wholeAmount ?? amount ?? 0 },
   });
   const twinsOf = await findTwins(db, lines.map(moneyOf));
   return lines.map((line) => ({
@@ -226,11 +226,10 @@ function wordsOfUse(use: RowUse): string {
 }
 
 /**
- * Says where another transaction has the same amount and the same number but for zeros, before anything is decided
- * about a row.
+ * Says where another transaction has the same number, or nearly the same one, before anything is decided about a row.
  */
 function twinText(twin: TwinUse): string {
-  const found = `${wordsOfUse(twin)}, has the same number, zeros in front of digits apart, and the same amount as paid by ${paymentMethodNames[twin.method]}`;
+  const found = `${wordsOfUse(twin)}, has the same number, or nearly the same one, as paid by ${paymentMethodNames[twin.method]}`;
   return twin.kind === "waiting"
     ? `${found}, and waits too. If it is the same payment, set one of the two aside.`
     : `${found}. If it is the same payment, set this row aside.`;
