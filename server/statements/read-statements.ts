@@ -307,11 +307,38 @@ export async function listBookedReferences(
   return new Map([...entries].map(described));
 }
 
-/** Writes what makes two rows look the same: amount, day, payer and details. */
-export function similarityKey(row: { amount: number; paidOn: LocalDate; payer: string; details: string }): string {
-  const plain = (text: string, most: number) => text.slice(0, most).replace(/\s+/g, " ").trim().toUpperCase();
-  return [row.amount, row.paidOn, plain(row.payer, 200), plain(row.details, 1000)].join("\n");
+interface RowTexts {
+  payer: string;
+  details: string;
 }
+
+/**
+ * Leaves of the texts of a row what two exports of one account have alike: letters and digits, and of a phone number its
+ * last nine.
+ */
+function plainTexts({ payer, details }: RowTexts): RowTexts {
+  const plain = (text: string) =>
+    text
+      .normalize("NFKC")
+      .replace(/[^\p{L}\p{M}\p{N}]/gu, "")
+      .toUpperCase();
+  return {
+    payer: plain(payer.slice(0, 200)).replace(/^\d+(?=\d{9}$)/, ""),
+    details: plain(details.slice(0, 1000)),
+  };
+}
+
+/** Writes what makes two rows look the same: amount, day, payer and details, without signs and spaces. */
+export function similarityKey(row: RowTexts & { amount: number; paidOn: LocalDate }): string {
+  const { payer, details } = plainTexts(row);
+  return [row.amount, row.paidOn, payer, details].join("\n");
+}
+
+/** Tells whether two rows have the same details, or the same payer and no other details. The texts are plain. */
+const haveSameTexts = (one: RowTexts, other: RowTexts): boolean =>
+  one.details !== "" && other.details !== ""
+    ? one.details === other.details
+    : one.payer !== "" && one.payer === other.payer;
 
 /** Lists the keys of booked rows on these days and of these amounts. */
 export async function listBookedSimilarityKeys(
@@ -350,8 +377,9 @@ export interface ComparedRow {
 export type Lookalike = TransactionUse & { recordedAt: Date | null };
 
 /**
- * Finds payments and assigned rows that may be the same though one of the two has no number: rows that look the same, and
- * money of the same agreement and account. Within one file the lines are payments of their own.
+ * Finds payments and assigned rows that may be the same though one of the two has no number, whoever they are for: rows
+ * that look the same, money of the same account with the same texts, and money of the same agreement and account. Within
+ * one file the lines are payments of their own.
  */
 export async function findLookalikes(
   db: Database,
@@ -387,7 +415,8 @@ export async function findLookalikes(
     .select([
       sql<number>`coalesce(row.whole_ugx, payments.amount_ugx)`.as("amount"),
       "payments.paid_on as paidOn",
-      sql<string>`coalesce(row.payer_phone, '')`.as("payer"),
+      // Without a row, the number that was entered by hand is often that of the payer's phone.
+      sql<string>`coalesce(row.payer_phone, payments.external_reference, '')`.as("payer"),
       sql<string>`coalesce(row.details, '')`.as("details"),
       "payments.transaction_id as transactionId",
       "payments.agreement_id as agreementId",
@@ -405,11 +434,11 @@ export async function findLookalikes(
     .execute();
   const found = [
     ...booked.map(({ receiptNumber, recordedAt, agreementId, ...seen }) => ({
-      seen: { ...seen, agreementId },
+      seen: { ...seen, ...plainTexts(seen), agreementId },
       use: { kind: "booked" as const, receiptNumber, agreementId, recordedAt },
     })),
     ...assigned.map(({ line, fileName, ...seen }) => ({
-      seen,
+      seen: { ...seen, ...plainTexts(seen) },
       use: {
         kind: "assigned" as const,
         ...{ importId: seen.importId, fileName, line, agreementId: seen.agreementId ?? 0, recordedAt: null },
@@ -417,13 +446,16 @@ export async function findLookalikes(
     })),
   ];
   const bySum = Map.groupBy(found, ({ seen }) => `${seen.amount} ${seen.paidOn}`);
-  return (row) =>
-    (bySum.get(`${row.amount} ${row.paidOn}`) ?? [])
+  return (row) => {
+    const texts = plainTexts(row);
+    return (bySum.get(`${row.amount} ${row.paidOn}`) ?? [])
       .filter(({ seen }) => {
         if (seen.importId === row.importId || (seen.transactionId !== null && row.transactionId !== null)) return false;
-        const isOfAgreement = seen.method === row.method && row.agreementIds.includes(seen.agreementId ?? 0);
+        const isOfAgreement = row.agreementIds.includes(seen.agreementId ?? 0);
+        if (seen.method === row.method && (isOfAgreement || haveSameTexts(seen, texts))) return true;
         const areUnnumbered = seen.transactionId === null && row.transactionId === null && seen.importId !== null;
-        return isOfAgreement || (areUnnumbered && similarityKey(seen) === similarityKey(row));
+        return areUnnumbered && seen.payer === texts.payer && seen.details === texts.details;
       })
       .map(({ use }) => use);
+  };
 }

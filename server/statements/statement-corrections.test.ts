@@ -497,6 +497,46 @@ describe("statements that are looked at, corrected and undone", () => {
       expect(await assignRow(db, { rowId: rest?.id ?? 0, agreementId: amina }, by, now)).toMatchObject(needsAnswers);
     });
 
+    test("is asked about for two buyers when one of two exports has no numbers, or texts with other signs", async () => {
+      const { db } = database;
+      const texts = ["Deposit for plot 12 (Kira)", "DEPOSIT for plot 12 - Kira"] as const;
+      for (const [i, numbers] of [
+        ["FT26333002", ""],
+        ["", "FT26333003"],
+        ["", ""],
+      ].entries()) {
+        const rows = [];
+        for (const [j, number] of numbers.entries()) {
+          const content = heading + row(number, "CASHIER", 34_020 + i, { details: texts[j] });
+          const importId = await read(content, { method: "bank" });
+          rows.push({ importId, rowId: (await line(importId, 2)).id });
+        }
+        const [first, second] = rows;
+        if (!first || !second) throw new Error("a file was not read");
+        expect(await assignRow(db, { rowId: first.rowId, agreementId: amina }, by, now)).toEqual(done);
+        const theirs = { rowId: second.rowId, agreementId: brian };
+        expect(await assignRow(db, theirs, by, now)).toMatchObject(needsAnswers);
+        await book(first.importId);
+        expect(await assignRow(db, theirs, by, now)).toMatchObject(needsAnswers);
+      }
+      const other = await read(heading + row("", "CASHIER", 34_020, { details: "Deposit for plot 13 - Kira" }), {
+        method: "bank",
+      });
+      expect(await assignRow(db, { rowId: (await line(other, 2)).id, agreementId: brian }, by, now)).toEqual(done);
+    });
+
+    test("is asked about when the phone of its payer is the number of another buyer's entry by hand", async () => {
+      const { db } = database;
+      const money = { method: "mtn" as const, externalReference: "+256 772 333 333", paidOn: "2026-11-18" };
+      const entry = { ...money, agreementId: brian, amount: ugx(34_030), backdatingReason: "Told late", note: "" };
+      expect(await recordPayment(db, entry, by, now)).toMatchObject({ ok: true });
+      const importId = await read(heading + row("MP26333030", "0772333333", 34_030));
+      expect(await assign((await line(importId, 2)).id)).toMatchObject({
+        ...needsAnswers,
+        uses: [{ kind: "booked", agreementId: brian }],
+      });
+    });
+
     test("is asked about when the row was read after the first was booked", async () => {
       const importId = await read(heading + row("TQD1004", "SOMEBODY", 34_010));
       expect(await assign((await line(importId, 2)).id)).toEqual(done);
