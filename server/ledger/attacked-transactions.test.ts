@@ -104,6 +104,18 @@ async function entryOf(db: Database, number: string, agreementId?: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** What the audit log says of the payment that was entered by hand last. */
+async function lastRecorded(db: Database) {
+  const { after } = await db
+    .selectFrom("audit_entries")
+    .select("after")
+    .where("action", "=", "payment.record")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return after;
+}
+
 async function reconciled(db: Database, number: string, month = "2026-11-01") {
   const items = await listReconciled(db, { month });
   return items
@@ -651,15 +663,33 @@ describe("refunds, transfers, cash and other providers", () => {
       if (method === "airtel")
         expect(await recordPayment(db, { ...payment, answers }, by, now)).toMatchObject({ ok: true });
     }
-    const { after } = await db
-      .selectFrom("audit_entries")
-      .select("after")
-      .where("action", "=", "payment.record")
-      .orderBy("id", "desc")
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    expect(after).toMatchObject({ nearNumberReason: "Two buyers, by chance nearly one number" });
+    expect(await lastRecorded(db)).toMatchObject({ nearNumberReason: "Two buyers, by chance nearly one number" });
     expect([await sumPaid(db, agreement), await sumPaid(db, other)]).toEqual([20_000, 20_000]);
+  });
+
+  test("a phone number that stands for the number of a transaction is asked about for another buyer", async ({
+    database: { db },
+  }) => {
+    const [agreement, other, third] = [await somebody(db), await somebody(db), await somebody(db)];
+    expect(await enter(db, agreement, "0772 555 001")).toMatchObject({ ok: true });
+    const again = (externalReference: string, amount = 20_000, paidOn = today) => ({
+      ...{ agreementId: other, amount: ugx(amount), method: "airtel" as const, externalReference, paidOn },
+      ...{ backdatingReason: "late", note: "", answers: noAnswers },
+    });
+    const asked = await recordPayment(db, again("+256772555001"), by, now);
+    expect(asked).toMatchObject({ reason: "needs-answers", questions: [{ code: "near-number", needsReason: true }] });
+    const split = { ...again("772555001", 50_000), total: ugx(50_000) };
+    const parts = [other, third].map((agreementId, i) => ({ agreementId, amount: ugx(i === 0 ? 20_000 : 30_000) }));
+    expect(await recordSplitPayment(db, { ...split, parts }, by, now)).toMatchObject({ reason: "needs-answers" });
+    expect(await recordPayment(db, again("0772 555 002"), by, now)).toMatchObject({ ok: true });
+    expect(await recordPayment(db, again("0772 555 001", 25_000), by, now)).toMatchObject({ ok: true });
+    expect(await recordPayment(db, again("0772 555 001", 20_000, addDays(today, -1)), by, now)).toMatchObject({
+      ok: true,
+    });
+    const answers = confirm(asked.ok || asked.reason !== "needs-answers" ? [] : asked.questions, "He paid for both");
+    const told = { ...again("+256772555001"), agreementId: third, answers };
+    expect(await recordPayment(db, told, by, now)).toMatchObject({ ok: true, isNew: true });
+    expect(await lastRecorded(db)).toMatchObject({ nearNumberReason: "He paid for both" });
   });
 
   test("cash that is entered in parts a second time is asked about", async ({ database: { db } }) => {

@@ -23,6 +23,7 @@ import {
   referencePartAllocator,
   remainderOfReference,
 } from "./payment-references.ts";
+import { isNotReversed } from "./read-payments.ts";
 import { queueReceipts } from "./receipt-messages.ts";
 import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
 import {
@@ -30,10 +31,11 @@ import {
   findLineOf,
   separateTransaction,
   setTransactionAmounts,
+  type TransactionUse,
   transactionsOf,
   transactionWithRoom,
 } from "./transactions.ts";
-import { findTwins, type TwinUse, tellApart } from "./twin-transactions.ts";
+import { findTwins, type RowUse, tellApart } from "./twin-transactions.ts";
 
 export interface PaidMoney {
   method: PaymentMethod;
@@ -74,7 +76,8 @@ export type EntryReason =
 export type EnteredPayment = { id: number; receiptNumber: number };
 
 export type EntryOutcome =
-  | Outcome<{ payments: EnteredPayment[] }, EntryReason>
+  /** `isNearNumber` is true if the answers say why nearly the same number is another payment. */
+  | Outcome<{ payments: EnteredPayment[]; isNearNumber: boolean }, EntryReason>
   | { ok: false; reason: "needs-answers"; questions: PaymentQuestion[] };
 
 /**
@@ -124,24 +127,58 @@ function sameNumberQuestion(
   return { code: "same-number", facts: { number: reference ?? "", receipts, amount, paidOn }, needsReason: true };
 }
 
-/** Finds where the money, or a part of it, counts or is about to under nearly the same number. */
+/**
+ * Finds where the money, or a part of it, counts or is about to under nearly the same number, or for another agreement
+ * under the same phone number.
+ */
 async function findNearlySame(
   trx: Database,
-  { transactionId, amount: wholeAmount }: { transactionId: number | null; amount: number },
+  { method, paidOn }: PaidMoney,
+  of: { transactionId: number | null; reference: string | null; amount: number },
   parts: readonly PaymentPart[],
-): Promise<TwinUse[]> {
-  const money = parts.map(({ amount }) => ({ transactionId, amount, wholeAmount }));
-  const twins = money.flatMap(await findTwins(trx, money)).filter(({ kind }) => kind !== "waiting");
+): Promise<RowUse[]> {
+  const { transactionId, amount: wholeAmount } = of;
+  if (method === "cash") return [];
+  if (transactionId === null) return listOfPhone(trx, { ...of, paidOn }, parts);
+  const compared = parts.map(({ amount }) => ({ transactionId, amount, wholeAmount }));
+  const twins = compared.flatMap(await findTwins(trx, compared)).filter(({ kind }) => kind !== "waiting");
   return [...new Map(twins.map((twin) => [placeOfUse(twin), twin])).values()];
 }
 
-const placeOfUse = (use: TwinUse) =>
+/**
+ * Lists entries of other agreements with this amount and day whose number ends like this phone number, since people type
+ * the payer's phone where the number of the transaction belongs. Entries of the same buyer are asked about whatever their
+ * numbers.
+ */
+async function listOfPhone(
+  trx: Database,
+  { reference, amount, paidOn }: { reference: string | null; amount: number; paidOn: LocalDate },
+  parts: readonly PaymentPart[],
+): Promise<TransactionUse[]> {
+  const [ending] = /\d{9}$/.exec(reference?.replace(/[^\p{L}\p{N}]/gu, "") ?? "") ?? [];
+  if (ending === undefined) return [];
+  const entries = await trx
+    .selectFrom("payments")
+    .select(["receipt_number as receiptNumber", "agreement_id as agreementId"])
+    .where("kind", "=", "payment")
+    .where("method", "<>", "cash")
+    .where("paid_on", "=", paidOn)
+    .where("amount_ugx", "in", [amount, ...parts.map((part) => part.amount)])
+    .where(sql<boolean>`right(regexp_replace(external_reference, '[^[:alnum:]]', '', 'g'), 9) = ${ending}`)
+    .where("agreement_id", "<>", sql<number>`all(${parts.map(({ agreementId }) => agreementId)}::bigint[])`)
+    .where(isNotReversed)
+    .orderBy("id")
+    .execute();
+  return entries.map((entry) => ({ kind: "booked", ...entry }));
+}
+
+const placeOfUse = (use: RowUse) =>
   use.kind === "booked"
     ? `receipt ${formatNumber(use.receiptNumber)}, ${agreementDisplayId(use.agreementId)}`
     : `line ${use.line} of ${use.fileName}`;
 
 function nearNumberQuestion(
-  near: readonly TwinUse[],
+  near: readonly RowUse[],
   { reference, amount }: { reference: string | null; amount: number },
 ): PaymentQuestion {
   return {
@@ -198,7 +235,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   const evaluation = await evaluate();
   if (!Array.isArray(evaluation)) return evaluation;
   const { paidOn, answers = noAnswers } = money;
-  const near = await findNearlySame(trx, { transactionId, amount }, parts);
+  const near = await findNearlySame(trx, money, { transactionId, reference, amount }, parts);
   const isFarBack = agreements.some((one) => isPaidFarBack(paidOn, one.starts_on, today));
   const isClosed = (await listClosedMonths(trx, [paidOn])).size > 0;
   const questions = stillAsked<PaymentQuestion>(
@@ -226,8 +263,8 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
           now,
         )
       : transactionId;
-  if (bookedId !== null && near.length > 0) {
-    const twins = near.map((use) => use.transactionId);
+  const twins = near.flatMap((use) => ("transactionId" in use ? [use.transactionId] : []));
+  if (bookedId !== null && twins.length > 0) {
     const reason = reasonFor(answers, "near-number");
     await tellApart(trx, { transactionId: bookedId, twins, reason }, recordedBy, now);
   }
@@ -262,7 +299,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   await queueReceipts(trx, entered, now);
   if (bookedId !== null) await endWaitOfTransactions(trx, [{ transactionId: bookedId, receiptNumber }]);
   const payments = entered.map((row): EnteredPayment => ({ id: row.id, receiptNumber: row.receipt_number }));
-  return { ok: true, payments } as const;
+  return { ok: true, payments, isNearNumber: near.length > 0 } as const;
 }
 
 export const depositAccountInSql = sql<boolean>`(not deposit_first and (deposit_ugx > 0 or (bank_share_percent > 0 and bank_fee_percent > 0)))`;

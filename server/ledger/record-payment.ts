@@ -1,3 +1,4 @@
+import { reasonFor } from "#domain/forms/question.ts";
 import {
   type PaymentQuestion,
   paidAlreadyQuestions,
@@ -53,8 +54,10 @@ export function recordPayment(
           by.actor.name,
           now,
         );
-        const entered = outcome.ok ? outcome.payments[0] : undefined;
-        if (entered) await follow(trx, { entered, part: payment, secret: payment.secret }, by, now);
+        if (!outcome.ok) return outcome;
+        const nearNumberReason = nearNumberReasonOf(outcome, payment);
+        for (const entered of outcome.payments)
+          await follow(trx, { entered, part: payment, nearNumberReason, secret: payment.secret }, by, now);
         return outcome;
       },
     );
@@ -104,9 +107,10 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
     return once(trx, submissionOf("payment.split", payment, { by, now, parts }), async () => {
       const outcome = await enterPayment(trx, { money: payment, parts, evaluate }, by.actor.name, now);
       if (!outcome.ok) return outcome;
+      const nearNumberReason = nearNumberReasonOf(outcome, payment);
       for (const [i, part] of parts.entries()) {
         const entered = outcome.payments[i];
-        if (entered) await follow(trx, { entered, part, total, secret: payment.secret }, by, now);
+        if (entered) await follow(trx, { entered, part, total, nearNumberReason, secret: payment.secret }, by, now);
       }
       return outcome;
     });
@@ -134,34 +138,35 @@ async function askAboutParts(trx: Database, { parts, paidOn, answers }: SplitPay
   return questions;
 }
 
+/** Returns undefined if it was not asked, whatever the form says. */
+const nearNumberReasonOf = ({ isNearNumber }: { isNearNumber: boolean }, { answers }: PaidMoney): string | undefined =>
+  isNearNumber ? reasonFor(answers, "near-number") : undefined;
+
 async function follow(
   trx: Database,
   {
     entered,
     part: { agreementId, amount },
     total,
+    nearNumberReason,
     secret,
-  }: { entered: EnteredPayment; part: PaymentPart; total?: Ugx; secret: string | undefined },
+  }: {
+    entered: EnteredPayment;
+    part: PaymentPart;
+    total?: Ugx;
+    nearNumberReason: string | undefined;
+    secret: string | undefined;
+  },
   by: By,
   now: Date,
 ): Promise<void> {
   for (const id of await listPaidUpAgreements(trx, [agreementId])) await followLedger(trx, id, by, now);
   if (secret !== undefined) await openReceiptOfPayment(trx, { agreementId, paymentId: entered.id, secret }, by, now);
-  // The reasons are read as they were stored, because the form may have one that was not needed in the end.
+  // These reasons are read as they were stored, because the form may have one that was not needed in the end.
   const reasons = await trx
     .selectFrom("payments")
     .leftJoin("transactions", "transactions.id", "transaction_id")
-    .select((eb) => [
-      "closed_month_reason",
-      "separation_reason",
-      eb
-        .selectFrom("transactions_told_apart as apart")
-        .select("apart.reason")
-        .whereRef("apart.transaction_id", "=", "payments.transaction_id")
-        .where("apart.told_at", "=", now)
-        .limit(1)
-        .as("nearNumberReason"),
-    ])
+    .select(["closed_month_reason", "separation_reason"])
     .where("payments.id", "=", entered.id)
     .executeTakeFirstOrThrow();
   await recordAction(trx, by, now, {
@@ -172,7 +177,7 @@ async function follow(
       ...{ ...entered, amount, total },
       closedMonthReason: reasons.closed_month_reason || undefined,
       separationReason: reasons.separation_reason || undefined,
-      nearNumberReason: reasons.nearNumberReason || undefined,
+      nearNumberReason,
     },
   });
 }
