@@ -1,16 +1,42 @@
 import { isTransactionReference } from "./statement-numbers.ts";
 
+/** Cyrillic and Greek capitals, by which a number looks like another one to people, with their Latin forms. */
+const latinForms: Readonly<Record<string, string>> = {
+  ...{
+    А: "A",
+    В: "B",
+    Е: "E",
+    Ѕ: "S",
+    І: "I",
+    Ј: "J",
+    К: "K",
+    М: "M",
+    Н: "H",
+    О: "O",
+    Р: "P",
+    С: "C",
+    Т: "T",
+    У: "Y",
+    Х: "X",
+  },
+  ...{ Α: "A", Β: "B", Ε: "E", Ζ: "Z", Η: "H", Ι: "I", Κ: "K", Μ: "M", Ν: "N", Ο: "O", Ρ: "P", Τ: "T", Υ: "Y", Χ: "X" },
+};
+
 /**
- * Removes what programs and people add to a number, lose or misread: signs, spaces, case, leading zeros, the words "ID" and
- * "Ref" before it, O for 0 and I for 1. "TX-00123" becomes "123". `plainNumberInSql` of the ledger does the same.
+ * Removes what programs and people add to a number, lose or misread: signs, spaces, case, leading zeros, letters of other
+ * alphabets, the words "ID" and "Ref" before it, the provider's name, O for 0 and I for 1. "TX-00123 MTN" becomes "123".
+ * The database's function `plain_number` does the same.
  */
 export function plainNumber(reference: string): string {
   return (
     reference
       .normalize("NFKC")
       .toUpperCase()
+      .replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => latinForms[letter] ?? letter)
       .replace(/[.,]0+$/, "")
       .replace(/[^\p{L}\p{N}]/gu, "")
+      .replace(/(?<=[0-9])(?:MTN|AIRTEL|MOBILE|MONEY|MOMO)+$/, "")
+      .replace(/^(?:MTN|AIRTEL|MOBILE|MONEY|MOMO)+(?=[A-Z0-9])/, "")
       .replace(/^(?:TRANSACTION|TXN|TRX|TX|REF|ID|NO)+(?=[0-9])/, "")
       .replaceAll("O", "0")
       .replace(/(?<!\p{N})0+(?=\p{N})/gu, "")

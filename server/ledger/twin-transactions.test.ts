@@ -18,6 +18,16 @@ test("the plain form of a number is the same in the database and in the program"
       "1.23457E+15",
       "1234567890124000",
       "CASH DEP",
+      "TVA0110 MTN",
+      "TVA0110 Airtel Money",
+      "MTN MoMo ID: 0077123",
+      "MTN",
+      "MTN-TVA0110",
+      "ТОМ0555",
+      "ΤΟΜΙ0555",
+      "ЖЯ0555Ω",
+      "АВЕЅІЈКМНОРСТУХ",
+      "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ",
       "0",
       "",
     ],
@@ -32,6 +42,11 @@ test.for([
   ["TQO0701", "TQ00701"],
   ["TQI1701", "TQ11701"],
   ["TQM0555", "tqm-555"],
+  ["TQM0555", "TQМ0555"],
+  ["ATX0555", "ΑΤΧ0555"],
+  ["TVA0110", "TVA0110 MTN"],
+  ["TVA0110", "MTN Mobile Money TVA110"],
+  ["TVA0110", "tva0110 (Airtel Money)"],
 ] as const)("%s and %s are one number", ([one, other]) => {
   expect(plainNumber(one)).toBe(plainNumber(other));
 });

@@ -26,14 +26,9 @@ interface FoundTwin {
   line: number | null;
 }
 
-/**
- * Does in SQL what `plainNumber` of domain/statements/near-numbers.ts does: "TQM-0555" and "tqm555.0" are one number. The
- * index `transactions_plain_number` has the same expression.
- */
+/** Does in SQL what `plainNumber` of domain/statements/near-numbers.ts does: "TQM-0555" and "tqm555.0" are one number. */
 export const plainNumberInSql = (number: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`translate(regexp_replace(translate(regexp_replace(regexp_replace(regexp_replace(upper(${number}), '[.,]0+$', ''),
-    '[^[:alnum:]]', '', 'g'), '^(TRANSACTION|TXN|TRX|TX|REF|ID|NO)+(?=[0-9])', ''), 'O', '0'), '(^|[^0-9])0+(?=[0-9])', '\\1', 'g'),
-    'I', '1')`;
+  sql<string>`plain_number(${number})`;
 
 /**
  * Finds other transactions, whatever the day, that may be the same money. At the same provider, these are all whose
