@@ -450,9 +450,28 @@ describe("statements that are looked at, corrected and undone", () => {
         row("TQS0912", "SOMEBODY", 34_013, { details: agreementDisplayId(amina) }),
         row("TQS912", "SOMEBODY", 34_013, { details: agreementDisplayId(amina) }).replace("18/11/2026", "19/11/2026"),
       ];
-      expect(await book(await read(heading + rows.join("")))).toMatchObject({
+      const importId = await read(heading + rows.join(""));
+      expect(await line(importId, 3)).toMatchObject({
+        ...{ outcome: "duplicate", isPossibleDuplicate: true },
+        problem: "Nearly the same number is in line 2, TQS0912: the same?",
+      });
+      // A release before this one read both as ready.
+      await database.db
+        .updateTable("statement_rows")
+        .set({ outcome: "matched", agreement_id: amina })
+        .where("import_id", "=", importId)
+        .execute();
+      expect(await book(importId)).toMatchObject({
         booked: 1,
         left: [{ problem: expect.stringContaining("under nearly this number") }],
+      });
+      // Whoever reads the file after that sees the question before booking, on any day.
+      const later = await read(
+        heading + row("TQS00912", "SOMEBODY", 34_013, { details: agreementDisplayId(amina) }).replace("18/11", "20/11"),
+      );
+      expect(await line(later, 2)).toMatchObject({
+        ...{ outcome: "duplicate", isPossibleDuplicate: true },
+        problem: expect.stringMatching(/nearly this one, is booked already as paid by MTN .*: the same\?/),
       });
     });
 

@@ -25,6 +25,7 @@ import {
 } from "#server/ledger/payment-references.ts";
 import { insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import { foreseeTransactions, listSeparated, transactionsOf } from "#server/ledger/transactions.ts";
+import { findTwins } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { TableFile } from "#server/tables/read-table.ts";
 import { findNearPayments, nearPaymentText } from "./near-payments.ts";
@@ -37,7 +38,7 @@ import {
   listEnteredByHand,
   similarityKey,
 } from "./read-statements.ts";
-import { likelyTypoText, overpaymentText } from "./statement-imports.ts";
+import { bookedTwinText, likelyTypoText, overpaymentText } from "./statement-imports.ts";
 import { insertImport } from "./statement-store.ts";
 
 export interface Reading {
@@ -52,8 +53,8 @@ export interface Reading {
   separated: Set<number>;
   similarities: Map<string, number>;
   /**
-   * These numbers were read so far, by amount, day and what is left without signs; those that a spreadsheet may have
-   * cut, by agreement.
+   * These numbers were read so far, by their plain form; those that a spreadsheet may have cut, by amount, day and
+   * agreement.
    */
   numbers: Map<string, { reference: string; line: number }[]>;
   reversals: PossibleReversal[];
@@ -296,6 +297,10 @@ async function evaluateRows(
     ),
   );
   const findNear = await findNearPayments(db, rows.flatMap(numberedRowOf));
+  const twinsOf = await findTwins(
+    db,
+    rows.map(({ row }, i) => moneyOf(row, transactionIds[i] ?? null)),
+  );
   const matched = rows.flatMap(({ match }) => (match?.agreement === undefined ? [] : [match.agreement]));
   const unknown = [...new Set(matched)].filter((id) => !reading.owed.has(id));
   for (const [id, owed] of await listOwed(db, unknown, reading.today)) reading.owed.set(id, owed);
@@ -304,7 +309,7 @@ async function evaluateRows(
   const habits = await listPaymentHabits(db, matched);
   return rows.map((one, i) => {
     const transactionId = transactionIds[i] ?? null;
-    const evaluation = evaluate(reading, { ...one, transactionId, booked, similar, findNear, byHand, habits });
+    const evaluation = evaluate(reading, { ...one, transactionId, booked, similar, findNear, twinsOf, byHand, habits });
     const [buyer] = reading.payers.agreements.get(evaluation.agreement ?? 0)?.buyers ?? [];
     return { ...one, evaluation, buyer: reading.payers.buyers.get(buyer ?? 0)?.name };
   });
@@ -340,6 +345,11 @@ function numberedRowOf({ row, match }: { row: StatementRow; match: Match | undef
   return [{ reference, amount, paidOn, agreementId: match?.agreement, transactionId: null }];
 }
 
+function moneyOf(row: StatementRow, transactionId: number | null) {
+  const amount = "amount" in row ? (row.amount ?? 0) : 0;
+  return { transactionId, amount, wholeAmount: amount };
+}
+
 const numberOf = (reference: string) => normalizeReference(reference) ?? "";
 
 const candidatesOf = (match: Match) => (match.agreement === undefined ? match.candidates : [match.agreement]);
@@ -356,6 +366,7 @@ interface Compared extends MatchedRow {
   booked: ReadonlyMap<string, BookedEntry[]>;
   similar: ReadonlySet<string>;
   findNear: Awaited<ReturnType<typeof findNearPayments>>;
+  twinsOf: Awaited<ReturnType<typeof findTwins>>;
   byHand: ReadonlyMap<number, HandEntry[]>;
   habits: ReadonlyMap<number, PaymentHabit>;
 }
@@ -427,33 +438,37 @@ function evaluateDouble(
   };
 }
 
-/** Finds a payment that is booked, or in an earlier row, under a number that may be the same. */
+/** Finds a payment that is booked, or in an earlier row, under another number that may be the same one. */
 function evaluateNear(
   reading: Reading,
   row: ArrivedRow,
-  { line, match, findNear }: Compared,
+  { line, match, transactionId, findNear, twinsOf }: Compared,
 ): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
   const { reference, amount, date } = row;
-  if (!isComparableNumber(reference)) return undefined;
   const near = numberedRowOf({ row, match }).map(findNear).find(Boolean);
   if (near) return { problem: nearPaymentText(near), isPossibleDuplicate: true };
+  const twin = twinsOf(moneyOf(row, transactionId)).find(({ kind }) => kind === "booked");
+  if (twin) return { problem: bookedTwinText(twin), isPossibleDuplicate: true };
+  if (!isComparableNumber(reference)) return undefined;
   // A number that a spreadsheet has cut is only compared within its agreement, because too few digits are left.
   const ofAgreement = match?.agreement === undefined ? undefined : `${amount} ${date} of ${match.agreement}`;
   const isShortened = isShortenedNumber(reference);
-  const whole = isShortened ? [] : [`${amount} ${date} ${plainNumber(reference)}`];
-  const compared = [...whole, ...(ofAgreement ? [`${ofAgreement}, ${isShortened ? "all" : "shortened"}`] : [])];
-  const earlier = compared
-    .flatMap((key) => reading.numbers.get(key) ?? [])
-    .find((other) => areNearNumbers(other.reference, reference));
+  const whole = isShortened ? [] : [plainNumber(reference)];
+  const under = (key: string) => reading.numbers.get(key) ?? [];
+  const alike = whole.flatMap(under).find((other) => other.reference !== reference);
+  const cut = (ofAgreement ? under(`${ofAgreement}, ${isShortened ? "all" : "shortened"}`) : []).find((other) =>
+    areNearNumbers(other.reference, reference),
+  );
   const kept = ofAgreement ? [`${ofAgreement}, all`, ...(isShortened ? [`${ofAgreement}, shortened`] : [])] : [];
   for (const key of [...whole, ...kept]) {
     const numbers = reading.numbers.get(key) ?? [];
     numbers.push({ reference, line });
     reading.numbers.set(key, numbers);
   }
-  if (earlier === undefined) return undefined;
-  const problem = `The same amount and day are in line ${earlier.line} under ${earlier.reference}: the same number?`;
-  return { problem, isPossibleDuplicate: true };
+  const problem = alike
+    ? `Nearly the same number is in line ${alike.line}, ${alike.reference}: the same?`
+    : cut && `The same amount and day are in line ${cut.line} under ${cut.reference}: the same number?`;
+  return problem === undefined ? undefined : { problem, isPossibleDuplicate: true };
 }
 
 /** Says how the entries of a number relate to a row; undefined if they leave room for it. */

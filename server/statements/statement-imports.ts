@@ -322,7 +322,8 @@ const wasBookedSince =
 const wasAskedAbout = (near: NearPayment, { transactionId, decided_at: decidedAt }: MatchedRow): boolean =>
   (near.transactionId === null || transactionId === null) && decidedAt !== null && near.recordedAt <= decidedAt;
 
-const bookedTwinText = (twin: TwinUse) =>
+/** Words the doubt whether a row is booked already as another transaction. */
+export const bookedTwinText = (twin: TwinUse) =>
   `This number, or nearly this one, is booked already as paid by ${paymentMethodNames[twin.method]}${
     twin.kind === "booked" ? `, receipt ${twin.receiptNumber}` : ""
   }: the same?`;

@@ -47,7 +47,9 @@ export function StatementLines({
               <span className="display text-lg">{line.amount === null ? "" : formatNumber(line.amount)}</span>
             </span>
             {namesOutcome ? (
-              <span className="block text-[0.9375rem] font-bold">{outcomeNames[line.outcome]}</span>
+              <span className="block text-[0.9375rem] font-bold">
+                {line.needsAnswer ? "Needs an answer before it is booked" : outcomeNames[line.outcome]}
+              </span>
             ) : null}
             {line.wholeAmount === null ? null : (
               <span className="block text-[0.9375rem] text-ink-soft">A part of {formatUgx(ugx(line.wholeAmount))}</span>
@@ -60,7 +62,7 @@ export function StatementLines({
                 {twin}
               </span>
             ))}
-            {line.outcome === "matched" && line.decidedBy === null && line.shownBy ? (
+            {line.outcome === "matched" && line.decidedBy === null && line.shownBy && line.twins.length === 0 ? (
               <span className="block text-[0.9375rem] text-leaf">Ready: {line.shownBy}</span>
             ) : null}
             {line.agreementId === null ? null : (

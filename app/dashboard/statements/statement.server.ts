@@ -147,9 +147,12 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     ...{ transactionId, amount: amount ?? 0, wholeAmount: wholeAmount ?? amount ?? 0 },
   });
   const twinsOf = await findTwins(db, lines.map(moneyOf));
+  const shownTwins = (line: StatementLine) => (canBeAssigned(line) ? twinsOf(moneyOf(line)) : []);
   return lines.map((line) => ({
     ...line,
-    twins: canBeAssigned(line) ? twinsOf(moneyOf(line)).map(twinText) : [],
+    twins: shownTwins(line).map(twinText),
+    /** Booking would refuse it until a person has answered. */
+    needsAnswer: line.outcome === "matched" && shownTwins(line).some(({ kind }) => kind === "booked"),
     account: accountOfRow(line),
     candidates: line.candidates.map((id) => ({ id, buyer: buyers.get(id) ?? "" })),
     /** These questions are known before the first press, so the form asks them at once. */
@@ -232,7 +235,7 @@ function twinText(twin: TwinUse): string {
   const found = `${wordsOfUse(twin)}, has the same number, or nearly the same one, as paid by ${paymentMethodNames[twin.method]}`;
   return twin.kind === "waiting"
     ? `${found}, and waits too. If it is the same payment, set one of the two aside.`
-    : `${found}. If it is the same payment, set this row aside.`;
+    : `${found}. If it is the same payment, set this row aside. If not, assign it and say why.`;
 }
 
 type NeedsAnswers = Extract<RowRejection, { reason: "needs-answers" }>;
