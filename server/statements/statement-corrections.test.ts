@@ -569,6 +569,29 @@ describe("statements that are looked at, corrected and undone", () => {
     });
   });
 
+  test("a normal day with twelve payments of one amount is booked without a question", async () => {
+    const { db } = database;
+    const numbers = ["MP2633310", "MP26333100", "MP26333101", "MP26333110", "MP26333111", "MP26333011"];
+    const payers = ["0772111111", "0772222222"];
+    const files = [
+      ...numbers.map((number, i) => ({ method: "mtn" as const, number, payer: payers[i % 2] ?? "" })),
+      ...[...numbers.keys()].map((i) => ({
+        ...{ method: "airtel" as const, number: `${990_100_200_300 + i}`, payer: payers[(i + 1) % 2] ?? "" },
+      })),
+    ];
+    for (const method of ["mtn", "airtel"] as const) {
+      const rows = files.filter((file) => file.method === method);
+      const importId = await read(heading + rows.map((one) => row(one.number, one.payer, 34_050)).join(""), { method });
+      expect((await outcomes(importId)).map(([, outcome]) => outcome)).toEqual(rows.map(() => "matched"));
+      expect(await book(importId)).toMatchObject({ booked: 6, left: [] });
+    }
+    for (const [i, externalReference] of ["MP26333500", "MP26333050", "0772 900 001", "0772 900 002"].entries()) {
+      const money = { method: "mtn" as const, externalReference, paidOn: "2026-11-20", backdatingReason: "", note: "" };
+      const payment = { ...money, agreementId: i % 2 === 0 ? amina : brian, amount: ugx(34_051 + Math.floor(i / 2)) };
+      expect(await recordPayment(db, { ...payment, answers: noAnswers }, by, now)).toMatchObject({ ok: true });
+    }
+  });
+
   describe("the same number and amount under another provider", () => {
     const methods = ["mtn", "airtel"] as const;
     let numbers = 0;
