@@ -4,6 +4,9 @@ export const recoveryLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /** Twenty characters carry 100 bits. */
 export const RECOVERY_CODE_LENGTH = 20;
 
+/**
+ * Tells whether a code has the length and the letters of a recovery code. It must be in capitals and without spaces.
+ */
 export function isRecoveryCode(code: string): boolean {
   return code.length === RECOVERY_CODE_LENGTH && [...code].every((letter) => recoveryLetters.includes(letter));
 }

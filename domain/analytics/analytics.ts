@@ -40,6 +40,7 @@ export function dayRangeParameters({ name, from, until }: DayRange): Record<stri
   return name === "custom" ? { range: name, from, until } : { range: name === "30" ? undefined : name };
 }
 
+/** Writes a range as "1 November 2026 to 20 November 2026", or one day alone. Both days belong to the range. */
 export function dayRangeText({ from, until }: Pick<DayRange, "from" | "until">): string {
   return from === until ? dateText(from) : `${dateText(from)} to ${dateText(until)}`;
 }

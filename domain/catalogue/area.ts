@@ -14,6 +14,7 @@ export function areaOf(location: string): Area | undefined {
   return /[a-z0-9]/i.test(name.normalize("NFKD")) ? { name, slug: slugOf(name) } : undefined;
 }
 
+/** Returns the path of an area's page on the public site. */
 export function areaPath({ slug }: Pick<Area, "slug">): string {
   return `/area/${slug}`;
 }

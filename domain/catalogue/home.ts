@@ -17,6 +17,7 @@ export function parseHomeKey(key: string): HomeRef | undefined {
   return { kind: match[1] === "property" ? "property" : "apartment", id: Number(match[2]) };
 }
 
+/** Returns the path of a home's page on the public site, such as "/apartment/3". */
 export function homePath(home: HomeRef): string {
   return `/${home.kind}/${home.id}`;
 }

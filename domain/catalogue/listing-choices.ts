@@ -94,6 +94,7 @@ export function bandOf<Value extends string>(
   return { atLeast: band?.atLeast, below: band?.below };
 }
 
+/** Returns the label of the choice that has this value; undefined if none has. */
 export function labelOf(choices: readonly Choice[], value: string | undefined): string | undefined {
   return choices.find((choice) => choice.value === value)?.label;
 }

@@ -131,10 +131,12 @@ export function homeSearch(list: HomeListName, filters: HomeFilters): string {
   return searchOfEntries(homeParams.flatMap((name) => (unknown.includes(name) ? [] : [[name, values[name]]])));
 }
 
+/** Returns the path of a list of homes with these filters in its query. Filters at their defaults are left out. */
 export function homeListPath(list: HomeListName, filters: HomeFilters): string {
   return homeLists[list].path + homeSearch(list, filters);
 }
 
+/** Writes the filters of the blog as a query, with its "?"; "" if all are at their defaults. Page 1 is left out. */
 export function postSearch(filters: PostFilters): string {
   return searchOfEntries([
     ["search", filters.search],

@@ -7,6 +7,7 @@ export const listingStatuses = ["available", "reserved", "sold", "hidden"] as co
 /** A hidden home is on no public page; a sold one keeps its page. */
 export type ListingStatus = (typeof listingStatuses)[number];
 
+/** Writes a status for people: "Available". */
 export function statusText(status: ListingStatus): string {
   return capitalized(status);
 }
@@ -21,10 +22,17 @@ export function dashboardPriceText(price: Ugx | null): string {
   return price === null ? "Price on request" : formatUgx(price);
 }
 
+/**
+ * Returns the location for a page. For an empty one it returns the specification's sentence for homes without a
+ * location.
+ */
 export function locationText(location: string): string {
   return location === "" ? "Location Available on Request" : location;
 }
 
+/**
+ * Returns the description for a page. For an empty one it returns the specification's sentence for homes without one.
+ */
 export function descriptionText(description: string): string {
   return description === "" ? "Property description available upon inquiry." : description;
 }
@@ -57,6 +65,7 @@ export function bathroomsText(bathrooms: number): string {
   return bathrooms === 0 ? "" : countText(bathrooms, "bathroom");
 }
 
+/** Writes an area in square metres: "74 m²". */
 export function areaText(areaSqm: number): string {
   return `${areaSqm} m²`;
 }

@@ -16,6 +16,7 @@ export interface PriceChange {
   rounding: (typeof priceRoundings)[number];
 }
 
+/** Tells whether the amount of a price change is a percentage; otherwise it is in shillings. */
 export function isByPercent(method: PriceMethod): boolean {
   return method === "raise-percent" || method === "lower-percent";
 }

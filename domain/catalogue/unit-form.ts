@@ -64,6 +64,7 @@ export function floorNumberField() {
     });
 }
 
+/** Describes a required field for a whole number, for which phones show a keyboard of digits. */
 export function numberControl(placeholder?: string): Control {
   const input = { inputMode: "numeric", ...(placeholder === undefined ? {} : { placeholder }) } as const;
   return { kind: "integer", input, isRequired: true };

@@ -33,6 +33,7 @@ export function countUnits(statuses: readonly UnitStatus[]): FloorAvailability {
   return { available, reserved: count("reserved"), sold: count("sold"), total, occupied: total - available };
 }
 
+/** Says how many units of a floor or a home are available: "3 of 8 available", "All 8 available". */
 export function availabilityText(counted: Pick<FloorAvailability, "available" | "total">): string {
   if (counted.available === 0) return `None of ${counted.total} available`;
   if (counted.available === counted.total) return `All ${counted.total} available`;

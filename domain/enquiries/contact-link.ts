@@ -1,3 +1,4 @@
+/** Returns a link that calls a number. Links must not contain spaces, so those of the number are removed. */
 export function telLink(phone: string): string {
   return `tel:${phone.replaceAll(" ", "")}`;
 }
@@ -7,10 +8,12 @@ export function whatsAppLink(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }
 
+/** Returns a link that opens a text message to a number, with this text in it. */
 export function smsLink(phone: string, text: string): string {
   return `sms:${phone.replaceAll(" ", "")}?body=${encodeURIComponent(text)}`;
 }
 
+/** Returns a link that opens an e-mail with this subject and text. */
 export function mailLink(address: string, subject: string, text: string): string {
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }

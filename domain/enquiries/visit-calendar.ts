@@ -68,6 +68,7 @@ export function calendarTitle({ span, on, weekFrom }: CalendarChoice): string {
   return `${first} to ${dateText(until)}`;
 }
 
+/** Tells whether two days are in the same month of the same year. */
 export function isSameMonth(one: LocalDate, other: LocalDate): boolean {
   return one.slice(0, 7) === other.slice(0, 7);
 }

@@ -138,6 +138,7 @@ export function phone(label: string, options: AboutStored<string> = {}): StoredF
   return storedField(label, { column: undefined, ...options, control, form, stored: storedPhone });
 }
 
+/** The value is an e-mail address, with the check and the message that all forms share. */
 export function email(label: string, options: AboutStored<string> = {}): StoredField<string> {
   const form = emailFieldSaying("Write the address like hello@example.com");
   // The input has no type "email", because the server accepts more addresses than a browser does.
@@ -195,6 +196,7 @@ export function date(
   });
 }
 
+/** The value is a whole number from `from` to `to`, both included. It may be entered with commas: "25,000". */
 export function wholeNumber(
   label: string,
   { from, to, ...options }: AboutStored<number> & { from: number; to: number },

@@ -9,10 +9,12 @@ export interface PictureUse {
   isDeleted: boolean;
 }
 
+/** Names a record and what it uses the picture for: "Lake House" (main picture, in the bin). */
 export function describePictureUse({ name, role, isDeleted }: PictureUse): string {
   return `"${name}" (${role}${isDeleted ? ", in the bin" : ""})`;
 }
 
+/** Says where a picture is still used, as the reason why it was not deleted. */
 export function explainPictureInUse(places: readonly PictureUse[]): string {
   return `This picture is in use and was not deleted: ${describePictureUses(places)}.`;
 }

@@ -65,10 +65,14 @@ export function variantWidths(pictureWidth: number): number[] {
   return [...VARIANT_WIDTHS.filter((width) => width < widest), widest];
 }
 
+/** Returns the height in pixels, at least 1, of a variant that is so many pixels wide. */
 export function variantHeight(picture: { width: number; height: number }, variantWidth: number): number {
   return Math.max(1, Math.round((picture.height * variantWidth) / picture.width));
 }
 
+/**
+ * Returns the path under which the site serves a variant. `address` is the picture's own, and `width` is in pixels.
+ */
 export function variantPath(address: string, width: number, format: VariantFormat): string {
   return `/media/${address}/${width}.${format}`;
 }

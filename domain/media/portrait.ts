@@ -35,6 +35,7 @@ export function portraitText({ backdrop, skin, hair, clothes: worn, hasGlasses, 
   return `${backdrop}.${skin}.${hair}.${worn}${extras}`;
 }
 
+/** Returns the path under which the site draws a portrait with these traits. */
 export function portraitPath(traits: PortraitTraits): string {
   return `/portraits/${portraitText(traits)}.svg`;
 }

@@ -82,4 +82,5 @@ const rejectionTexts: Record<UgxReason, string> = {
   "too-large": `The amount must be at most ${formatUgx(MAX_UGX)}`,
 };
 
+/** Returns the message that a field shows for an amount that was rejected for this reason. */
 export const ugxRejectionText = (reason: UgxReason): string => rejectionTexts[reason];

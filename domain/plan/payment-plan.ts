@@ -152,6 +152,9 @@ export function minPerPayingDay(
   );
 }
 
+/**
+ * Says in which month the last payment falls. A plan that is too long to be accepted is worded as a mere calculation.
+ */
 export function finishText(plan: Plan, isAccepted: boolean): string {
   return `${isAccepted ? "Yours by" : "It would take until"} ${monthYearText(plan.finishOn)}`;
 }

@@ -73,6 +73,7 @@ export type SettingsArea = keyof typeof settingsAreas;
 
 export const settingsAreaNames = Object.keys(settingsAreas).filter(isSettingsArea);
 
+/** Tells whether a text, for example of an address, is the name of an area of the settings. */
 export function isSettingsArea(name: string): name is SettingsArea {
   return Object.hasOwn(settingsAreas, name);
 }

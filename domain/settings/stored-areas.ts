@@ -6,6 +6,7 @@ export type AreasByName<Areas extends readonly StoredArea[]> = {
   [One in Areas[number] as One["name"]]: One;
 };
 
+/** Turns a list of areas into an object with each area under its name. */
 export function areasByName<const Areas extends readonly StoredArea[]>(areas: Areas): AreasByName<Areas>;
 export function areasByName(areas: readonly StoredArea[]): Record<string, StoredArea> {
   return Object.fromEntries(areas.map((one) => [one.name, one]));

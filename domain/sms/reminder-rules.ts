@@ -100,6 +100,7 @@ export function isSendingTime(
   return time >= hourText(fromHour) && time < hourText(untilHour);
 }
 
+/** Writes a full hour of the day, from 0 to 24, as "08:00". */
 export function hourText(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }

@@ -37,6 +37,10 @@ const reasons: Readonly<Record<string, string>> = {
 
 const reasonText = (code: string | null) => (code === null ? "the reason is unknown" : (reasons[code] ?? code));
 
+/**
+ * Says in words what became of a text message, with the reason and the time where they are known. A report that the
+ * gateway has sent counts more than our own sending.
+ */
 export function smsStateText(
   sms: {
     show: "waiting" | "sent" | "unknown" | "dead" | "dropped";

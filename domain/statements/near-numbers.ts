@@ -58,6 +58,7 @@ function shortenedNumber(reference: string): { digits: string; length: number } 
   return /^\d{16,}$/.test(whole) && digits.length <= 15 ? { digits, length: whole.length } : undefined;
 }
 
+/** Tells whether a spreadsheet has cut this number to fifteen digits, so that its last digits are lost. */
 export const isShortenedNumber = (reference: string): boolean => shortenedNumber(reference) !== undefined;
 
 /** Tells whether a number can be compared with others, unlike "CASH DEP" or a phone number. */

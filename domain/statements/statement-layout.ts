@@ -67,6 +67,10 @@ export const valueMeaning = z.enum([
 
 export type ValueMeaning = z.infer<typeof valueMeaning>;
 
+/**
+ * Tells whether each value of a column with this meaning needs a meaning of its own, as "Completed" in a column of
+ * states does.
+ */
 export function hasValueMeanings(name: ColumnMeaning | undefined): name is MeaningWithValues {
   return name !== undefined && Object.hasOwn(valueMeanings, name);
 }

@@ -21,6 +21,7 @@ export function packLine(line: number, cells: readonly string[], broken?: string
   return { line, text: cells.map(plain).join(betweenCells), broken };
 }
 
+/** Returns the cells of a line, in the order of its columns, as `packLine` has stored them. */
 export function cellsOf({ text }: StatementLine): string[] {
   return text.split(betweenCells);
 }

@@ -16,6 +16,9 @@ export function containsAddress(text: string): boolean {
 /** Line breaks, marks of text direction, and other characters that people do not type. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
+/**
+ * Tells whether a text has characters that nobody sees, or that change the direction or the lines of what follows them.
+ */
 export function containsInvisible(text: string): boolean {
   return invisible.test(text);
 }

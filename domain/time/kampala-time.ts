@@ -241,6 +241,7 @@ export function sinceText(at: Date, now: Date): string {
   return `on ${dateText(then.date)}`;
 }
 
+/** Says when something was changed, counted from `now`, in the words of `sinceText`. */
 export const changedText = (at: Date, now: Date): string => `Changed ${sinceText(at, now)}`;
 
 /** Words the time since then in its largest whole unit: "5 minutes", "3 hours", "2 days". */
