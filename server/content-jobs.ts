@@ -21,6 +21,10 @@ const purgeQueue = defineQueue<Record<string, never>>("content-bin");
 
 export const contentQueues = [importPicturesQueue, everyMinuteQueue, purgeQueue] as const;
 
+/**
+ * Works on the jobs of the site's content, and schedules them: importing pictures, announcing what was published,
+ * ending reservations, and purging deleted records.
+ */
 export async function workOnContent(db: Database, media: Media, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(importPicturesQueue, async () => {
     await importSitePictures(db, media, clock());

@@ -9,6 +9,7 @@ export function cookiePrefix(publicUrl: string): string {
   return isHttps(publicUrl) ? "__Host-amaka" : "amaka";
 }
 
+/** Tells whether the site is reached by https, so that its cookies can be secure. */
 export function isHttps(publicUrl: string): boolean {
   return publicUrl.startsWith("https:");
 }

@@ -6,6 +6,9 @@ export function newOneTimeToken(): { token: string; hash: string } {
   return { token, hash: oneTimeTokenHash(token) };
 }
 
+/**
+ * Returns the SHA-256 of a token in hex. Only this is stored, so that nobody can use what they read in the database.
+ */
 export function oneTimeTokenHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

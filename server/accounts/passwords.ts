@@ -11,10 +11,15 @@ export async function setPasswordHash(db: Database, administratorId: string, has
   await revokeResetLinks(db, administratorId);
 }
 
+/** Ends all links by which an administrator could set a new password. */
 export async function revokeResetLinks(db: Database, administratorId: string): Promise<void> {
   await db.deleteFrom("password_reset_links").where("administrator_id", "=", administratorId).execute();
 }
 
+/**
+ * Returns the key under which requests for a new password from unknown browsers are counted: the entered address,
+ * whether it has an account or not.
+ */
 export function resetKey(email: string): AttemptKey {
   return { kind: "password-reset", value: email };
 }

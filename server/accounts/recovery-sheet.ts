@@ -8,6 +8,9 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
+/**
+ * Makes a random recovery code, in capitals and without spaces. It is stored only as a hash, so it has to be shown now.
+ */
 export function newRecoveryCode(): string {
   return Array.from({ length: RECOVERY_CODE_LENGTH }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join(
     "",

@@ -8,6 +8,7 @@ export interface Client {
   cookies: string | null;
 }
 
+/** Reads who sends a request. `address` is the network address, without what untrusted proxies claim. */
 export function clientOf(request: Request, address: string): Client {
   const { headers } = request;
   return { address, userAgent: headers.get("user-agent") ?? "", cookies: headers.get("cookie") };
@@ -21,14 +22,20 @@ export type Wait = { ok: false; reason: "wait"; waitSeconds: number };
  */
 export const MIN_REJECTION_MS = 150;
 
+/** Returns the key under which wrong passwords for an e-mail address are counted that come from unknown browsers. */
 export function accountKey(email: string): AttemptKey {
   return { kind: "account", value: email };
 }
 
+/** Returns the key under which wrong codes for an account are counted that come from unknown browsers. */
 export function unknownDeviceCodeKey(administratorId: string): AttemptKey {
   return { kind: "code", value: administratorId };
 }
 
+/**
+ * Returns the key under which attempts from a client's network are counted, for all accounts together. Known browsers
+ * are counted apart.
+ */
 export function addressKey(client: Client): AttemptKey {
   return { kind: "address", value: networkOf(client.address) };
 }

@@ -80,6 +80,7 @@ export function listLiveAgreements(
     .execute();
 }
 
+/** Reads an agreement with its terms and its home; undefined if there is none with this id. */
 export async function findAgreement(db: Database, id: number): Promise<Agreement | undefined> {
   const [agreement] = await listAgreements(db, [id]);
   return agreement;

@@ -21,6 +21,10 @@ type RequestCounter = {
   clientEventRoutes: Hono<HttpEnv>;
 };
 
+/**
+ * Makes the functions that count views and taps. Only public pages count; administrators do not, nor does a page that
+ * is loaded again for another amount.
+ */
 export function createRequestCounter({
   views,
   routes,

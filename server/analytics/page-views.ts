@@ -131,6 +131,7 @@ const minuteQueue = defineQueue<Record<string, never>>("page-views", { retryLimi
 
 export const pageViewQueues = [minuteQueue] as const;
 
+/** Works on the job that sums up stored views, and schedules it for every minute. */
 export async function workOnPageViews(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(minuteQueue, async () => {
     await rollUpDueViews(db, clock());

@@ -46,6 +46,7 @@ export const summaryColumns = [
   "posts.published_at as publishedAt",
 ] as const;
 
+/** Selects, as columns of a query on posts, the category (null if there is none) and the tags by name. */
 export function categoryAndTags(eb: ExpressionBuilder<Schema, "posts">) {
   return [
     jsonObjectFrom(
@@ -96,6 +97,10 @@ function matches(eb: ExpressionBuilder<Schema, "posts">, filters: PostFilters) {
   ]);
 }
 
+/**
+ * Lists one page of the published articles that match the filters, newest first. A page beyond the last is the last
+ * one. `total` is the number of all published articles.
+ */
 export async function listPublicPosts(
   db: Database,
   filters: PostFilters,

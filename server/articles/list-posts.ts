@@ -10,6 +10,7 @@ import type { PostRecord } from "./post-records.ts";
 type PostRow = Omit<PostSummary, "publishedAt"> &
   Pick<PostRecord, "version" | "publishedAt" | "unpublishAt" | "isSample" | "updatedAt">;
 
+/** Lists one page of the articles for the dashboard, in the selected order. A page beyond the last is the last one. */
 export async function listPosts(db: Database, options: RecordListOptions, now: Date): Promise<RecordPage<PostRow>> {
   const ids = await listRecordIds(db, listedPosts, options, now);
   if (ids.items.length === 0) return { ...ids, items: [] };

@@ -13,6 +13,9 @@ interface TestimonialRow extends TestimonialSummary {
   updatedAt: Date;
 }
 
+/**
+ * Lists one page of the testimonials for the dashboard, in the selected order. A page beyond the last is the last one.
+ */
 export async function listTestimonials(
   db: Database,
   options: RecordListOptions,

@@ -55,6 +55,10 @@ async function withPictures(db: Database, rows: readonly SummaryRow[]): Promise<
   return rows.map((row) => toTestimonialSummary(row, pictures));
 }
 
+/**
+ * Turns a row into what visitors see of a testimonial. `pictures` has the pictures by their ids; one that is missing
+ * there is left out.
+ */
 export function toTestimonialSummary(row: SummaryRow, pictures: ReadonlyMap<number, PictureData>): TestimonialSummary {
   return {
     id: row.id,

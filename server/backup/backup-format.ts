@@ -63,6 +63,7 @@ export function entryKind(name: string): EntryKind | undefined {
   return key !== undefined && isKey(key) ? { kind: "media", key } : undefined;
 }
 
+/** Quotes a name of a table or column for SQL. */
 export function quoted(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }

@@ -40,6 +40,7 @@ export interface SiteBackups {
   source: BackupSource;
 }
 
+/** Adds to the settings of backups the function that asks for a backup now, by a job. */
 export function openBackups(settings: Omit<Backups, "ask">, jobs: Pick<Jobs, "enqueue">): Backups {
   return { ...settings, ask: (db) => jobs.enqueue(db, backupQueue, {}) };
 }
@@ -142,6 +143,7 @@ What is written there meanwhile would be lost with the machine. The dashboard sa
   }
 }
 
+/** Returns the metrics by which an alert sees that backups have stopped. Ages are in seconds. */
 export function backupMetrics(
   db: Database,
   { place, everyHours }: Pick<Backups, "place" | "everyHours">,

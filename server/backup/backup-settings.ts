@@ -98,6 +98,7 @@ function realPath(path: string): string {
   }
 }
 
+/** Opens the folder or the bucket to which the settings send backups. Nothing is written yet. */
 export function openBackupDestination({ to }: BackupSettings): BackupDestination {
   return "folder" in to ? folderDestination(to.folder) : bucketDestination(to.bucket);
 }

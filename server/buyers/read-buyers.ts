@@ -36,6 +36,7 @@ export async function findEnquiryOfBuyer(db: Database, id: number): Promise<numb
   return buyer?.enquiry_id ?? undefined;
 }
 
+/** Reads a buyer; undefined if there is none with this id, or if the buyer was erased. */
 export async function findBuyer(db: Database, id: number): Promise<Buyer | undefined> {
   const [buyer] = await listBuyersById(db, [id]);
   return buyer;

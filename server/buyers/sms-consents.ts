@@ -69,6 +69,7 @@ export async function reasonAgainstAnswer(
   return buyerId === null || (await findSmsConsent(db, buyerId)) ? undefined : "NO-CONSENT";
 }
 
+/** Erases the consents of these buyers with all their history, as part of erasing their personal data. */
 export async function eraseSmsConsents(trx: Database, buyerIds: readonly number[]): Promise<void> {
   await trx
     .deleteFrom("sms_consents")

@@ -1,6 +1,7 @@
 import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import type { Database } from "#server/db/connection.ts";
 
+/** Finds a unit by its id, with what decides whether it can change; undefined if there is none. */
 export async function findUnit(
   db: Database,
   id: number,

@@ -19,6 +19,7 @@ interface HomeStatus {
   deletedAt: Date | null;
 }
 
+/** Finds the status of a property or an apartment type, also of a deleted one; undefined if there is none. */
 export function findHomeStatus(db: Database, { table }: StoredHomes, id: number): Promise<HomeStatus | undefined> {
   return db
     .selectFrom(table)

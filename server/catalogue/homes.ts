@@ -31,6 +31,9 @@ export type HomePage<Row extends HomeRow> = HomeSummary<Row> & {
 /** Reads homes in no particular order. */
 export type ReadHomes<Row extends HomeRow> = (db: Database, where: RawBuilder<boolean>) => Promise<Row[]>;
 
+/**
+ * Turns the row of a home into what a list shows of it, with its picture from `pictures`, which has them by their ids.
+ */
 export function toHomeSummary<Row extends HomeRow>(
   row: Row,
   pictures: ReadonlyMap<number, PictureData>,

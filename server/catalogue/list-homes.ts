@@ -14,6 +14,10 @@ import type { StoredHomes } from "./stored-homes.ts";
 type ListedHome<Row extends HomeRow> = HomeSummary<Row> &
   Pick<HomeState, "version" | "publishedAt" | "unpublishAt" | "isSample" | "updatedAt"> & { photoCount: number };
 
+/**
+ * Lists one page of the properties or apartment types for the dashboard, in the selected order. A page beyond the last
+ * is the last one.
+ */
 export async function listHomes<Row extends HomeRow>(
   db: Database,
   home: ListedTable & Pick<StoredHomes, "gallery"> & { read: ReadHomes<Row> },

@@ -28,6 +28,10 @@ export const listedProgress: ListedTable = {
   matches: (search) => containsFolded(sql`concat_ws(e'\\n', title, description, ${progressHomeName})`, search),
 };
 
+/**
+ * Lists one page of the progress updates for the dashboard, in the selected order. A page beyond the last is the last
+ * one.
+ */
 export async function listProgress(
   db: Database,
   options: RecordListOptions,

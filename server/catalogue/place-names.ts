@@ -1,10 +1,12 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
 
+/** Lists all buildings by name. */
 export async function listBuildingNames(db: Database): Promise<{ id: number; name: string }[]> {
   return db.selectFrom("buildings").select(["id", "name"]).orderBy("name").orderBy("id").execute();
 }
 
+/** Lists names and prices of the apartment types with these ids, in no order. Deleted ones are left out. */
 export async function listApartmentNames(
   db: Database,
   ids: readonly number[],

@@ -5,6 +5,10 @@ import { ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
 import { homeStateColumns } from "./homes.ts";
 
+/**
+ * Reads the properties that meet a condition, deleted ones included unless it says otherwise. A price on request is
+ * null.
+ */
 export async function readProperties(db: Database, where: RawBuilder<boolean>) {
   const rows = await db
     .selectFrom("properties")

@@ -18,6 +18,7 @@ type Category = Named & CategoryDetails;
 type Tag = Named & TagDetails;
 export type TagName = { id: number; name: string; colour: string };
 
+/** Returns, for a query, the table whose records have categories of this kind. */
 export const membersOf = (kind: CategoryKind) => sql.table(kind === "property" ? "properties" : "posts");
 
 /** Lists the categories of a kind by name, with how many records that are not deleted each has. */
@@ -97,10 +98,12 @@ export async function listTagChoices(db: Database, has: readonly number[]): Prom
   return { tags: [...own, ...first.filter(({ id }) => !has.includes(id))] };
 }
 
+/** Reads the tags with these ids, by name. Ids of tags that do not exist are ignored. */
 export async function findTagsById(db: Database, ids: readonly number[]): Promise<TagName[]> {
   return ids.length === 0 ? [] : db.selectFrom("tags").select(tagName).where("id", "in", ids).orderBy("name").execute();
 }
 
+/** Reads the names of the categories with these ids, in no order. Ids of categories that do not exist are ignored. */
 export async function findCategoriesById(
   db: Database,
   ids: readonly number[],
@@ -114,6 +117,7 @@ export function findTagByName(db: Database, name: string): Promise<TagName | und
   return db.selectFrom("tags").select(tagName).where(isCalledThis).executeTakeFirst();
 }
 
+/** Reads a tag with all its details; undefined if there is none with this id. */
 export function findTag(db: Database, id: number): Promise<Tag | undefined> {
   return db.selectFrom("tags").select(wholeTag).where("id", "=", id).executeTakeFirst();
 }

@@ -153,6 +153,10 @@ const tagCommands = commandsOf<TagDetails, TagDetails>({
 export const { edit: editCategory, delete: deleteCategory } = categoryCommands;
 export const { edit: editTag, delete: deleteTag } = tagCommands;
 
+/**
+ * Adds a category of this kind. It is rejected with "name-taken" if the kind has one of this name, whatever its
+ * capitals.
+ */
 export function createCategory(
   db: Database,
   { kind, details, isSample }: { kind: CategoryKind; details: CategoryDetails; isSample?: boolean },
@@ -162,6 +166,7 @@ export function createCategory(
   return categoryCommands.create(db, { created: { kind, ...details }, isSample }, by, now);
 }
 
+/** Adds a tag. It is rejected with "name-taken" if there is one of this name, whatever its capitals. */
 export function createTag(
   db: Database,
   { isSample, ...created }: TagDetails & { isSample?: boolean },

@@ -13,6 +13,10 @@ interface ProviderCounts {
   downSeconds: number;
 }
 
+/**
+ * Returns the metrics of payments from phones for each provider, from counts that are some seconds old. There are none
+ * without a provider.
+ */
 export function collectionMetrics(db: Database, providers: readonly Provider[], clock: () => Date): Metric[] {
   if (providers.length === 0) return [];
   const count = cachedFor(QUEUES_SECONDS, () => countOpen(db, providers, clock()));

@@ -96,6 +96,7 @@ export async function eraseConsents(db: Database, person: { email: string } | { 
     .execute();
 }
 
+/** Erases the consents that came with an enquiry, as part of erasing its personal data. */
 export async function eraseConsentsOfEnquiry(db: Database, enquiryId: number): Promise<void> {
   await db.deleteFrom("consents").where("enquiry_id", "=", enquiryId).execute();
 }

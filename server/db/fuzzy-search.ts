@@ -21,6 +21,7 @@ const fuzzyColumns = {
 
 export type FuzzyTable = keyof typeof fuzzyColumns;
 
+/** Tells whether a table has columns in which similar words are found. */
 export function isFuzzyTable(table: string): table is FuzzyTable {
   return Object.hasOwn(fuzzyColumns, table);
 }

@@ -44,6 +44,10 @@ export function isStoreUnavailable(error: unknown): boolean {
 
 const KEY = /^[a-z0-9]+(?:[./][a-z0-9]+)*$/;
 
+/**
+ * Tells whether a text is the key of a stored file: lower-case letters and digits, separated by single dots and
+ * slashes.
+ */
 export function isKey(text: string): boolean {
   return KEY.test(text);
 }

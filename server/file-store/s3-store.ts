@@ -4,6 +4,7 @@ import { explainS3, type S3Limits, type S3Settings, s3Client } from "./s3-client
 
 const usualLimits: S3Limits = { putMs: 10_000, answerMs: 5_000 };
 
+/** Opens a store for media in a bucket of S3. `limits` are in milliseconds; a request that takes longer fails. */
 export function s3Store(settings: S3Settings, limits: S3Limits = usualLimits): MediaStore {
   const bucket = s3Client(settings, limits);
 

@@ -18,6 +18,7 @@ export function compressBrotli(page: Buffer, quality = WHILE_ONE_WAITS): Promise
   return brotli(page, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: page.length } });
 }
 
+/** Compresses each page that the application has drawn, by what its browser accepts. */
 export const compressPages: MiddlewareHandler = async (c, next) => {
   await next();
   c.res = await compressPage(c.req.raw, c.res);

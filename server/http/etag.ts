@@ -1,3 +1,4 @@
+/** Tells whether the client has the version with this ETag, which has no `W/` before it. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   return matchesSomeEtag(ifNoneMatch, (tag) => tag === etag);
 }

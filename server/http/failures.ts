@@ -57,10 +57,12 @@ export function failureOf(error: unknown, { isOfAdministrator = false } = {}): F
   return { kind, ...answers[kind] };
 }
 
+/** Answers that too many requests wait, and when to try again. */
 export function overloaded(retryAfterSeconds: number): FailureAnswer {
   return { kind: "overload", status: 503, retryAfterSeconds, waitSeconds: retryAfterSeconds };
 }
 
+/** Answers that too many requests came from one network, and when to try again. */
 export function rateLimited(retryAfterSeconds: number): FailureAnswer {
   return { kind: "too-many-requests", status: 429, retryAfterSeconds, waitSeconds: retryAfterSeconds };
 }

@@ -33,4 +33,5 @@ export type HttpEnv = {
 
 export type HttpContext = Context<HttpEnv>;
 
+/** Tells whether a request with this method only reads. */
 export const isSafeMethod = (method: string) => method === "GET" || method === "HEAD";

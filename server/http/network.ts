@@ -53,6 +53,7 @@ export function networksOf(address: string): { network: string; bits: 32 | 48 | 
   ];
 }
 
+/** Tells whether an IP address is one of loopback. It is false for a text that is no address. */
 export function isLoopback(address: string): boolean {
   return parseAddress(address)?.range() === "loopback";
 }

@@ -17,6 +17,7 @@ export const usualQueues = {
 
 type RequestQueues = Record<keyof typeof usualQueues, BoundedQueue>;
 
+/** Makes the two queues, one for visitors and one for signed-in people, so that neither can fill the other's. */
 export function createRequestQueues(): RequestQueues {
   return { visitors: boundedQueue(usualQueues.visitors), signedIn: boundedQueue(usualQueues.signedIn) };
 }
@@ -43,6 +44,7 @@ export function waitInQueue(queues: RequestQueues, routes: RouteTable): Middlewa
   };
 }
 
+/** Returns the metrics of both queues: how many requests run, and how many wait. */
 export function queueMetrics(queues: RequestQueues): Metric[] {
   const ofEach = (read: (queue: BoundedQueue) => number) => () => ({
     visitors: read(queues.visitors),

@@ -63,6 +63,7 @@ function isHeeded(header: string, contentType: string): boolean {
   return !/^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/.test(contentType) || !documentHeaders.has(header);
 }
 
+/** Adds to each answer the default headers that it does not have and that browsers heed for its type. */
 export function addDefaultHeaders(defaults: HeaderList): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -103,6 +103,7 @@ export function isPage({ status, headers }: StoredResponse): boolean {
   return status === 200 && type?.startsWith("text/html") === true;
 }
 
+/** Turns a stored list into headers. A name that occurs several times has its values joined by commas. */
 export function toHeaders(list: HeaderList): Headers {
   return new Headers(list.map(([name, value]): [string, string] => [name, value]));
 }

@@ -108,6 +108,7 @@ async function encodeAll(
     .execute();
 }
 
+/** Describes a variant for the database, which stores its size in bytes but not its data. */
 export function withoutData({ format, width, height, bytes }: EncodedVariant): Variant {
   return { format, width, height, bytes };
 }

@@ -14,6 +14,7 @@ import { sweepMedia, sweepMediaQueue } from "./sweep-media.ts";
 
 export const mediaQueues = [makeVariantsQueue, sweepMediaQueue] as const;
 
+/** Opens the store of pictures: the bucket if there is one, or else a folder of the data folder. */
 export function openMediaStore(options: { dataDir: string; s3: S3Settings | undefined }): MediaStore {
   return options.s3 ? s3Store(options.s3) : localStore(join(options.dataDir, "media"));
 }

@@ -27,14 +27,17 @@ export function uploadedAt(address: string): Date {
   return new Date(Number.parseInt(address.slice(0, TIME_DIGITS), 16));
 }
 
+/** Returns the key of a variant in the store. The width is in pixels. */
 export function variantKey(address: string, { width, format }: Pick<Variant, "width" | "format">): string {
   return `variants/${address}/${width}.${format}`;
 }
 
+/** Returns the key of a picture's master, from which all its variants are made. */
 export function masterKey(address: string): string {
   return `masters/${address}/master.jpg`;
 }
 
+/** Removes all files of a picture from the store: its master and its variants. */
 export async function removeStoredPicture(store: MediaStore, address: string): Promise<void> {
   for (const folder of FOLDERS) await store.removeFolder(`${folder}/${address}/`);
 }

@@ -218,6 +218,7 @@ export const apiCollections = {
 
 export type ApiCollectionName = keyof typeof apiCollections;
 
+/** Tells whether the API has a collection of this name. */
 export function isApiCollection(name: string): name is ApiCollectionName {
   return Object.hasOwn(apiCollections, name);
 }

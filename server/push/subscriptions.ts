@@ -62,10 +62,12 @@ export function listPushDevices(db: Database, administratorId: string): Promise<
     .execute();
 }
 
+/** Removes a device, if it is one of this administrator. */
 export async function removePushDevice(db: Database, administratorId: string, id: number): Promise<void> {
   await db.deleteFrom("push_devices").where("administrator_id", "=", administratorId).where("id", "=", id).execute();
 }
 
+/** Removes all devices of an administrator, so that none gets notifications any more. */
 export async function removePushDevices(db: Database, administratorId: string): Promise<void> {
   await db.deleteFrom("push_devices").where("administrator_id", "=", administratorId).execute();
 }

@@ -105,6 +105,7 @@ async function rejectOtherMajor(folder: string, dataDir: string): Promise<void> 
   );
 }
 
+/** Returns the address of a database of this cluster, with its password. The role is the superuser by default. */
 export function clusterUrl(cluster: PostgresCluster, port: number, database: string, role = SUPERUSER): string {
   return `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
