@@ -11,6 +11,7 @@ export function buttonClass(variant: ButtonVariant = "sun", size: ButtonSize = "
 
 type Common = { variant?: ButtonVariant; size?: ButtonSize | undefined };
 
+/** Shows a button. It submits no form unless `type` says so, whereas HTML's default is to submit. */
 export function Button({
   variant,
   size,

@@ -4,6 +4,7 @@ import * as words from "#domain/languages/messages/ask.ts";
 import { ButtonAnchor } from "./button.tsx";
 import { say } from "./say.tsx";
 
+/** Shows how to reach the company directly, after something has failed; nothing if its numbers are not known. */
 export function ContactOptions({ ways }: { ways: Ways | undefined }) {
   if (!ways) return null;
   return (

@@ -4,6 +4,7 @@ import { classNames } from "./class-names.ts";
 
 const InDialog = createContext(false);
 
+/** Shows a modal dialog while `isOpen` is true. It only asks to be closed, by `onClose`; the caller decides. */
 export function Dialog({
   isOpen,
   onClose,
@@ -56,6 +57,7 @@ export function useIsInDialog(): boolean {
   return use(InDialog);
 }
 
+/** Shows the button that leaves a dialog without doing anything. */
 export function CancelButton({
   onClose,
   label = "Cancel",

@@ -18,6 +18,10 @@ export type FieldProps = {
 
 type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
+/**
+ * Shows a label, a hint and the first error around a control. `children` draws the control with attributes that connect
+ * it to them for screen readers.
+ */
 export function Field({
   id: given,
   label,
@@ -67,6 +71,7 @@ export function TextField({ id, label, hint, errors, className, ...rest }: Field
   );
 }
 
+/** Shows a field for a text of several lines. */
 export function TextAreaField({
   id,
   label,
@@ -83,6 +88,7 @@ export function TextAreaField({
   );
 }
 
+/** Shows a field with a list of options, which are its `children`. */
 export function SelectField({
   id,
   label,
@@ -103,6 +109,7 @@ export function SelectField({
   );
 }
 
+/** Shows a box with its label beside it. An error takes the place of the hint. */
 export function CheckboxField({ label, hint, errors, ...rest }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   const error = errors?.[0];

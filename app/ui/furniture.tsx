@@ -27,8 +27,10 @@ interface PlacedPiece {
   drawing: ReactNode;
 }
 
+/** Converts metres, in which plans are written, to whole centimetres. */
 export const toCentimetres = (metres: number): number => Math.round(metres * 100);
 
+/** Returns the box of a room in centimetres. The room's measures are in metres. */
 export function boxOf({ x, y, width, depth }: Pick<Room, "x" | "y" | "width" | "depth">): Box {
   return { x: toCentimetres(x), y: toCentimetres(y), width: toCentimetres(width), height: toCentimetres(depth) };
 }
@@ -43,6 +45,7 @@ export function boxDistance(a: Box, b: Box): number {
   return Math.max(across, down);
 }
 
+/** Returns the parts of the floor over which the doors of a level swing. */
 export function doorSwings(level: Level): Box[] {
   return level.openings.flatMap(swing);
 }

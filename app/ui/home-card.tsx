@@ -84,6 +84,7 @@ function PriceADay({
   );
 }
 
+/** Shows a home in a list, with its price a day for the visitor's amount. */
 export function HomeCard({
   to,
   name,

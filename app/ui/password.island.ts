@@ -1,3 +1,4 @@
+/** Lets the button beside a password show and hide it. */
 export function start(frame: HTMLElement): void {
   const input = frame.querySelector("input");
   const button = frame.querySelector("button");

@@ -1,3 +1,4 @@
+/** Draws the doorway that stands in for a missing picture. */
 export function Placeholder() {
   return (
     <svg viewBox="0 0 64 56" className="placeholder" aria-hidden="true">

@@ -17,10 +17,12 @@ const HAIR = "#201812";
 
 const CAP = "M67 86c-4-30 12-44 33-44s37 14 33 44c-3-15-9-22-33-22s-30 7-33 22z";
 
+/** Shows a drawn portrait by its address. It is decoration, because the person's name is beside it. */
 export function Portrait({ path }: { path: string }) {
   return <img src={path} width="200" height="200" alt="" loading="lazy" />;
 }
 
+/** Draws a portrait as SVG, which the site serves as a file. */
 export function PortraitDrawing({ traits }: { traits: PortraitTraits }) {
   const { backdrop, skin, hair, clothes, hasBeard, hasGlasses } = traits;
   const [face, shade] = SKINS[skin];

@@ -14,6 +14,10 @@ type SectionHeadingProps = {
   children?: ReactNode;
 };
 
+/**
+ * Shows the heading of a section, with a short line above it and texts beside it. The tone is that of the letters:
+ * "paper" is for a dark background.
+ */
 export function SectionHeading({ eyebrow, title, aside, id, tone = "ink", children }: SectionHeadingProps) {
   return (
     <div className={classNames("section-head", tone === "paper" && "on-dark")}>
@@ -31,6 +35,7 @@ export function SectionHeading({ eyebrow, title, aside, id, tone = "ink", childr
   );
 }
 
+/** Shows the head of a page, with its only heading of the first rank. */
 export function PageHero({
   title,
   lead,
