@@ -18,7 +18,8 @@ export type ViewRequest = {
 };
 
 /**
- * The id in the address, or undefined for a new record.
+ * Reads the id in the address of a record's view. It is undefined for a new record, whose address has "new" in its
+ * place.
  * @throws a 404 if the id is not a number
  */
 export function recordIdOf({ id }: ViewRequest["params"]): number | undefined {
@@ -41,11 +42,16 @@ export function viewLoader<Loaded>(load: (request: ViewRequest) => Promise<Loade
   return (args: LoaderFunctionArgs) => load(readViewRequest(args));
 }
 
+/** Returns who makes a change, for the audit log: the signed-in administrator and the number of the request. */
 export function authorOf(context: Readonly<RouterContextProvider>): ViewRequest["by"] {
   const { id, name } = context.get(administratorContext);
   return { actor: { id, name }, requestId: context.get(requestIdContext) };
 }
 
+/**
+ * Collects what loaders and actions of the dashboard need of a request. It requires a session, so it runs only below
+ * the guard.
+ */
 export function readViewRequest({ request, url, params, context }: LoaderFunctionArgs): ViewRequest {
   return {
     db: context.get(dbContext),

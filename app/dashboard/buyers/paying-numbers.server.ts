@@ -27,6 +27,7 @@ export function sharedPhone({ phone, others }: SharedPhone) {
   return { known: { others }, ...asking(sharedPhoneTexts, [sharedPhoneQuestion(phone)]).shown };
 }
 
+/** Says which buyers have a number already, without a full stop: "Ada, Brian have this number already". */
 export function sharedPhoneText(others: readonly { name: string }[]): string {
   const names = others.map(({ name }) => name).join(", ");
   return `${names} ${others.length === 1 ? "has" : "have"} this number already`;

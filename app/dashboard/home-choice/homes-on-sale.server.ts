@@ -8,6 +8,7 @@ import { OPTIONS_PER_PAGE, optionPage } from "../forms/option-page.server.ts";
 import type { ComboboxOption, OptionPage } from "../forms/options.ts";
 import { homeScopes } from "./scopes.ts";
 
+/** Answers with one page of the homes for an agreement that match `search` in the address. */
 export function pageHomesOnSale(db: Database, url: URL): Promise<OptionPage> {
   return optionPage(
     url,

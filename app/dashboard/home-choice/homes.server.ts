@@ -11,10 +11,12 @@ const optionOf = (home: FoundHome): ComboboxOption => ({
   label: home.price && formatUgx(home.price),
 });
 
+/** Answers with one page of the homes of a scope that match `search` in the address. */
 export function pageHomeOptions(db: Database, of: HomeScopeName, url: URL): Promise<OptionPage> {
   return optionPage(url, (search, limit) => searchHomes(db, search, homeScopes[of], limit), optionOf);
 }
 
+/** Lists the first homes of a scope that match, as options with their price. */
 export async function listHomeOptions(db: Database, of: HomeScopeName, search: string): Promise<ComboboxOption[]> {
   return (await searchHomes(db, search, homeScopes[of], OPTIONS_PER_PAGE)).map(optionOf);
 }

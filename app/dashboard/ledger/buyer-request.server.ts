@@ -71,6 +71,10 @@ export const agreementEndedText = "This agreement has ended.";
 export const formUsedText =
   "This form has entered something else already. Look at the ledger, then discard what is here";
 
+/**
+ * Says that an amount a day is too low. `least` is the lowest that pays the home off within 100 years; undefined if
+ * none does.
+ */
 export function neverPaidOffText(least: Ugx | undefined): string {
   const enough = least === undefined ? "" : ` Enter at least ${formatUgx(least)}.`;
   return `This amount is too low: it does not pay the home off within 100 years.${enough}`;

@@ -8,6 +8,10 @@ import { type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
 import { paymentRejections, type ShowRecorded } from "./payment-action.server.ts";
 import { splitParts } from "./read-split.ts";
 
+/**
+ * Builds the action that records one payment in parts, each for another agreement, and shows them at the address that
+ * `at` returns. A form that is sent again reports the receipts that it made.
+ */
 export const splitPayment = (at: ShowRecorded) =>
   formCommand({
     schema: splitPaymentSchema.and(splitParts),

@@ -8,9 +8,10 @@ import { recordKinds } from "../kinds/record-kinds.server.ts";
 import { saveForPreview } from "../records/preview-submitted.server.ts";
 import { subjectOf } from "../records/saved-form.server.ts";
 
-/** A text such as "property-12" or "post-new" names this record; a new one has no id. */
+/** The id is undefined for a new record. */
 type Subject = { kind: RecordEntity; id: number | undefined };
 
+/** Reads which record a preview is of, such as "property-12" or "post-new"; undefined for any other text. */
 export function readSubject(text: string): Subject | undefined {
   const [name, number] = text.split("-");
   const kind = findRecordEntity(name);

@@ -90,6 +90,7 @@ export function editListed<Details extends BulkDetails>(
   return changeListed(request, commands, { change, items, command });
 }
 
+/** Runs a command on each of the records, and returns which of them were changed and why the others were not. */
 export function changeListed<Details extends BulkDetails>(
   { db, by, now }: ActionRequest,
   { kind, find }: ListCommands<Details>,

@@ -18,9 +18,10 @@ export type SaveValues = (
   now: Date,
 ) => Promise<Saved>;
 
-/** The values of such a kind of record can be saved as its form sends them. */
+/** These commands can also save values that are known only as the texts of a form, whatever the kind of record. */
 export type AnyKind = RecordCommands & { saveValues: SaveValues };
 
+/** Adds `saveValues` to the commands of a kind of record, which hides the type of its details. */
 export function anyKind<Schema extends z.ZodObject, Found extends FoundRecord>(
   commands: RecordCommands & SaveCommands<Schema, Found>,
 ): AnyKind {
@@ -44,6 +45,7 @@ export function savingValues<Schema extends z.ZodObject, Found extends FoundReco
   };
 }
 
+/** Turns form values back into a form, as a browser would send them. */
 export function formOf(values: FormValues): FormData {
   const form = new FormData();
   for (const name of Object.keys(values)) for (const value of allValues(values, name)) form.append(name, value);

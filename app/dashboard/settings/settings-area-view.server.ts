@@ -9,6 +9,10 @@ import type { ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readArea, showArea } from "./settings-area-record.server.ts";
 
+/**
+ * Loads what the view of an area of the settings shows: its saved values and their version, with 0 for an area that was
+ * never saved, and the facts for placeholders.
+ */
 export async function loadArea({ db, now }: ViewRequest, area: SettingsArea) {
   const [settings, versions] = await Promise.all([getAllSettings(db), getSettingsVersions(db)]);
   return {
@@ -22,6 +26,10 @@ export async function loadArea({ db, now }: ViewRequest, area: SettingsArea) {
   };
 }
 
+/**
+ * Saves the form of an area. If the area was saved since the form was opened, the answer is a conflict with the newest
+ * values.
+ */
 export async function saveArea({ db, form, by, now }: ActionRequest, area: SettingsArea): Promise<ActionResult> {
   const { submission, save: store } = readArea(area, form);
   if (!store) return reject(form, wrongFields(submission));

@@ -6,6 +6,10 @@ import { countPostponedSms, countSmsFailures } from "#server/sms/count-sms.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Task } from "./task.ts";
 
+/**
+ * Lists what is wrong with text messages: no gateway although they are switched on, messages that wait, and messages
+ * that did not arrive or may not have.
+ */
 export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date): Promise<Task[]> {
   const [{ overdue, dead, unknown }, postponed, { sms }] = await Promise.all([
     countSmsFailures(db, now),

@@ -106,6 +106,10 @@ const restore = formCommand({
 /** Visitors are notified after these intents. */
 const notifyingIntents = ["visit-confirmed", "visit-restored", "book", "move", "visit-cancelled"];
 
+/**
+ * Says what has become of a visit after an action, whether a mail tells the visitor, and offers to undo what can be
+ * undone.
+ */
 export async function describeVisit(request: ActionRequest, enquiryId: number): Promise<DoneMessage> {
   const { db, intent, now } = request;
   const visit = await findVisit(db, enquiryId);
