@@ -20,7 +20,7 @@ export type NextStep =
       isInPlace?: boolean | undefined;
     };
 
-/** An address has the id of the message to show in this parameter. */
+/** The address that a success leads to has the id of its message in this parameter. */
 export const doneParameter = "done";
 
 export type DoneMessage = {
@@ -38,13 +38,13 @@ export type DoneMessage = {
 export type DoneRedirect = { done: DoneMessage; at: string };
 
 /**
- * The success has no address. It is shown in the answer itself, as for a secret that is never shown again, or the
- * caller adds the address.
+ * The success has no address. Its message is shown in the answer itself, as for a secret that is never shown again, or
+ * the caller adds the address.
  */
 export type DoneInPlace = { done: DoneMessage };
 
 export type ActionRejection = {
-  /** These are the fields as they were sent, also the intent and the version, but never passwords and codes. */
+  /** These are the fields as they were sent, with the intent and the version, but never passwords and codes. */
   submitted: FormValues;
   /** The errors are listed by the name of their field, with "" for the whole form. */
   errors: Readonly<Record<string, readonly string[] | undefined>>;

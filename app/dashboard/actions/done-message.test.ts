@@ -86,7 +86,7 @@ describe("an action's result is shown once, on the page that follows", () => {
       .select("receipt_number")
       .executeTakeFirstOrThrow();
     expect(noticeOn(page)).toBe(`UGX 20,000 recorded, receipt ${receipt}.`);
-    // What matters stands on the page, also when it is loaded again without the message.
+    // The page itself says what matters, also when it is loaded again without the message.
     const reloaded = await owner.get(address.replace(/&done=[^&]*/, ""));
     expect(noticeOn(reloaded)).toBe("");
     for (const { body } of [page, reloaded])
@@ -97,7 +97,7 @@ describe("an action's result is shown once, on the page that follows", () => {
     const again = await send(`/dashboard/agreements/${agreement}`, payment);
     expect(noticeOn(again.page)).toBe(`UGX 20,000 was recorded before, receipt ${receipt}.`);
     expect(again.address.replace(/&done=.*/, "")).toBe(address.replace(/&done=.*/, ""));
-    // Nor does it stand above a payment that is refused.
+    // The message is not shown above a payment that is rejected either.
     const refused = await owner.post(address, { ...payment, formKey: crypto.randomUUID(), method: "mtn" });
     expect(refused.body).toContain("Please enter the number of the transaction");
     expect(wordsOf(refused.body)).not.toContain("UGX 20,000 recorded");

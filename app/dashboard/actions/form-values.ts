@@ -1,7 +1,7 @@
 /** The values of a form are listed by field name. A missing value and an empty one mean the same. */
 export type FormValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** These fields steer the request and hold nothing that a person has entered. */
+/** These fields tell the server what to do, and hold nothing that a person has entered. */
 const ROUTING_FIELDS = new Set(["intent", "version", "unsavedText", "formKey", "answer"]);
 
 /** Passwords and codes are never stored on the device, even while they are visible as text. */

@@ -142,7 +142,7 @@ function Account({ agreement, buyerId }: OfAgreement) {
   );
 }
 
-/** Shows the pause of today and those to come, each with what ends it. */
+/** Shows the pause of today, if there is one, and the pauses to come, each with its button that ends or cancels it. */
 function Pauses({ agreement, buyerId }: OfAgreement) {
   const { pauses, terms } = agreement;
   if (pauses.length === 0) return null;

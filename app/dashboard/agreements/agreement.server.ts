@@ -55,7 +55,7 @@ type AskedCalendar = {
   described: Awaited<ReturnType<typeof describeAgreement>>;
   payments: readonly Payment[];
   today: LocalDate;
-  /** The year is the text in the address. */
+  /** This is the text for a year in the address, which may be no number; null if there is none. */
   asked: string | null;
 };
 

@@ -45,9 +45,11 @@ export async function describeAgreement(
     hasDeposit: hasDeposit(agreement),
     hasDepositAccount: hasDepositAccount(agreement),
     depositLeft: ugx(scheduleOf(agreement).atStart - position.paidDeposit),
-    /** These terms say what is agreed for a paying day; in a pause, what was agreed before it. */
+    /**
+     * During a pause these are the terms from before it, so that the page still says what is agreed for a paying day.
+     */
     terms: termsBesidesPause(agreement.terms, today),
-    /** These are the pause of today and those to come. */
+    /** This list has the pause of today, if there is one, and the pauses to come. */
     pauses: isLive ? pausesFrom(agreement.terms, today) : [],
     usual: usualPayment(agreement, today),
     history: historyOf(agreement, today),
@@ -58,7 +60,7 @@ export async function describeAgreement(
 
 /**
  * Returns all terms by the day on which they take effect, with the withdrawn ones, and whether each can still be
- * withdrawn. A pause has its last day.
+ * withdrawn. Terms that are a pause also have the last day of the pause.
  */
 function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
   const open = new Set((state === "live" ? withdrawableTerms(terms, today) : []).map(({ id }) => id));
@@ -71,7 +73,8 @@ function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
     ...one,
     pausedUntil: pausedUntil(one.id),
     resumedEarlyOn: resumedEarlyOn(one, { until: pausedUntil(one.id), later: terms.slice(i + 1) }),
-    // A pause is cancelled with its end, which is not withdrawn alone.
+    // A pause is stored as two terms, for its first day and for the day after its last. Cancelling the pause withdraws
+    // both, so neither is withdrawn alone.
     canBeWithdrawn: one.pauseId === null && open.has(one.id),
     withdrawal: undefined,
   }));
@@ -85,7 +88,10 @@ function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
   return [...agreed, ...withdrawn].sort((a, b) => a.effectiveOn.localeCompare(b.effectiveOn) || a.id - b.id);
 }
 
-/** The day from which was paid again before the last day of a pause, or in a pause without one. */
+/**
+ * Returns the day from which the buyer pays again although the pause was to last longer, or had no last day; undefined
+ * if there is none.
+ */
 function resumedEarlyOn(
   { perPayingDay }: AgreedTerms,
   { until, later }: { until: LocalDate | undefined; later: readonly AgreedTerms[] },

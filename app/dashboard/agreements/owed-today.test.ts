@@ -37,7 +37,7 @@ test("what is owed today counts the deposit, and falls as payments come in", asy
   };
   await pay(30_000, "daily");
   expect(await shown()).toEqual(["UGX 5,010,000", "UGX 5,010,000"]);
-  // What one account gets too much counts for the other.
+  // Money that one account receives beyond what is owed counts for the other account.
   await pay(5_010_000, "deposit");
   expect(await shown()).toEqual(["UGX 0", "UGX 0"]);
 });

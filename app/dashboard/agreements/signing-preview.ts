@@ -9,7 +9,7 @@ import type { Route } from "./+types/signing-preview.ts";
 import { homeProblems } from "./new-agreement.server.ts";
 
 export interface SigningPreview {
-  /** The form asks each of these before it is sent, so that one press is enough. */
+  /** The form asks these questions before it is sent, so that one press is enough. */
   questions: readonly ShownQuestion[];
   /** The message says why an agreement about this home cannot be signed. */
   problem?: string;

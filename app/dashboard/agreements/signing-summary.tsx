@@ -21,7 +21,7 @@ import type { SigningPreview } from "./signing-preview.ts";
 type SigningSummaryProps = {
   buyerId: number;
   answer: AgreementAnswer | undefined;
-  /** These questions of the last press stay until a field changes. */
+  /** These are the questions that the server asked after the last press. They stay until a field changes. */
   asked: readonly ShownQuestion[] | undefined;
   state: FormState;
 };
@@ -42,7 +42,7 @@ export function SigningSummary({ buyerId, answer, asked, state }: SigningSummary
   const { load, data } = useLookup<Awaited<ReturnType<typeof loader>>>();
   const { load: ask, data: previewed } = useLookup<SigningPreview>();
   const [read, setRead] = useState<ReadForm>();
-  /** This home's offer is asked for; `fields` has what it offers once the answer is there. */
+  /** This is the home whose offer was asked for last. `fields` has the offered amounts once the answer has arrived. */
   const known = useRef<{ home: string; fields?: Readonly<Record<string, string>> }>(undefined);
   const looking = useRef<() => void>(undefined);
   const isAsking = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -153,7 +153,8 @@ interface ReadForm {
   sums: readonly { label: string; amount: Ugx }[];
   summary: ReturnType<typeof signingSummary> | undefined;
   /**
-   * These entries cannot be read, as "Deposit “1,5”", with the reason of each. While there is any, no sums are shown.
+   * This list has the entries that cannot be read, such as "Deposit “1,5”", each with the reason. No sums are shown
+   * while it has any.
    */
   unread: readonly { entered: string; why: string }[];
   /** The price is left empty, so the summary shows what the home offers, as signing fills it in. */
@@ -203,7 +204,10 @@ function Figures({ read, finish }: { read: ReadForm | undefined; finish: string 
 
 const sumLabels = { price: "Price", deposit: "Deposit", perPayingDay: "A paying day" };
 
-/** Fills what is empty with what the home offers. */
+/**
+ * Fills empty fields with what the home offers.
+ * @returns whether the home offers a price
+ */
 function fillIn(fields: FormData, offer: Readonly<Record<string, string>> = {}): boolean {
   for (const [name, value] of Object.entries(offer))
     if (String(fields.get(name) ?? "").trim() === "") fields.set(name, value);
@@ -228,7 +232,7 @@ function readAgreement(entered: FormData, form: HTMLFormElement): Omit<ReadForm,
   };
 }
 
-/** Tells whether a rejected value is only wrong beside others, as a deposit that is more than the price. */
+/** Tells whether a rejected value is only wrong beside others, such as a deposit that is higher than the price. */
 function isReadable(name: string, text: string): boolean {
   return name in sumLabels ? parseUgx(text).ok : /^\d+(?:\.\d+)?$/.test(text);
 }

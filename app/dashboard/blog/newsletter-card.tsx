@@ -84,7 +84,7 @@ function MailText({ mail }: { mail: NonNullable<ArticleNews["mail"]> }) {
   );
 }
 
-/** Says how far sending is, as in "Sent today at 9:00 AM to 312 subscribers by Grace". */
+/** Says how far the sending of a newsletter has come, as in "Sent today at 9:00 AM to 312 subscribers by Grace". */
 function sendingText({ askedAt, askedBy, isWritten, readers, sent, dead }: Sending, now: Date): string {
   const when = sinceText(askedAt, now);
   const failed = dead > 0 ? ` ${countText(dead, "mail")} could not be sent: see Mail.` : "";

@@ -41,7 +41,7 @@ async function load({ db, url, now }: ViewRequest) {
     today,
   );
   return {
-    /** The home for which a buyer is chosen. */
+    /** A buyer is being chosen for this home. */
     selling: wanted?.ok ? { home: named, name: wanted.home.name } : undefined,
     show,
     order,

@@ -4,8 +4,9 @@ import type { ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 /**
- * Marks the inquiry of a person who has become a buyer as done, so that it waits no longer, and returns what the message
- * says of it.
+ * Marks the inquiry of a person who has become a buyer as done, so that it no longer waits in the inbox. Returns the
+ * sentence about it for the message of the action, with a space before it, and the step that undoes it; without an
+ * inquiry both are empty.
  */
 export async function finishInquiry(
   { db, by, now }: Pick<ViewRequest, "db" | "by" | "now">,

@@ -196,7 +196,10 @@ function Lines({ inbox: { lines, choice, counts, page, opened, calendar, now }, 
   );
 }
 
-/** When a visit of the coming days is, as in the calendar beside the list. */
+/**
+ * Writes the day and time of an inquiry's visit, as the calendar beside the list shows it; undefined if it has none in
+ * the coming days.
+ */
 function visitTime(visits: InboxData["calendar"], enquiryId: number): string | undefined {
   const slot = visits.find((visit) => visit.enquiryId === enquiryId)?.slot;
   return slot && `${weekdayDateText(slot.date)}, ${clockText(slot.time)}`;

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import type { InputAttributes } from "#domain/fields/field.ts";
 import type { Bind, Binding } from "../forms/bind.ts";
 
-/** A field's definition and its form say this about it, ready to be spread on a field component. */
+/**
+ * These properties of a field come from its definition and from the values of the form. They are spread on a field
+ * component.
+ */
 export type DrawnField = Binding &
   InputAttributes & {
     label: string;
@@ -11,7 +14,7 @@ export type DrawnField = Binding &
     rows?: number | undefined;
   };
 
-/** These fields, by name, are not drawn by their kind but by a function of the view. */
+/** A field with a slot, which is found by its name, is not drawn by its kind but by a function of the view. */
 export type Slots<Name extends string = string> = {
   readonly [Slot in Name]?: (field: DrawnField, bind: Bind) => ReactNode;
 };

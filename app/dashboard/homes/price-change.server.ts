@@ -71,7 +71,7 @@ export function priceChangeOf(homes: PricedHomes): ChangeOfMany {
     });
 }
 
-/** Gives the homes of a price change back the prices of before, but only those that nobody has changed since. */
+/** Restores the earlier prices of the homes of a price change, but only of those that nobody has changed since. */
 export const undoPriceChange: ChangeOfMany = (commands) =>
   formCommand({
     schema: z.object({ changedAt: z.iso.datetime().transform((at) => new Date(at)) }),

@@ -30,7 +30,7 @@ export interface LaunchStep {
 export interface LaunchProgress {
   done: number;
   all: number;
-  /** The steps in the order in which they are best done. */
+  /** The steps are listed in the order in which they are best done. */
   steps: LaunchStep[];
   /** This is the first item that is not done; undefined if all are. */
   next: LaunchItem | undefined;

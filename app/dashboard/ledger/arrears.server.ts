@@ -93,7 +93,7 @@ async function load({ db, url, now, context }: ViewRequest) {
             ...{ depositOwed, depositDueOn, isDepositLate },
           },
           remindedAt: contacts.find(({ reminded }) => reminded !== undefined)?.recordedAt,
-          // A buyer is not reminded in a pause from the list; the opened case offers it.
+          // The list offers no reminder during a pause; only the opened case does.
           reminder: reminder &&
             needsReminder(standing) && {
               buyerId: reminder.buyerId,

@@ -125,13 +125,13 @@ function ArrearsList({ data }: { data: Data }) {
   const { rows, show, page, sort, order, opened, now, today } = data;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [isAwake, setIsAwake] = useState(false);
-  // The boxes appear only when the script runs, because ticking does nothing before.
+  // The boxes appear only when the script runs, because ticking one does nothing before.
   useEffect(() => setIsAwake(true), []);
   if (rows.length === 0) {
     return <EmptyState title={show === "broken" || show === "deposits" ? emptyTexts[show] : emptyTexts.all} />;
   }
   const path = (more: Record<string, string | number | undefined>) => viewPath("/dashboard/arrears", { show, ...more });
-  // Nobody is reminded in a pause: such a row cannot be ticked alone either.
+  // A buyer is not reminded during a pause. Such a row has no reminder, so it cannot be ticked alone either.
   const tickable = rows.flatMap(({ agreementId, reminder }) => (reminder ? [agreementId] : []));
   return (
     <>

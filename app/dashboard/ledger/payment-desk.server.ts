@@ -92,7 +92,7 @@ export type Payer = Awaited<ReturnType<typeof load>>["payers"][number];
 export const loader = viewLoader(load);
 
 export const action = viewAction<BuyersAnswer>({
-  // The desk is empty for the next buyer.
+  // After a payment the desk opens without a buyer, ready for the next one.
   pay: forBuyer(recordBuyerPayment(showRecorded), () => viewPath("/dashboard/desk")),
   // The page stays until the phone has answered.
   "ask-phone": forBuyer(requestPaymentByPhone, deskOfAgreement),

@@ -21,7 +21,10 @@ type PaymentFormProps = {
   agreement: PaidAgreement;
   buyerId: number;
   today: string;
-  /** This reversed payment is entered again: only its amount is left to type. */
+  /**
+   * This is the reversed payment that is entered again. Its fields are filled in, so that only the amount is left to
+   * type.
+   */
   again?: { id: number; fields: Readonly<Record<string, string>> } | undefined;
   isInSaveBar?: boolean;
 };
@@ -115,7 +118,7 @@ export function PaymentSection(props: PaymentFormProps) {
   const id = `pay-${props.agreement.id}`;
   const place = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  // The keyboard continues from the section that the address names.
+  // The section that the address names gets the focus, so that Tab continues from there.
   useEffect(() => {
     if (hash === `#${id}`) place.current?.focus();
   }, [hash, id]);
@@ -190,8 +193,8 @@ function amountIn(text: string): number | string {
 }
 
 /**
- * Asks again how a payment was made and for its transaction number when the amount becomes another one, because they
- * are those of the payment that was begun. An amount that is corrected back gets them back.
+ * Empties the method and the transaction number when the amount becomes another one, because they belong to the payment
+ * that was begun. They are filled in again when the amount is corrected back.
  */
 function useAnotherPayment() {
   const [isAsked, setIsAsked] = useState(false);

@@ -15,7 +15,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
 import { recordedParameter } from "./recorded-parameter.ts";
 
-/** This many payments are shown at most, because a payment is split among few agreements. */
+/** At most this many payments are shown, because a payment is split among few agreements. */
 const MAX_SHOWN = 10;
 
 /**

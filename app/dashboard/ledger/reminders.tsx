@@ -40,7 +40,7 @@ type WhatsAppReminderProps = {
   label: string;
   /** The link shows this content, such as an icon or a word. */
   children: ReactNode;
-  /** This class replaces that of a button. */
+  /** The link has this class in place of the usual one of a button. */
   look?: "icon-button";
   onSent?: () => void;
   /** The round is at the next person, so only a rejection is still shown. */

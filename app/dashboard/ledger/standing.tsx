@@ -27,7 +27,7 @@ export function Standing({ position, isBesideOverdue = false }: StandingProps) {
   );
 }
 
-/** The same in one line, for lists of many buyers. */
+/** Says the same as `Standing` in one line, for lists of many buyers. */
 export function StandingLine({ position }: Pick<StandingProps, "position">) {
   const isOverdue = position.overdue > 0 || position.isDepositLate;
   const tone = isOverdue ? "text-clay" : position.status === "completed" && "text-leaf";

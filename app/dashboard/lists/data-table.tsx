@@ -221,7 +221,10 @@ function UnsortedHead({ label }: { label: string }) {
   );
 }
 
-/** The currency of a column goes without saying where the headings only order the cards. */
+/**
+ * Shows the label of a heading. The part after its comma, such as the currency, can be hidden by the style sheet where
+ * the headings only order the cards.
+ */
 function HeadText({ children: label }: { children: string }) {
   const at = label.indexOf(", ");
   if (at < 0) return label;

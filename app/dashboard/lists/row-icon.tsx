@@ -27,7 +27,7 @@ export function RowIcons() {
   );
 }
 
-/** An icon in a list that also has `RowIcons`. */
+/** Shows an icon in a row. The page must also have `RowIcons`, which holds the drawings. */
 export function RowIcon({ name }: { name: keyof typeof icons }) {
   return (
     <svg className="row-icon" aria-hidden="true">

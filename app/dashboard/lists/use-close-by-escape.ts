@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { keepsItsKeys } from "./use-list-keys.ts";
 
-/** Escape leaves a record that is open beside its list, unless it belongs to a field or to something that lies over. */
+/**
+ * Closes the record that is open beside its list when Escape is pressed, unless the key belongs to a field, a dialog or
+ * a popover.
+ */
 export function useCloseByEscape(listPath: string) {
   const navigate = useNavigate();
   useEffect(() => {

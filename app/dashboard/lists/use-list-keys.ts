@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from "react";
 import { areListKeysOn } from "./use-list-keys-choice.ts";
 
-/** In these places a letter is text, or belongs to something in front of the list. The box of a row is neither. */
+/**
+ * In these places a letter is text, or belongs to something in front of the list. The box that selects a row is not
+ * among them.
+ */
 export const keepsItsKeys =
   "input:not([type=checkbox]), textarea, select, dialog, [popover], [contenteditable]:not([contenteditable='false'])";
 

@@ -43,7 +43,7 @@ const maxLines = { conversation: 50, lookUp: 8 };
 
 const PEOPLE_PER_PAGE = 30;
 
-/** This many other people are offered because they may be the same person. */
+/** At most this many other people are offered who may be the same person. */
 const MAX_OFFERED = 5;
 
 async function load(request: ViewRequest) {

@@ -50,8 +50,8 @@ const reasons: Record<BulkReport["left"][number]["outcome"], { one: string; many
 };
 
 /**
- * Names the records of one outcome, as in ": “Garden Villa”, “Lake House” and 3 more". Records that were already so are
- * not named.
+ * Names the records of one outcome, as in ": “Garden Villa”, “Lake House” and 3 more". Records that were in the wanted
+ * state already are not named.
  */
 function namesText({ outcome, names, count }: BulkReport["left"][number]): string {
   if (outcome === "already" || names.length === 0) return "";

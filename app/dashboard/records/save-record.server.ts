@@ -115,7 +115,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   const current = await commands.find(db, id);
   if (!current) return reject(form, conflict(editRejectionText("not-found")));
   const saidNow = await readSavedForm(db, kind, current, now);
-  // A draft that is older than the published values was shown when the form opened.
+  // An outdated draft is not newer than what the form showed, because the form was opened with it.
   const { draft } = saidNow;
   const isDraft = draft !== undefined && !draft.isOutdated;
   const newest = {

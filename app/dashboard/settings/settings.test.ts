@@ -23,7 +23,7 @@ test.beforeAll(async ({ site: opened }) => {
 
 const addressOf = (area: string) => `/dashboard/settings/${area}`;
 
-/** The page as a visitor sees it has the text. */
+/** Expects the text on the page as a visitor sees it. */
 function expectOnSite(path: string, text: string) {
   const read = async () => {
     const { body } = await site.visitor().get(path);
@@ -185,7 +185,7 @@ describe("an edit of each area", () => {
     const answer = await saveForm(owner, addressOf(area), edit.submitted);
     expect(answer.status, wordsOf(answer.body)).toBe(302);
     for (const [path, text] of edit.shown) await expectOnSite(path, text);
-    // The daily amount of each home is calculated anew from the new terms.
+    // The terms were changed, so the daily amount of each home is calculated anew.
     if (area === "payment") {
       await expect.poll(async () => (await site.visitor().get(homePath)).body).not.toBe(before.body);
     }

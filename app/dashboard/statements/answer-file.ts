@@ -14,7 +14,7 @@ export const handle = { file: uploadedFile(1) };
 
 /**
  * Stores the answers and says how the file would be read with them. With `done=yes` the file is read. `as` is the
- * account that the page showed, because an answer for one account's columns is none for another's.
+ * account that the page showed, because answers about the columns of one account say nothing about those of another.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];

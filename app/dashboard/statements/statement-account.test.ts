@@ -39,7 +39,7 @@ describe("the account of a statement", () => {
   };
   const slips = (name: string) => `Slip,Posted,Words,Sum (UGX)\n${name},18/11/2026,rent,20000\n`;
   const readSlip = (name: string, more: Record<string, string>) => read(slips(name), more);
-  /** Reads a file of an MTN account whose columns are known as those of a bank too. */
+  /** Reads a file of an MTN account, whose columns are also known for a bank. */
   const readForBoth = async (name: string) => {
     for (const [method, slip] of [
       ["bank", `${name}BANK`],
@@ -140,7 +140,7 @@ describe("the account of a statement", () => {
     // The same press again changes nothing.
     await admin.post(page, { intent: "account", account: "bank" });
     expect(await importsOf("K1")).toEqual([second]);
-    // The columns are not known as Airtel's, so the file waits for answers, and nothing of it can be booked meanwhile.
+    // The columns are not known for Airtel, so the file waits for answers. Nothing in it can be booked meanwhile.
     await admin.post(page, { intent: "account", account: "airtel" });
     expect(await importsOf("K1")).toEqual([]);
     expect(await rowsOf("K1")).toBe(0);
@@ -167,7 +167,7 @@ describe("the account of a statement", () => {
       return answered.parse(JSON.parse(sent.answer)).reason;
     };
     expect([await answer("mtn"), await answer("bank")]).toEqual(["read-before", "account-changed"]);
-    // Sent once more as another account's, it stays the account's that it is booked for.
+    // The file is sent once more as one of another account, but it stays with the account for which it is booked.
     expect(await readSlip("K2", { method: "bank", sure: "yes" })).toMatchObject({ reason: "read-before" });
     expect(await readSlip("K2", { method: "bank", sure: "yes", again: "yes" })).toMatchObject({
       reason: "read-before",

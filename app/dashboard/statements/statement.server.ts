@@ -170,7 +170,7 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
   }));
 }
 
-/** Names the account that a row counts in, of an agreement that has two. */
+/** Names the account of an agreement in which a row counts; undefined for an agreement with only one. */
 function accountOfRow({ agreementId, details, isForDeposit, hasDeposit }: StatementLine): string | undefined {
   if (agreementId === null || !hasDeposit) return undefined;
   const purpose = purposeOfRow({ agreementId, details, isForDeposit });

@@ -114,7 +114,7 @@ export function TagChips({
       itemToStringLabel={(tag: Tag) => tag.name}
       isItemEqualToValue={(tag: Tag, other: Tag) => tag.id === other.id}
       onValueChange={(chosen: Tag[], { reason }) => {
-        // The entry that adds a tag is none yet, and Escape would take all tags away.
+        // The entry that adds a tag is not a tag yet, and Escape would remove all tags. Neither changes the selection.
         if (chosen.some(({ id }) => id === 0) || reason === "escape-key") return;
         if (chosen.length > selected.length) type("");
         choose(() => chosen);

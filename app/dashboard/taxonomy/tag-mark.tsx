@@ -2,7 +2,7 @@ import type { HandedOver } from "../forms/handed-over.ts";
 
 export type Tag = { id: number; name: string; colour: string };
 
-/** This was ticked, typed and entered before the list was loaded. */
+/** This is what was ticked, typed and entered before the list had loaded. */
 export type HandedTags = { field: HandedOver; ids: readonly string[]; isEntered: boolean };
 
 export function TagMark({ name, colour }: Omit<Tag, "id">) {

@@ -13,7 +13,7 @@ import { type ActionRequest, viewAction } from "../actions/view-action.server.ts
 
 type Named = { id: number; name: string };
 
-/** Categories and tags differ in this. */
+/** Categories and tags differ in these points. */
 interface Taxonomy<Details extends { name: string }> {
   form: z.ZodType<Details>;
   fields: ColumnFields;

@@ -1,2 +1,2 @@
-/** This field has what is typed and not yet a tag of the record. */
+/** This field has the text that was typed but is not yet a tag of the record. */
 export const typedTagName = "typedTag";

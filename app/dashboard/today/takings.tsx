@@ -15,8 +15,8 @@ type TakingsProps = {
 };
 
 /**
- * Shows what was received on each of the last fourteen days, beside what was due, and what is overdue in all: the bars
- * have only what fell due on each day, deposits included.
+ * Shows what was received on each of the last fourteen days beside what was due, and the sum of all that is overdue:
+ * each bar has only what fell due on its day, deposits included.
  */
 export function Takings({ takings: { days, overdue } }: TakingsProps) {
   const steps = days.map(({ day, received, due }) => ({

@@ -199,7 +199,7 @@ interface Waiting {
 
 /**
  * Lists people who wait for a first answer, the longest wait first, and then visits whose attendance is not recorded.
- * People who come today or tomorrow are left out, because they are among the visits.
+ * People whose visit is today or tomorrow are left out, because the visits are listed apart.
  */
 async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming, now }: Waiting): Promise<Task[]> {
   const today = localDate(now);

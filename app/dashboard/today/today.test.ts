@@ -73,7 +73,7 @@ describe("what waits today", () => {
     for (const [title, names] of Object.entries(expected)) expect(await listed(lines.get(title)), title).toEqual(names);
     const page = async () => wordsOf((await admin.get("/dashboard")).body);
     expect(await page()).toMatch(/Nothing urgent needs your attention\..*When there is time: 6 /);
-    // What has time is not counted with what needs attention.
+    // Tasks that are not urgent are not counted among those that need attention.
     const letter = { subject: "Receipt", text_body: "Paid", html_body: "Paid", template: "receipt" };
     await db
       .insertInto("outgoing_mails")

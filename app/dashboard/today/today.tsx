@@ -104,7 +104,8 @@ function CountCard({ label, count, added, to }: TodayData["counts"][number]) {
         <span className="font-display text-[clamp(0.625rem,3vw,0.75rem)] leading-tight tracking-tight text-ink-soft sm:font-sans sm:text-[0.9375rem] sm:tracking-normal lg:col-start-2">
           {label}
         </span>
-        {/* The number is read after its label, although it is above or to the left of it. */}
+        {/* Screen readers say the number after its label, although it is drawn above the label or to the left of it.
+            */}
         <span className="display -order-1 text-xl leading-none font-[780] sm:text-[1.625rem] lg:row-span-2">
           {formatNumber(count)}
         </span>

@@ -226,7 +226,7 @@ const addMany = formCommand({
 });
 
 /**
- * Makes an inquiry of a person who came to the office. It is stored once, even if the form of the reservation is sent
+ * Makes an inquiry for a person who came to the office. It is stored once, even if the form of the reservation is sent
  * again.
  */
 async function enterNewcomer(

@@ -40,7 +40,7 @@ function idOf(outcome: { ok: true; id: number } | { ok: false; reason: string })
   return outcome.id;
 }
 
-/** That the unit has a price and no type is right. */
+/** This answer confirms that the unit has a price but no type. */
 const withoutType = "without-type?status=reserved";
 
 async function sellUnit(): Promise<number> {
@@ -101,7 +101,7 @@ describe("who has a unit", () => {
       ...{ intent: "pay", id: String(buyer), agreement: String(agreement.id), amount: "3M", method: "cash" },
       ...{ paidOn: localDate(site.clock.now), formKey: crypto.randomUUID() },
     });
-    // The label shows the payment at once, although the share paid is kept for the day.
+    // The label counts the payment at once, although the paid shares are otherwise computed once a day.
     expect(await labelOfUnit()).toBe("Unit 2-03: Reserved (being paid), Amina Nakato, 10% paid");
     const change = { intent: "change-status", item: await itemOfUnit(), status: "available", note: "" };
     const rejected = await owner.post("/dashboard/units", change);

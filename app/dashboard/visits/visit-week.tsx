@@ -16,7 +16,7 @@ type Day = CalendarData["days"][number];
 type DaySlot = Day["slots"][number];
 type Visit = DaySlot["visits"][number];
 
-/** The visit is being moved; `to` is the time at which it is dropped so far. */
+/** This visit is being moved. `to` is the time to which it has been dragged or moved by keys so far. */
 type Carried = { visit: Visit; to: Slot };
 
 const canMove = ({ status }: Visit, { isPast }: DaySlot) =>
@@ -215,7 +215,7 @@ type WeekVisitProps = {
   onCarry: () => void;
   onKey: (event: KeyboardEvent) => void;
   onLetGo: () => void;
-  /** The function begins moving the visit, or places it where it was moved to. */
+  /** The view calls this to begin moving the visit, or to place it at the time to which it was moved. */
   onPlace: () => void;
 };
 
