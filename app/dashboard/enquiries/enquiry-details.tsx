@@ -60,7 +60,7 @@ export function EnquiryDetails({
       {enquiry.isSuspectedSpam ? (
         <>
           <p className="mt-1 font-bold text-clay">Suspected spam. {spamReasonText(enquiry.spamReason)}</p>
-          <ButtonForm intent="not-spam" about={{ id: enquiry.id }} look="text-button">
+          <ButtonForm intent="not-spam" about={{ id: enquiry.id }} buttonClassName="text-button">
             {visit?.status === "suspected" ? "Not spam: book the visit" : "Not spam"}
           </ButtonForm>
         </>
@@ -103,7 +103,7 @@ export function EnquiryDetails({
         </Link>
       </section>
       {enquiry.isSuspectedSpam ? null : (
-        <ButtonForm intent="spam" about={{ id: enquiry.id }} look="text-button" className="mt-6">
+        <ButtonForm intent="spam" about={{ id: enquiry.id }} buttonClassName="text-button" className="mt-6">
           Move to spam
         </ButtonForm>
       )}

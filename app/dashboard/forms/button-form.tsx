@@ -11,7 +11,8 @@ export type ButtonFormProps = Pick<DashboardFormProps, "about" | "className" | "
   busyLabel?: string;
   variant?: ButtonVariant;
   size?: "regular" | "small";
-  look?: string;
+  /** The button has these classes in place of those of `variant` and `size`. */
+  buttonClassName?: string;
   /** The label is the accessible name of a button whose text alone is ambiguous. */
   label?: string | undefined;
   isPressed?: boolean;
@@ -34,7 +35,7 @@ export function ButtonForm(props: ButtonFormProps) {
     busyLabel,
     variant = "outline",
     size = "small",
-    look,
+    buttonClassName,
     label,
     isPressed,
     above,
@@ -54,7 +55,7 @@ export function ButtonForm(props: ButtonFormProps) {
           {(typeof above === "function" ? above(bind) : above) ?? questions}
           <button
             type="submit"
-            className={classNames(look ?? buttonClass(variant, size))}
+            className={classNames(buttonClassName ?? buttonClass(variant, size))}
             aria-label={label}
             aria-pressed={isPressed}
             disabled={isBusy}

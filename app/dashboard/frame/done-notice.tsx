@@ -110,7 +110,7 @@ function Step({ step }: { step: NextStep }) {
   }
   if (step.isInPlace) return <StepButton step={step} />;
   return (
-    <ButtonForm intent={step.intent} about={step.fields} sentTo={step.sentTo} look="text-button">
+    <ButtonForm intent={step.intent} about={step.fields} sentTo={step.sentTo} buttonClassName="text-button">
       {step.label}
     </ButtonForm>
   );

@@ -223,7 +223,7 @@ function RowReminder({ row: { agreementId, reminder, remindedAt }, today }: { ro
       agreementId={agreementId}
       reminder={reminder}
       label={isRemindedToday ? "Reminded by WhatsApp" : "Remind by WhatsApp"}
-      look="icon-button"
+      linkClassName="icon-button"
     >
       <RowIcon name={isRemindedToday ? "done" : "write"} />
     </WhatsAppReminder>

@@ -41,7 +41,7 @@ type WhatsAppReminderProps = {
   /** The link shows this content, such as an icon or a word. */
   children: ReactNode;
   /** The link has this class in place of the usual one of a button. */
-  look?: "icon-button";
+  linkClassName?: "icon-button";
   onSent?: () => void;
   /** The round is at the next person, so only a rejection is still shown. */
   isPassed?: boolean;
@@ -49,7 +49,7 @@ type WhatsAppReminderProps = {
 
 /** Shows a link that opens the message in WhatsApp and notes that it was sent. */
 export function WhatsAppReminder(props: WhatsAppReminderProps) {
-  const { agreementId, reminder, label, children, look, onSent, isPassed = false } = props;
+  const { agreementId, reminder, label, children, linkClassName, onSent, isPassed = false } = props;
   const { note, rejection } = useNoteReminder(agreementId);
   return (
     <>
@@ -58,7 +58,7 @@ export function WhatsAppReminder(props: WhatsAppReminderProps) {
           href={reminder.whatsApp}
           target="_blank"
           rel="noreferrer"
-          className={look ?? buttonClass("leaf", "small")}
+          className={linkClassName ?? buttonClass("leaf", "small")}
           onClick={(event) => {
             // The second tap of a double tap is ignored: in a round it would remind the next person.
             if (event.detail > 1) return event.preventDefault();

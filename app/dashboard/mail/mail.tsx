@@ -74,7 +74,7 @@ function Retry({ mail }: { mail: Mail }) {
       It is older than {STORED_LINK_DAYS} days, so it can no longer be sent. Write to {mail.to} yourself.
     </p>
   ) : (
-    <ButtonForm intent="retry" about={{ id: mail.id }} look="text-button" className="mb-4">
+    <ButtonForm intent="retry" about={{ id: mail.id }} buttonClassName="text-button" className="mb-4">
       Try again
     </ButtonForm>
   );

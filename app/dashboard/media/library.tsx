@@ -291,7 +291,7 @@ function OpenedPicture({ item, now, backTo, onDescribe, onReplace }: OpenedPictu
           intent={deletedAt ? "restore" : "delete"}
           about={{ id: item.id }}
           label={`${deletedAt ? "Restore" : "Delete"} ${name}`}
-          look="text-button"
+          buttonClassName="text-button"
         >
           {deletedAt ? "Restore" : "Delete"}
         </ButtonForm>

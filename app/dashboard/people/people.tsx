@@ -270,7 +270,7 @@ function SamePerson({ opened: { about, offered, isMerged } }: { opened: NonNulla
         {(bind) => <TextField label="Their other number or e-mail address" maxLength={254} {...bind("with")} />}
       </ActionForm>
       {isMerged ? (
-        <ButtonForm intent="split" about={about} look="text-button">
+        <ButtonForm intent="split" about={about} buttonClassName="text-button">
           Undo the merge
         </ButtonForm>
       ) : null}

@@ -192,7 +192,7 @@ export function RecordList(props: RecordListProps) {
                     key={action.intent}
                     intent={action.intent}
                     about={{ item: selected.map(itemText) }}
-                    look="bulk-action"
+                    buttonClassName="bulk-action"
                   >
                     {action.label}
                   </ButtonForm>

@@ -36,7 +36,7 @@ export function SmsLine({ sms, to, now, canSend }: { sms: ShownSms; to: string; 
         <ButtonForm
           intent="send-again"
           about={{ id: sms.id }}
-          look="text-button"
+          buttonClassName="text-button"
           className="mb-4"
           above={isUnknown ? ask : undefined}
         >

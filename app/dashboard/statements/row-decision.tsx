@@ -41,7 +41,7 @@ function ConfirmAssignment({
         agreement: agreementDisplayId(agreement),
         forDeposit: isForDeposit ? "yes" : undefined,
       }}
-      look={`${buttonClass("ink", "small")} wrap-anywhere`}
+      buttonClassName={`${buttonClass("ink", "small")} wrap-anywhere`}
       above={<Questions questions={questions} />}
     >
       {`Assign it to ${agreementDisplayId(agreement)}`}
@@ -180,7 +180,7 @@ function Split({ line, agreements, answer }: Choosing & { answer: RowAnswer | un
         about={aboutRow(line)}
         subject={subjectOf("split", line)}
         className="mt-2 grid max-w-xl gap-3"
-        look={`${buttonClass("outline", "small")} justify-self-start`}
+        buttonClassName={`${buttonClass("outline", "small")} justify-self-start`}
         above={(field) => (
           <>
             <SplitFields

@@ -109,7 +109,7 @@ export function BlockNote({ block }: BlockNoteProps) {
       <ButtonForm
         intent="lift-block"
         about={{ block: block.id }}
-        look="text-button"
+        buttonClassName="text-button"
         label={`Lift the block: ${blockText(block)}`}
       >
         Lift

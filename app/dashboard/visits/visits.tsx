@@ -204,7 +204,7 @@ function BlockTime({ date, from, until }: { date: string; from: string; until: s
     <ButtonForm
       intent="block"
       about={{ beside: "time", fromOn: date, untilOn: date, startsAt: from, endsAt: until }}
-      look="text-button"
+      buttonClassName="text-button"
       label={`Block ${clockText(from)}`}
     >
       Block
