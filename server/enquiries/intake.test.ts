@@ -4,7 +4,7 @@ import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { receiveCallback, receiveMessage, receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
-import { evaluateSpam } from "#server/enquiries/evaluate-spam.ts";
+import { recordSpamDecision } from "#server/enquiries/record-spam-decision.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 
@@ -138,12 +138,12 @@ describe("enquiries", () => {
     const by = { actor: { id: "1", name: "Ada" } };
     const { enquiryId } = answer.visit;
     for (const isSpam of [false, true]) {
-      expect(await evaluateSpam(db, { enquiryId, isSpam, context }, by, now)).toEqual({ ok: true });
+      expect(await recordSpamDecision(db, { enquiryId, isSpam, context }, by, now)).toEqual({ ok: true });
       expect(await visits()).toEqual([
         isSpam ? { status: "suspected", place: null } : { status: "requested", place: 1 },
       ]);
     }
-    await evaluateSpam(db, { enquiryId, isSpam: false, context }, by, now);
+    await recordSpamDecision(db, { enquiryId, isSpam: false, context }, by, now);
     const mails = await db.selectFrom("outgoing_mails").select(["template", "to_address", "text_body"]).execute();
     expect(mails.map((mail) => [mail.template, mail.to_address])).toEqual([["visit-requested", visitForm.email]]);
     expect(mails[0]?.text_body).toContain(`/visit/${answer.visit.token}`);

@@ -8,7 +8,7 @@ import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { findBuyerOfEnquiry } from "#server/buyers/read-buyers.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { noteOnEnquiry, setEnquiryState, setHomeOfEnquiry } from "#server/enquiries/enquiry-changes.ts";
-import { evaluateSpam } from "#server/enquiries/evaluate-spam.ts";
+import { recordSpamDecision } from "#server/enquiries/record-spam-decision.ts";
 import { findVisit, isUpcoming, listVisits } from "#server/enquiries/find-visits.ts";
 import { listInbox } from "#server/enquiries/inbox.ts";
 import { type Enquiry, findEnquiry } from "#server/enquiries/read-enquiries.ts";
@@ -139,7 +139,7 @@ const evaluate = (isSpam: boolean) =>
     schema: z.object({}),
     run: async (request: InboxRequest) => {
       const { db, enquiryId, by, now } = request;
-      return evaluateSpam(db, { enquiryId, isSpam, context: await readEnquiryContext(request) }, by, now);
+      return recordSpamDecision(db, { enquiryId, isSpam, context: await readEnquiryContext(request) }, by, now);
     },
   }).answers({
     rejects: {

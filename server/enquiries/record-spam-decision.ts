@@ -11,10 +11,11 @@ import { confirmNews } from "./confirm-news.ts";
 import { type BringBackReason, retryWhenPlaceTaken } from "./enquiry-changes.ts";
 
 /**
- * Records the office's decision about a suspected enquiry. Spam gives up the place of its visit. What is no spam gets
- * its place and its mails back, and is rejected if the place has gone.
+ * Records the office's decision whether an enquiry is spam. The visit of spam loses its place. An enquiry that is no
+ * spam gets the place of its visit and its mails back; it is rejected, and nothing changes, if the place has been taken
+ * meanwhile.
  */
-export function evaluateSpam(
+export function recordSpamDecision(
   db: Database,
   { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },
   by: By,
