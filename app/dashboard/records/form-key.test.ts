@@ -27,7 +27,7 @@ async function press(intent: string, address: string, changes: Record<string, st
 }
 
 /** Returns the words of the message that is shown on the page to which an action redirects. */
-async function said(answer: Page): Promise<string> {
+async function messageShown(answer: Page): Promise<string> {
   expect(answer.status, wordsOf(answer.body).slice(0, 500)).toBe(302);
   return wordsOf((await owner.get(answer.headers.get("location") ?? "")).body);
 }
@@ -39,11 +39,11 @@ describe("of a form whose answer was lost on the way,", () => {
   test("the same press is reported as saved before, however the server writes the values, and saves nothing again", async () => {
     const id = await addProperty(site.db, { title: "Before" }, null);
     const sent = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed, formKey: first, intent: "save-draft" };
-    await said(await owner.post(formOf(id), sent));
-    expect(await said(await owner.post(formOf(id), sent))).toContain("This was saved before.");
+    await messageShown(await owner.post(formOf(id), sent));
+    expect(await messageShown(await owner.post(formOf(id), sent))).toContain("This was saved before.");
     expect(await propertyRecords.find(site.db, id)).toMatchObject({ version: 2, details: { title: "Spaces" } });
     await press("save-draft", formOf(id), { title: "Since then" });
-    expect(await said(await owner.post(formOf(id), sent))).toContain("This was saved before.");
+    expect(await messageShown(await owner.post(formOf(id), sent))).toContain("This was saved before.");
     expect(await propertyRecords.find(site.db, id)).toMatchObject({ version: 3, details: { title: "Since then" } });
   });
 
@@ -58,9 +58,9 @@ describe("of a form whose answer was lost on the way,", () => {
   test("the next press does what it asks for, unless another person has saved meanwhile", async () => {
     const id = await addProperty(site.db, { title: "Before" }, null);
     const opened = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed };
-    await said(await owner.post(formOf(id), { ...opened, formKey: first, intent: "save-draft" }));
+    await messageShown(await owner.post(formOf(id), { ...opened, formKey: first, intent: "save-draft" }));
     const publish = { ...opened, answer, formKey: first, intent: "publish" };
-    expect(await said(await owner.post(formOf(id), publish))).toContain("Property published.");
+    expect(await messageShown(await owner.post(formOf(id), publish))).toContain("Property published.");
     await press("save", formOf(id), { title: "Theirs" });
     const mine = { ...opened, formKey: first, title: "Mine", intent: "save" };
     expect((await owner.post(formOf(id), mine)).status).toBe(409);
@@ -83,14 +83,14 @@ describe("of a form whose answer was lost on the way,", () => {
     await makeAdministrator(site, { ...ada, name: "Ben Okello", email: "ben@amaka.example" });
     const ben = await signedIn(site, { email: "ben@amaka.example" });
     const opened = fieldsOf((await owner.get(formOf(id))).body);
-    await said(
+    await messageShown(
       await owner.post(formOf(other), {
         ...fieldsOf((await owner.get(formOf(other))).body),
         formKey: first,
         intent: "save",
       }),
     );
-    await said(await ben.post(formOf(id), { ...opened, title: "Ben's", formKey: second, intent: "save" }));
+    await messageShown(await ben.post(formOf(id), { ...opened, title: "Ben's", formKey: second, intent: "save" }));
     for (const formKey of [first, second, third]) {
       const answer = await owner.post(formOf(id), { ...opened, title: "Mine again", formKey, intent: "save" });
       expect([formKey, answer.status]).toEqual([formKey, 409]);
@@ -100,21 +100,21 @@ describe("of a form whose answer was lost on the way,", () => {
 
   test("the next press recreates a record that the first press made and another person deleted", async () => {
     const sent = { ...fieldsOf((await owner.get(formOf("new"))).body), title: "Wanted", intent: "save-draft" };
-    await said(await owner.post(formOf("new"), { ...sent, formKey: first }));
+    await messageShown(await owner.post(formOf("new"), { ...sent, formKey: first }));
     await propertyRecords.remove(site.db, { id: 1, version: 1 }, by, site.clock.now);
-    expect(await said(await owner.post(formOf("new"), { ...sent, formKey: first }))).toContain(
+    expect(await messageShown(await owner.post(formOf("new"), { ...sent, formKey: first }))).toContain(
       "Property saved as a draft.",
     );
-    expect(await said(await owner.post(formOf("new"), { ...sent, formKey: first }))).toContain("saved before");
+    expect(await messageShown(await owner.post(formOf("new"), { ...sent, formKey: first }))).toContain("saved before");
     expect(await propertyRecords.find(site.db, 2)).toMatchObject({ details: { title: "Wanted" }, deletedAt: null });
     expect(await propertyRecords.find(site.db, 3)).toBeUndefined();
   });
 
   test("a form that is open through an upgrade is known by the first of the presses that it names", async () => {
     const sent = { ...fieldsOf((await owner.get(formOf("new"))).body), title: "Old", intent: "save-draft" };
-    await said(await owner.post(formOf("new"), { ...sent, formKey: first }));
+    await messageShown(await owner.post(formOf("new"), { ...sent, formKey: first }));
     const chain = `${third} ${second} ${first}`;
-    expect(await said(await owner.post(formOf("new"), { ...sent, title: "New", formKey: chain }))).toContain("draft");
+    expect(await messageShown(await owner.post(formOf("new"), { ...sent, title: "New", formKey: chain }))).toContain("draft");
     expect(await propertyRecords.find(site.db, 1)).toMatchObject({ details: { title: "New" } });
     expect(await propertyRecords.find(site.db, 2)).toBeUndefined();
   });
@@ -122,10 +122,10 @@ describe("of a form whose answer was lost on the way,", () => {
   test("what was selected after comparing two versions is saved, whatever the form has saved before", async () => {
     const id = await addProperty(site.db, { title: "Before" }, null);
     const opened = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed, formKey: first, intent: "save-draft" };
-    await said(await owner.post(formOf(id), opened));
+    await messageShown(await owner.post(formOf(id), opened));
     await press("save-draft", formOf(id), { title: "Theirs" });
     expect((await owner.post(formOf(id), { ...opened, title: "Both" })).status).toBe(409);
-    await said(await owner.post(formOf(id), { ...opened, title: "Both", version: "3" }));
+    await messageShown(await owner.post(formOf(id), { ...opened, title: "Both", version: "3" }));
     expect(await propertyRecords.find(site.db, id)).toMatchObject({ version: 4, details: { title: "Both" } });
   });
 
@@ -137,7 +137,7 @@ describe("of a form whose answer was lost on the way,", () => {
     ]);
     for (const answer of presses) expect(answer.headers.get("location")).toMatch(/^\/dashboard\/properties\/1\?/);
     const renamed = { ...sent, title: "Renamed", formKey: first, intent: "publish", answer };
-    expect(await said(await owner.post(formOf("new"), renamed))).toContain("Property published.");
+    expect(await messageShown(await owner.post(formOf("new"), renamed))).toContain("Property published.");
     expect(await propertyRecords.find(site.db, 1)).toMatchObject({ details: { title: "Renamed" } });
     expect(await propertyRecords.find(site.db, 2)).toBeUndefined();
   });

@@ -15,7 +15,7 @@ import { recordIdOf } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { FoundRecord, RecordCommands, SaveCommands } from "./record-commands.ts";
 import type { EditedKind } from "./record-kind.ts";
-import { type AnyKind, savingValues } from "./save-values.server.ts";
+import { type SavableKind, savingValues } from "./save-values.server.ts";
 import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 
 /** Saves the entered values for a preview. The versions need no check, because everything is rolled back. */
@@ -25,7 +25,7 @@ export async function saveForPreview(
     kind: { find, saveValues },
     id,
     values,
-  }: { kind: Pick<AnyKind, "find" | "saveValues">; id: number | undefined; values: FormValues },
+  }: { kind: Pick<SavableKind, "find" | "saveValues">; id: number | undefined; values: FormValues },
   by: By,
   now: Date,
 ) {

@@ -122,7 +122,7 @@ export function commandFor(
       return (trx, target, by) => feature(trx, { ...target, isFeatured }, by, now);
     }
     case "publish":
-      return publishingUndoubted(commands);
+      return publishWithoutQuestions(commands);
     case "unpublish":
       return (trx, target, by) => commands.publish(trx, { ...target, publishedAt: null }, by, now);
     case "change-status": {
@@ -142,7 +142,7 @@ function required<Command>(command: Command | undefined, intent: string): Comman
  * Publishes a record from a list. Only the record's form can show a newer draft or ask about missing details, so a
  * record with either is left alone.
  */
-function publishingUndoubted({ kind, find, publish }: RecordCommands): ListChange {
+function publishWithoutQuestions({ kind, find, publish }: RecordCommands): ListChange {
   return async (trx, target, by, now) => {
     if (await findFormDraft(trx, subjectOf(kind, target.id), null)) return { ok: false, reason: "drafted" };
     const found = await find(trx, target.id);

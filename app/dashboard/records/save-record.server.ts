@@ -114,14 +114,14 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   if (saved.reason !== "changed-meanwhile") return reject(form, rejected);
   const current = await commands.find(db, id);
   if (!current) return reject(form, conflict(editRejectionText("not-found")));
-  const saidNow = await readSavedForm(db, kind, current, now);
+  const shownNow = await readSavedForm(db, kind, current, now);
   // An outdated draft is not newer than what the form showed, because the form was opened with it.
-  const { draft } = saidNow;
+  const { draft } = shownNow;
   const isDraft = draft !== undefined && !draft.isOutdated;
   const newest = {
     version: current.version,
     values: isDraft
-      ? saidNow.values
+      ? shownNow.values
       : { ...formTexts(kind.fields, current.details), ...publicationTexts(current, now) },
     changed: isDraft
       ? `${draft.savedBy} saved a draft of it ${sinceText(draft.savedAt, now)}`

@@ -42,7 +42,7 @@ async function press(intent: string, address: string, changes: Record<string, st
 }
 
 /** Returns the words of the message that is shown on the page to which an action redirects. */
-async function said(answer: Page, who = owner): Promise<string> {
+async function messageShown(answer: Page, who = owner): Promise<string> {
   expect(answer.status, wordsOf(answer.body).slice(0, 500)).toBe(302);
   return wordsOf((await who.get(answer.headers.get("location") ?? "")).body);
 }
@@ -53,14 +53,14 @@ const titleInForm = async (id: number | "new", who = owner) => fieldsOf((await w
 test("a new home is a draft until it is published, and is edited at its own address", async () => {
   const answer = await press("save-draft", formOf("new"), { title: "Quiet Corner" });
   expect(answer.headers.get("location")).toMatch(/^\/dashboard\/properties\/1\?done=/);
-  expect(await said(answer)).toContain("Property saved as a draft.");
+  expect(await messageShown(answer)).toContain("Property saved as a draft.");
   expect((await owner.get(answer.headers.get("location") ?? "")).body).toContain(
     'href="/dashboard/preview?of=property&amp;id=1"',
   );
   expect((await site.visitor().get("/property/1")).status).toBe(404);
   const published = await press("publish", formOf(1), { title: "Quiet Corner, published" });
   expect(published.headers.get("location")).toMatch(/^\/dashboard\/properties\/1\?done=/);
-  expect(await said(published)).toContain("Property published.");
+  expect(await messageShown(published)).toContain("Property published.");
   expect((await owner.get(published.headers.get("location") ?? "")).body).toContain('href="/property/1"');
   expect(await visitorsRead("/property/1")).toContain("Quiet Corner, published");
 });
@@ -77,12 +77,12 @@ test("publishing and scheduling save what is typed in the same moment, and nothi
     publishOn: "2031-03-03",
     publishAt: "09:15",
   });
-  expect(await said(scheduled)).toContain("Property scheduled: it appears on 3 March 2031 at 9:15 AM.");
+  expect(await messageShown(scheduled)).toContain("Property scheduled: it appears on 3 March 2031 at 9:15 AM.");
   expect(await propertyRecords.find(site.db, id)).toMatchObject({
     details: { title: "Soon" },
     publishedAt: new Date("2031-03-03T06:15:00Z"),
   });
-  expect(await said(await press("save", formOf(id), { publishOn: "2031-03-04" }))).toContain(
+  expect(await messageShown(await press("save", formOf(id), { publishOn: "2031-03-04" }))).toContain(
     "Appears on 4 March 2031 at 9:15 AM",
   );
   await press("save-draft", formOf(id), { title: "Not soon" });
@@ -114,9 +114,9 @@ test("a price that falls to a tenth is asked about once, in the form, and saved 
     answer: "price-falls?after=14500000&before=185000000",
   });
   expect([other.status, await priceNow()]).toEqual([409, 145_000_000]);
-  expect(await said(await press("save", formOf(id), { price: "30M" }))).toContain("Property updated.");
+  expect(await messageShown(await press("save", formOf(id), { price: "30M" }))).toContain("Property updated.");
   expect(
-    await said(await press("save", formOf(id), { price: "3M", answer: "price-falls?after=3000000&before=30000000" })),
+    await messageShown(await press("save", formOf(id), { price: "3M", answer: "price-falls?after=3000000&before=30000000" })),
   ).toContain("Property updated.");
   expect(await priceNow()).toBe(3_000_000);
 });
@@ -143,9 +143,9 @@ describe("a home without a picture", () => {
       expect(fieldsOf(asked.body).answer).toBe(answer);
     }
     expect(await propertyRecords.find(site.db, id)).toMatchObject({ version: 1, publishedAt: null });
-    expect(await said(await press("save-draft", formOf(id), { answer: "" }))).toContain("saved as a draft");
-    expect(await said(await press("publish", formOf(id), {}))).toContain("Property published.");
-    expect(await said(await press("save", formOf(id), { answer: "" }))).toContain("Property updated.");
+    expect(await messageShown(await press("save-draft", formOf(id), { answer: "" }))).toContain("saved as a draft");
+    expect(await messageShown(await press("publish", formOf(id), {}))).toContain("Property published.");
+    expect(await messageShown(await press("save", formOf(id), { answer: "" }))).toContain("Property updated.");
   });
 
   test("is not published from a list, alone or with others", async () => {
@@ -155,7 +155,7 @@ describe("a home without a picture", () => {
     const mainImageId = String(await addPicture(site.db));
     const shown = await addProperty(site.db, { title: "Shown", mainImageId }, null);
     const many = [bare, shown].map((id): [string, string] => ["item", `${id}:1`]);
-    expect(await said(await owner.post(list, [["intent", "publish"], ...many]))).toContain(
+    expect(await messageShown(await owner.post(list, [["intent", "publish"], ...many]))).toContain(
       "1 property published. 1 property left alone: visitors would miss something, open it to publish it: “Bare walls”.",
     );
     expect(await propertyRecords.find(site.db, bare)).toMatchObject({ version: 1, publishedAt: null });
@@ -178,7 +178,7 @@ describe("a draft over a published page", () => {
   beforeEach(async () => {
     id = await addProperty(site.db, { title: "As published" });
     const saved = await press("save-draft", formOf(id), { title: "As drafted", price: "77M" });
-    expect(await said(saved)).toContain("Property saved as a draft. The published page stays as it is.");
+    expect(await messageShown(saved)).toContain("Property saved as a draft. The published page stays as it is.");
   });
 
   test("leaves the site alone, is in the form on every device, and is marked in the list", async () => {
@@ -204,7 +204,7 @@ describe("a draft over a published page", () => {
   });
 
   test("is on the site once Update is pressed, and is a draft no more", async () => {
-    expect(await said(await press("save", formOf(id), { location: "Kololo" }))).toContain("Property updated.");
+    expect(await messageShown(await press("save", formOf(id), { location: "Kololo" }))).toContain("Property updated.");
     expect(await visitorsRead(`/property/${id}`)).toContain("As drafted");
     expect(await propertyRecords.find(site.db, id)).toMatchObject({
       details: { title: "As drafted", location: "Kololo" },
@@ -214,7 +214,7 @@ describe("a draft over a published page", () => {
   });
 
   test("outlives its page, and no list puts the older text back on the site unsaid", async () => {
-    await said(await owner.post(formOf(id), { intent: "unpublish", item: `${id}:2` }));
+    await messageShown(await owner.post(formOf(id), { intent: "unpublish", item: `${id}:2` }));
     expect(wordsOf((await owner.get(list)).body)).toContain("Draft. Newer draft in its form");
     expect(await titleInForm(id)).toBe("As drafted");
 
@@ -228,20 +228,20 @@ describe("a draft over a published page", () => {
       ["item", `${id}:3`],
       ["item", `${third}:1`],
     ]);
-    expect(await said(many)).toContain(
+    expect(await messageShown(many)).toContain(
       "1 property published. 1 property left alone: its form holds a newer draft, open it to publish that: “As published”.",
     );
     expect((await site.visitor().get(`/property/${id}`)).status).toBe(404);
-    expect(await said(await owner.post(list, { intent: "publish", item: `${other}:1` }))).toContain("published");
+    expect(await messageShown(await owner.post(list, { intent: "publish", item: `${other}:1` }))).toContain("published");
 
-    await said(await press("publish", formOf(id), {}));
+    await messageShown(await press("publish", formOf(id), {}));
     expect(await visitorsRead(`/property/${id}`)).toContain("As drafted");
     expect(wordsOf((await owner.get(list)).body)).not.toContain("Newer draft");
   });
 
   test("is discarded, and the form shows the page again", async () => {
     const discarded = await owner.post(formOf(id), { intent: "discard-draft", item: `${id}:2` });
-    expect(await said(discarded)).toContain("Draft discarded.");
+    expect(await messageShown(discarded)).toContain("Draft discarded.");
     expect(await titleInForm(id)).toBe("As published");
     expect((await owner.post(formOf(id), { intent: "discard-draft", item: `${id}:2` })).status).toBe(409);
   });
@@ -265,7 +265,7 @@ describe("a draft over a published page", () => {
     expect([answer.status, fieldsOf(answer.body).title]).toEqual([409, "As drafted"]);
     // The rejected form has the newest version's number, so sending it again saves over that version.
     const again = await owner.post(formOf(id), { ...fieldsOf(answer.body), version: "3", intent: "save" });
-    expect(await said(again)).toContain("Property updated.");
+    expect(await messageShown(again)).toContain("Property updated.");
     expect(await visitorsRead(`/property/${id}`)).toContain("As drafted");
   });
 
@@ -273,7 +273,7 @@ describe("a draft over a published page", () => {
     const found = await propertyRecords.find(site.db, id);
     await propertyRecords.publish(site.db, { id, version: found?.version ?? 0, publishedAt: null }, by, site.clock.now);
     expect(await titleInForm(id)).toBe("As drafted");
-    expect(await said(await press("publish", formOf(id), {}))).toContain("Property published.");
+    expect(await messageShown(await press("publish", formOf(id), {}))).toContain("Property published.");
     expect(await visitorsRead(`/property/${id}`)).toContain("As drafted");
   });
 
@@ -338,7 +338,7 @@ describe("an end of publication", () => {
 
   test("is saved with the form, and takes a home off every page, list and answer when it passes", async () => {
     const id = await addProperty(site.db, { title: "For a while", isFeatured: "on" });
-    expect(await said(await press("save", formOf(id), end))).toContain("until 3 March 2031 at 9:15 AM");
+    expect(await messageShown(await press("save", formOf(id), end))).toContain("until 3 March 2031 at 9:15 AM");
     expect(wordsOf((await owner.get(list)).body)).toContain("until 3 March 2031 at 9:15 AM");
     const places = ["/properties", "/", "/api/v1/properties", "/sitemap.xml"];
     const seen = async () => {

@@ -19,12 +19,12 @@ export type SaveValues = (
 ) => Promise<Saved>;
 
 /** These commands can also save values that are known only as the texts of a form, whatever the kind of record. */
-export type AnyKind = RecordCommands & { saveValues: SaveValues };
+export type SavableKind = RecordCommands & { saveValues: SaveValues };
 
 /** Adds `saveValues` to the commands of a kind of record, which hides the type of its details. */
-export function anyKind<Schema extends z.ZodObject, Found extends FoundRecord>(
+export function savableKind<Schema extends z.ZodObject, Found extends FoundRecord>(
   commands: RecordCommands & SaveCommands<Schema, Found>,
-): AnyKind {
+): SavableKind {
   return { ...commands, saveValues: savingValues(commands) };
 }
 
