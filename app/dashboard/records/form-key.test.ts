@@ -114,7 +114,9 @@ describe("of a form whose answer was lost on the way,", () => {
     const sent = { ...fieldsOf((await owner.get(formOf("new"))).body), title: "Old", intent: "save-draft" };
     await messageShown(await owner.post(formOf("new"), { ...sent, formKey: first }));
     const chain = `${third} ${second} ${first}`;
-    expect(await messageShown(await owner.post(formOf("new"), { ...sent, title: "New", formKey: chain }))).toContain("draft");
+    expect(await messageShown(await owner.post(formOf("new"), { ...sent, title: "New", formKey: chain }))).toContain(
+      "draft",
+    );
     expect(await propertyRecords.find(site.db, 1)).toMatchObject({ details: { title: "New" } });
     expect(await propertyRecords.find(site.db, 2)).toBeUndefined();
   });

@@ -116,7 +116,9 @@ test("a price that falls to a tenth is asked about once, in the form, and saved 
   expect([other.status, await priceNow()]).toEqual([409, 145_000_000]);
   expect(await messageShown(await press("save", formOf(id), { price: "30M" }))).toContain("Property updated.");
   expect(
-    await messageShown(await press("save", formOf(id), { price: "3M", answer: "price-falls?after=3000000&before=30000000" })),
+    await messageShown(
+      await press("save", formOf(id), { price: "3M", answer: "price-falls?after=3000000&before=30000000" }),
+    ),
   ).toContain("Property updated.");
   expect(await priceNow()).toBe(3_000_000);
 });
@@ -232,7 +234,9 @@ describe("a draft over a published page", () => {
       "1 property published. 1 property left alone: its form holds a newer draft, open it to publish that: “As published”.",
     );
     expect((await site.visitor().get(`/property/${id}`)).status).toBe(404);
-    expect(await messageShown(await owner.post(list, { intent: "publish", item: `${other}:1` }))).toContain("published");
+    expect(await messageShown(await owner.post(list, { intent: "publish", item: `${other}:1` }))).toContain(
+      "published",
+    );
 
     await messageShown(await press("publish", formOf(id), {}));
     expect(await visitorsRead(`/property/${id}`)).toContain("As drafted");
