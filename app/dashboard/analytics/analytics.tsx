@@ -66,7 +66,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
             title="Money received"
             total={formatUgx(ugx(totals.received))}
             steps={steps.map(({ label, received }) => ({ label, value: received }))}
-            say={(value) => formatUgx(ugx(value))}
+            formatValue={(value) => formatUgx(ugx(value))}
           />
           <DaysCard
             title="Inquiries"

@@ -8,10 +8,10 @@ type DaysCardProps = {
   total: string;
   note?: string;
   steps: readonly ChartStep[];
-  say?: (value: number) => string;
+  formatValue?: (value: number) => string;
 };
 
-export function DaysCard({ title, total, note, steps, say = formatNumber }: DaysCardProps) {
+export function DaysCard({ title, total, note, steps, formatValue = formatNumber }: DaysCardProps) {
   const highest = Math.max(...steps.map(({ value }) => value), 0);
   const best = steps.find(({ value }) => value === highest);
   return (
@@ -22,14 +22,14 @@ export function DaysCard({ title, total, note, steps, say = formatNumber }: Days
       {highest <= 0 ? (
         <p className="mt-5 border-t-[1.5px] border-line pt-4 text-ink-soft">Nothing on these days.</p>
       ) : (
-        <DayChart title={title} steps={steps} names={{ value: title }} say={say}>
+        <DayChart title={title} steps={steps} names={{ value: title }} formatValue={formatValue}>
           {({ label, value }) => (
             <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-[0.9375rem]">
               <span>
-                {label}: <strong>{say(value)}</strong>
+                {label}: <strong>{formatValue(value)}</strong>
               </span>
               <span className="text-ink-soft">
-                Most: <strong>{say(highest)}</strong> on {best?.label}
+                Most: <strong>{formatValue(highest)}</strong> on {best?.label}
               </span>
             </p>
           )}

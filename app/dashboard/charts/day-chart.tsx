@@ -18,7 +18,7 @@ type DayChartProps<Step extends ChartStep> = {
   steps: readonly Step[];
   /** These names head the table's columns and, with `against`, the key. */
   names: { value: string; against?: string };
-  say?: (value: number) => string;
+  formatValue?: (value: number) => string;
   /** Draws the selected day, which is the last one at first. */
   children: (step: Step, index: number) => ReactNode;
 };
@@ -31,7 +31,7 @@ export function DayChart<Step extends ChartStep>({
   title,
   steps,
   names,
-  say = formatNumber,
+  formatValue = formatNumber,
   children,
 }: DayChartProps<Step>) {
   const slider = useId();
@@ -84,7 +84,7 @@ export function DayChart<Step extends ChartStep>({
             <span
               key={label}
               aria-hidden="true"
-              title={sayStep({ label, value, against }, names, say)}
+              title={describeStep({ label, value, against }, names, formatValue)}
               className="day-bar"
             >
               {against === undefined ? null : <i className="day-bar-against" style={{ height: share(against) }} />}
@@ -98,7 +98,7 @@ export function DayChart<Step extends ChartStep>({
           <ChooseDay
             id={slider}
             label={`${title}: day`}
-            text={sayStep(chosen, names, say)}
+            text={describeStep(chosen, names, formatValue)}
             at={at}
             last={last}
             onChoose={setAsked}
@@ -146,8 +146,8 @@ export function DayChart<Step extends ChartStep>({
                   <th scope="row" className="py-1.5 text-left font-normal">
                     {label}
                   </th>
-                  <td className="py-1.5 pl-3 text-right">{say(value)}</td>
-                  {against === undefined ? null : <td className="py-1.5 pl-3 text-right">{say(against)}</td>}
+                  <td className="py-1.5 pl-3 text-right">{formatValue(value)}</td>
+                  {against === undefined ? null : <td className="py-1.5 pl-3 text-right">{formatValue(against)}</td>}
                 </tr>
               ))}
             </tbody>
@@ -164,11 +164,11 @@ function shortened(step: ChartStep | undefined): string {
 }
 
 /** Describes a day in words: "Friday 20 November: UGX 20,000 received, UGX 40,000 due". */
-function sayStep(
+function describeStep(
   { label, value, against }: Pick<ChartStep, "label" | "value"> & { against?: number | undefined },
   names: DayChartProps<ChartStep>["names"],
-  say: (value: number) => string,
+  formatValue: (value: number) => string,
 ): string {
-  const measured = against === undefined ? "" : `, ${say(against)} ${names.against?.toLowerCase() ?? ""}`;
-  return `${label}: ${say(value)} ${names.value.toLowerCase()}${measured}`;
+  const measured = against === undefined ? "" : `, ${formatValue(against)} ${names.against?.toLowerCase() ?? ""}`;
+  return `${label}: ${formatValue(value)} ${names.value.toLowerCase()}${measured}`;
 }

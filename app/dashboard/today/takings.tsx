@@ -27,7 +27,12 @@ export function Takings({ takings: { days, overdue } }: TakingsProps) {
   }));
   return (
     <Card aria-labelledby="takings" padding="sides" className="pt-5 pb-2">
-      <DayChart title="Money received against due" steps={steps} names={names} say={(amount) => formatUgx(ugx(amount))}>
+      <DayChart
+        title="Money received against due"
+        steps={steps}
+        names={names}
+        formatValue={(amount) => formatUgx(ugx(amount))}
+      >
         {({ label, value, against, deposits }, at) => {
           const isToday = at === steps.length - 1;
           return (

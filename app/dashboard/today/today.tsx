@@ -105,7 +105,7 @@ function CountCard({ label, count, added, to }: TodayData["counts"][number]) {
           {label}
         </span>
         {/* Screen readers say the number after its label, although it is drawn above the label or to the left of it.
-            */}
+         */}
         <span className="display -order-1 text-xl leading-none font-[780] sm:text-[1.625rem] lg:row-span-2">
           {formatNumber(count)}
         </span>
