@@ -8,14 +8,14 @@ type MoneyFieldProps = ComponentProps<typeof TextField> & {
   name: string;
   defaultValue: string;
   /** The caller's hint already says how the amount was understood. */
-  isSaidByHint?: boolean;
+  isMeaningInHint?: boolean;
 };
 
 /**
  * Shows a field for an amount. Separators appear while typing and are sent with it. A short form such as "5M" is
  * repeated in full below.
  */
-export function MoneyField({ defaultValue, onInput, hint, isSaidByHint = false, ...field }: MoneyFieldProps) {
+export function MoneyField({ defaultValue, onInput, hint, isMeaningInHint = false, ...field }: MoneyFieldProps) {
   const before = useRef(separatedAmount(defaultValue));
   const [meant, setMeant] = useState(() => meaningOf(defaultValue));
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function MoneyField({ defaultValue, onInput, hint, isSaidByHint = false, 
       autoComplete="off"
       {...field}
       ref={input}
-      hint={meant && !isSaidByHint ? <span aria-live="polite">{meant}</span> : hint}
+      hint={meant && !isMeaningInHint ? <span aria-live="polite">{meant}</span> : hint}
       defaultValue={separatedAmount(defaultValue)}
       onInput={(event) => {
         const { currentTarget: field, nativeEvent } = event;

@@ -8,7 +8,7 @@ import { MoneyField } from "./money-field.tsx";
 type PriceFieldProps = Binding & {
   label: string;
   required?: boolean;
-  say: (price: Ugx) => string;
+  describe: (price: Ugx) => string;
   whenEmpty: string;
 };
 
@@ -16,17 +16,17 @@ type PriceFieldProps = Binding & {
  * Shows a field for a price, and below it how the price was understood and whether it falls so far that a zero may be
  * missing: the server asks about that when it is saved.
  */
-export function PriceField({ say, whenEmpty, ...field }: PriceFieldProps) {
+export function PriceField({ describe, whenEmpty, ...field }: PriceFieldProps) {
   const [submitted, setSubmitted] = useState(field.defaultValue);
   const parsed = parseUgx(submitted);
   const before = parseUgx(field.defaultValue);
   const falls = before.ok && parsed.ok && priceDropQuestions(before.amount, parsed.amount).length > 0;
   const was = falls ? ` It was ${formatUgx(before.amount)}: is a zero missing?` : "";
-  const hint = parsed.ok ? `${formatUgx(parsed.amount)}. ${say(parsed.amount)}${was}` : whenEmpty;
+  const hint = parsed.ok ? `${formatUgx(parsed.amount)}. ${describe(parsed.amount)}${was}` : whenEmpty;
   return (
     <MoneyField
       {...field}
-      isSaidByHint
+      isMeaningInHint
       inputMode="text"
       autoComplete="off"
       placeholder="185M"

@@ -26,7 +26,7 @@ export function useHomeSlots({ terms, pictures }: HomeSlotsContext) {
       <PriceField
         {...field}
         whenEmpty={hint}
-        say={(price) => `On the site: from ${formatUgx(perDayFor(price, terms))} a working day.`}
+        describe={(price) => `On the site: from ${formatUgx(perDayFor(price, terms))} a working day.`}
       />
     ),
     mapPoint: (field) => <MapPointField {...field} />,
