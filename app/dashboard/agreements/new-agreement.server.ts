@@ -136,7 +136,7 @@ const signAgreement = formCommand({
     const signed = isNew ? "signed" : "was signed before";
     const steps = isType ? [{ label: "Add further units of this type", to: viewPath("/dashboard/units") }] : [];
     const at = viewPath("/dashboard/agreements/:id", { id: agreementId, buyer: buyerId });
-    const message = `Agreement ${agreementDisplayId(agreementId)} ${signed}.${inquiry.said}`;
+    const message = `Agreement ${agreementDisplayId(agreementId)} ${signed}.${inquiry.sentence}`;
     return { done: { message, steps: [...steps, ...inquiry.steps] }, at };
   },
 });

@@ -60,8 +60,8 @@ const saveBuyer = formCommand({
     const at = sent.home
       ? viewPath("/dashboard/buyers/:id/agreement", { id, home: sent.home })
       : viewPath("/dashboard/buyers/:id", { id });
-    const { said, steps } = await finishInquiry(request, sent.id === 0 && isNew ? sent.enquiry : undefined);
-    return { done: { message: message + said, steps }, at };
+    const { sentence, steps } = await finishInquiry(request, sent.id === 0 && isNew ? sent.enquiry : undefined);
+    return { done: { message: message + sentence, steps }, at };
   },
 });
 

@@ -11,14 +11,14 @@ import { viewPath } from "../view/view-path.ts";
 export async function finishInquiry(
   { db, by, now }: Pick<ViewRequest, "db" | "by" | "now">,
   enquiryId: number | undefined,
-): Promise<{ said: string; steps: readonly NextStep[] }> {
+): Promise<{ sentence: string; steps: readonly NextStep[] }> {
   const before = enquiryId === undefined ? undefined : await finishEnquiry(db, enquiryId, by, now);
-  if (enquiryId === undefined || before === undefined) return { said: "", steps: [] };
+  if (enquiryId === undefined || before === undefined) return { sentence: "", steps: [] };
   const undo = {
     label: "Inquiry is not done",
     intent: "undo-state",
     fields: { id: [String(enquiryId)], state: [before] },
     sentTo: viewPath("/dashboard/enquiries/:id?", { id: enquiryId }),
   };
-  return { said: " The inquiry is done.", steps: [undo] };
+  return { sentence: " The inquiry is done.", steps: [undo] };
 }
