@@ -25,12 +25,12 @@ async function load({ db, url, now }: ViewRequest) {
     }),
     listAuditedTypes(db),
   ]);
-  const lines = await withNames(db, await withFiling(db, auditLog.lines));
+  const lines = await withNames(db, await withTaxonomyNames(db, auditLog.lines));
   return { ...auditLog, lines, types, entityType, entityId, search, now };
 }
 
 /** Replaces the numbers of categories and tags by their current names, because records hold only the numbers. */
-async function withFiling(db: ViewRequest["db"], lines: readonly AuditLine[]): Promise<AuditLine[]> {
+async function withTaxonomyNames(db: ViewRequest["db"], lines: readonly AuditLine[]): Promise<AuditLine[]> {
   const changes = lines.flatMap((line) => line.changes);
   const idsOf = (field: string) =>
     changes.flatMap((change) =>
