@@ -194,7 +194,7 @@ function Conversation({
           </Link>
         )}
       </div>
-      <Theirs opened={opened} />
+      <HomesAndVisits opened={opened} />
       {timeline.lines.length > 0 ? <p className="mt-3 text-ink-soft">{placeOfTimes}</p> : null}
       <Timeline lines={timeline.lines} />
       <p className="flex gap-4">
@@ -220,7 +220,7 @@ function Conversation({
 }
 
 /** Shows what belongs to the person today: the homes they buy or own, and their coming visits. */
-function Theirs({ opened: { agreements, visits } }: { opened: NonNullable<Data["opened"]> }) {
+function HomesAndVisits({ opened: { agreements, visits } }: { opened: NonNullable<Data["opened"]> }) {
   if (agreements.length === 0 && visits.length === 0) return null;
   return (
     <List className="mt-4">
