@@ -111,7 +111,7 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         question={`Cancel the visit of ${visit.name}?`}
-        explanation={`${weekdayDateText(date)} at ${clockTextThere(time)} is free for others at once. ${tellingText(visit)}`}
+        explanation={`${weekdayDateText(date)} at ${clockTextThere(time)} is free for others at once. ${visitorNotificationText(visit)}`}
         closeLabel="Keep the visit"
       >
         <ButtonForm intent="visit-cancelled" about={{ id: visit.enquiryId }} variant="clay" size="regular">
@@ -123,7 +123,7 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
 }
 
 /** Says how the visitor will be notified. */
-export function tellingText({ email, phone }: VisitOfActions): string {
+export function visitorNotificationText({ email, phone }: VisitOfActions): string {
   if (email) return `A mail to ${email} says so.`;
   return phone
     ? "They left no e-mail address: the next page has a WhatsApp message ready for them."
@@ -148,7 +148,7 @@ export function MoveVisitForm({ visit, times }: { visit: VisitOfActions; times: 
         {(bind) => (
           <>
             <VisitPicker times={times} date={bind("date")} time={bind("time")} />
-            <p className="text-[0.9375rem] text-ink-soft">{tellingText(visit)}</p>
+            <p className="text-[0.9375rem] text-ink-soft">{visitorNotificationText(visit)}</p>
           </>
         )}
       </ActionForm>

@@ -8,7 +8,7 @@ import { weekdayDateText, weekdayNames, weekdayOf } from "#domain/time/kampala-t
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { viewPath } from "../view/view-path.ts";
-import { tellingText, VisitDot } from "./visit-actions.tsx";
+import { VisitDot, visitorNotificationText } from "./visit-actions.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 import type { CalendarData } from "./visits.server.ts";
 
@@ -113,7 +113,7 @@ export function VisitWeek({ days, today, answer }: VisitWeekProps) {
           isOpen
           onClose={() => setAsked(undefined)}
           question={`Move the visit of ${asking.visit.name}?`}
-          explanation={`From ${slotText(asking.visit.slot)} to ${slotText(asking.to)}. ${tellingText(asking.visit)}`}
+          explanation={`From ${slotText(asking.visit.slot)} to ${slotText(asking.to)}. ${visitorNotificationText(asking.visit)}`}
           closeLabel="Keep the time"
         >
           <ButtonForm
