@@ -222,7 +222,7 @@ function onStatement(act: (request: StatementRequest) => Promise<Decided>) {
 }
 
 /** Says where else a row's money counts, like "Receipt 7, A-0001-3" or "Line 3 of May.csv, ready for A-0001-3". */
-function wordsOfUse(use: RowUse): string {
+function describeUse(use: RowUse): string {
   const whose = use.agreementId === null ? "" : agreementDisplayId(use.agreementId);
   if (use.kind === "booked") return `Receipt ${formatNumber(use.receiptNumber)}, ${whose}`;
   return `Line ${use.line} of ${use.fileName}${use.kind === "assigned" ? `, ready for ${whose}` : ""}`;
@@ -232,7 +232,7 @@ function wordsOfUse(use: RowUse): string {
  * Says where another transaction has the same number, or nearly the same one, before anything is decided about a row.
  */
 function twinText(twin: TwinUse): string {
-  const found = `${wordsOfUse(twin)}, has the same number, or nearly the same one, as paid by ${paymentMethodNames[twin.method]}`;
+  const found = `${describeUse(twin)}, has the same number, or nearly the same one, as paid by ${paymentMethodNames[twin.method]}`;
   return twin.kind === "waiting"
     ? `${found}, and waits too. If it is the same payment, set one of the two aside.`
     : `${found}. If it is the same payment, set this row aside. If not, assign it and say why.`;
@@ -244,7 +244,7 @@ type NeedsAnswers = Extract<RowRejection, { reason: "needs-answers" }>;
 function askAboutRow({ questions, uses }: NeedsAnswers): Rejection<Pick<RowAnswer, "questions" | "uses">> {
   const asked = asking(rowQuestionTexts, questions);
   const named = uses.map((use) => {
-    return { label: wordsOfUse(use), to: use.kind === "booked" ? receiptPath(use) : undefined };
+    return { label: describeUse(use), to: use.kind === "booked" ? receiptPath(use) : undefined };
   });
   return { ...asked, shown: { ...asked.shown, uses: named } };
 }
