@@ -42,7 +42,7 @@ const mails = () =>
     .execute();
 
 /** Lists the subscribers to whom a mail was written, and fails where a subscriber has two. */
-async function told(): Promise<Set<string>> {
+async function subscribersWithMail(): Promise<Set<string>> {
   const all = (await mails()).map(({ to }) => to);
   const each = new Set(all);
   expect(each.size).toBe(all.length);
@@ -83,7 +83,7 @@ test("an article goes once to each who agreed to articles and has not stopped, a
   expect(answer.status, wordsOf(answer.body)).toBe(302);
   expect(await card()).toContain("Sent 0 of 3, asked for");
   await news.announceAll();
-  expect(await told()).toEqual(new Set([1, 2, 3].map((i) => `reader-${i}@visitors.example`)));
+  expect(await subscribersWithMail()).toEqual(new Set([1, 2, 3].map((i) => `reader-${i}@visitors.example`)));
   await deliver();
   const after = await card();
   expect(after).toMatch(/Sent [^.]* to 3 subscribers by \w+/);
@@ -110,7 +110,7 @@ test("an article goes once to each who agreed to articles and has not stopped, a
   expect(await card()).toContain("2 new subscribers since.");
   expect((await press()).status).toBe(302);
   await news.announceAll();
-  expect((await told()).size).toBe(5);
+  expect((await subscribersWithMail()).size).toBe(5);
 });
 
 test("two tabs that press at once send it once", async () => {
@@ -119,7 +119,7 @@ test("two tabs that press at once send it once", async () => {
   const answers = await Promise.all([press(), press(1, other), press()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409]);
   await news.announceAll();
-  expect((await told()).size).toBe(2);
+  expect((await subscribersWithMail()).size).toBe(2);
   expect((await press()).status).toBe(409);
 });
 
@@ -129,7 +129,7 @@ test("broken off in the middle and run by two at once, it goes on where it was, 
   const { publicUrl, auth } = site;
   const run = () => notifySubscribers(site.db, { publicUrl, secret: auth.secret }, site.clock.now);
   await news.pass();
-  expect((await told()).size).toBe(100);
+  expect((await subscribersWithMail()).size).toBe(100);
   expect(await card()).toContain("Sent 0 of 250");
 
   // The transaction fails as if the process was killed before it could commit, so none of these mails is stored.
@@ -139,7 +139,7 @@ test("broken off in the middle and run by two at once, it goes on where it was, 
       throw new Error("killed");
     }),
   ).rejects.toThrow("killed");
-  expect((await told()).size).toBe(100);
+  expect((await subscribersWithMail()).size).toBe(100);
 
   await deliver();
   expect(await card()).toContain("Sent 100 of 250");
@@ -150,7 +150,7 @@ test("broken off in the middle and run by two at once, it goes on where it was, 
     .execute();
   await Promise.all([run(), run()]);
   await news.announceAll();
-  const all = await told();
+  const all = await subscribersWithMail();
   expect(all.size).toBe(249);
   expect(all).not.toContain("reader-240@visitors.example");
 });
@@ -162,7 +162,7 @@ test("an unsubscribed reader's unsent mail is withdrawn", async () => {
   const [first] = await mails();
   const [stopLink = ""] = /https?:\S+\/news\/stop\/\S+/.exec(first?.text ?? "") ?? [];
   await site.visitor().post(new URL(stopLink).pathname, {});
-  expect(await told()).toEqual(new Set(["reader-2@visitors.example"]));
+  expect(await subscribersWithMail()).toEqual(new Set(["reader-2@visitors.example"]));
   await deliver();
   expect(await card()).toMatch(/to 1 subscriber by/);
 });
@@ -180,5 +180,5 @@ test("only what visitors can read is sent, as it was seen, and no more once it i
   await news.pass();
   await postRecords.publish(site.db, { id: article, version: 2, publishedAt: null, unpublishAt: null }, by, now);
   await news.announceAll();
-  expect((await told()).size).toBe(100);
+  expect((await subscribersWithMail()).size).toBe(100);
 });
