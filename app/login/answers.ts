@@ -4,7 +4,9 @@ type SignInRejection =
   | { ok: false; reason: "invalid" | "invalid-code" | "start-again" | "busy" }
   | { ok: false; reason: "wait"; waitSeconds: number };
 
-/** The message and the HTTP answer for a rejected sign-in. */
+/**
+ * Returns the message and the HTTP answer for a rejected sign-in. A wait has the status 429 and says how long it lasts.
+ */
 export function explainRejection(rejection: SignInRejection): {
   message: string;
   init: { status: number; headers?: HeadersInit };

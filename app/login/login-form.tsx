@@ -5,7 +5,7 @@ import { script } from "#app/ui/island.ts";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
 
 type LoginFormProps = {
-  /** The name is also the key under which the browser stores the form's text. */
+  /** Under this name the browser stores the entered text of the form. */
   name: string;
   error?: string | undefined;
   submitLabel: string;
