@@ -1,13 +1,16 @@
 import { createContext } from "react";
 import type { Ugx } from "#domain/money/money.ts";
 
-/** What only the server knows or needs of a page, so that the dashboard's scripts are without it. */
+/**
+ * The server draws each page with these values. They come by a context, so that the dashboard's scripts do not contain
+ * them.
+ */
 export const BrowserEntry = createContext<{
-  /** The code of the starter, which only public pages have. */
+  /** This is the code of the starter; "" for pages of the dashboard, which have none. */
   starter: string;
-  /** The amount of a public page; undefined if the page does not depend on one. */
+  /** This is the amount a day that a public page answers for; undefined if the page does not depend on one. */
   amount: Ugx | "none" | undefined;
-  /** Vite's module for hot reloading, in development only. It has to load before any component. */
+  /** This is Vite's module for hot reloading, in development only. It has to load before any component. */
   refreshRuntime: string | undefined;
   speculationRules: string;
 }>({ starter: "", amount: undefined, refreshRuntime: undefined, speculationRules: "{}" });

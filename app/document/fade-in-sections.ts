@@ -1,5 +1,5 @@
 /**
- * Sections below the window fade in once, when they come into view: until then they are `data-unseen`, from then on
+ * Fades in each section below the window once, when it comes into view. Until then it is `data-unseen`, from then on
  * `data-seen`. Nothing is hidden under reduced motion, and no layout is read.
  */
 export function fadeInSections(): void {

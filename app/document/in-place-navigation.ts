@@ -11,7 +11,7 @@ let latest = new AbortController();
 let tryAgain: (() => void) | undefined;
 let isWatching = false;
 let answerLocally: AnswerLocally = () => false;
-/** What the status line said before something was loaded. */
+/** The status line said this before something was loaded. */
 let settledText = "";
 
 /**
@@ -45,7 +45,10 @@ function showLatest(to: URL, kept: "none" | "focused"): Promise<void> {
   return show(to, { kept, pauseMs: FIRST_PAUSE_MS, signal: latest.signal });
 }
 
-/** "replace" works without the Navigation API. Where a browser lacks it, "push" loads a whole document. */
+/**
+ * Goes to another query of this path. "replace" works without the Navigation API. Where a browser lacks it, "push"
+ * loads a whole document.
+ */
 export function navigateTo(search: URLSearchParams, history: "push" | "replace"): void {
   const to = `${location.pathname}${search.size > 0 ? `?${search}` : ""}`;
   if (to === location.pathname + location.search) tryAgain?.();
@@ -57,7 +60,7 @@ export function navigateTo(search: URLSearchParams, history: "push" | "replace")
   }
 }
 
-/** The fields of a form that are filled in, as parameters for an address. */
+/** Returns the fields of a form that are filled in, as parameters for an address. */
 export function filledSearchParams(form: HTMLFormElement): URLSearchParams {
   const values = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -78,7 +81,8 @@ async function show(
 ): Promise<void> {
   const status = document.querySelector<HTMLElement>("[data-loading]");
   if (status?.dataset.loading) {
-    // A request that cuts off an earlier one finds its "Loading ...".
+    // If this request cancels an earlier one, the status line still says "Loading ...", which must not be restored
+    // later.
     if (status.ariaBusy !== "true") settledText = status.textContent;
     status.textContent = status.dataset.loading;
     status.ariaBusy = "true";
@@ -111,7 +115,7 @@ function showReason(reason: NoPage, isWorkedOut: boolean): void {
   if (place.textContent !== text) place.textContent = text;
   for (const note of notice.querySelectorAll<HTMLElement>("[data-worked-out]")) note.hidden = !isWorkedOut;
   notice.hidden = false;
-  // What covers the notice makes way for it.
+  // The sheet of filters covers the notice, and closes when it hears this event.
   document.dispatchEvent(new Event("notloaded"));
 }
 

@@ -9,7 +9,7 @@ const STORAGE_KEY = "amount-a-day";
  */
 const KEPT = /^(?:[5-9]\d\d|[1-9]\d{3,6}|10000000)$/;
 
-/** Undefined if no valid amount is stored, or if the browser has no storage. */
+/** Returns the stored amount; undefined if no valid amount is stored, or if the browser has no storage. */
 export function keptAmount(): string | undefined {
   try {
     return KEPT.exec(localStorage.getItem(STORAGE_KEY) ?? "")?.[0];
@@ -18,7 +18,7 @@ export function keptAmount(): string | undefined {
   }
 }
 
-/** Undefined removes the stored amount. */
+/** Stores an amount; undefined removes the stored one. */
 export function keepAmount(amount: string | undefined): void {
   try {
     if (amount === undefined) localStorage.removeItem(STORAGE_KEY);

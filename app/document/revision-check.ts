@@ -43,7 +43,10 @@ async function refresh(): Promise<boolean> {
 
 const NO_REVISION = 0;
 
-/** Undefined in browsers that hide Server-Timing. A page that was kept for a lost line is older than any revision. */
+/**
+ * Returns the content revision of this page; undefined in browsers that hide Server-Timing. A page that was kept for a
+ * lost connection counts as older than any revision.
+ */
 function revisionOfThisPage(): number | undefined {
   if (document.documentElement.dataset.kept !== undefined) return NO_REVISION;
   const [page] = performance.getEntriesByType("navigation");

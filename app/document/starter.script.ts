@@ -4,13 +4,16 @@
 
 import { keepAmount, keptAmount } from "./kept-amount.ts";
 
-/** The address of the browser's entry script. `starterScript` fills it in, because only the finished build knows it. */
+/**
+ * This is the address of the browser's entry script. `starterScript` fills it in, because only the finished build knows
+ * it.
+ */
 declare const ENTRY_ADDRESS: string;
 
 const LOST_LINE_CHECK_MS = 5_000;
 
 interface Island extends HTMLElement {
-  /** The presses that wait for this island, in the order in which they were made. */
+  /** These presses wait for the island and are repeated in the order in which they were made. */
   held?: Promise<void>;
 }
 
@@ -78,7 +81,8 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted && amount !== undefined && kept !== undefined && kept !== amount) askAgainWith(kept);
 });
 
-// Whoever goes on to a third page ends the passage between two, which is no failure.
+// A visitor who goes on to a third page ends the transition between the first two, which the browser reports as an
+// error.
 for (const kind of ["pageswap", "pagereveal"] as const)
   addEventListener(kind, ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
 
@@ -179,5 +183,6 @@ addEventListener("submit", async (event) => {
   isSure = false;
 });
 
-// Once the page has loaded: on a slow line the script would take the picture's place. What is touched before wakes at once.
+// The script loads only after the page, because on a slow connection it would delay the main picture. An island that is
+// touched before wakes at once.
 if (!isSaving) addEventListener("load", () => loadEntry().catch(() => {}));
