@@ -70,6 +70,6 @@ await main().catch((failure: unknown) => {
   const error = explainFolder(explainDatabase(failure), process.env.DATA_DIR ?? "data");
   if (!(error instanceof PlainError)) throw error;
   console.error(error.message);
-  // It ends the process, because a folder that does not answer would keep it alive.
+  // The process is ended here, because a folder that does not answer would keep it alive.
   process.exit(1);
 });

@@ -14,7 +14,7 @@ export async function compressAssets(directory: string): Promise<void> {
   await Promise.all(
     paths.map(async (path) => {
       const plain = await readFile(path);
-      // Brotli needs no level, because its default is already the highest, 11.
+      // No level is given for Brotli, because its default is already the highest, 11.
       const forms = { br: await promisify(brotliCompress)(plain), gz: await promisify(gzip)(plain, { level: 9 }) };
       for (const [extension, bytes] of Object.entries(forms)) {
         if (bytes.length < plain.length * 0.95) await writeFile(`${path}.${extension}`, bytes);

@@ -12,7 +12,7 @@ interface ChunkingContext {
 
 const hydration = "document/hydrate-dashboard.tsx";
 
-/** The modules that every view of the dashboard loads. */
+/** Every view of the dashboard loads these modules. */
 const frame = [
   hydration,
   "root.tsx",
@@ -51,8 +51,9 @@ export function dashboardChunk(): Plugin {
 interface Modules {
   isOfFrame(id: string): boolean;
   /**
-   * Tells whether views may share a module in one file. Of packages, and of what public pages load, it must need
-   * nothing that the frame does not need as well. Otherwise each view would load that, also for what it never shows.
+   * Tells whether views may share a module in one file. A module of a package, or one that public pages load, may be
+   * shared only if it needs nothing that the frame does not need as well. Otherwise each view would load what only some
+   * views show.
    */
   mayBeShared(id: string): boolean;
 }

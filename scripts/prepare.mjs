@@ -40,7 +40,10 @@ const buildStamp = join(root, "build", "stamp");
 
 export const nodeSettings = JSON.parse(readFileSync(join(root, "scripts", "node-settings.json"), "utf8"));
 
-/** Installs what is missing; with `forTests` also what only tests and linters need, which is a third of all files. */
+/**
+ * Installs the dependencies that are missing. With `forTests` it also installs what only tests and linters need, which
+ * is a third of all files.
+ */
 export async function installDependencies({ forTests = false } = {}) {
   if (!areDependenciesInstalled(forTests)) await alone(root, () => install(forTests));
 }
@@ -63,7 +66,10 @@ async function install(forTests) {
   }
 }
 
-/** The npm that runs this, or the one of the path if another program does, such as yarn. */
+/**
+ * Returns the npm that runs this script, or the one of the path if another program runs it, such as yarn.
+ * @returns the program and its first arguments
+ */
 function npmProgram() {
   const running = process.env.npm_execpath;
   return /^npm-cli\.c?js$/.test(basename(running ?? "")) ? [process.execPath, [running]] : ["npm", []];
@@ -177,7 +183,7 @@ export async function become(args, env = {}, accompany = async () => {}) {
   onStop((signal) => child.kill(signal));
   const { code, signal } = await endOf(child);
   if (failure && !stopSignal.aborted) throw failure;
-  // Nobody waits for a build when the site has ended.
+  // The site has ended, so a build that is under way is of no use any more.
   stopSteps();
   return code ?? 128 + constants.signals[signal];
 }

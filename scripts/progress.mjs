@@ -1,11 +1,12 @@
-// Shows a person that something is being made. On a terminal it is one line that is written anew and goes when all is
-// done; elsewhere it is a line at the beginning and the end of each step, and every quarter of a minute.
+// These functions show a person that something is being made. On a terminal they write one line anew, and remove it
+// when all is done. Elsewhere they write a line at the beginning and the end of each step, and every quarter of a
+// minute.
 import { spawn } from "node:child_process";
 import { stopSignal } from "./stopping.mjs";
 
 const isTerminal = process.stdout.isTTY === true;
 
-/** Since when each step is under way and how far it is, by its title. */
+/** Each step that is under way is here by its title, with the time of its beginning and how far it is. */
 const underWay = new Map();
 let ticking;
 
@@ -63,8 +64,8 @@ export async function during(title, work) {
 }
 
 /**
- * Runs a program of which nothing is shown. It is ended when this one is told to stop. If it fails, the promise rejects
- * with what the program wrote.
+ * Runs a program without showing what it writes. The program is ended when this one is told to stop. If it fails, the
+ * promise rejects with what the program wrote.
  */
 export function step(title, file, args, options = {}) {
   return during(title, async () => {

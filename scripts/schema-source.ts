@@ -35,7 +35,7 @@ const readTypes: Record<string, string> = {
 };
 
 /**
- * The types of what may be written, where they are not those of what is read. JSON is written as text, because pg would
+ * These types of columns are written as another type than they are read. JSON is written as text, because pg would
  * write a JavaScript array as a PostgreSQL array.
  */
 const writtenTypes: Record<string, string> = { json: "string", jsonb: "string", timestamptz: "Date | string" };

@@ -10,7 +10,7 @@ await runScript(async () => {
     site.on("message", ({ title, done, total }) => showCount(title, done, total));
   };
   if (isBuilt()) return become([...settings, "server/main.ts"], given, showPictures);
-  // The site makes its database and takes its pictures in while it is built, and waits for the build before it opens.
+  // The site makes its database and imports its pictures while the build runs, and opens only when the build is done.
   return become([...settings, "server/main.ts"], { ...given, AWAITS_BUILD: "1" }, async (site) => {
     await showPictures(site);
     await build();
@@ -31,7 +31,10 @@ function readOptions() {
   }
 }
 
-/** Starts a local program in the place of Africa's Talking if SMS=sandbox, and returns the settings that name it. */
+/**
+ * Starts a local program that takes the place of Africa's Talking if SMS=sandbox, and returns the settings with its
+ * address.
+ */
 function smsSandbox() {
   if (process.env.SMS !== "sandbox") return {};
   const SMS_PORT = process.env.SMS_PORT ?? "4070";

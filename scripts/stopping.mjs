@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 const stopping = new AbortController();
 const listeners = new Set();
 
-/** It is aborted by the first signal, whose name is the reason. */
+/** This signal is aborted by the first signal of the system, whose name is the reason. */
 export const stopSignal = stopping.signal;
 
 /** Ends the steps that are under way. */
@@ -17,7 +17,7 @@ export function onStop(listener) {
   listeners.add(listener);
 }
 
-/** Begins to listen. Once this was called, a signal does not end the program by itself. */
+/** Begins to listen for signals. From then on a signal does not end the program by itself. */
 export function listenForStop() {
   const stop = (signal) => {
     stopping.abort(signal);

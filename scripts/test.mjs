@@ -40,7 +40,7 @@ async function installShell() {
     await step("Looking for the package of Chromium", "apt-get", ["update", "-q"], { env });
     await install("chromium-headless-shell");
   } catch (error) {
-    // It is no failure if a browser is there already.
+    // A browser that is installed already is enough, so this failure is only shown.
     console.log(error.message);
     if (!usualPlaces.some((path) => existsSync(path))) await install("chromium");
   }

@@ -12,13 +12,16 @@ const root = join(import.meta.dirname, "..");
 const catalogues = join(root, "translations");
 const written = join(root, "domain/languages/messages");
 
-/** A text with this note is shown in English until its translation was reviewed: it speaks of money or of the law. */
+/**
+ * A text with this note is shown in English until its translation was reviewed, because it speaks of money or of the
+ * law.
+ */
 export const ONLY_REVIEWED = "Shown only when reviewed.";
 
 interface SourceText {
-  /** Like "visit.bookVisit": the file below domain/languages/messages, and the function in it. */
+  /** The key names the file below domain/languages/messages and the function in it, as in "visit.bookVisit". */
   key: string;
-  /** In ICU MessageFormat. */
+  /** The text is written in ICU MessageFormat. */
   english: string;
   notes: string | undefined;
 }
@@ -61,7 +64,10 @@ export function updateCatalogue(language: TranslatedLanguage, source: readonly S
   return `${po.compile({ charset: "utf-8", headers, translations }, { foldLength: 110 }).toString()}\n`;
 }
 
-/** @throws {Error} if a translation has other placeholders than its English text, or is reviewed by nobody */
+/**
+ * Reads a catalogue.
+ * @throws {Error} if a translation has other placeholders than its English text, or is reviewed by nobody
+ */
 export function readCatalogue(text: string): Catalogue {
   const catalogue: Catalogue = {};
   for (const entry of entriesOf(po.parse(text, { validation: true }))) {
@@ -125,7 +131,9 @@ function isShown(state: Catalogue[string]["state"], notes: string | undefined): 
 
 interface Parameter {
   name: string;
-  /** In TypeScript, or "mark" for a part that is drawn in another way. */
+  /**
+   * The type is written in TypeScript. It is "mark" for a part of the text that is drawn in another way, such as bold.
+   */
   type: string;
 }
 
@@ -154,7 +162,10 @@ function parametersOf(elements: readonly MessageFormatElement[]): Parameter[] {
   return [...found].map(([name, type]) => ({ name, type }));
 }
 
-/** A text with marked parts is a list of parts, and any other is a string. */
+/**
+ * Writes the TypeScript of a function that returns a text: a list of parts if the text has marked parts, or else a
+ * string.
+ */
 function textSource(
   language: Language,
   elements: readonly MessageFormatElement[],
