@@ -20,11 +20,11 @@ export type FairnessJob = {
 };
 export type FairnessAnswer = Record<Kind, { asked: number; good: number; limited: number; p95Ms: number }>;
 
-/** It is longer than the queues let anybody wait. */
+/** A request may take longer than the queues let anybody wait. */
 const TIMEOUT_MS = 30_000;
 const MAX_AT_ONCE = 400;
 const agent = new Agent({ keepAlive: true, maxSockets: MAX_AT_ONCE });
-/** The number of the last request. It counts on over several runs, so that no page is asked for twice. */
+/** This is the number of the last request. It counts on over several runs, so that no page is asked for twice. */
 let last = (Date.now() % 100_000) * 1_000;
 
 process.on("message", async (job: FairnessJob) => {

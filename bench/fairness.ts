@@ -18,11 +18,11 @@ const SECONDS = 12;
 const kinds = ["login", "home", "filter", "planner", "PDF", "form"] as const satisfies readonly Kind[];
 
 /**
- * The requests of all visitors a second. They are far below what one process can answer, so that whatever is missing
- * was taken by the attacker.
+ * All visitors together send so many requests a second. They are far fewer than one process can answer, so that
+ * whatever is missing was taken by the attacker.
  */
 const visitors = { login: 1, home: 0.5, filter: 0.5, planner: 0.5, PDF: 0.25, form: 0.5 };
-/** The requests of the attacker a second, more of each kind than the proxy lets through. */
+/** The attacker sends so many requests a second, more of each kind than the proxy lets through. */
 const attack = { filter: 30, home: 10, planner: 15, PDF: 2, form: 6 };
 
 type Place = { port: number; header: string };
@@ -129,8 +129,8 @@ async function firstHome(port: number): Promise<string> {
 }
 
 /**
- * Starts nginx with the file that is shipped, but without TLS, and believes a header about the address of who asks. It
- * is undefined if nginx is not installed.
+ * Starts nginx with the file that is shipped, but without TLS. It believes the address in a header, so that requests
+ * can come from many networks. It is undefined if nginx is not installed.
  */
 async function startNginx(sitePort: number): Promise<Proxy | undefined> {
   const folder = await makeFolder();
@@ -148,8 +148,8 @@ async function startNginx(sitePort: number): Promise<Proxy | undefined> {
 }
 
 /**
- * Starts Caddy with the file that is shipped. It believes the address that who asks names, as it believes a balancer in
- * front.
+ * Starts Caddy with the file that is shipped. It believes the address in a header, as it would believe a balancer in
+ * front of it.
  */
 async function startCaddy(sitePort: number): Promise<Proxy | undefined> {
   const folder = await makeFolder();

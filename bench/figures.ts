@@ -1,10 +1,10 @@
-/** A line of the report. */
+/** A figure is a line of the report. */
 export type Figure = {
   what: string;
-  /** It is "" if the figure is only reported. */
+  /** The target is "" if the figure is only reported. */
   target: string;
   seen: string;
-  /** It is undefined without a target or a measurement. */
+  /** It is undefined if there is no target or no measurement. */
   isMet?: boolean;
 };
 

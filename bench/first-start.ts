@@ -13,7 +13,7 @@ import { untilAnswered } from "./until-answered.ts";
 const ROUNDS = 2;
 const LARGEST = 12;
 
-/** The seconds since `npm start` when something was ready, by its name. */
+/** Each moment is when something was ready, by its name, in seconds since `npm start`. */
 type Moments = ReadonlyMap<string, number>;
 
 interface Size {
@@ -95,7 +95,7 @@ async function sizesOfPackages(folder: string): Promise<Map<string, Size>> {
     const key = scope.startsWith("@") ? `${scope}/${name}` : scope;
     const { blocks, size } = await lstat(path);
     const { files, bytes } = sizes.get(key) ?? { files: 0, bytes: 0 };
-    // Windows has no blocks.
+    // Windows does not report blocks, so the size of the contents is counted there.
     sizes.set(key, { files: files + 1, bytes: bytes + (blocks === undefined ? size : blocks * 512) });
   }
   return sizes;

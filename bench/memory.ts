@@ -12,7 +12,7 @@ const STEP = 25_000;
 const VISITORS = 32;
 const IDLE = 5_000;
 const UNREAD = 3_000;
-/** The most that a crowd may cost. It is more than such crowds were measured to cost. */
+/** A crowd of connections may cost at most this much memory, which is more than such crowds were measured to cost. */
 const CROWD_MB = 120;
 const WATCHED_MS = 15_000;
 const ASK_EVERY_MS = 200;

@@ -10,9 +10,9 @@ import { percentile } from "./figures.ts";
 export type LoadJob = { kind: "closed"; seconds: number } | { kind: "open"; seconds: number; rate: number };
 export type LoadAnswer = {
   asked: number;
-  /** Pages that were made within the seconds of the job. */
+  /** So many pages were made within the seconds of the job. */
   made: number;
-  /** These pages and those that were made afterwards, which cost as much. */
+  /** So many pages were made in all, with those after the end of the job, which cost as much. */
   madeInAll: number;
   turnedAway: number;
   failed: number;

@@ -6,7 +6,7 @@ import { withSampleSite } from "./running-site.ts";
 import { onePathPerRoute, publicPaths } from "./sample-site.ts";
 
 const SCREEN = { width: 360, height: 740 };
-/** The targets of the home page. `whole` and `tallest` are in screens. */
+/** These are the targets of the home page. `whole` and `tallest` are in screens of a phone. */
 const HOME_PAGE = { words: 500, whole: 9, tallest: 1 };
 
 /** Measures the pages that are named or, if none is, one of each route. */

@@ -12,9 +12,9 @@ import { onePathPerRoute, publicPaths } from "./sample-site.ts";
 
 const MAX_HTML_BYTES = 14_000;
 const MAX_SCRIPT_BYTES = 30_000;
-/** The targets of the home page, in bytes. */
+/** These are the targets of the home page, in bytes. */
 const MAX_BYTES = { asSeen: 110_000, toTheEnd: 600_000, savedAsSeen: 100_000, savedToTheEnd: 300_000 };
-/** How often a measurement is tried, because its browser may crash. */
+/** A measurement is tried at most so often, because its browser may crash. */
 const ATTEMPTS = 3;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true };
 

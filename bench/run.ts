@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type Figure, notMeasured, tableText } from "./figures.ts";
 
-/** The parts by their names. Each is loaded only when it is wanted. */
+/** The parts are listed by their names. Each is loaded only when it is wanted. */
 const parts: Record<string, (paths: readonly string[]) => Promise<Figure[]>> = {
   "cached-page": async () => (await import("./cached-page.ts")).measureCachedPage(),
   "fresh-page": async () => (await import("./fresh-page.ts")).measureFreshPage(),

@@ -75,7 +75,8 @@ export async function msOfNewPage(site: TestSite, path: string, visitor = site.v
     const answer = await visitor.get(path);
     const took = performance.now() - begun;
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
-    // The notice of the write may arrive after the question, which is then answered from memory and repeated.
+    // The notice of the write may arrive after the request, which is then answered from memory. Such a request is
+    // repeated.
     if (answer.headers.get("x-page-cache") !== "hit") return took;
   }
 }
