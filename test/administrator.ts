@@ -5,10 +5,10 @@ import { hashPassword } from "#server/accounts/password-hash.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { TestSite, Visitor } from "./app.ts";
 
-/** The administrator of the tests, with the password in plain text. */
+/** Most tests sign in as this administrator. The password is in plain text. */
 export const ada = { name: "Ada Nakato", email: "ada@amaka.example", password: "matooke at seven o'clock" };
 
-/** Hashing a password takes a core for a while, so each is hashed once per test file. */
+/** Each password is hashed once per test file, because hashing one occupies a core for a while. */
 const hashes = new Map<string, Promise<string>>();
 
 /** Adds an administrator with a password, as `scripts/set-administrator.ts` would. `who` is Ada by default. */

@@ -20,7 +20,9 @@ import { statementQueues, workOnStatements } from "#server/statements/statement-
 import { watchDiskRoom } from "#server/watch/disk-room.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
-/** The whole built program on a database, without a port; `remove` stops it and deletes what it stored. */
+/**
+ * A test site is the whole built program on a database, without a port. `remove` stops it and deletes what it stored.
+ */
 export interface TestSite {
   app: App["app"];
   warm: App["warm"];
@@ -31,7 +33,10 @@ export interface TestSite {
   databaseUrl: string;
   auth: AuthSettings;
   publicUrl: string;
-  /** A test may set the time that the program reads. Sessions and rate limits go by the machine's clocks. */
+  /**
+   * A test may set the time that the program reads. Sessions and rate limits use the clocks of the machine all the
+   * same.
+   */
   clock: { now: Date };
   logged: { level: string; message: string; fields: Record<string, unknown> | undefined }[];
   visitor(options?: VisitorOptions): Visitor;
@@ -44,7 +49,7 @@ export interface TestSite {
 export interface VisitorOptions {
   address?: string;
   userAgent?: string;
-  /** The default is the public address. */
+  /** The visitor's browser names this origin with each form. By default it is the public address of the site. */
   origin?: string;
 }
 
@@ -64,14 +69,14 @@ export interface Visitor {
 
 export interface SiteOptions {
   publicUrl?: string;
-  /** The address of a migrated database that the test removes itself; the default is a new database. */
+  /** This is the address of a migrated database, which the test removes itself. By default a new database is made. */
   databaseUrl?: string;
-  /** The default trusts no proxy. */
+  /** Forwarded addresses are believed from these proxies. By default no proxy is trusted. */
   trustedProxies?: BlockList;
   documents?: Documents;
   /** The dashboard says whether mails can be sent; none is sent in either case. The default is true. */
   hasMailServer?: boolean;
-  /** The dashboard names it as its gateway, but no message is sent. The default is none. */
+  /** The dashboard names this gateway for text messages, but no message is sent. By default there is none. */
   smsGateway?: string;
   openProviders?: AppDependencies["openProviders"];
   hasBackups?: boolean;

@@ -73,7 +73,7 @@ const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "an
   },
 ];
 
-/** Only a brand's constructor and the edge of the typed world may assert a type. */
+/** Only the constructor of a brand, and the one place where untyped code is called, may assert a type. */
 const assertions = ["domain/money/money.ts", "server/site.ts"];
 
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root })
@@ -86,9 +86,12 @@ interface Source {
   text: string;
   isTest: boolean;
   imports: string[];
-  /** Those of the imports that the program loads with the file: neither types alone nor what it imports later. */
+  /**
+   * The program loads these imports together with the file. Imports of types alone and imports that are made later are
+   * left out.
+   */
   loads: string[];
-  /** The forbidden syntax that the file uses. */
+  /** This is the forbidden syntax that the file uses. */
   escapes: string[];
   hasAssertion: boolean;
   functions: { parameters: number }[];

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
-/** The addresses of all views of the dashboard, as patterns such as "/dashboard/enquiries/:id?". */
+/** All views of the dashboard are here by their addresses, as patterns such as "/dashboard/enquiries/:id?". */
 export const viewPatterns: readonly string[] = viewsBelow(await routes);
 
 function viewsBelow(entries: readonly RouteConfigEntry[]): string[] {

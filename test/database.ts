@@ -3,7 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 
-/** A database of its own for a test; `remove` closes its connections and drops it. */
+/** A test has a database of its own. `remove` closes its connections and drops it. */
 export interface TestDatabase {
   db: Database;
   url: string;

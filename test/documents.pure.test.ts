@@ -81,8 +81,8 @@ test("the tables of README and operations have every setting that there is, each
   const literal = (value: unknown) => ["string", "number"].includes(typeof value);
   const expected = rows.map(([name, said]) => [name, literal(defaults.get(name)) ? `\`${defaults.get(name)}\`` : said]);
   expect(rows).toEqual(expected);
-  // A default in the table must be a default of the program too. PUBLIC_URL is left out, as its default depends on
-  // PORT.
+  // A default in the table must be the default of the program as well. PUBLIC_URL is left out, because its default
+  // depends on PORT.
   const said = rows.filter(([name, value]) => /^`[^`]+`$/.test(value) && name !== "PUBLIC_URL").map(([name]) => name);
   expect(said.filter((name) => !literal(defaults.get(name)))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { startTestServer } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of the database "postgres" of the test's server. */
+    /** This is the address of the database "postgres" on the server of the tests. */
     postgresUrl: string;
   }
 }

@@ -1,4 +1,4 @@
-/** Names of East Africa and of its visitors, chosen for their apostrophes, marks, scripts and lengths. */
+/** These names of East Africa and of its visitors were chosen for their apostrophes, marks, scripts and lengths. */
 export const hardNames: readonly string[] = [
   // These are names in Luganda, Runyoro and their neighbours.
   "Ŋŋoma Ssebuŋŋa",

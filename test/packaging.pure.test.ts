@@ -30,7 +30,7 @@ describe("the image", () => {
 
   test("has in its last stage all that runs from source", () => {
     const folders = [...last.matchAll(/^COPY (?!--from)(\w+) \1$/gm)].map(([, folder = ""]) => folder);
-    // The image has no need of these two scripts, because table types are made in development.
+    // These two scripts are not needed in the image, because table types are made in development.
     const wanted = [
       "server",
       "domain",
@@ -127,7 +127,7 @@ describe("the lock file", () => {
     const { allowScripts } = JSON.parse(read("package.json"));
     const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
     expect(Object.keys(allowScripts).sort()).toEqual([...new Set(scripted)].sort());
-    // Not in .npmrc, where it would also end `npx` of any other program in this folder.
+    // The option is not in .npmrc, where it would also stop `npx` from running any other program in this folder.
     for (const file of ["scripts/prepare.mjs", "Dockerfile", ".github/workflows/ci.yml"]) {
       const installs = read(file).match(/npm ci -.*|"ci".*/g) ?? [];
       expect(installs.length, file).toBeGreaterThan(0);

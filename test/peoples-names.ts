@@ -1,6 +1,6 @@
 /**
- * Fifty names that an office in Kampala meets, collected apart from those of `hard-names.ts`. Decomposed letters are
- * written as escapes.
+ * An office in Kampala meets names such as these fifty, which were collected apart from those of `hard-names.ts`.
+ * Decomposed letters are written as escapes.
  */
 export const peoplesNames: readonly string[] = [
   // These are Luganda, Acholi, Runyankole, Lugbara and Ateso names.

@@ -1,6 +1,6 @@
 /**
- * Twenty pasted texts, and what their field makes of each. `html` is pasted into an article's page, and `text` is
- * pasted there as plain text.
+ * Each of these twenty pasted texts has what its field makes of it. `html` is pasted into an article's page, and `text`
+ * is pasted there as plain text.
  */
 export const peoplesPastes: readonly {
   from: string;

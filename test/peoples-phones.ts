@@ -1,6 +1,6 @@
 /**
- * Fifty phone numbers as people write them, collected apart from those of `phone-number.pure.test.ts`. Each has its
- * E.164 form, or the name of the slip in it.
+ * These fifty phone numbers are written as people write them, and were collected apart from those of
+ * `phone-number.pure.test.ts`. Each has its E.164 form, or the name of the mistake in it.
  */
 export const peoplesPhones: readonly { written: string; number?: string; slip?: string }[] = [
   // These are numbers of Uganda's mobile networks and landlines, grouped in different ways.

@@ -9,7 +9,7 @@ import {
   stopPostmaster,
 } from "#server/db/embedded/postgres-cluster.ts";
 
-/** A PostgreSQL server of the tests' own; `remove` stops it and deletes its files. */
+/** The tests have a PostgreSQL server of their own. `remove` stops it and deletes its files. */
 export interface TestServer {
   url(database: string): string;
   stop(): Promise<void>;

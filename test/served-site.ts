@@ -4,10 +4,10 @@ import { createNodeServer, type RequestHandler } from "#server/http/node-server.
 import { requestListener } from "#server/site.ts";
 import { openSite, type SiteOptions, type TestSite } from "./app.ts";
 
-/** A site that listens on a port of loopback. */
+/** A served site listens on a port of loopback. */
 export interface ServedSite extends TestSite {
   port: number;
-  /** The method and address of each request that has arrived. */
+  /** Each request that has arrived is here by its method and address. */
   requests: string[];
   /** A test can answer in place of the site; `answer` returns whether it has. */
   instead: { answer?: (...exchange: Parameters<RequestHandler>) => boolean };

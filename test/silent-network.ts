@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A TCP relay between the program and its database, which can lose packets as a network does. */
+/** This network is a TCP relay between the program and its database. It can lose packets as a network does. */
 export interface SilentNetwork {
   /** Returns the database's address by way of this network. */
   url(databaseUrl: string): string;

@@ -9,12 +9,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const root = join(import.meta.dirname, "..");
 
-/** The arguments and environment with which `npm start` runs Node. */
+/** `npm start` runs Node with these arguments and this environment. */
 const nodeSettings: { arguments: string[]; environment: Record<string, string> } = JSON.parse(
   readFileSync(join(root, "scripts/node-settings.json"), "utf8"),
 );
 
-/** A running program; `output` is all that it has written so far. */
+/** This is a running program. `output` is all that it has written so far. */
 export interface SiteProcess {
   child: ChildProcess;
   port: number;
@@ -85,7 +85,7 @@ function watch(child: ChildProcess, port: number): SiteProcess {
   };
 }
 
-/** A folder for the program's data and its embedded database. */
+/** The folder holds the program's data and its embedded database. */
 export interface DataFolder {
   path: string;
   postgresPid(): Promise<number | undefined>;

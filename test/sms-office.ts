@@ -17,7 +17,7 @@ import { type SmsHostOptions, startSmsHost } from "./sms-host/sms-host.ts";
 const by = { actor: { id: "1", name: "Ada Nakato" } };
 const account = { username: "amaka", apiKey: "atsk_0123456789" };
 
-/** What the messages of these tests are signed with and link to. */
+/** The messages of these tests are signed with this name and link to this address. */
 export const smsSite = {
   secret: "the sign-in secret of the tests, 32 characters and more",
   publicUrl: "https://homes.amaka.ug",

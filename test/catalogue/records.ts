@@ -15,7 +15,7 @@ import { createUnit } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { newPictureAddress } from "#server/media/picture-keys.ts";
 
-/** The administrator that the audit log names for every change made here. */
+/** The audit log names this administrator for every change made here. */
 export const by = { actor: { id: "admin-1", name: "Ada" } };
 
 /** Returns the instant of a local date and time of Kampala, such as "2026-11-20T10:40". */

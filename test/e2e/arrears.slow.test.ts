@@ -66,7 +66,7 @@ describe("money that is overdue, on a phone", () => {
     const round = office.getByRole("region", { name: "Round of reminders" });
     await round.getByRole("button", { name: "Remind one by one" }).click();
     await round.getByText("1 of 2").waitFor();
-    // A name on one line is no higher than two, with its "1 of 2" before it.
+    // A name that takes one line is less than two lines high, even with "1 of 2" before it.
     expect((await round.getByText("Amina Nakato", { exact: true }).boundingBox())?.height).toBeLessThan(30);
     expect(await violations(office)).toEqual([]);
     expect(await overflow(office)).toEqual([]);

@@ -4,11 +4,14 @@ import type { SiteOptions } from "#test/app.ts";
 import { type ServedSite as SiteOnPort, serveSite as serve } from "#test/served-site.ts";
 import { fontFolder, type Letters } from "./fonts.ts";
 
-/** A site with a port, on which pages can be opened. */
+/** A served site has a port, and its pages can be opened in a browser. */
 export interface ServedSite extends SiteOnPort {
   /** Opens a page in a new context of the browser, or of `visitor` if one is given. */
   newPage(options?: BrowserContextOptions, visitor?: Browser): Promise<Page>;
-  /** The errors that pages wrote to the console, and their uncaught exceptions, each after the page's address. */
+  /**
+   * These are the errors that pages wrote to the console and their uncaught exceptions, each after the address of its
+   * page.
+   */
   consoleErrors: string[];
   closePages(): Promise<void>;
   /** Returns the contents of all open pages, which are printed when a test fails. */
@@ -96,7 +99,8 @@ export async function serveSite(
   };
 }
 
-// It is kept here, because the runner would start a browser for each file, as their fixtures differ.
+// One browser is shared by all files of a worker, because the runner would start one for each file, as their fixtures
+// differ.
 let ofWorker: Promise<Browser> | undefined;
 
 /** Opens one browser for all files of a worker, with wide letters by default. */

@@ -45,7 +45,6 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       .executeTakeFirstOrThrow();
     return Number(paid);
   };
-  /** A link in the last message. */
   const openAgreement = () => openView(office, "agreements/1");
 
   describe.each([

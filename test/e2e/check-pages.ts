@@ -5,7 +5,7 @@ import { overflow } from "./axe.ts";
 import type { ServedSite } from "./browser.ts";
 
 const WIDTHS = [360, 768, 1440];
-/** It is ten times what a quiet machine needs. */
+/** The limit is ten times what a quiet machine needs. */
 export const CHECK_TIMEOUT_MS = 1_200_000;
 const WALKERS = 3;
 

@@ -123,7 +123,7 @@ test("tags are chips: found, added, taken away by keyboard, and stored until the
   await page.reload();
   await page.getByText("#by the lake", { exact: true }).waitFor();
   await page.getByLabel("Find or add a tag").click();
-  // A second one would take all of them away.
+  // The first press closes the list, and the second must not remove all tags.
   for (let pressed = 0; pressed < 2; pressed += 1) await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Remove tag tag 022" }).waitFor();
   for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press("Backspace");

@@ -41,11 +41,11 @@ type Kind = {
   addLink: string;
   publish: string;
   save: string;
-  /** The label of the field with the record's name. */
+  /** The field with this label has the name of the record. */
   name: string;
-  /** The other fields that are required. */
+  /** These other fields are required. */
   fields: Record<string, string>;
-  /** The question that is asked before publishing, if there is one. */
+  /** This question is asked before publishing; undefined if there is none. */
   missing?: string;
   edited: string;
   pictureGroup: string;

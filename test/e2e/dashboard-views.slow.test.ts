@@ -14,7 +14,7 @@ import { fillSite } from "./site-content.ts";
 const test = testOnOneSite();
 
 let site: ServedSite;
-/** Addresses of views with contents, or in another state than the first. */
+/** These addresses lead to views with contents, or in another state than their first one. */
 let more: string[];
 /** These views are empty without a record. */
 const needsRecord = (pattern: string) => pattern.endsWith("/:id") || pattern === "/dashboard/preview";

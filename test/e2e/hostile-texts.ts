@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { wakeIslands } from "./wake-islands.ts";
 
-/** The script that hostile texts try to run. It counts its runs on `window`. */
+/** Hostile texts try to run this script. It counts its runs on `window`. */
 export const hackScript = "window.hacked=(window.hacked||0)+1";
 export const hostileTexts = [
   `<script>${hackScript}</script>`,

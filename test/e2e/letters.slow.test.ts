@@ -44,7 +44,7 @@ function headerFaults(page: Page): Promise<string[]> {
   })()`);
 }
 
-/** Returns the words that are broken over two lines. A box should give way to its longest word instead. */
+/** Returns the words that are broken over two lines. A box should grow to the width of its longest word instead. */
 function partedWords(page: Page): Promise<string[]> {
   return page.evaluate(`[...document.querySelectorAll("h1, h2, h3, .home-card p, .hero-answer, .floor > summary, .agent")]
     .filter((part) => part.checkVisibility() && part.clientWidth > 1)

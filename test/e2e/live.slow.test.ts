@@ -13,7 +13,8 @@ import { administratorPage, openView } from "./dashboard.ts";
 const test = testOnOneSite({}, moving);
 
 /**
- * Without the stream of events a view asks every thirty seconds, so a change that is shown sooner came by the stream.
+ * Without the event stream a view is loaded again every thirty seconds, so a change that is shown sooner came by the
+ * stream.
  */
 const soonerThanAsked = { timeout: 20_000 };
 

@@ -38,7 +38,9 @@ const hurry = (page: Page) =>
     "const wait = setTimeout; window.setTimeout = (call, ms, ...rest) => wait(call, ms >= 10000 ? 500 : ms, ...rest); AbortSignal.usual = AbortSignal.timeout; AbortSignal.timeout = () => { const end = new AbortController(); wait(() => end.abort(), 500); return end.signal; }",
   );
 
-/** The site itself gets the time that it has, which on a busy machine can be more than half a second. */
+/**
+ * Restores the usual limits of time for requests, because a busy machine can take more than half a second to answer.
+ */
 const hurryNoMore = (page: Page) => page.evaluate("AbortSignal.timeout = AbortSignal.usual; undefined");
 
 const html = (status: number) => (route: Route) =>
@@ -75,7 +77,8 @@ test("changing the amount offline shows the sum all the same, and the rest when 
   await page.context().setOffline(false);
   await page.locator(".plan-facts").waitFor();
   expect(await notice.isVisible()).toBe(false);
-  // The server adds the costs to others and a text to send; what the device has worked out stands there unchanged.
+  // The server's answer adds the costs to others and a text to send. What the device has calculated before stays
+  // unchanged.
   const answered = await headline.textContent();
   for (const part of parts) expect(answered).toContain(part);
   expect(await page.getByLabel("I can pay, on a working day").inputValue()).toMatch(/^15,?000$/);

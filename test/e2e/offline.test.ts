@@ -20,7 +20,7 @@ test.beforeAll(async ({ site: served }) => {
 });
 test.afterEach(() => {
   delete site.instead.answer;
-  // Browsers report each request without a line, and the failure that a test makes.
+  // Browsers report each request that fails without a connection, and the failure that a test makes.
   site.consoleErrors.splice(
     0,
     site.consoleErrors.length,
@@ -36,7 +36,7 @@ const keptAddresses = (page: Page) =>
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
 
-/** Opens a page, and waits until it is kept. */
+/** Opens a page, and waits until the service worker has stored it. */
 async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect.poll(() => keptAddresses(page), { timeout: 15_000 }).toContain(path);
@@ -69,7 +69,8 @@ test("without a line a page that was not seen is ours, and leads to those that w
   await page.goto("/team");
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("You are offline");
   const seen = page.getByRole("main").getByRole("link", { name: /^About/ });
-  // A press would prefetch the page, which this way of losing the line does not stop.
+  // A press on the link would prefetch the page over a connection that this test cannot cut, so the page is opened by
+  // its address.
   await page.goto((await seen.getAttribute("href")) ?? "");
   expect(await page.locator(".stale-note").textContent()).toContain("You are offline");
 });
@@ -109,7 +110,7 @@ test("an answer that is no whole page for everybody is shown and not kept", asyn
     "/terms": [206, { "X-Page-Cache": "hit" }],
     "/privacy": [200, { "X-Page-Cache": "stale" }],
     "/progress": [200, {}],
-    // The site says neither, but a proxy may.
+    // The site sends neither of these values of Cache-Control, but a proxy may set them.
     "/how-it-works": [200, { "X-Page-Cache": "hit", "Cache-Control": "no-store" }],
     "/before-you-pay": [200, { "X-Page-Cache": "miss", "Cache-Control": "private, max-age=60" }],
   };
@@ -123,7 +124,7 @@ test("an answer that is no whole page for everybody is shown and not kept", asyn
     await page.goto(path);
     expect(await page.getByRole("heading").textContent()).toBe("Not for all");
   }
-  // A page takes its time to be kept, and the last one is kept after all others.
+  // Storing a page takes some time. Pages are stored in order, so when the last one is stored, all others are.
   await openKept(page, "/team");
   expect(await keptAddresses(page)).toEqual(["/faq", "/team"]);
 });
@@ -143,11 +144,11 @@ test("a page is kept once, whatever a campaign adds to its address, and is found
 test("who turns the pages at once has them kept from the second one on", async () => {
   const page = await site.newPage();
   const isKeeping = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
-  // Time goes on only while the visitor stays.
+  // The clock of the page stands still, so that time goes on only while `stay` moves it.
   await page.clock.install({ time: now });
   await page.clock.pauseAt(new Date(now.getTime() + 1_000));
   const stay = async () => {
-    // The browser's entry has started.
+    // A section that is marked as seen shows that the script of the page has started.
     await page.locator("main > section[data-seen]").first().waitFor();
     await page.clock.runFor(1_000);
   };

@@ -45,7 +45,7 @@ test("while an amount is counted the answer to the one before is gone, and house
   const page = await site.newPage(phone);
   await page.goto("/?perday=20000");
   await wakeIslands(page);
-  /** A locator would wait for the navigation that is held here. */
+  /** Reads the page at once, because a locator would wait for the navigation that this test holds back. */
   const look = () =>
     page.evaluate(() => ({
       isBusy: document.querySelector(".hero-answer")?.hasAttribute("aria-busy"),

@@ -80,7 +80,7 @@ describe("the payment desk on a phone", () => {
     expect(decodeURIComponent(sent)).toMatch(/wa\.me\/256772111110\?text=.*20,000.*\/receipt\/[\w-]{43}/s);
     expect(await violations(desk)).toEqual([]);
     expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    // It is no message that passes: it is there after a reload, with the same link.
+    // The payment is not shown by a message that disappears: it is there after a reload, with the same link.
     await desk.reload();
     expect(await toSend()).toBe(sent);
     const receipt = await site.newPage();
@@ -172,7 +172,8 @@ describe("the payment desk on a phone", () => {
     ]);
     const how = async () => [await number.inputValue(), await desk.locator("[name=method]:checked").count()];
     const asksHow = desk.getByText("how was it paid?");
-    // Another amount is another payment, also where it is typed; who only corrects it back loses nothing.
+    // An amount that is typed anew makes it another payment. An administrator who only corrects the amount loses
+    // nothing.
     await desk.getByLabel("Amount").press("End");
     await desk.getByLabel("Amount").press("Backspace");
     await asksHow.waitFor();

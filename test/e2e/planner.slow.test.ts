@@ -36,7 +36,8 @@ describe("the planner, on a phone", () => {
       const page = await open();
       await page.goto("/plan?price=185000000&perday=10000");
       expect(await textOf(result(page))).toContain("longer than the 10 years that we agree to");
-      // It takes half a month more than whole months, which the day of the year rounds up or down.
+      // Paying takes half a month more than whole months, and the day of the year on which it begins decides how that
+      // is rounded.
       expect(await textOf(result(page))).toMatch(/59 years [34] months/);
       const inTime = amountIn(await textOf(page.locator(".plan-warning")));
       await page.goto(`/plan?price=185000000&perday=${inTime}`);

@@ -33,7 +33,8 @@ test.each([
   for (const path of ["/", "/homes", "/properties", "/apartment", "/area/kololo", "/apartment/1", "/apartment/999"]) {
     await page.goto(path);
     await page.waitForFunction("document.querySelector('.heart[aria-pressed]')");
-    // What comes near for the first time takes its own height, which moves what is below it.
+    // A part that comes near the screen for the first time is laid out in its real height, which moves what is below
+    // it.
     await page.evaluate(() => {
       for (const heart of document.querySelectorAll("[data-save]"))
         heart.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -117,7 +118,8 @@ test("the filters are a sheet that counts what a choice leaves, and that Escape 
   await sheet.waitFor({ state: "hidden" });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   await opener.click();
-  // A sheet that is closed and opened again at once, while the browser still goes back, has one entry all the same.
+  // A sheet that is closed and opened again at once, before the browser has gone back, still has only one entry in the
+  // history.
   await sheet.evaluate((element) => {
     if (!(element instanceof HTMLElement)) return;
     element.addEventListener("toggle", () => element.showPopover(), { once: true });

@@ -4,7 +4,7 @@ import { type ServedSite, testOnOneSite } from "./browser.ts";
 
 const test = testOnOneSite();
 
-// This is Chromium's "Slow 3G": 400 ms there and back, and 400 kbit/s.
+// This is Chromium's "Slow 3G": a round trip takes 400 ms, and the line carries 400 kbit/s.
 const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 let site: ServedSite;

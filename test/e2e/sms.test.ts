@@ -46,7 +46,10 @@ describe("a receipt by SMS", () => {
   });
   test.afterAll(() => stop());
 
-  /** Waits until the gateway has reported that this many messages arrived, because a page shows what was so before. */
+  /**
+   * Waits until the gateway has reported that this many messages arrived, because a page that is opened earlier shows
+   * the state before.
+   */
   const delivered = (count: number) =>
     expect
       .poll(async () => {
@@ -105,7 +108,7 @@ describe("a receipt by SMS", () => {
     await delivered(2);
     expect(host.taken.at(-1)?.message).toBe("Yes, it's free.");
     await admin.reload();
-    // The receipt is a message of theirs too.
+    // The conversation also has the receipt, so the answer is found by its text.
     const answer = admin.getByRole("listitem").filter({ hasText: "Yes, it’s free." }).last();
     await answer.getByText("SMS, delivered").waitFor();
   });

@@ -4,7 +4,10 @@ import { fillSite } from "./site-content.ts";
 
 const test = testOnOneSite();
 
-/** The most that a view may weigh, as compressed contents without headers, which HTTP/2 sends once, and pictures. */
+/**
+ * A view may weigh at most this much. Contents count as they are compressed; headers, which HTTP/2 sends once, and
+ * pictures do not count.
+ */
 const most = { kilobytes: 195, scripts: 34 };
 
 const views = [

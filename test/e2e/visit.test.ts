@@ -106,7 +106,7 @@ test("who goes back after booking sees the visit that she has, and no other time
   await readOn(page);
   await submit(page).click();
   await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
-  // Another visitor takes the place that was left, so the time is no longer in the list.
+  // Other visitors take the remaining places, so the time is no longer in the list.
   const { visits } = await getSettings(site.db, visitsArea);
   for (let place = 1; place < visits.placesPerSlot; place += 1) {
     const sent = { name: "Other", phone: `0772 900 10${place}`, date: "2026-11-24", time: "09:00" };
@@ -121,7 +121,7 @@ test("who goes back after booking sees the visit that she has, and no other time
   await submit(page).click();
   await page.getByText("We have not booked another.").waitFor();
   expect(await stored()).toHaveLength(1 + visits.placesPerSlot - 1);
-  // The answer forgets nothing: another time is asked about as well.
+  // The site still knows of her visit after this answer, so it rejects another time as well.
   await tapTime(visitForm(page), "2026-11-24 11:00");
   const again = page.waitForResponse((response) => response.request().method() === "POST");
   await submit(page).click();

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connection.ts";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
-/** The visitor of most tests, as she enters herself into a form. */
+/** Most tests have this visitor. Her details are written as she enters them into a form. */
 export const amina = { name: "Amina Nakato", phone: "0772 123 456", email: "amina@visitors.example" };
 
 /** Opens a site with a signed-in administrator, on a Monday morning at 9:30. The test removes it. */

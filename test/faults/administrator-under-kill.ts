@@ -17,7 +17,7 @@ function formOf(kind: SaveKind, words: string, number: number): { view: string; 
 }
 
 /**
- * An administrator who goes on saving while the program is killed and started again. `acknowledged` has the words that
+ * This administrator goes on saving while the program is killed and started again. `acknowledged` has the words that
  * were saved, by kind.
  */
 export interface AdministratorAtWork {

@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const ask = (path: string) => Promise.resolve(site.app.request(site.publicUrl + path));
 
-/** Each sheet has another price, so that none is in the cache. */
+/** Each sheet gets a price of its own, so that none is in the cache. */
 let lastPrice = 90_000_000;
 function newSheet(): string {
   lastPrice += 1_000_000;

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { seededRandom } from "#test/seeded-random.ts";
 import { type SiteProcess, startSite } from "../site-process.ts";
 
-/** What became of the forms. `acknowledged` has the messages of those that were saved. */
+/** This is what became of the forms. `acknowledged` has the messages of those that were saved. */
 export interface KilledForms {
   acknowledged: string[];
-  /** The number of forms that were sent again because their answer was lost. */
+  /** So many forms were sent again because their answer was lost. */
   repeated: number;
   kills: number;
 }
@@ -58,7 +58,7 @@ export async function postUnderKill(
       const form = next;
       next += 1;
       await sendUntilAcknowledged(`form ${form}`, `198.18.${(form >> 8) % 256}.${form % 256}`);
-      // One sender goes on until the last kill, so that every kill meets a form.
+      // The first sender goes on until the last kill, so that every kill meets a form.
       if (sender > 0 && next >= options.forms) return;
     }
   }

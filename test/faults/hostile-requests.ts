@@ -3,24 +3,24 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 
-/** A form of the site: the address to which it is sent, and the names of its fields. */
+/** A form of the site has an address to which it is sent, and fields with these names. */
 export interface KnownForm {
   path: string;
   fields: [name: string, value: string][];
 }
 
 export interface HostileRequest {
-  /** Describes the request for a finding, with its seed and number. */
+  /** This text describes the request for a finding, with its seed and number. */
   what: string;
   pieces: Buffer[];
-  /** True if the request is complete, so that an answer must follow. */
+  /** This is true if the request is complete, so that an answer must follow. */
   isWhole: boolean;
 }
 
 export interface Target {
-  /** The address that the proxy reports for the visitor. By default each request has another. */
+  /** The proxy reports this address for the visitor. By default each request has another one. */
   address?: string;
-  /** The host as the browser names it, with the port. */
+  /** This is the host as the browser names it, with the port. */
   host: string;
   cookie: string;
   publicForms: readonly KnownForm[];
@@ -118,7 +118,7 @@ const encodedText = fc.oneof(
   },
 );
 
-/** The names that the program itself uses. They are sent where others are expected. */
+/** These are names that the program itself uses. They are sent where others are expected. */
 const words = readWords();
 
 function readWords(): { fields: string[]; actions: string[] } {

@@ -34,7 +34,7 @@ function startWriter(folder: DataFolder) {
           acknowledged.push(next);
         }
       } catch {
-        // The database is away while it starts again, so the next round tries anew.
+        // The database cannot be reached while it starts again, so the next round tries anew.
       }
       await client?.end().catch(() => {});
       await sleep(20);

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Like the real one, it takes its time, and fails where another one works in the same folder. */
+/** This npm behaves like the real one: it takes some time, and fails if another one works in the same folder. */
 const npm = `#!/bin/sh
 echo "install begins" >> log
 if kill -0 "$(cat installing)"; then echo "npm error ENOTEMPTY"; exit 217; fi

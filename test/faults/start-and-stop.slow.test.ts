@@ -67,7 +67,7 @@ test.each([
     await expect.poll(() => site.output()).toContain('"pid":');
     process.kill(Number(/"pid":(\d+)/.exec(site.output())?.[1]), signal);
     expect(await site.ended).toBe(code);
-    // After a failure the program stops its database; after a kill the database goes on.
+    // After a failure of its own, the program stops its database. After a kill it cannot, so the database goes on.
     expect((await folder.postgresPid()) === undefined).toBe(signal === "SIGUSR2");
   },
 );

@@ -55,7 +55,7 @@ async function stop(site: SiteProcess): Promise<void> {
 test("a site whose database lacks what it needs says that it is not ready, and its next start makes up for it", async () => {
   const site = await startSite({ DATA_DIR: folder.path });
   await site.ready();
-  // This makes the database a new one, of which the program has not been told.
+  // Emptying the database behind the back of the program makes it a database that waits for all migrations.
   const client = new pg.Client({ connectionString: await folder.databaseUrl() });
   await client.connect();
   await dropTables(client);

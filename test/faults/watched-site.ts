@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SiteProcess, startSite } from "../site-process.ts";
 import type { HostileRequest } from "./hostile-requests.ts";
 
-/** What the process has used since the last call, and its memory now. */
+/** This is what the process has used since the last call, and its memory now. */
 export interface Usage {
-  /** The longest time for which the event loop was blocked. */
+  /** The event loop was blocked for at most this long. */
   lagSeconds: number;
   cpuSeconds: number;
   residentBytes: number;

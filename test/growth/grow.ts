@@ -6,7 +6,7 @@ const partSize = 5_000;
 export interface Sizes {
   properties: number;
   apartmentTypes: number;
-  /** The number of units, of which a tenth belongs to the first apartment type. */
+  /** The company has so many units, of which a tenth belongs to the first apartment type. */
   units: number;
   media: number;
   tags: number;

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 /** Every picture arrives at this time. */
 export const uploadsAt = new Date("2026-11-20T09:00:00Z");
 
-/** A database, a data folder and the jobs that make pictures; `remove` stops and deletes them all. */
+/** The kit has a database, a data folder and the jobs that make pictures. `remove` stops and deletes them all. */
 export interface MediaKit extends TestDatabase {
   jobs: Jobs;
   media: Media;

@@ -11,7 +11,7 @@ import {
 import type { BankExport } from "./bank-exports.ts";
 import { type Cell, workbook } from "./workbook.ts";
 
-/** The payment that a line really is. `isSure` says that it may be booked without a question. */
+/** This is the payment that a line really is. `isSure` says that it may be booked without a question. */
 export interface Truth {
   agreement: number;
   amount: number;
@@ -71,7 +71,7 @@ export function fileOf(source: BankExport): { content: Buffer; truth: Map<number
   return { content: Buffer.from(marked, source.format ? encoding[source.format] : "utf8"), truth };
 }
 
-/** The part of a file about which questions are asked, by the dashboard or by the function that reads it. */
+/** Questions are asked about this part of a file, by the dashboard or by the function that reads it. */
 interface Asked {
   index: number;
   columns: { heading: string; values?: string[] | undefined; meaning?: ColumnMeaning | undefined }[];

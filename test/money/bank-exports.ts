@@ -1,25 +1,23 @@
 /**
- * A file in the format of MTN, Airtel or a Ugandan bank, written from public knowledge and without sight of the code
- * that reads it. A line ends in its truth: `=>1:20000:03` is UGX 20,000 for agreement 1 on 3 November 2026, which may
- * be booked automatically; `=>~` before that marks a payment about which a question may be asked. No other line may be
- * booked.
- *
- * `{A1}` is the number of agreement 1, `{wrong1}` has another check digit and `{old1}` has none. `{b=900}` sets the
- * balance, `{b+20}` and `{b-20}` change it, and each writes the new balance.
+ * Each file has the format of MTN, Airtel or a Ugandan bank. It is written from public knowledge, without sight of the
+ * code that reads it. A line ends in its truth: `=>1:20000:03` is UGX 20,000 for agreement 1 on 3 November 2026, which
+ * may be booked automatically; `=>~` before that marks a payment about which a question may be asked. No other line may
+ * be booked. `{A1}` is the number of agreement 1, `{wrong1}` has another check digit and `{old1}` has none. `{b=900}`
+ * sets the balance, `{b+20}` and `{b-20}` change it, and each writes the new balance.
  */
 export interface BankExport {
   name: string;
   method: "mtn" | "airtel" | "bank";
-  /** The default is text in UTF-8. In a workbook, bars separate the cells. */
+  /** By default the file is text in UTF-8. In a workbook, bars separate the cells. */
   format?: "xlsx" | "utf-16" | "windows-1252";
   /** Amounts and balances are written with separators. */
   grouped?: boolean;
   /** Formats a balance in place of `grouped`. */
   balance?: (amount: number) => string;
   text: string;
-  /** The meaning of each column, as a person who knows the file gives it. */
+  /** A person who knows the file gives each column this meaning. */
   columns: string;
-  /** The meaning of each value in the columns that have few; a key is the value, or heading and value. */
+  /** In columns with few values, each value has this meaning. A key is the value, or heading and value. */
   values?: Record<string, string>;
   answers?: {
     order?: "day-first" | "month-first";

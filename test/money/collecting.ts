@@ -77,7 +77,7 @@ export async function startCollecting(
         .execute();
       return rows.map(({ state }) => state);
     },
-    /** Returns the payment in the provider's books, or undefined before the request has arrived. */
+    /** Returns the payment in the provider's books; undefined before the request has arrived. */
     at: ({ provider, reference }: { provider: Provider; reference: string }): WalletPayment | undefined =>
       host.wallets.find(provider, provider === "mtn" ? reference : reference.replaceAll("-", "")),
     async pass(ms: number) {

@@ -3,7 +3,7 @@ import type { BankExport } from "./bank-exports.ts";
 /** These files follow one another in one layout: what is ready in one is booked before the next is read. */
 export interface DoubtfulStatement extends BankExport {
   next?: Pick<BankExport, "text" | "format"> & Partial<Pick<BankExport, "columns" | "values">>;
-  /** The reason for which the file is rejected before its rows are read. */
+  /** The file is rejected for this reason before its rows are read. */
   stopped?: string;
 }
 

@@ -2,7 +2,7 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { workbook } from "#test/money/workbook.ts";
 
-/** The outcome of each row, by the number of its line. */
+/** Each row has an outcome, by the number of its line. */
 type Expected = Record<number, "matched" | "unmatched" | "duplicate" | "bad" | "outgoing" | "failed">;
 
 export interface OddStatement {
@@ -171,7 +171,8 @@ Date,Description,Reference,Debit,Credit,Balance
 18/11/2026,${a} two,1.23E+10,20000,
 18/11/2026,7.72111E+08,1.23E+10,20000,
 `,
-      // What remains of the number is the same, and so are the amount, day and agreement.
+      // The spreadsheet has kept only the first digits of each number. These are the same, and so are the amount, the
+      // day and the agreement.
       rows: { 2: "matched", 3: "duplicate", 4: "unmatched" },
     },
     {

@@ -13,7 +13,7 @@ interface NamedFault {
 const unknownState = { status: "ONGOING", "data.transaction.status": "TZ" };
 const wrongTypes = { status: { is: "SUCCESSFUL" }, "data.transaction.status": 7 };
 
-/** One fault of each family, at each step of a payment. */
+/** This list has one fault of each family, at each step of a payment. */
 export const usualFaults: NamedFault[] = [
   { name: "the request is lost on its way", faults: [{ on: "request", kind: "lost", when: "before" }] },
   { name: "the answer to the request is lost", faults: [{ on: "request", kind: "lost", when: "after" }] },

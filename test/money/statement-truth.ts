@@ -15,7 +15,7 @@ import { findDelimiter, packLine, partsOf } from "#domain/statements/statement-p
 import { type PartAnswers, type PartQuestion, readPart } from "#domain/statements/statement-rows.ts";
 import { rowReader } from "#domain/statements/statement-rules.ts";
 
-/** A person who answers the questions about a file, with meanings by heading and by value. */
+/** This person answers the questions about a file, with meanings by heading and by value. */
 export interface Person {
   meanings: Record<string, ColumnMeaning>;
   values?: Record<string, ValueMeaning>;
@@ -52,7 +52,7 @@ export function readOffline(
     payers: KnownPayers;
     today: string;
     ourAccounts?: ReadonlyMap<string, boolean>;
-    /** The amount per paying day of each agreement, in shillings. */
+    /** Each agreement has an amount per paying day, in shillings. */
     perPayingDay?: ReadonlyMap<number, number>;
   },
   person: Person | undefined,

@@ -1,7 +1,7 @@
 import { ugx } from "#domain/money/money.ts";
 import type { PlanInput } from "#domain/plan/payment-plan.ts";
 
-/** The plan of a home of UGX 25,000,000 at UGX 20,000 a paying day, without a deposit or a bank. */
+/** This plan is for a home of UGX 25,000,000 at UGX 20,000 a paying day, without a deposit or a bank. */
 export const usualPlan: PlanInput = {
   price: ugx(25_000_000),
   deposit: ugx(0),

@@ -71,7 +71,7 @@ export async function proveOneTransaction(
   }
 }
 
-/** Does as `proveOneTransaction`, but reports the payment in all ways at the same time, twice. */
+/** Does the same as `proveOneTransaction`, but reports the payment in all ways at the same time, twice. */
 export async function proveOneTransactionAtOnce(
   { db, simulator }: { db: Database; simulator: ProviderSimulator },
   situation: Situation,
@@ -142,8 +142,8 @@ async function approvedPayment(
 }
 
 /**
- * Makes what happened between the request and its approval. It returns a function that undoes what other payments would
- * meet.
+ * Prepares what has to happen between the request and its approval in this way of arriving. It returns a function that
+ * undoes what would disturb other payments.
  */
 async function prepare(
   db: Database,

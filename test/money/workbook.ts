@@ -70,7 +70,7 @@ export function workbookOf(
   ]);
 }
 
-/** `size` is the size without compression, or what the file claims it to be. */
+/** `size` is the size in bytes without compression, or what the file claims it to be. */
 type Packed = { packed: Buffer; size: number; crc: number };
 
 /** Compresses a document followed by millions of spaces, which are never in memory all at once. */

@@ -12,7 +12,10 @@ import { freePort } from "#test/site-process.ts";
 const deploy = join(import.meta.dirname, "../../deploy");
 const searchPath = `${process.env.PATH ?? ""}:/usr/sbin:/sbin`;
 
-/** A proxy in front of a stand-in for the program, in folders of its own; `stop` ends both and removes the folders. */
+/**
+ * A running proxy stands in front of a stand-in for the program, in folders of its own. `stop` ends both and removes
+ * the folders.
+ */
 export type RunningProxy = {
   /**
    * Sends a request.
@@ -149,7 +152,7 @@ async function proxyOf(running: {
   program: { end(): Promise<void> };
   http: number;
   https: number;
-  /** It is undefined where the proxy writes its access log to its output. */
+  /** This is undefined for a proxy that writes its access log to its output. */
   accessLogFile: string | undefined;
 }): Promise<RunningProxy> {
   const { child, output, folder, program, accessLogFile } = running;

@@ -1,17 +1,19 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
-/** A call that the simulator has received. */
+/** The simulator has received this call. */
 export interface ReceivedCall {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
-  /** It is undefined if the body is not JSON. */
+  /** This is the parsed body; undefined if the body is not JSON. */
   json: unknown;
 }
 
-/** An answer of the simulator. `body` is undefined for an empty one, a text for HTML, and anything else for JSON. */
+/**
+ * The simulator gives this answer. `body` is undefined for an empty one, a text for HTML, and anything else for JSON.
+ */
 export interface ProviderAnswer {
   status: number;
   body?: unknown;

@@ -12,11 +12,14 @@ interface Struck {
   provider?: "mtn" | "airtel";
   /** The fault strikes only calls with this text in their address. */
   about?: string;
-  /** True if the fault strikes until it is taken out of the list, and not only the next call. */
+  /** This is true if the fault strikes until it is taken out of the list, and not only the next call. */
   lasts?: boolean;
 }
 
-/** What goes wrong with a call. With `before` the provider has not accepted it yet, and with `after` it has. */
+/**
+ * This is what goes wrong with a call. With `before` the provider has not accepted the call yet, and with `after` it
+ * has.
+ */
 export type Fault = Struck &
   (
     | { kind: "lost" | "silent"; when: "before" | "after" }

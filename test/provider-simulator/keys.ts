@@ -1,20 +1,20 @@
-/** The merchant's keys, as the portals of both providers give them. */
+/** The merchant has these keys from the portals of both providers. */
 export interface SimulatorKeys {
   subscriptionKey: string;
   apiUser: string;
   apiKey: string;
-  /** The currency depends on it: "sandbox" takes only euros, and "mtnuganda" only shillings. */
+  /** The environment decides the currency: "sandbox" takes only euros, and "mtnuganda" only shillings. */
   targetEnvironment: string;
-  /** The host of MTN's API user. A request with a callback to another host is rejected. */
+  /** MTN's API user was made for this host. A request with a callback to another host is rejected. */
   callbackHost?: string;
   clientId: string;
   clientSecret: string;
-  /** The key of Airtel's portal for the hash of callbacks. */
+  /** Airtel's portal gives this key for the hash of callbacks. */
   callbackKey?: string;
   merchant: { phone: string; name: string };
 }
 
-/** The keys with which tests and the sandbox reach the simulator. */
+/** Tests and the sandbox reach the simulator with these keys. */
 export const simulatorKeys: SimulatorKeys = {
   subscriptionKey: "d484a1f0d34f4301916d0f2c9e9106a2",
   apiUser: "9f92971b-cd2e-4feb-9053-0b14d53ac4f5",

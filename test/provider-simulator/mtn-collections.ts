@@ -11,7 +11,7 @@ export interface MtnBooks {
   wallets: Wallets;
   tokens: Tokens;
   keys: SimulatorKeys;
-  /** Phones without a wallet, such as "256772123456", for which a request is rejected at once. */
+  /** These phones have no wallet, such as "256772123456", so a request to them is rejected at once. */
   withoutWallet: ReadonlySet<string>;
   tokenLifeMs?: number | undefined;
   onRequest: (payment: WalletPayment) => void;

@@ -6,7 +6,7 @@
  * - Airtel: developers.airtel.africa, documentation (Authorization, Collection-APIs, Account, error codes)
  */
 
-/** The outcomes of a payment, under names of our own, because each provider has others. */
+/** The outcomes of a payment have names of our own here, because each provider has others. */
 export const outcomes = [
   ...(["waiting", "paid", "declined", "expired", "not-enough", "limit", "unknown-number", "not-allowed"] as const),
   ...(["could-not-perform", "internal"] as const),
@@ -14,7 +14,7 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number];
 export type Refusal = Exclude<Outcome, "waiting" | "paid">;
 
-/** The `reason` of a request that has ended as FAILED. */
+/** A request that has ended as FAILED has one of these texts as its `reason`. */
 export const mtnReasons: Record<Refusal, string> = {
   declined: "APPROVAL_REJECTED",
   expired: "EXPIRED",
@@ -26,7 +26,7 @@ export const mtnReasons: Record<Refusal, string> = {
   internal: "INTERNAL_PROCESSING_ERROR",
 };
 
-/** The errors of a call. The status of an answer and the code in its body say the same. */
+/** These are the errors of a call. The status of an answer and the code in its body say the same. */
 export const mtnErrors = {
   BAD_REQUEST: { status: 400, message: "Request does not follow the specification." },
   FORBIDDEN_IP: { status: 403, message: "IP not authorized to utilize this API." },
@@ -61,7 +61,7 @@ export const mtnSandboxNumbers: Record<string, Outcome> = {
   "46733123463": "could-not-perform",
 };
 
-/** The states of a transaction. Only TS has a transaction number. */
+/** These are the states of a transaction. Only TS has a transaction number. */
 export const airtelStates = {
   TS: "Transaction Success",
   TF: "Transaction Failed",

@@ -13,15 +13,15 @@ import { type Decision, Tokens, type WalletPayment, Wallets } from "./wallets.ts
 export interface SimulatorOptions {
   port?: number;
   keys?: Partial<SimulatorKeys>;
-  /** After how long requests are approved. By default they wait for a decision by hand. */
+  /** Requests are approved after this many milliseconds. By default they wait for a decision by hand. */
   approvesAfterMs?: number | undefined;
-  /** Each outcome is called back this often; the default is once. */
+  /** Each outcome is called back so many times; by default once. */
   callbacks?: number;
   airtelCallbackUrl?: string | undefined;
   tokenLifeMs?: number;
 }
 
-/** A callback that differs from the truth: a body that a stranger could have sent, or an earlier state. */
+/** A false callback differs from the truth: it has a body that a stranger could have sent, or an earlier state. */
 export type FalseCallback = { body?: unknown; state?: Outcome; url?: string; method?: "POST" | "PUT" };
 
 /**
@@ -31,9 +31,11 @@ export type FalseCallback = { body?: unknown; state?: Outcome; url?: string; met
 export class ProviderSimulator {
   readonly wallets = new Wallets();
   readonly tokens = new Tokens();
-  /** The faults to come. The first that fits a call strikes it. */
+  /** These faults are still to come. The first one that fits a call strikes it. */
   readonly faults: Fault[] = [];
-  /** Phones without a wallet, as MTN and Airtel write numbers: "256772123456", "701234567". */
+  /**
+   * These phones have no wallet. Their numbers are written as MTN and Airtel write them: "256772123456", "701234567".
+   */
   readonly withoutWallet = new Set<string>();
   readonly keys: SimulatorKeys;
   options: SimulatorOptions;

@@ -1,24 +1,26 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Outcome } from "./published.ts";
 
-/** A payment in the provider's books. */
+/** The provider's books record this about a payment. */
 export interface WalletPayment {
   provider: "mtn" | "airtel";
-  /** The merchant's reference, as the provider received it; "" for a payment that the merchant did not ask for. */
+  /**
+   * This is the merchant's reference as the provider received it; "" for a payment that the merchant did not ask for.
+   */
   reference: string;
-  /** The amount that was asked for, in whole units of the currency. */
+  /** The merchant asked for this amount, in whole units of the currency. */
   amount: number;
   currency: string;
-  /** The payer's phone as the provider writes it: MTN with the country's code, Airtel without. */
+  /** This is the payer's phone as the provider writes it: MTN with the country's code, Airtel without. */
   phone: string;
   payerName: string;
-  /** The merchant's text about the payment: MTN's externalId, Airtel's reference. */
+  /** This is the merchant's text about the payment: MTN calls it externalId, Airtel reference. */
   details: string;
   callbackUrl: string | undefined;
   state: Outcome;
-  /** The provider's number of the transaction, once it is paid. */
+  /** This is the provider's number of the transaction; undefined until it is paid. */
   number: string | undefined;
-  /** The amount that really arrived. */
+  /** This amount has really arrived. */
   paidAmount: number;
   paidCurrency: string;
   at: Date;
@@ -28,13 +30,15 @@ export interface WalletPayment {
 export type Decision = {
   amount?: number;
   currency?: string;
-  /** The number that the provider gives the transaction; the default is a new one. */
+  /** The provider gives the transaction this number; by default a new one. */
   number?: string;
-  /** Replaces an earlier decision, as a late success does. */
+  /** The decision replaces an earlier one, as a late success does. */
   anew?: boolean;
 };
 
-/** The provider's own books: what phones were asked for, and what came into the merchant's account. */
+/**
+ * The provider keeps books of its own: of what phones were asked for, and of what came into the merchant's account.
+ */
 export class Wallets {
   readonly all = new Map<string, WalletPayment>();
   #serial = randomInt(1_000, 9_999) * 100_000;
@@ -77,7 +81,7 @@ export class Wallets {
 
 const keyOf = (provider: WalletPayment["provider"], reference: string) => `${provider} ${reference}`;
 
-/** The access tokens that the provider has given out, with the time until which each is valid. */
+/** The provider has given out these access tokens, each valid until some time. */
 export class Tokens {
   readonly #until = new Map<string, number>();
   given = 0;

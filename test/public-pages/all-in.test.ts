@@ -50,7 +50,7 @@ test("in a plan for a price alone, which knows no service charge; in that of a f
   const ofFlat = wordsOf(await main("/plan?home=property-2&perday=40000"));
   expect(ofFlat).toMatch(/Service charge a month UGX 100,000 Service charge in 58 months, about UGX 5,800,000/);
   expect(ofFlat).toContain("until it is yours UGX 67,920,000");
-  // The charge goes on after the last payment.
+  // The service charge goes on after the last payment, so no amount may be called all that there is to pay.
   expect(ofFlat).not.toContain("all in");
   expect(ofFlat).toMatch(/Not in this table: costs paid to others ?, UGX 2,120,000 once, UGX 100,000 a month ?\./);
 });

@@ -126,7 +126,7 @@ test("what has no price comes after what is closest, and a shop is counted as no
   expectInOrder(words, ["Lake House", "Price on Request", "Corner Shop"]);
   expect(words).not.toContain("Featured Properties");
   expect(wordsOf(await main("/homes"))).toContain("5 homes and 1 commercial space");
-  // The three nearest are in sight, the others a press away.
+  // The three nearest homes are in sight, and a press shows the others.
   const folded = between(await main("/homes?perday=5000"), 'class="list-rest"', "</details>");
   expectInOrder(wordsOf(folded), ["Show the other 3", "Hill House", "Lake House", "Corner Shop"]);
 });

@@ -138,7 +138,7 @@ test("each answer is one bold sentence of at most twelve words, opened by its ad
   for (const [, , answer = ""] of answers) expect([answer, answer.split(" ").length <= 12]).toEqual([answer, true]);
   for (const id of ["company", "title", "money", "check", "order", "late", "stopping", "death", "complaints"])
     expect(page).toMatch(new RegExp(`</summary><div id="${id}"`));
-  // Where to pay is what most is lost by, so it is read without a press.
+  // Buyers lose most by paying to the wrong place, so they must be able to read where to pay without a press.
   expect(
     [...page.matchAll(/<details class="answer[^>]* open=""[^>]*>.*?<small>(.*?)<\/small>/g)].map((one) => one[1]),
   ).toEqual(["Pay us only here"]);

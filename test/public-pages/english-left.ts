@@ -1,9 +1,9 @@
-/** Names and numbers are the same in every language; what is longer than this is a sentence. */
+/** Names and numbers are the same in every language. A text of more words than this is a sentence, which is not. */
 const MAX_WORDS_OF_A_NAME = 2;
 
 /**
- * Returns the texts of a translated page that are the same on the English page, outside what is marked as English: they
- * were left over. Only the main part of the page is read.
+ * Returns the texts of a translated page that are the same on the English page although they are not marked as English,
+ * so their translation is missing. Only the main part of the page is read.
  */
 export function englishLeft(english: string, translated: string): string[] {
   const known = new Set(textsOf(english));

@@ -12,7 +12,7 @@ test.beforeAll(async ({ site }) => {
   await fillSite(site.db, now);
 });
 
-// Browsers accept Brotli over TLS only, so those of a site without TLS get gzip.
+// Browsers accept Brotli over TLS only, so a site without TLS answers with gzip.
 test.for([
   ["br", 14_400],
   ["gzip", 16_000],

@@ -25,11 +25,11 @@ test("the office shows both languages", async () => {
 
 const pages = ["/homes", "/homes?perday=25000", "/homes?perday=1000", "/homes?search=nothing", "/properties"];
 
-/** The texts of a page's main part that are in its own language, without those of two words or fewer. */
+/** Returns the texts of a page's main part that are in its own language, without those of two words or fewer. */
 function ownTexts(html: string): string[] {
   const [main = ""] = /<main[^>]*>[\s\S]*<\/main>/.exec(html) ?? [];
   const texts: string[] = [];
-  /** How many elements are open within the one that is marked as English. */
+  /** This counts the elements that are open within the one that is marked as English. */
   let depth = 0;
   for (const [part] of main.replace(/<!--.*?-->|<(script|style|svg)[\s\S]*?<\/\1>/gs, "").matchAll(/<[^>]+>|[^<]+/g)) {
     const [, end, tag] = /^<(\/?)(\w+)/.exec(part) ?? [];

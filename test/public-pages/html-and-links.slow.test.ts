@@ -82,7 +82,7 @@ test("every link, form, picture and place on a page leads somewhere", async () =
     return location ? follow(new URL(location, address)) : answer.status;
   }
 
-  // The fragments in the page of a missing record lead to parts of that page, so it counts as found.
+  // The page of a missing record links to fragments of itself, so it counts as found here.
   const statuses = new Map(pages.flatMap(({ path, status }) => (status === 404 ? [[path, 200]] : [])));
   for (const { path, html } of pages) {
     bodies.set(path, html);

@@ -31,7 +31,7 @@ test("the office shows both languages", async () => {
   for (const path of ["/lg", "/sw"]) await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
 });
 
-/** Each text of these pages that is the same in both languages, outside what is marked as English. */
+/** Lists the texts of a page that are the same in both languages although they are not marked as English. */
 async function leftOn(path: string): Promise<string[]> {
   const english = (await visitor.get(path)).body;
   const left: string[] = [];

@@ -9,8 +9,8 @@ import { testWithSite } from "#test/fixtures.ts";
 import { between, linksOf, wordsOf } from "#test/spec/reading.ts";
 import { waitForWrites } from "#test/wait-for-writes.ts";
 
-// What the card, the page, the plan, the key facts, the saved homes, the first page, the message on WhatsApp and the
-// API say of one home for one amount must agree.
+// The card, the page, the plan, the key facts, the saved homes, the first page, the message on WhatsApp and the API
+// must agree on what they say about one home for one amount.
 
 let facts = "";
 const documents: Documents = {

@@ -5,7 +5,7 @@ import type { TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProgress, addProperty, by, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
 
-/** The address of a public page, and the status with which it is answered. */
+/** A public page has an address, and the status with which it is answered. */
 export interface PublicPage {
   path: string;
   status: number;

@@ -2,7 +2,7 @@ import { addDays, localInstant } from "#domain/time/kampala-time.ts";
 import type { TestSite } from "#test/app.ts";
 import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
 
-/** A Monday in the past, because sessions end by the real clock. */
+/** This is a Monday in the past, because sessions end by the real clock. */
 export const morning = localInstant("2026-03-23", "07:00");
 
 const weekdays = Array.from({ length: 30 }, (_, n) => addDays("2026-03-24", n)).filter(isOpenWeekday);

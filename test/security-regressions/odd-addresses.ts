@@ -6,7 +6,7 @@ import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
 
-/** A served site with an administrator's cookie. */
+/** The site is served on a port, and has an administrator whose cookie is sent. */
 export interface OddSite {
   site: ServedSite;
   /** Requests these addresses and describes each answer of 500 or above and each error in the log. */
@@ -83,7 +83,7 @@ const parameters = [
 ];
 
 /**
- * Texts that are numbers, days or times beyond what is allowed, or that mean something in SQL, in an address or in
+ * These texts are numbers, days or times beyond what is allowed, or mean something in SQL, in an address or in
  * JavaScript.
  */
 export const texts = [
@@ -102,7 +102,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
 const isLeftOut = (path: string) =>
   path === "/dashboard/live" || /(?:brochure|receipt|statement)\.pdf$|\.jpg$|\*/.test(path);
 
-/** The addresses of all routes, with their parameters as `:name`. */
+/** These are the addresses of all routes, with their parameters as `:name`. */
 export const addresses = [...new Set(pathsOf(await routes))].filter((path) => !isLeftOut(path));
 
 const query = (text: string) => parameters.map((name) => `${name}=${encodeURIComponent(text)}`).join("&");

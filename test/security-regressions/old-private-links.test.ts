@@ -26,7 +26,7 @@ async function nightOf(day: string): Promise<void> {
       .returning("recipient_hash as id")
       .executeTakeFirstOrThrow();
     await jobs.enqueue(site.db, defineQueue("retention"), {});
-    // This is the job's last step but one, and stopping the queue lets it finish.
+    // The job removes this row in its last step but one. Stopping the queue lets it finish.
     await expect
       .poll(
         () =>

@@ -2,7 +2,7 @@ import routes from "#app/routes.ts";
 
 type Entry = (typeof routes)[number];
 
-/** The addresses of all routes, with their parameters filled in. */
+/** These are the addresses of all routes, with their parameters filled in. */
 export const routePaths = [...new Set(pathsBelow(routes))];
 
 function pathsBelow(entries: Entry[], base = ""): string[] {

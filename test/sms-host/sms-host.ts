@@ -34,7 +34,7 @@ export type Fault =
   /** The answer has this status for the recipient, such as 405 for InsufficientBalance. */
   | { recipient: number };
 
-/** The addresses of the site's callbacks, which are set in the gateway's dashboard. */
+/** The gateway calls these addresses of the site, which are set in the gateway's dashboard. */
 export interface Callbacks {
   report: string;
   incoming: string;
@@ -42,11 +42,11 @@ export interface Callbacks {
 }
 
 /**
- * A simulated gateway: the requests that it was `asked`, the messages that it has `taken`, and functions that call the
- * site back and return the status of its answer, or 0 if it has no callbacks.
+ * The simulated gateway has the requests that it was `asked`, the messages that it has `taken`, and functions that call
+ * the site back. These return the status of the site's answer, or 0 if it has no callbacks.
  */
 export interface SmsHost {
-  /** The address that takes POST /version1/messaging. */
+  /** This address takes POST /version1/messaging. */
   url: string;
   asked: Asked[];
   taken: TakenSms[];
@@ -71,9 +71,12 @@ const mtnUganda = "64110";
 export interface SmsHostOptions {
   port?: number;
   callbacks?: () => Callbacks;
-  /** Reports "Sent" after this time and "Success" after twice as long. The default is never. */
+  /**
+   * The gateway reports "Sent" after this time, in milliseconds, and "Success" after twice as long. By default it
+   * reports nothing.
+   */
   reportsAfterMs?: number;
-  /** Answers the requests that are not of the API. */
+  /** This function answers requests that are not of the API. */
   pages?: (asked: { method: string; path: string; body: string }, response: ServerResponse) => void;
 }
 

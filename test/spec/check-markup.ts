@@ -3,8 +3,8 @@ import type { ExpectedContent } from "./requirement.ts";
 type Structure = Pick<ExpectedContent, "markup" | "noMarkup" | "times" | "status" | "leadsTo">;
 
 /**
- * Describes what an answer lacks that no eye sees: its status, its address, and the number and kind of its parts. The
- * list is empty if it lacks nothing.
+ * Describes what an answer lacks that cannot be seen: its status, its address, and the number and kind of its parts.
+ * The list is empty if it lacks nothing.
  */
 export function missingInAnswer(
   answer: { status: number; part: string | undefined; location: string },

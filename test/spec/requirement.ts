@@ -1,33 +1,36 @@
 import type { DecisionName } from "./decisions.ts";
 
-/** Where to look for what a requirement asks. */
+/** This says where to look for what a requirement asks. */
 export interface Where {
   path: string;
-  /** "samples", the default, has a few more homes than the samples; "broken" has tables that cannot be read. */
+  /**
+   * By default the site is "samples", with a few more homes than the samples. The tables of "broken" cannot be read.
+   */
   site?: "empty" | "samples" | "broken";
-  /** The default is a visitor. */
+  /** By default a visitor looks. */
   as?: "administrator";
-  /** The selector of a part of the page; the default is all of it. */
+  /** This is the selector of a part of the page; by default the whole page is looked at. */
   within?: string;
   post?: Readonly<Record<string, string>>;
-  /** The default is both. */
+  /** By default the requirement is looked at on both. */
   screen?: "phone" | "desktop";
   /**
-   * Locators of what a person presses first. One that is not in sight, or takes no press, at a width is left out there.
+   * A person presses these first, by their locators. One that is out of sight, or takes no press, on a screen is left
+   * out there.
    */
   opens?: readonly string[];
 }
 
-/** What a person sees, on a phone and on a desktop. The last group is about the markup. */
+/** A person sees this, on a phone and on a desktop. The last group is about the markup. */
 export interface ExpectedContent {
   /** The words must be seen in this order. */
   words?: readonly string[];
   noWords?: readonly string[];
-  /** The addresses of links. */
+  /** The page has links with these addresses. */
   links?: readonly string[];
-  /** Selectors of fields, buttons and pictures. */
+  /** The page has these fields, buttons and pictures, by their selectors. */
   controls?: readonly string[];
-  /** Selectors of what is on the first screen, before anything is pressed or scrolled. */
+  /** These elements are on the first screen, before anything is pressed or scrolled. */
   firstScreen?: readonly string[];
 
   // The markup that the server sends is checked for the following, such as how often something is in it, or how a field
@@ -35,23 +38,21 @@ export interface ExpectedContent {
   markup?: readonly RegExp[];
   noMarkup?: readonly RegExp[];
   times?: readonly (readonly [RegExp, number])[];
-  /** The default is 200. */
+  /** The page is answered with this status; by default 200. */
   status?: number;
-  /** The address to which the answer redirects. */
+  /** The answer redirects to this address. */
   leadsTo?: RegExp;
 }
 
-/**
- * One requirement of the specification, and how it is tested: by looking at a page, by the named tests, or not at all.
- */
+/** A requirement of the specification is tested by looking at a page, by the named tests, or not at all. */
 export type Requirement = {
   asks: string;
-  /** The decision against it, and what is built instead. */
+  /** By this decision something else is built instead, and `is` says what. */
   instead?: { by: DecisionName; is: string };
 } & (
   | { on: Where; look: ExpectedContent; tests?: readonly string[] }
   | { tests: readonly string[] }
-  // By this decision it is not built at all.
+  // By this decision the requirement is not built at all.
   | { instead: { by: "noScreen"; is: string } }
 );
 

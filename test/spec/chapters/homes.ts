@@ -17,7 +17,7 @@ const apartments = [
   ["Eco-Friendly Home", 110],
 ] as const;
 
-/** Each line has the floor, kind, available units and all units of the sample building. */
+/** Each line has the floor, the kind, the available units and all units of the sample building. */
 const counts = [
   [7, "Penthouse", 2, 4],
   [6, "2BR & 3BR", 6, 8],
