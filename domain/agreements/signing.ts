@@ -114,7 +114,8 @@ function homeQuestions({ isPublished, reservation }: HomeOnSale, signers: readon
 }
 
 /**
- * Sentences about the home that the office should know before it offers it: that it is not on the site, or reserved.
+ * Returns sentences about the home that the office should know before it offers it: that it is not on the site, or
+ * reserved.
  */
 export function homeWarnings(home: HomeOnSale): string[] {
   return homeQuestions(home, []).map(({ code, facts }) => signingQuestionTexts[code].sentence(facts));

@@ -5,8 +5,8 @@ export type BuyerSort = "name" | "received" | "overdue";
 export const buyerSorts: ListSorts<BuyerSort> = { name: "asc", received: "desc", overdue: "desc" };
 
 /**
- * The lists of those who are behind and of open deposits have no column for their default order, so it is undefined for
- * them.
+ * Returns the default order of a list of buyers. It is undefined for the lists of arrears and of open deposits, whose
+ * default order is by no column.
  */
 export const ownOrder = (show: "behind" | "deposits" | undefined): ListOrder<BuyerSort> | undefined =>
   show === undefined ? { by: "name", direction: "asc" } : undefined;

@@ -6,8 +6,8 @@ export interface Area {
 }
 
 /**
- * The area is the part of a location before the first comma. It is undefined if that has no Latin letter or digit for
- * an address.
+ * Returns the area of a location, which is the part before the first comma. It is undefined if that part has no Latin
+ * letter or digit for an address.
  */
 export function areaOf(location: string): Area | undefined {
   const name = location.split(",")[0]?.trim() ?? "";

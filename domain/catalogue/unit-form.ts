@@ -51,7 +51,7 @@ export const unitForm = formOf(unitFields).extend({
 
 export type UnitDetails = Omit<z.output<typeof unitForm>, "view"> & { view?: string };
 
-/** The ground floor is 0, and floors below it are negative. */
+/** Reads the number of a floor. The ground floor is 0, and floors below it are negative. */
 export function floorNumberField() {
   return z
     .string()

@@ -99,7 +99,7 @@ export function nextStep(asked: AskedCollection, status: ProviderStatus, currenc
   }
 }
 
-/** After 30 days without an outcome the provider is asked no more. */
+/** Tells whether a request is so old, 30 days without an outcome, that the provider is no longer asked about it. */
 export function isGivenUp(askedAt: Date, now: Date): boolean {
   return now.getTime() - askedAt.getTime() > GIVEN_UP_MS;
 }

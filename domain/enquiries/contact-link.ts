@@ -18,12 +18,12 @@ export function mailLink(address: string, subject: string, text: string): string
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }
 
-/** The place is an address, or a point such as "0.3290, 32.5920". */
+/** Returns a link that shows a place on Google's map: an address, or a point such as "0.3290, 32.5920". */
 export function mapLink(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
 
-/** The link has no number, so the visitor chooses the recipient in WhatsApp. */
+/** Returns a link that opens WhatsApp with a text. It has no number, so the visitor chooses the recipient there. */
 export function whatsAppShareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

@@ -73,7 +73,7 @@ export function readInboxChoice(params: URLSearchParams): InboxChoice {
 
 const LONG_WAIT_MS = 3_600_000;
 
-/** A wait is shown as urgent from an hour on. */
+/** Tells whether a wait is shown as urgent, which it is from an hour on. */
 export const isLongWait = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= LONG_WAIT_MS;
 
 /** Says how long somebody has waited for an answer: "Just now" or "Waits 5 minutes". */

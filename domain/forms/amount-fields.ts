@@ -15,11 +15,11 @@ function readAmountOrZero(text: string, context: z.RefinementCtx): Ugx {
 /** The amount is in UGX, and 0 if nothing is written. */
 export const amountOrNothingField = textField(40).transform(readAmountOrZero);
 
-/** The amount is in UGX. A zero may be written, but something must be. */
+/** Reads an amount in UGX, which may be zero but must be entered. */
 export const amountOrZeroField = (emptyMessage: string) =>
   requiredTextField(emptyMessage, 40).transform(readAmountOrZero);
 
-/** The amount is in UGX, and more than zero. */
+/** Reads an amount in UGX, which must be entered and more than zero. */
 export const requiredAmountField = (emptyMessage: string) =>
   requiredTextField(emptyMessage, 40).transform((text, context): Ugx => {
     const read = parseUgx(text);

@@ -17,7 +17,7 @@ export function requiredTextField(emptyMessage: string, maxLength: number) {
   return textField(maxLength).refine((text) => text !== "", emptyMessage);
 }
 
-/** The value is null when it is empty. */
+/** Reads a whole number from `least` to `most`; null if nothing was entered. */
 export function optionalWholeNumberField(least: number, most: number) {
   return z
     .string()
@@ -80,7 +80,7 @@ export function optionalAreaField() {
   });
 }
 
-/** The value is in m². */
+/** Reads an area in m², which must be entered: "140", "140 m²", "1,200.5". */
 export function requiredAreaField(emptyMessage: string) {
   return textField(40).transform((text, context): number => {
     const area = readArea(text);
@@ -90,7 +90,7 @@ export function requiredAreaField(emptyMessage: string) {
   });
 }
 
-/** Browsers send "on" for a switch that is on, and nothing for one that is off. */
+/** Reads a switch as true or false. Browsers send "on" for one that is on, and nothing for one that is off. */
 export function switchField() {
   return z
     .string()
@@ -111,7 +111,7 @@ export function commaListField() {
   });
 }
 
-/** The value is null when nothing is chosen. */
+/** Reads the id of a chosen record; null if nothing was chosen. */
 export function optionalIdField() {
   return z
     .string()
@@ -132,7 +132,7 @@ export function recordIdField() {
     .transform((text = "") => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0));
 }
 
-/** The ids keep their order, and each counts once. */
+/** Reads a list of at most `most` ids in their order. An id that is sent twice counts once. */
 export function idListField(most: number) {
   return z
     .array(z.string())

@@ -14,7 +14,7 @@ export const formKeyField = z
     return /^[0-9a-f]{32}$/.test(key) ? key : undefined;
   });
 
-/** The key is undefined if a program sent the form without one. */
+/** Reads the key by which a form that is sent twice counts once; undefined if a program sent the form without one. */
 export function readFormKey(form: FormData): string | undefined {
   return formKeyField.parse(form.get(formKeyName) ?? undefined);
 }

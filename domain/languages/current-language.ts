@@ -3,9 +3,9 @@ import type { Language } from "./languages.ts";
 let find: () => Language = () => "en";
 
 /**
- * The language of the page or message that is being written. It is found and not passed on, because every text down to
- * the name of a month depends on it. The dashboard, the program's jobs and tests write in English unless they say
- * otherwise.
+ * Returns the language of the page or message that is being written. It is found here and not passed on, because every
+ * text down to the name of a month depends on it. The dashboard, the program's jobs and tests write in English unless
+ * they say otherwise.
  */
 export function currentLanguage(): Language {
   return find();

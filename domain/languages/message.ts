@@ -13,7 +13,10 @@ export type Message<Values extends readonly unknown[] = [], Text = string> = ((.
   language(): Language;
 };
 
-/** The texts in `./messages` are made by this; scripts/translations.ts writes them. */
+/**
+ * Makes a function that returns a text in the current language, or in English where it is not translated. The calls are
+ * in `./messages`, which scripts/translations.ts writes.
+ */
 export function message<Values extends readonly unknown[], Text>(
   texts: { en: (...values: Values) => Text } & Partial<Record<TranslatedLanguage, (...values: Values) => Text>>,
 ): Message<Values, Text> {

@@ -179,7 +179,10 @@ export function isBehind({ aheadDays, isDepositLate }: Pick<Standing, "aheadDays
   return aheadDays < 0 || isDepositLate;
 }
 
-/** A buyer is reminded from a whole paying day behind, because less is not worth a message, and not in a pause. */
+/**
+ * Tells whether a buyer should be reminded: from a whole paying day behind on, because less is not worth a message, and
+ * not during a pause.
+ */
 export function needsReminder({
   status,
   aheadDays,

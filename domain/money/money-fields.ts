@@ -4,7 +4,7 @@ import { parseUgx, ugxRejectionText } from "./money-input.ts";
 
 // These are apart from money.ts, so that public pages do not load the schema library.
 
-/** The value is in UGX, and null when it is empty. Zero is rejected. */
+/** Reads an amount in UGX; null if nothing was entered. Zero is rejected. */
 export function optionalUgxField() {
   return z
     .string()
@@ -18,7 +18,7 @@ export function optionalUgxField() {
     });
 }
 
-/** The value is in UGX. Zero is rejected. */
+/** Reads an amount in UGX, which must be entered. Zero is rejected. */
 export function requiredUgxField(emptyMessage: string) {
   return z
     .string()

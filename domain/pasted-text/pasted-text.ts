@@ -31,8 +31,8 @@ export function withoutMarks(text: string): string {
 }
 
 /**
- * Like {@link withoutMarks}; each run of tabs and spaces of any kind becomes one plain space, and the ends are trimmed.
- * Line breaks stay.
+ * Does the same as {@link withoutMarks}, turns each run of tabs and spaces of any kind into one plain space, and trims
+ * the ends. Line breaks stay.
  */
 export function plainSpaces(text: string): string {
   return withoutMarks(text)

@@ -72,7 +72,7 @@ export function sideCostsText({ once, perMonth }: Pick<SideCosts, "once" | "perM
 /** A service charge is said rounded up to a multiple of this, in UGX, because it is paid by the month and not by the day. */
 const CHARGE_STEP = 100;
 
-/** What the service charge is on a paying day, rounded up; 0 where there is none. */
+/** Returns the service charge for a paying day in UGX, rounded up; 0 if there is none. */
 export function serviceChargeADay({ perMonth }: Pick<SideCosts, "perMonth">, payingDaysPerMonth: number): Ugx {
   return ugx(Math.ceil(perMonth / payingDaysPerMonth / CHARGE_STEP) * CHARGE_STEP);
 }

@@ -1,4 +1,4 @@
-/** The page is 1 if the address names none that can be read. */
+/** Reads the number of the page from an address; 1 if the address names none that can be read. */
 export function readPageNumber(params: URLSearchParams): number {
   const text = params.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;

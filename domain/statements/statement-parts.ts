@@ -15,7 +15,10 @@ export interface StatementLine {
 
 const betweenCells = "\u001f";
 
-/** A cell like `="0772"` is how people make Excel keep a text, and is read without it. */
+/**
+ * Packs the cells of a line into one text, from which `cellsOf` returns them. A cell like `="0772"`, by which people
+ * make Excel keep a text, becomes the text itself. `broken` says why the line could not be read whole.
+ */
 export function packLine(line: number, cells: readonly string[], broken?: string): StatementLine {
   const plain = (cell: string) => cell.replace(/^="(.*)"$/s, "$1").replaceAll(betweenCells, " ");
   return { line, text: cells.map(plain).join(betweenCells), broken };

@@ -151,7 +151,7 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return dateOfEpochDay(utc(targetYear, targetMonth, Math.min(day, lastDay)) / DAY_MS);
 }
 
-/** The days are negative if `to` is earlier. */
+/** Counts the days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return epochDay(to) - epochDay(from);
 }

@@ -34,7 +34,7 @@ function stateText(language: TranslatedLanguage): string {
   return `${formatNumber(translated)} of ${formatNumber(texts)} texts are translated, and ${formatNumber(state.drafted)} of them nobody has reviewed yet. What is not translated is shown in English; so is what says something of money or of the law until it has been reviewed.`;
 }
 
-/** English, and the languages that the office shows. */
+/** Lists the languages of the site: English, and those that the office shows. */
 export function shownLanguages(settings: Record<TranslatedLanguage, "off" | "on">): Language[] {
   return ["en", ...translatedLanguages.filter((language) => settings[language] === "on")];
 }
