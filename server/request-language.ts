@@ -16,8 +16,8 @@ export function inLanguage<Result>(of: Language, work: () => Result): Result {
 }
 
 /**
- * The language in which a path is answered. A path like "/lg/homes" of a language that the office does not show, or of
- * a page that is not translated, is a path of the English site, where it leads nowhere.
+ * Returns the language in which a path is answered. A path like "/lg/homes" of a language that the office does not
+ * show, or of a page that is not translated, is a path of the English site, where it leads nowhere.
  */
 export async function languageOfPath(db: Database, routes: RouteTable, pathname: string): Promise<Language> {
   const named = routes.at(pathname)?.language ?? "en";

@@ -4,7 +4,10 @@ export interface AuthSettings {
   publicUrl: string;
 }
 
-/** Browsers reject a cookie with the prefix `__Host-` if it is from a sibling domain or not over TLS. */
+/**
+ * Returns how the names of the site's cookies begin. Over https it is `__Host-`, because browsers reject such a cookie
+ * if it is from a sibling domain or not over TLS.
+ */
 export function cookiePrefix(publicUrl: string): string {
   return isHttps(publicUrl) ? "__Host-amaka" : "amaka";
 }

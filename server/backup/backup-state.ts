@@ -5,7 +5,10 @@ const HOUR_MS = 3_600_000;
 
 const GRACE_MS = 2 * HOUR_MS;
 
-/** A backup is late two hours after it should have been made, because making one takes time. */
+/**
+ * Returns the age in milliseconds from which the last backup is too old: two hours more than the interval, because
+ * making a backup takes time.
+ */
 export function lateAfterMs(everyHours: number): number {
   return everyHours * HOUR_MS + GRACE_MS;
 }

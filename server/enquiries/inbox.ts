@@ -108,7 +108,7 @@ function isAside(withPlace: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`(is_suspected_spam and not enquiries.id = any(${[...withPlace]}::bigint[]))`;
 }
 
-/** Counts the enquiries that nobody has answered, without those that are set aside. */
+/** Counts the enquiries that are not answered yet, without those that are set aside as spam. */
 export async function countNewEnquiries(db: Database): Promise<number> {
   const withPlace = await listSuspectedWithPlace(db);
   const { waiting } = await db

@@ -12,7 +12,7 @@ const WHILE_ONE_WAITS = 7;
 /** At this quality a page is a tenth smaller still, and takes some hundred milliseconds. */
 export const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
 
-/** Compresses in a thread of its own. */
+/** Compresses a page with Brotli, in a thread that does not hold up other work. `quality` is from 0 to 11. */
 export function compressBrotli(page: Buffer, quality = WHILE_ONE_WAITS): Promise<Buffer<ArrayBuffer>> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return brotli(page, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: page.length } });

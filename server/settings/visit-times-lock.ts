@@ -3,7 +3,10 @@ import type { Database } from "#server/db/connection.ts";
 
 const lock = sql`hashtextextended('visit times', 0)`;
 
-/** After this nobody closes or blocks times until the transaction ends. */
+/**
+ * Locks the times of visits, so that nobody closes or blocks any until the transaction ends. Several transactions can
+ * have this lock at once.
+ */
 export async function lockVisitTimesShared(transaction: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${lock})`.execute(transaction);
 }
