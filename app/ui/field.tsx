@@ -60,8 +60,8 @@ export function Field({
 }
 
 /**
- * A field can be marked as required by `aria-required`, which the browser does not check: where the field may be out of
- * sight, the browser's own message would be too.
+ * Shows a field for one line of text. It can be marked as required by `aria-required`, which the browser does not
+ * check: where the field may be out of sight, the browser's own message would be too.
  */
 export function TextField({ id, label, hint, errors, className, ...rest }: FieldProps & ComponentProps<"input">) {
   return (
