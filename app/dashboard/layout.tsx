@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
 
 export { loader } from "./layout.server.ts";
 
-/** The layout sets no title, because its `meta` runs before the nested routes are known. Each view sets its own. */
+/** Sets no title, because the `meta` of the layout runs before the nested routes are known. Each view sets its own. */
 export function meta() {
   return [{ name: "robots", content: "noindex" }];
 }
@@ -28,7 +28,9 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** If the data of the frame cannot be loaded, the menu still appears. */
+/**
+ * Shows the failure in place of the view. The menu still appears, even if the data of the frame could not be loaded.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>

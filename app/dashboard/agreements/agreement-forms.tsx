@@ -7,7 +7,7 @@ import type { OpenedAgreement } from "./agreement.server.ts";
 
 type TermsFormProps = { agreement: OpenedAgreement; buyerId: number; today: string };
 
-/** The form is opened by an address that ends in `#pause`. */
+/** Shows the form that pauses the payments of an agreement. An address that ends in `#pause` opens it. */
 export function PauseForm({ agreement, buyerId, today }: TermsFormProps) {
   const place = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();

@@ -31,7 +31,10 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-/** The form begins with the home in the address, or the one reserved for the buyer, and its price and terms. */
+/**
+ * Shows the form that signs an agreement. It begins with the home in the address, or the one that is reserved for the
+ * buyer, and with its price and terms.
+ */
 export default function NewAgreement({ loaderData, actionData }: Route.ComponentProps) {
   const { buyer, proposed, today, usual } = loaderData;
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);

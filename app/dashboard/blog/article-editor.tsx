@@ -39,7 +39,10 @@ const SETTLED_MS = 200;
 
 const ARTICLE_PX = 960;
 
-/** Markup that articles cannot have is dropped when text is pasted, and again by the server. */
+/**
+ * Shows the editor of an article. Markup that articles cannot have is dropped when text is pasted, and again by the
+ * server.
+ */
 export function ArticleEditor({ labelledBy, html, onChange }: ArticleEditorProps) {
   const [problem, setProblem] = useState("");
   const [editor, setEditor] = useState<Editor>();

@@ -2,7 +2,10 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import { parsePortrait, portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import type { Binding } from "../forms/bind.ts";
 
-/** The portrait is part of the person's row and moves with it. */
+/**
+ * Shows the portrait that is drawn until there is a photo, and sends its traits. The field is part of the person's row
+ * and moves with it.
+ */
 export function PortraitField({ field, person }: { field: Binding; person: string }) {
   const { name, form, defaultValue } = field;
   const traits = parsePortrait(defaultValue) ?? portraitFor(person);

@@ -82,7 +82,7 @@ export function DashboardForm<Name extends string = string>(props: DashboardForm
   return <Fields key={text.round} {...props} text={text} />;
 }
 
-/** The browser's own check of a form, together with what the server rejected. */
+/** The browser checks a form with these properties, and shows what the server rejected in the same way. */
 export type FormCheck = {
   errors: ActionRejection["errors"];
   /** This turns off the browser's own messages, because those of the check are shown. */

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { TEXT_FIELD } from "./unsaved-text.ts";
 import { useTextName } from "./use-unsaved-text.tsx";
 
-/** A form with this field removes the administrator's unsaved texts from the device when it signs them out. */
+/** Marks the form that signs out: when it is sent, the administrator's unsaved texts are removed from the device. */
 export function SignOutField() {
   return <input type="hidden" name={TEXT_FIELD} value={useTextName("sign-out")} />;
 }

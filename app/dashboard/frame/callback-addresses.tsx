@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { Fact, Facts } from "../cards/facts.tsx";
 
-/** The addresses are folded, because a person who reads one can report to it in the name of the provider. */
+/**
+ * Shows the secret addresses at which a provider calls the site. They are folded, because a person who reads one can
+ * report to it in the name of the provider.
+ */
 export function CallbackAddresses({
   title,
   addresses,

@@ -27,7 +27,10 @@ export const paymentRejections = {
 /** The function returns the address of the page that shows what was recorded, with the ids of the payments in it. */
 export type ShowRecorded = (request: BuyerRequest, paid: string) => string;
 
-/** A form sent again reports the payment that it made. */
+/**
+ * Builds the action that records a payment and shows it at the address that `at` returns. A form that is sent again
+ * reports the payment that it made.
+ */
 export const recordBuyerPayment = (at: ShowRecorded) =>
   formCommand({
     schema: paymentSchema,

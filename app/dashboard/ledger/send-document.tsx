@@ -16,7 +16,12 @@ export function SendDocument({
       Send the statement
     </ButtonForm>
   ) : (
-    <ButtonForm intent="link" sentTo={sentTo} about={{ payment: paymentId }} buttonClassName="text-button text-[0.9375rem]">
+    <ButtonForm
+      intent="link"
+      sentTo={sentTo}
+      about={{ payment: paymentId }}
+      buttonClassName="text-button text-[0.9375rem]"
+    >
       Send receipt
     </ButtonForm>
   );

@@ -4,7 +4,10 @@ export interface BrowserSubscription {
   auth: string;
 }
 
-/** Push messages need https, and on iPhones a dashboard that was added to the home screen. */
+/**
+ * Tells whether this browser can get push messages. They need https and, on iPhones, a dashboard that was added to the
+ * home screen.
+ */
 export function canBePushedTo(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }

@@ -7,7 +7,10 @@ import type { DoneMessage, NextStep } from "../actions/action-result.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Resource } from "./record-kind.ts";
 
-/** `now` is the instant at which the records were changed. */
+/**
+ * Says how many records were changed, names those that were not and why, and offers to undo the change. `now` is the
+ * instant at which the records were changed.
+ */
 export function describeBulkResult(resource: Resource, report: BulkReport, now: Date): DoneMessage {
   const count = (number: number) => countText(number, resource.one, resource.many);
   const done = report.done.length;

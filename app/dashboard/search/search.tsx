@@ -16,7 +16,7 @@ export { loader } from "./search.server.ts";
 
 export const handle = viewHandle({ title: "Search" });
 
-/** A failing search becomes a message in its result, because an error would replace the view behind it. */
+/** Turns a failing search into a message in its result, because an error would replace the view behind it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -19,8 +19,8 @@ export { action, loader } from "./statement-file.server.ts";
 export const handle = viewHandle({ title: "Statements" });
 
 /**
- * Each answer is stored when it is given. Loading the page again would close what is open, so it is done only after a
- * form, which may have made the file one of another account.
+ * Loads the page again only after a form, which may have made the file one of another account. An answer is stored when
+ * it is given, and loading the page again would close what is open.
  */
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined;
 

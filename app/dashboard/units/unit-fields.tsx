@@ -9,7 +9,11 @@ import { PriceField } from "../forms/price-field.tsx";
 /** Forms for one unit or many draw these fields in this way. */
 export const unitSlots = {
   price: ({ hint = "", ...field }) => (
-    <PriceField {...field} whenEmpty={hint} describe={(price) => `Instead of the price of its type: ${formatUgx(price)}.`} />
+    <PriceField
+      {...field}
+      whenEmpty={hint}
+      describe={(price) => `Instead of the price of its type: ${formatUgx(price)}.`}
+    />
   ),
   numbers: (field) => <NumbersField {...field} />,
   style: (field) => (

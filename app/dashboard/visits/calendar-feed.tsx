@@ -1,7 +1,7 @@
 import { Card } from "../cards/card.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 
-/** The address of the feed is shown only once, when it is made. */
+/** Shows how to follow the visits in another calendar. The address of the feed is shown only once, when it is made. */
 export function CalendarFeed({ address }: { address: string | undefined }) {
   return (
     <Card tone="quiet" aria-labelledby="feed">

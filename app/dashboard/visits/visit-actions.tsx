@@ -57,7 +57,10 @@ type VisitOfActions = {
   status: VisitStatus;
 };
 
-/** Before its time, a visit can be confirmed or cancelled. From then on, its attendance is recorded. */
+/**
+ * Shows the buttons for a visit. Before its time it can be confirmed or cancelled; from then on, its attendance is
+ * recorded.
+ */
 export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBegun: boolean }) {
   const { status } = visit;
   const isOpen = status === "requested" || status === "confirmed";
