@@ -1,7 +1,6 @@
 /**
- * What the providers publish, as tables. They are written from the documents alone, and not from what this program
- * expects.
- *
+ * These tables have what the providers publish. They are written from the documents alone, and not from what this
+ * program expects.
  * - MTN: momodeveloper.mtn.com, api-documentation (common errors, testing, callback) and the definition of Collection
  * - Airtel: developers.airtel.africa, documentation (Authorization, Collection-APIs, Account, error codes)
  */
