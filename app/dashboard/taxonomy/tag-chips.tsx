@@ -58,11 +58,12 @@ export function TagChips({
   }, [handed]);
   // A change of chips fires the same event as typing, so that the form notices it.
   const isChanged = useRef(false);
-  const told = selected.map(({ id }) => id).join();
+  const selectedIds = selected.map(({ id }) => id).join();
   useEffect(() => {
-    if (isChanged.current && told !== undefined) field.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    if (isChanged.current && selectedIds !== undefined)
+      field.current?.dispatchEvent(new Event("input", { bubbles: true }));
     isChanged.current = false;
-  }, [told]);
+  }, [selectedIds]);
   const choose = (change: (before: readonly Tag[]) => readonly Tag[]) => {
     isChanged.current = true;
     setFailure(undefined);
