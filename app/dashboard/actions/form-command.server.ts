@@ -94,19 +94,19 @@ function actionOf({ schema, lists = [], find, run, rejects, done }: Command<Acti
     }
     const outcome = await run(request, parsed.data, found);
     if (outcome.ok) return done(outcome, parsed.data, request);
-    const said: unknown = Reflect.get(rejects, outcome.reason);
-    return reject(form, isRejection(said) ? said : await sayOf(said)(outcome, parsed.data, request));
+    const answer: unknown = Reflect.get(rejects, outcome.reason);
+    return reject(form, isRejection(answer) ? answer : await rejectionMaker(answer)(outcome, parsed.data, request));
   };
 }
 
-type Say = (rejected: Outcome, input: unknown, request: ActionRequest) => Promise<Rejection>;
+type MakeRejection = (rejected: Outcome, input: unknown, request: ActionRequest) => Promise<Rejection>;
 
-const isRejection = (said: unknown): said is Rejection => typeof said === "object" && said !== null;
+const isRejection = (answer: unknown): answer is Rejection => typeof answer === "object" && answer !== null;
 
-function sayOf(said: unknown): Say {
-  const isSay = (given: unknown): given is Say => typeof given === "function";
-  if (!isSay(said)) throw new Error("a rejection has no words");
-  return said;
+function rejectionMaker(answer: unknown): MakeRejection {
+  const isMaker = (given: unknown): given is MakeRejection => typeof given === "function";
+  if (!isMaker(answer)) throw new Error("a rejection has no words");
+  return answer;
 }
 
 function errorsOf(error: z.ZodError): Rejection["errors"] {
