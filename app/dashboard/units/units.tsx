@@ -238,15 +238,15 @@ function FloorLine({ floor, buildingId, types, now, ask, isReserving }: FloorPro
           const who = agreement?.buyer ?? unit.occupation?.holder?.name;
           const { paidPercent } = unit;
           const paid = paidPercent === undefined ? "" : `, ${paidPercent}% paid`;
-          const said = `${statusText(unit)}${until}${who ? `, ${who}` : ""}${paid}`;
+          const stateText = `${statusText(unit)}${until}${who ? `, ${who}` : ""}${paid}`;
           const block = agreement?.state === "live" ? "paying" : unit.status;
           return (
             <li key={unit.id}>
               <button
                 type="button"
                 onClick={() => ask({ intent: "change-status", unit, floor })}
-                title={`${said}${type ? `, ${type}` : ""}`}
-                aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${said}`}
+                title={`${stateText}${type ? `, ${type}` : ""}`}
+                aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${stateText}`}
                 style={paidPercent === undefined ? undefined : { "--paid": `${paidPercent}%` }}
                 className={classNames(
                   "unit-block flex min-h-11 min-w-16 cursor-pointer items-center justify-center rounded-xl border-2 border-transparent px-3 font-display text-[0.9375rem] font-bold hover:border-ink",
