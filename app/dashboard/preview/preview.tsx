@@ -148,9 +148,9 @@ async function readCard(address: string, signal: AbortSignal): Promise<SharedCar
   const response = await fetch(address, { headers: { Accept: "text/html" }, signal });
   if (!response.ok) throw new Error("the page could not be read");
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const said = (property: string) =>
+  const metaText = (property: string) =>
     page.querySelector(`meta[property="og:${property}"]`)?.getAttribute("content") ?? "";
-  return { title: said("title"), description: said("description"), picture: pictureAddress(said("image")) };
+  return { title: metaText("title"), description: metaText("description"), picture: pictureAddress(metaText("image")) };
 }
 
 const OWN_PICTURE = /^\/dashboard\/preview\/.*\/preview\.jpg/;
