@@ -317,12 +317,12 @@ const assign = formCommand({
   },
 }).answers({
   rejects: {
-    "no-agreement": saidByItself,
-    "not-booked": saidByItself,
+    "no-agreement": withOwnMessage,
+    "not-booked": withOwnMessage,
     "not-assigned": ({ matched, assigned }: { matched: RowRejection; assigned: Assigned }) => {
-      const said = wordsOfRow(matched);
+      const rejection = wordsOfRow(matched);
       const { agreementId: agreement, isForDeposit } = assigned;
-      return { ...said, shown: { ...said.shown, assigning: { agreement, isForDeposit } } };
+      return { ...rejection, shown: { ...rejection.shown, assigning: { agreement, isForDeposit } } };
     },
   },
   async done({ agreementId }, _, { db, seen }) {
@@ -334,7 +334,7 @@ const assign = formCommand({
   },
 });
 
-function saidByItself({ message }: { message: string }): Rejection {
+function withOwnMessage({ message }: { message: string }): Rejection {
   return conflict(message);
 }
 
@@ -383,7 +383,7 @@ const split = formCommand({
     return { ok: true, parts: parts.length } as const;
   },
 }).answers({
-  rejects: { ...rowRejections, "not-booked": saidByItself },
+  rejects: { ...rowRejections, "not-booked": withOwnMessage },
   done: ({ parts }) => ({ done: { message: `Split into ${parts} parts.` } }),
 });
 
