@@ -49,9 +49,9 @@ export const blockVisitTimes = formCommand({
     const notes: string[] = [];
     const steps: NextStep[] = [];
     for (const visit of booked) {
-      const said = sent.booked === "cancel" ? await cancel(request, visit) : undefined;
-      if (said && !visit.email && visit.phone) steps.push(tellStep(visit));
-      notes.push(said ?? `Still booked: ${visitText(visit)}. Move or cancel it, or they come.`);
+      const cancelled = sent.booked === "cancel" ? await cancel(request, visit) : undefined;
+      if (cancelled && !visit.email && visit.phone) steps.push(notifyStep(visit));
+      notes.push(cancelled ?? `Still booked: ${visitText(visit)}. Move or cancel it, or they come.`);
     }
     const undo = { label: "Undo", intent: "lift-block", fields: { block: [String(id)] } };
     return doneAt(block, { message: `Blocked: ${blockText(block)}.`, notes, steps: [...steps, undo] });
@@ -69,7 +69,7 @@ async function cancel(request: ActionRequest, visit: Visit): Promise<string | un
   return `Cancelled: ${visitText(visit)}. ${notified}`;
 }
 
-function tellStep({ name, enquiryId }: Visit): NextStep {
+function notifyStep({ name, enquiryId }: Visit): NextStep {
   const to = viewPath("/dashboard/write", { enquiry: enquiryId, text: "visit" });
   return { label: `Tell ${name} by WhatsApp`, to };
 }
