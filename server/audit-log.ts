@@ -62,10 +62,10 @@ function isFound(search: string): RawBuilder<boolean> {
   if (agreements.length > 0) return sql`entity_type = 'agreement' and entity_id = any(${agreements}::text[])`;
   const amount = parseUgx(search);
   if (amount.ok) return sql`${amount.amount}::text in (after ->> 'amount', before ->> 'amount')`;
-  const said = sql<string>`concat_ws(' ', actor_name, action, entity_type, before, after)`;
+  const entryText = sql<string>`concat_ws(' ', actor_name, action, entity_type, before, after)`;
   const words = plainSpaces(search)
     .split(" ")
-    .map((word) => sql`strpos(lower(${said}), lower(${word})) > 0`);
+    .map((word) => sql`strpos(lower(${entryText}), lower(${word})) > 0`);
   const isNamed = searchTextMatches(sql<string>`search_text`, search);
   return sql`((${sql.join(words, sql` and `)}) or (entity_type, entity_id) in (
     select 'buyer', id::text from buyers where ${isNamed}
