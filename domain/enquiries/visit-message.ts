@@ -45,7 +45,7 @@ export function visitNote(
     day: weekdayDateText(visit.slot.date),
     time: `${clockText(visit.slot.time)} ${kampalaTime()}`,
   });
-  const said = {
+  const values = {
     company: company.name,
     when,
     state: statusWords[visit.status]?.() ?? "",
@@ -53,7 +53,7 @@ export function visitNote(
     reference: visit.reference,
     link,
   };
-  return visit.homeName ? words.noteOfHome({ ...said, home: visit.homeName }) : words.note(said);
+  return visit.homeName ? words.noteOfHome({ ...values, home: visit.homeName }) : words.note(values);
 }
 
 /**
