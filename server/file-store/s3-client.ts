@@ -130,9 +130,9 @@ function withPatience(response: Response, ms: number, method: string): Response 
 }
 
 function rejection(message: string, status: number, answer: string): StoreError {
-  const said = /<Code>([^<]+)<\/Code>/.exec(answer)?.[1] ?? String(status);
-  const code = status === 507 || said === "XMinioStorageFull" ? "StorageFull" : said;
-  return new StoreError(`${message} (${said})`, { code });
+  const storeCode = /<Code>([^<]+)<\/Code>/.exec(answer)?.[1] ?? String(status);
+  const code = status === 507 || storeCode === "XMinioStorageFull" ? "StorageFull" : storeCode;
+  return new StoreError(`${message} (${storeCode})`, { code });
 }
 
 /**
