@@ -115,8 +115,8 @@ test("what was deleted meanwhile is not copied, nor what has no copies, and a st
   const gone = await owner.post("/dashboard/properties", form);
   expect(gone.status).toBe(409);
   expect(gone.body).toContain("This was deleted meanwhile.");
-  const said = await addTestimonial(db);
-  expect((await owner.post("/dashboard/testimonials", { ...form, item: `${said}:1` })).status).toBe(400);
+  const testimonial = await addTestimonial(db);
+  expect((await owner.post("/dashboard/testimonials", { ...form, item: `${testimonial}:1` })).status).toBe(400);
   expect(await db.selectFrom("properties").select("id").execute()).toEqual([{ id }]);
   expect(await db.selectFrom("testimonials").select("id").execute()).toHaveLength(1);
 });

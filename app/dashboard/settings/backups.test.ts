@@ -158,10 +158,10 @@ test("a download whose answer was dropped unread does not delay later backups", 
   const limits = { stillMs: 50, wholeMs: 60_000, graceMs: 50 };
   const dropped = await streamBackup(source, { password: "word", now: site.clock.now, limits });
   expect(dropped).toBeDefined();
-  const letGo = await vi.waitFor(async () => {
-    const held = await acquireBackupLock(site.databaseUrl);
-    expect(held).toBeDefined();
-    return held;
+  const release = await vi.waitFor(async () => {
+    const release = await acquireBackupLock(site.databaseUrl);
+    expect(release).toBeDefined();
+    return release;
   }, 20_000);
-  await letGo?.();
+  await release?.();
 });

@@ -179,8 +179,8 @@ describe("the homes and the inquiries", () => {
     const unit = await db.selectFrom("units").select("id").where("number", "=", "2-03").executeTakeFirstOrThrow();
     const buyer = await newBuyer(db, "Amina Nakato", "+256772123456");
     await newAgreement(db, buyer, clock.now, 25_000_000, { home: { kind: "unit", id: unit.id } });
-    const held = { status: "reserved" as const, reserved_until: new Date("2100-01-01") };
-    await db.updateTable("units").set(held).where("id", "=", unit.id).execute();
+    const reservation = { status: "reserved" as const, reserved_until: new Date("2100-01-01") };
+    await db.updateTable("units").set(reservation).where("id", "=", unit.id).execute();
     await site.visitor().post("/ask", { kind: "message", name: "Carol", phone: "0772 555 444", message: "Water?" });
     const page = wordsOf((await admin.get("/dashboard")).body);
     expect(page).toContain("Block 1 available, 1 reserved (1 being paid), 1 sold");

@@ -124,8 +124,8 @@ describe("who has a unit", () => {
     expect(unknown.body).toContain("No buyer and no inquiry is called “Unknown Person”");
     const reserved = await reserve("Kato Brian");
     expect(reserved.status).toBe(302);
-    const said = wordsOf((await owner.get(reserved.headers.get("location") ?? "")).body);
-    expect(said).toContain("Unit 2-03 is reserved for Kato Brian, until 1 March 2030 at 6:00 PM.");
+    const shown = wordsOf((await owner.get(reserved.headers.get("location") ?? "")).body);
+    expect(shown).toContain("Unit 2-03 is reserved for Kato Brian, until 1 March 2030 at 6:00 PM.");
     expect(await labelOfUnit()).toBe("Unit 2-03: Reserved, until 1 March 2030 at 6:00 PM, Kato Brian");
 
     const buyer = await newBuyer(site.db, "Kato Brian", "+256772000002");
@@ -153,9 +153,9 @@ describe("who has a unit", () => {
     expect(body).toMatch(new RegExp(`name="item" value="${item}"[^]*>Undo<`));
     const undo = { intent: "change-status", status: "available", item };
     const undone = await owner.post("/dashboard/units", undo);
-    const said = wordsOf((await owner.get(undone.headers.get("location") ?? "")).body);
-    expect(said).toContain("Unit 2-03 is available.");
-    expect(said).not.toContain("Undo");
+    const shown = wordsOf((await owner.get(undone.headers.get("location") ?? "")).body);
+    expect(shown).toContain("Unit 2-03 is available.");
+    expect(shown).not.toContain("Undo");
     expect(await labelOfUnit()).toBe("Unit 2-03: Available");
   });
 
@@ -315,9 +315,9 @@ test("units that were just added are removed again, unless one was changed meanw
   const addAndUndo = async () => {
     site.clock.now = new Date(site.clock.now.getTime() + 1000);
     const added = await owner.post("/dashboard/units", form);
-    const said = await owner.get(added.headers.get("location") ?? "");
-    expect(said.body).toContain("3 units added.");
-    const addedAt = /name="addedAt" value="([^"]*)"/.exec(said.body)?.[1] ?? "";
+    const after = await owner.get(added.headers.get("location") ?? "");
+    expect(after.body).toContain("3 units added.");
+    const addedAt = /name="addedAt" value="([^"]*)"/.exec(after.body)?.[1] ?? "";
     return { intent: "undo-units", addedAt, units: "3" };
   };
   const undone = await owner.post("/dashboard/units", await addAndUndo());
@@ -353,10 +353,10 @@ describe("several floors and units at once", () => {
     expect(other.status, "what was not seen is not added").toBe(409);
     const added = await owner.post(address, { ...form, answer });
     expect(added.status).toBe(302);
-    const said = await owner.get(added.headers.get("location") ?? "");
-    expect(said.body).toContain("2 floors and 11 units added.");
-    const undo = { intent: "undo-units", addedAt: /name="addedAt" value="([^"]*)"/.exec(said.body)?.[1] ?? "" };
-    const floors = [...said.body.matchAll(/name="floor" value="(\d+)"/g)].map(([, id = ""]) => ["floor", id]);
+    const after = await owner.get(added.headers.get("location") ?? "");
+    expect(after.body).toContain("2 floors and 11 units added.");
+    const undo = { intent: "undo-units", addedAt: /name="addedAt" value="([^"]*)"/.exec(after.body)?.[1] ?? "" };
+    const floors = [...after.body.matchAll(/name="floor" value="(\d+)"/g)].map(([, id = ""]) => ["floor", id]);
     expect(floors).toHaveLength(2);
     expect(await numbersOfUnits()).toHaveLength(12);
     expect((await owner.post(address, form)).body).toContain("All of these are there already");

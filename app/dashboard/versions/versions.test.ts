@@ -68,9 +68,9 @@ test.each([
     const page = await owner.get(await oldest(versions));
     expect(page.status).toBe(200);
     expect(wordsOf(page.body)).toContain(ada.name);
-    const said = wordsOf(page.body.slice(page.body.indexOf("What this version said"))).replaceAll("&#x27;", "'");
-    expect(said).toContain(first.replace(/<\/?p>/g, ""));
-    expect(said).not.toContain("evening");
+    const versionText = wordsOf(page.body.slice(page.body.indexOf("What this version said"))).replaceAll("&#x27;", "'");
+    expect(versionText).toContain(first.replace(/<\/?p>/g, ""));
+    expect(versionText).not.toContain("evening");
 
     const address = await oldest(versions);
     expect((await restore(address)).status).toBe(302);
@@ -110,7 +110,7 @@ test("the list has who published, unpublished, scheduled and sold it, with old a
   await act("restore");
 
   const versions = `/dashboard/versions/property/${id}`;
-  const told = wordsOf((await owner.get(versions)).body);
+  const listText = wordsOf((await owner.get(versions)).body);
   const steps = [
     "Restored from the bin",
     "Moved to the bin",
@@ -119,11 +119,11 @@ test("the list has who published, unpublished, scheduled and sold it, with old a
     "Visitors: draft, then to appear on 3 March 2031 at 9:15 AM",
     "Visitors: on the site, then draft",
   ];
-  expect(steps.map((step) => told.indexOf(step))).toEqual(
-    steps.map((step) => told.indexOf(step)).toSorted((a, b) => a - b),
+  expect(steps.map((step) => listText.indexOf(step))).toEqual(
+    steps.map((step) => listText.indexOf(step)).toSorted((a, b) => a - b),
   );
-  expect(steps.filter((step) => !told.includes(step))).toEqual([]);
-  expect(told).toMatch(new RegExp(`Status: Available, then Reserved ?Today at [\\d:]+ [AP]M, ${ada.name}`));
+  expect(steps.filter((step) => !listText.includes(step))).toEqual([]);
+  expect(listText).toMatch(new RegExp(`Status: Available, then Reserved ?Today at [\\d:]+ [AP]M, ${ada.name}`));
 
   expect((await restore(await oldest(versions))).status).toBe(302);
   const row = await site.db
