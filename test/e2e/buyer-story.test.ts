@@ -37,7 +37,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
   });
 
   const textOf = async (place: Locator) => ((await place.textContent()) ?? "").replace(/\s+/g, " ");
-  const said = (place: Locator, words: string) => expect.poll(() => textOf(place)).toContain(words);
+  const expectText = (place: Locator, words: string) => expect.poll(() => textOf(place)).toContain(words);
   const inLedger = async () => {
     const { paid } = await site.db
       .selectFrom("payments")
@@ -58,10 +58,10 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       await amount.fill("20,000");
       await amount.press("Enter");
       await page.waitForURL(/perday=20/);
-      await said(page.locator("#content"), "You pay, a working day");
+      await expectText(page.locator("#content"), "You pay, a working day");
       await page.getByRole("link", { name: "See every payment" }).click();
       await page.waitForURL(/\/plan\?/);
-      await said(page.locator(".plan-summary"), "50 payments of UGX 20,000");
+      await expectText(page.locator(".plan-summary"), "50 payments of UGX 20,000");
       await page.goto(`/property/${homeId}`);
       await page.getByRole("complementary").getByRole("link", { name: "Book a visit" }).click();
       const form = page.locator("form.visit-form");
@@ -76,7 +76,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       await page.getByRole("button", { name: "Book this visit" }).click();
       await page.getByText("Visit request submitted successfully!").waitFor();
       await openView(office, "enquiries");
-      await said(office.locator("main"), "Amina Nakato");
+      await expectText(office.locator("main"), "Amina Nakato");
       await page.context().close();
     });
   });
@@ -106,7 +106,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     }
     const visitor = await site.newPage({ ...phone, javaScriptEnabled: false });
     await visitor.goto(`/property/${homeId}`);
-    await said(visitor.locator("main"), "Reserved");
+    await expectText(visitor.locator("main"), "Reserved");
     await visitor.context().close();
   });
 
@@ -134,7 +134,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await office.getByPlaceholder("A-0012, or a name").fill("A-0001-3 Amina Nakato");
     await office.getByRole("button", { name: "Assign" }).click();
     await expect.poll(inLedger).toBe(380_000);
-    await said(office.locator("main"), "Every payment of every statement has found its buyer.");
+    await expectText(office.locator("main"), "Every payment of every statement has found its buyer.");
   });
 
   test("has one payment taken back and agrees on a pause", async () => {
@@ -144,7 +144,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await first.getByLabel("Why", { exact: false }).fill("Paid by somebody else");
     await first.getByRole("button", { name: "Reverse" }).click();
     await expect.poll(inLedger).toBe(360_000);
-    await said(office.locator("main"), "Reversal: Paid by somebody else");
+    await expectText(office.locator("main"), "Reversal: Paid by somebody else");
     // What was wrong is entered again at the desk, where only the amount is left to type.
     await office.getByRole("link", { name: "Record the right amount" }).first().click();
     await office.getByRole("region", { name: "Payment", exact: true }).waitFor();
@@ -156,7 +156,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await change.getByLabel("From", { exact: false }).fill(today);
     await change.getByLabel("Why", { exact: false }).fill("Hospital");
     await change.getByRole("button", { name: "Pause", exact: true }).click();
-    await said(office.locator("main"), "Hospital");
+    await expectText(office.locator("main"), "Hospital");
   });
 
   test.each([true, false])(
@@ -172,7 +172,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       const page = await site.newPage({ ...phone, javaScriptEnabled });
       await page.goto(link);
       const main = page.locator("main");
-      await said(main, "Paused since");
+      await expectText(main, "Paused since");
       const shown = await textOf(main);
       expect(shown).toContain("PaidUGX 360,000");
       expect(shown).toContain("Still to payUGX 640,000");
@@ -193,7 +193,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     const pay = office.getByRole("region", { name: "Record a payment" });
     await pay.getByLabel("Amount", { exact: false }).fill("640,000");
     await pay.getByRole("button", { name: "Record payment" }).click();
-    await said(office.locator("main"), "Fully paid");
+    await expectText(office.locator("main"), "Fully paid");
     expect(await inLedger()).toBe(1_000_000);
     const recorded = office.getByRole("region", { name: "UGX 640,000 recorded" });
     const send = recorded.getByRole("link", { name: "Send on WhatsApp" });
@@ -202,7 +202,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     for (const javaScriptEnabled of [true, false]) {
       const visitor = await site.newPage({ ...phone, javaScriptEnabled });
       await visitor.goto(`/property/${homeId}`);
-      await said(visitor.locator("main"), "Sold");
+      await expectText(visitor.locator("main"), "Sold");
       expect(await visitor.getByLabel("From, a working day").count()).toBe(0);
       await visitor.context().close();
     }
@@ -237,17 +237,17 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await change.getByLabel("Amount per paying day", { exact: false }).fill("30,000");
     await change.getByLabel("Why", { exact: false }).fill("A raise");
     await change.getByRole("button", { name: "Save new terms" }).click();
-    await said(change, "These terms begin only on 31 December 2099.");
+    await expectText(change, "These terms begin only on 31 December 2099.");
     expect(await violations(office)).toEqual([]);
     await change.getByLabel("Save it all the same", { exact: false }).check();
     await change.getByRole("button", { name: "Save new terms" }).click();
-    await said(office.locator("main"), "From 31 December 2099");
+    await expectText(office.locator("main"), "From 31 December 2099");
     await office.getByText("What was agreed, and when it was changed").click();
     const slip = office.locator("ol > li", { hasText: "From 31 December 2099" });
     await slip.getByText("Withdraw").first().click();
     await slip.getByLabel("Why", { exact: false }).fill("The year was a slip");
     await slip.getByRole("button", { name: "Withdraw" }).click();
-    await said(office.locator("main"), "Withdrawn: The year was a slip");
+    await expectText(office.locator("main"), "Withdrawn: The year was a slip");
     expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

@@ -45,14 +45,14 @@ test("a paying day is chosen by a finger and by the arrow keys, and the months a
   const page = await administratorPage(site, { viewport: { width: 360, height: 780 }, hasTouch: true });
   await openView(page, `agreements/${agreement}`);
   const slider = page.getByRole("slider", { name: "Paying day" });
-  const said = page.getByRole("region", { name: /^Paying days of/ });
+  const calendar = page.getByRole("region", { name: /^Paying days of/ });
   await slider.press("Home");
   const first = (await slider.getAttribute("aria-valuetext")) ?? "";
-  await said.getByText(first).waitFor();
+  await calendar.getByText(first).waitFor();
   await press(page, ".paying-days", 0.5);
   await expect.poll(() => slider.getAttribute("aria-valuetext")).not.toBe(first);
-  await said.getByText("By month").click();
-  await said
+  await calendar.getByText("By month").click();
+  await calendar
     .getByText(/\d+ missed/)
     .first()
     .waitFor();

@@ -85,21 +85,21 @@ test("what is typed before the page's program runs stays, and without it the tex
   await slow.getByLabel("Find or add a tag").fill("#Tag 002");
   await slow.getByText("#tag 002", { exact: true }).click();
   await slow.getByRole("button", { name: "Update Property" }).click();
-  const held = await administratorPage(site, phone);
+  const delayed = await administratorPage(site, phone);
   const gate = Promise.withResolvers<void>();
-  await held.route("**/*.js", async (route) => {
+  await delayed.route("**/*.js", async (route) => {
     await gate.promise;
     await route.continue();
   });
-  await held.goto("/dashboard/buyers/1/agreement", { waitUntil: "commit" });
-  await held.getByText("Joint buyers", { exact: true }).click();
-  await held.getByLabel("Joint buyer 1").fill("buyer 04");
+  await delayed.goto("/dashboard/buyers/1/agreement", { waitUntil: "commit" });
+  await delayed.getByText("Joint buyers", { exact: true }).click();
+  await delayed.getByLabel("Joint buyer 1").fill("buyer 04");
   gate.resolve();
-  await waitForHydration(held);
-  await held.getByRole("option", { name: "Buyer 040" }).waitFor();
-  expect(await buyer(held).inputValue()).toBe("buyer 04");
-  expect(await held.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
-  expect(await overflow(held)).toEqual([]);
+  await waitForHydration(delayed);
+  await delayed.getByRole("option", { name: "Buyer 040" }).waitFor();
+  expect(await buyer(delayed).inputValue()).toBe("buyer 04");
+  expect(await delayed.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
+  expect(await overflow(delayed)).toEqual([]);
 });
 
 test("tags are chips: found, added, taken away by keyboard, and stored until they are saved", async () => {

@@ -129,7 +129,7 @@ async function fill(label: string, text: string): Promise<void> {
   await field(label).fill(text);
 }
 const button = (name: string): Locator => page.getByRole("button", { name, exact: true });
-const said = (text: string) => page.getByText(text, { exact: true }).waitFor();
+const waitForText = (text: string) => page.getByText(text, { exact: true }).waitFor();
 
 /** Tells whether visitors read the text at this address, or at the one to which it redirects. */
 async function isRead(path: string, text: string): Promise<boolean> {
@@ -168,7 +168,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
 
   test("the administrator adds, changes, takes off the site, schedules, deletes and restores it", async () => {
     await openView(page, list);
-    await said(kind.emptyText);
+    await waitForText(kind.emptyText);
     await page.getByRole("link", { name: kind.addLink }).first().click();
     await button(kind.publish).waitFor();
     await fill(kind.name, title);
@@ -196,7 +196,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await page.getByLabel(/^Day/).fill("2031-03-03");
     await page.getByLabel("Time in Kampala").fill("09:15");
     await publish("Schedule");
-    await said("Appears on 3 March 2031 at 9:15 AM");
+    await waitForText("Appears on 3 March 2031 at 9:15 AM");
     const row = await site.db.selectFrom(kind.table).select("published_at").where("id", "=", id).executeTakeFirst();
     expect(row?.published_at?.toISOString()).toBe("2031-03-03T06:15:00.000Z");
     // The administrator's session would end at that time, so the page is left while the clock is ahead.
@@ -318,7 +318,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await fill(kind.edited, "Typed beside the picture");
     await site.db.deleteFrom("media").execute();
     await button(kind.save).click();
-    await said(
+    await waitForText(
       `Error saving ${resource}: A picture, category or tag that you chose was deleted meanwhile. Please choose again.`,
     );
     expect(await field(kind.edited).inputValue()).toBe("Typed beside the picture");
@@ -355,7 +355,7 @@ describe("categories, tags and units", () => {
     await dialog().getByText("Please enter a name", { exact: true }).waitFor();
     await dialog().getByLabel("Name").fill(name);
     await dialog().getByRole("button", { name: add }).click();
-    await said(`“${name}” added.`);
+    await waitForText(`“${name}” added.`);
     await button(add).click();
     await dialog().getByLabel("Name").fill(name);
     await dialog().getByRole("button", { name: add }).click();
@@ -371,7 +371,7 @@ describe("categories, tags and units", () => {
     await bringDatabaseBack();
     site.consoleErrors.length = 0;
     await dialog().getByRole("button", { name: add }).click();
-    await said(`“${name} two” added.`);
+    await waitForText(`“${name} two” added.`);
     await button(`Edit ${resource} ${name} two`).click();
     await dialog().getByLabel("Name").fill(`${name} three`);
     await dialog().getByRole("button", { name: "Save" }).click();
@@ -379,14 +379,14 @@ describe("categories, tags and units", () => {
     const isAway = dialog().getByText(/^Our records are out of reach/);
     await page.getByText(`“${name} three” saved.`).or(isAway).waitFor();
     if (await isAway.isVisible()) await dialog().getByRole("button", { name: "Save" }).click();
-    await said(`“${name} three” saved.`);
+    await waitForText(`“${name} three” saved.`);
     await button(`Delete ${resource} ${name} three`).click();
     expect(await violations(page)).toEqual([]);
     await page
       .getByRole("dialog", { name: `Are you sure you want to delete this ${resource}?` })
       .getByRole("button", { name: "Delete" })
       .click();
-    await said(`“${name} three” deleted.`);
+    await waitForText(`“${name} three” deleted.`);
     expect(await page.getByRole("heading", { name: `${name} three` }).count()).toBe(0);
   });
 
@@ -398,17 +398,17 @@ describe("categories, tags and units", () => {
     await dialog().getByText("Please enter the building's name", { exact: true }).waitFor();
     await dialog().getByLabel("Name").fill("Sunrise Court");
     await send("Add Building");
-    await said("Building added.");
+    await waitForText("Building added.");
     await button("Add floor").click();
     await send("Add floor");
     await dialog().getByText("Please say what the floor holds", { exact: true }).waitFor();
     await dialog().getByRole("textbox", { name: "What is on it" }).fill("2BR");
     await send("Add floor");
-    await said("Floor added.");
+    await waitForText("Floor added.");
     await button("Add units to floor 1").click();
     await dialog().getByRole("textbox").first().fill("1-01 to 1-03");
     await send("Add units");
-    await said("3 units added.");
+    await waitForText("3 units added.");
     await button("Add units to floor 1").click();
     await dialog().getByRole("textbox").first().fill("1-03, 1-04");
     await send("Add units");
@@ -416,7 +416,7 @@ describe("categories, tags and units", () => {
     expect(await dialog().getByRole("textbox").first().inputValue()).toBe("1-03, 1-04");
     await dialog().getByRole("textbox").first().fill("1-04");
     await send("Add units");
-    await said("1 unit added.");
+    await waitForText("1 unit added.");
     const type = await addApartment(site.db, { name: "Starter Home" });
     await site.db.updateTable("units").set({ apartment_type_id: type }).execute();
     await openView(page, "units");
@@ -459,7 +459,7 @@ test("a whole story is possible by keyboard alone", async () => {
   await tabTo("Save draft");
   await page.keyboard.press("Enter");
   await page.getByText("Testimonial saved as a draft.").waitFor();
-  await said("Draft, not on the site yet");
+  await waitForText("Draft, not on the site yet");
   await tabTo("Publish Testimonial");
   await page.keyboard.press("Space");
   await page.getByText("Testimonial published.").waitFor();

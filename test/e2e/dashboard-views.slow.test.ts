@@ -164,10 +164,10 @@ async function press(page: Page, buttons: string, name: string): Promise<string 
     const dialog = document.querySelector(selector);
     if (!dialog) return null;
     // The button that closes a dialog is the same in every dialog, so it is left out.
-    const said = [...dialog.querySelectorAll("h2, [type=submit]")].filter(
+    const labels = [...dialog.querySelectorAll("h2, [type=submit]")].filter(
       (one) => !(one instanceof HTMLButtonElement && one.form?.method === "dialog"),
     );
-    return said.map(({ textContent }) => textContent).join(" / ");
+    return labels.map(({ textContent }) => textContent).join(" / ");
   }, openedDialog);
 }
 

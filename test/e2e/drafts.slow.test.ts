@@ -18,7 +18,7 @@ afterEach(() => expect(site.consoleErrors.splice(0).filter((error) => !isMeant(e
 
 const phone = { viewport: { width: 360, height: 780 } };
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const visitorsRead = (path: string) => expect.poll(async () => (await site.visitor().get(path)).body);
 const kept = () => site.db.selectFrom("form_drafts").select(["subject", "fields"]).execute();
 const looksRight = async (page: Page) => expect([await violations(page), await overflow(page)]).toEqual([[], []]);
@@ -31,7 +31,7 @@ test("a new home is published on a phone, asked once about its picture, with the
   await page.getByLabel("Description").fill("The morning sun.");
   await looksRight(page);
   await page.getByRole("textbox", { name: "Title" }).press("Enter");
-  await said(page, "Property saved as a draft.");
+  await waitForText(page, "Property saved as a draft.");
   await looksRight(page);
   const [, id] = /\/dashboard\/properties\/(\d+)/.exec(page.url()) ?? [];
   expect((await site.visitor().get(`/property/${id}`)).status).toBe(404);
@@ -43,11 +43,11 @@ test("a new home is published on a phone, asked once about its picture, with the
   await page.getByText("It has no main picture.").waitFor();
   await looksRight(page);
   await press(page, "Publish Property");
-  await said(page, "Property published.");
+  await waitForText(page, "Property published.");
   await visitorsRead(`/property/${id}`).toContain("The evening sun.");
   await page.getByLabel("Description").fill("The sun all day.");
   await press(page, "Update Property");
-  await said(page, "Property updated.");
+  await waitForText(page, "Property updated.");
   expect(new URL(page.url()).pathname).toBe(`/dashboard/properties/${id}`);
   await visitorsRead(`/property/${id}`).toContain("The sun all day.");
   expect(await page.getByLabel("Description").inputValue()).toBe("The sun all day.");
@@ -62,19 +62,19 @@ test("a draft over a published page is stored, previewed and discarded, and on t
   for (const isDiscarded of [true, false]) {
     await page.getByRole("textbox", { name: "Title" }).fill("As drafted");
     await press(page, "Save draft");
-    await said(page, "Property saved as a draft. The published page stays as it is.");
-    await said(page, /^This is the draft that Ada Nakato saved today at/);
+    await waitForText(page, "Property saved as a draft. The published page stays as it is.");
+    await waitForText(page, /^This is the draft that Ada Nakato saved today at/);
     await looksRight(page);
     await visitorsRead(`/property/${id}`).toContain("As published");
     if (!isDiscarded) break;
     await press(page, "Discard the draft");
     await looksRight(page);
     await page.getByRole("dialog").getByRole("button", { name: "Discard the draft" }).click();
-    await said(page, "Draft discarded.");
+    await waitForText(page, "Draft discarded.");
     await expect.poll(() => page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("As published");
   }
   await openView(page, "properties");
-  await said(page, "Draft over the published page");
+  await waitForText(page, "Draft over the published page");
   await looksRight(page);
   await page.getByRole("link", { name: "As published", exact: true }).click();
   await expect.poll(() => page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("As drafted");
@@ -85,7 +85,7 @@ test("a draft over a published page is stored, previewed and discarded, and on t
   await page.frameLocator("iframe").getByRole("heading", { name: "As published", level: 1 }).waitFor();
   await page.getByRole("link", { name: "Back to the form" }).click();
   await press(page, "Update Property");
-  await said(page, "Property updated.");
+  await waitForText(page, "Property updated.");
   await visitorsRead(`/property/${id}`).toContain("As drafted");
   expect(await kept()).toEqual([]);
   expect(await page.getByText(/^This is the draft/).count()).toBe(0);
@@ -100,11 +100,11 @@ test("a home leaves the site at its time, and the form says until when it is the
   await page.getByLabel("Last day").fill("2001-03-03");
   await page.getByLabel("Until, in Kampala").fill("08:00");
   await press(page, "Update Property");
-  await said(page, "Choose a time in the future");
+  await waitForText(page, "Choose a time in the future");
   await looksRight(page);
   await page.getByLabel("Last day").fill("2031-12-03");
   await press(page, "Update Property");
-  await said(page, /^On the site since .*, until 3 December 2031 at 8:00 AM$/);
+  await waitForText(page, /^On the site since .*, until 3 December 2031 at 8:00 AM$/);
   await looksRight(page);
   expect((await site.visitor().get(`/property/${id}`)).status).toBe(200);
   await page.goto("about:blank");
@@ -121,12 +121,12 @@ test("the fields of a schedule stay unfolded while the day that was missing is e
   await openView(page, `posts/${await addPost(site.db, { title: "Soon" }, null)}`);
   await page.getByText("Schedule", { exact: true }).first().click();
   await press(page, "Schedule");
-  await said(page, "Choose the day and the time");
+  await waitForText(page, "Choose the day and the time");
   await page.getByLabel("Day", { exact: true }).fill("2031-03-03");
   await expect.poll(() => page.getByText("Choose the day and the time").count()).toBe(0);
   await page.getByLabel("Time in Kampala").fill("09:00");
   await press(page, "Schedule");
-  await said(page, /3 March 2031 at 9:00 AM/);
+  await waitForText(page, /3 March 2031 at 9:00 AM/);
   await page.context().close();
 });
 

@@ -48,17 +48,17 @@ const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: "text/html", body: "<html><body><h1>nginx says no</h1></body></html>" });
 
 /** `answer` answers the request in place of the server. */
-type Failure = { what: string; answer: (route: Route) => Promise<void>; said: RegExp };
+type Failure = { what: string; answer: (route: Route) => Promise<void>; message: RegExp };
 const failures: Failure[] = [
   {
     what: "the connection is lost",
     answer: (route) => route.abort("connectionreset"),
-    said: /could not be reached/,
+    message: /could not be reached/,
   },
-  { what: "somebody answers 429", answer: html(429), said: /Too many requests/ },
-  { what: "somebody answers 500 with a page", answer: html(500), said: /could not answer\..*error 500/ },
-  { what: "somebody answers 503 with a page", answer: html(503), said: /could not answer\..*error 503/ },
-  { what: "somebody answers 200 with a page", answer: html(200), said: /The answer could not be read/ },
+  { what: "somebody answers 429", answer: html(429), message: /Too many requests/ },
+  { what: "somebody answers 500 with a page", answer: html(500), message: /could not answer\..*error 500/ },
+  { what: "somebody answers 503 with a page", answer: html(503), message: /could not answer\..*error 503/ },
+  { what: "somebody answers 200 with a page", answer: html(200), message: /The answer could not be read/ },
 ];
 
 type TestForm = {
@@ -147,7 +147,7 @@ describe("a form that failed on its way shows that in sight, stays as entered, a
     await page.route(isForm, fail);
     const send = place.getByRole("button", { name: form.button, exact: true });
     await send.click();
-    const alert = page.getByRole("alert").filter({ hasText: failure.said });
+    const alert = page.getByRole("alert").filter({ hasText: failure.message });
     await alert.waitFor();
     await expect.poll(() => isInSight(alert)).toBe(true);
     expect(await page.getByText("nginx says no").count()).toBe(0);
@@ -178,11 +178,11 @@ test("a form in a dialog says it in the dialog, and is added at the next try", a
   await page.getByRole("button", { name: "Add Tag" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("garden");
-  for (const { answer, said } of failures) {
+  for (const { answer, message } of failures) {
     const fail = (route: Route) => (route.request().method() === "POST" ? answer(route) : route.continue());
     await page.route(isForm, fail);
     await dialog.getByRole("button", { name: "Add Tag" }).click();
-    await dialog.getByRole("alert").filter({ hasText: said }).waitFor();
+    await dialog.getByRole("alert").filter({ hasText: message }).waitFor();
     expect(await dialog.getByLabel("Name").inputValue()).toBe("garden");
     await page.unroute(isForm, fail);
   }

@@ -46,12 +46,12 @@ const hurryNoMore = (page: Page) => page.evaluate("AbortSignal.timeout = AbortSi
 const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: "text/html", body: "<html><body><h1>nginx says no</h1></body></html>" });
 
-const failures: { what: string; answer: (route: Route) => Promise<void> | undefined; said: RegExp }[] = [
-  { what: "the line is cut on the way", answer: (route) => route.abort("connectionreset"), said: /No connection/ },
-  { what: "the answer is 429", answer: html(429), said: /very busy/ },
-  { what: "the answer is 500", answer: html(500), said: /could not answer/ },
-  { what: "the answer is 503", answer: html(503), said: /very busy/ },
-  { what: "nothing is answered for long", answer: () => undefined, said: /too slow/ },
+const failures: { what: string; answer: (route: Route) => Promise<void> | undefined; message: RegExp }[] = [
+  { what: "the line is cut on the way", answer: (route) => route.abort("connectionreset"), message: /No connection/ },
+  { what: "the answer is 429", answer: html(429), message: /very busy/ },
+  { what: "the answer is 500", answer: html(500), message: /could not answer/ },
+  { what: "the answer is 503", answer: html(503), message: /very busy/ },
+  { what: "nothing is answered for long", answer: () => undefined, message: /too slow/ },
 ];
 
 test("changing the amount offline shows the sum all the same, and the rest when online again", async () => {
@@ -104,14 +104,14 @@ test("a way out of a refused plan fills the form in offline too, and Back brings
 
 test.each(failures)(
   "the planner keeps what was entered, shows why, and goes on, when $what",
-  async ({ answer, said }) => {
+  async ({ answer, message }) => {
     const page = await onPhone();
     await hurry(page);
     await page.goto(`/plan?home=${home.slice(1).replace("/", "-")}&perday=20000`);
     await wakeIslands(page);
     await page.route(/\/plan\?/, answer);
     await page.getByLabel("I can pay, on a working day").fill("15000");
-    const notice = page.locator("[data-not-loaded]", { hasText: said });
+    const notice = page.locator("[data-not-loaded]", { hasText: message });
     await comesInSight(notice);
     expect(await page.locator(".plan-summary").textContent()).toContain("Family Comfort");
     expect(await page.locator(".plan-summary").textContent()).toContain(
@@ -125,9 +125,9 @@ test.each(failures)(
   },
 );
 
-test.each([{ what: "the line is gone", answer: undefined, said: /No connection/ }, ...failures])(
+test.each([{ what: "the line is gone", answer: undefined, message: /No connection/ }, ...failures])(
   "a list keeps its homes and its filters, says why, and goes on, when $what",
-  async ({ answer, said }) => {
+  async ({ answer, message }) => {
     const page = await onPhone();
     await hurry(page);
     await page.goto("/properties");
@@ -137,7 +137,7 @@ test.each([{ what: "the line is gone", answer: undefined, said: /No connection/ 
     await page.getByLabel("Search").fill("Ntinda");
     await page.getByText("Show Filters").click();
     await page.locator("select[name=sort]").selectOption("newest");
-    const notice = page.getByRole("alert").filter({ hasText: said });
+    const notice = page.getByRole("alert").filter({ hasText: message });
     await comesInSight(notice);
     expect(await notice.textContent()).toContain("Error loading properties");
     expect(await page.getByText("Bukoto Duplex").count()).toBeGreaterThan(0);

@@ -246,9 +246,9 @@ describe("on a laptop", () => {
     const results = page.getByRole("listbox", { name: "Results" });
     expect(await results.getAttribute("aria-busy")).toBe("false");
     // The results of the former word stay in sight, but nothing opens them.
-    const asks = page.waitForRequest(/search\.data\?q=amina/);
+    const request = page.waitForRequest(/search\.data\?q=amina/);
     await field(page).fill("amina");
-    await asks;
+    await request;
     expect(await results.getAttribute("aria-busy")).toBe("true");
     expect(await results.evaluate((list) => [list.hasAttribute("inert"), getComputedStyle(list).opacity])).toEqual([
       true,

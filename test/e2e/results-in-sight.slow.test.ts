@@ -79,15 +79,15 @@ describe.each([
       await button("Record payment").click();
       // The same amount on one day is only recorded after a confirmation.
       const again = form.getByLabel("Record it all the same");
-      await said.or(again).first().waitFor();
+      await message.or(again).first().waitFor();
       if (!(await again.isVisible())) return;
       await again.check();
       await button("Record payment").click();
     };
-    const said = results().getByText(/^UGX 20,000 recorded, receipt \d+\.$/);
+    const message = results().getByText(/^UGX 20,000 recorded, receipt \d+\.$/);
     await recordPayment();
-    await said.waitFor();
-    const { y = 0, height = 0 } = (await said.boundingBox()) ?? {};
+    await message.waitFor();
+    const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
     const bar = await page.locator(".bottom-bar").boundingBox();
     expect(y).toBeGreaterThan(viewport.height / 2);
     expect(y + height).toBeLessThan(bar?.y ?? viewport.height);
@@ -107,9 +107,9 @@ describe.each([
     }
     expect([await violations(page), await overflow(page)]).toEqual([[], []]);
     await results().getByRole("button", { name: "Close this message" }).click();
-    await said.waitFor({ state: "detached" });
+    await message.waitFor({ state: "detached" });
     await recordPayment();
-    await said.waitFor();
+    await message.waitFor();
     const recorded = page.getByRole("region", { name: "UGX 20,000 recorded" });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^UGX 20,000 recorded$/);
     const { y: top = -1, height: tall = 0 } =
@@ -132,38 +132,38 @@ test("a result without next steps closes by itself, but not while pointed at or 
   await other.getByRole("button", { name: "Add Category" }).click();
   await other.getByRole("dialog").getByLabel("Name").fill("Land");
   await other.getByRole("dialog").getByRole("button", { name: "Add Category" }).click();
-  const said = other.getByRole("region", { name: "Results" }).getByText("“Land” added.");
-  await said.waitFor();
-  await said.hover();
+  const message = other.getByRole("region", { name: "Results" }).getByText("“Land” added.");
+  await message.waitFor();
+  await message.hover();
   await other.clock.runFor(60_000);
-  expect(await said.count()).toBe(1);
+  expect(await message.count()).toBe(1);
   await other.mouse.move(5, 5);
   await other.clock.runFor(25_000);
-  await said.waitFor({ state: "detached" });
+  await message.waitFor({ state: "detached" });
   await other.context().close();
 });
 
 test("a result with next steps goes when its reader acts elsewhere, and Back does not repeat it", async () => {
   const grass = await addProperty(site.db, { title: "Green plot" });
   await openView(page, `properties/${grass}`);
-  const said = results().getByText("Property updated.");
+  const message = results().getByText("Property updated.");
   const save = async () => {
     await button("Update Property").click();
-    await said.waitFor();
+    await message.waitFor();
   };
   await save();
   const { height = 0 } = (await results().getByRole("status").boundingBox()) ?? {};
   expect(height).toBeLessThan(85);
   await page.getByRole("textbox", { name: "Title" }).press("End");
-  expect(await said.count()).toBe(1);
+  expect(await message.count()).toBe(1);
   await page.getByRole("textbox", { name: "Title" }).pressSequentially("s");
-  await said.waitFor({ state: "detached" });
+  await message.waitFor({ state: "detached" });
   await save();
   await results().getByRole("link", { name: "See it on the site" }).click();
   await page.waitForURL(`**/property/${grass}`);
   await page.goBack();
   await waitForHydration(page);
-  expect(await said.count()).toBe(0);
+  expect(await message.count()).toBe(0);
 });
 
 describe("after a rejection the focus is on the first thing that is wrong:", () => {
@@ -224,9 +224,9 @@ test("why a save was rejected is seen without scrolling, and leads to its form",
   await form.locator("summary").click();
   await form.getByLabel("Note").fill("At the gate");
   await button("Record payment").click();
-  const said = page.getByRole("alert").filter({ hasText: /could not answer\..*error 500/ });
-  await said.waitFor();
-  const { y = 0, height = 0 } = (await said.boundingBox()) ?? {};
+  const message = page.getByRole("alert").filter({ hasText: /could not answer\..*error 500/ });
+  await message.waitFor();
+  const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
   expect(y + height).toBeLessThan((await page.locator(".bottom-bar").boundingBox())?.y ?? 0);
   expect([await violations(page), await overflow(page)]).toEqual([[], []]);
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -238,7 +238,7 @@ test("why a save was rejected is seen without scrolling, and leads to its form",
   await button("Record payment").click();
   await form.getByLabel("Record it all the same").check();
   await button("Record payment").click();
-  await said.waitFor({ state: "detached" });
+  await message.waitFor({ state: "detached" });
   await results()
     .getByText(/recorded, receipt \d+/)
     .waitFor();

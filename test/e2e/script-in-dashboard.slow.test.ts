@@ -41,9 +41,9 @@ test("content of every kind and in every field is text to the dashboard: in list
       ...{ title, excerpt: text, content: `<p>${text}</p>${text}` },
       ...{ author: short(text, 110), authorBio: text },
     });
-    const said = { name: short(title, 110), role: short(text, 110), quote: text };
-    last.testimonials = await addTestimonial(site.db, said);
-    const deleted = await addTestimonial(site.db, said);
+    const testimonial = { name: short(title, 110), role: short(text, 110), quote: text };
+    last.testimonials = await addTestimonial(site.db, testimonial);
+    const deleted = await addTestimonial(site.db, testimonial);
     await testimonialRecords.remove(site.db, { id: deleted, version: 1 }, by, site.clock.now);
     for (const kind of ["property", "post"] as const) {
       await createCategory(
