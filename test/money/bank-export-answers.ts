@@ -32,9 +32,9 @@ export function fileOf(source: BankExport): { content: Buffer; truth: Map<number
     (source.grouped && source.format !== "xlsx" ? `"${amount.toLocaleString("en-US")}.00"` : String(amount));
   const lines = source.text.split("\n").map((marked, i) => {
     if (marked === sheetBreak) shift = -i - 1;
-    const [line = "", said] = marked.split(" =>");
-    const [, sure, agreement, amount, day] = /^(~?)(\d+):(\d+):(\d+)$/.exec(said ?? "") ?? [];
-    if (said !== undefined && day === undefined) throw new Error(`${source.name}: ${marked}`);
+    const [line = "", truthText] = marked.split(" =>");
+    const [, sure, agreement, amount, day] = /^(~?)(\d+):(\d+):(\d+)$/.exec(truthText ?? "") ?? [];
+    if (truthText !== undefined && day === undefined) throw new Error(`${source.name}: ${marked}`);
     if (day !== undefined)
       truth.set(i + 1 + shift, {
         agreement: Number(agreement),
@@ -104,10 +104,10 @@ function meaningOfValue(source: BankExport, heading: string, meaning: string, va
   const options: Record<string, string> = hasValueMeanings(columnMeaning.parse(meaning))
     ? valueMeanings[meaning as keyof typeof valueMeanings]
     : {};
-  const said = Object.entries(source.values ?? {});
+  const known = Object.entries(source.values ?? {});
   const found =
-    said.find(([name]) => name.toUpperCase() === `${heading}/${value}`.toUpperCase()) ??
-    said.find(([name]) => name.toUpperCase() === value.toUpperCase());
+    known.find(([name]) => name.toUpperCase() === `${heading}/${value}`.toUpperCase()) ??
+    known.find(([name]) => name.toUpperCase() === value.toUpperCase());
   const means = valueMeaning.safeParse(found?.[1]).data;
   if (means !== undefined && Object.hasOwn(options, means)) return means;
   return valueMeaning.parse(

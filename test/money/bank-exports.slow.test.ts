@@ -96,14 +96,16 @@ describe.each(
   function evaluate(source: BankExport, truth: Map<number, Truth>, rows: Awaited<ReturnType<typeof rowsOf>>): number {
     let ready = 0;
     for (const row of rows) {
-      const said = truth.get(row.line_number);
+      const expected = truth.get(row.line_number);
       const text = `${source.name}, line ${row.line_number}: ${row.outcome}, A${row.agreement_id}, ${row.amount_ugx}, ${row.paid_on}; ${row.problem}`;
       if (row.outcome === "matched") {
         ready += 1;
         const isRight =
-          said?.agreement === row.agreement_id && said?.amount === row.amount_ugx && said?.paidOn === row.paid_on;
+          expected?.agreement === row.agreement_id &&
+          expected?.amount === row.amount_ugx &&
+          expected?.paidOn === row.paid_on;
         if (!isRight) wrong.push(text);
-      } else if (said?.isSure) missed.push(text);
+      } else if (expected?.isSure) missed.push(text);
     }
     return ready;
   }

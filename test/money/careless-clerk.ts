@@ -45,13 +45,15 @@ export async function readCarelessly(
           answer.currency =
             truth.currency ?? (question.named.length === 0 || question.named.includes("UGX") ? "ugx" : "foreign");
         if (question.about === "accounts") {
-          const said = question.numbers.filter((number) => answer.accounts?.[number] === undefined);
+          const unanswered = question.numbers.filter((number) => answer.accounts?.[number] === undefined);
           answer.accounts = {
             ...answer.accounts,
-            ...Object.fromEntries(said.map((number) => [number, truth.foreign.includes(number) ? "foreign" : "ours"])),
+            ...Object.fromEntries(
+              unanswered.map((number) => [number, truth.foreign.includes(number) ? "foreign" : "ours"]),
+            ),
           };
-          answersGiven += said.length;
-          isOpen ||= said.length > 0;
+          answersGiven += unanswered.length;
+          isOpen ||= unanswered.length > 0;
           continue;
         }
         if (question.about === "order") answer.order = truth.order ?? "day-first";
@@ -59,8 +61,8 @@ export async function readCarelessly(
         if (question.about === "values") {
           const open = question.values.filter((value) => answer.values?.[question.place]?.[value] === undefined);
           answersGiven += open.length;
-          const said = Object.fromEntries(open.map((value) => [value, "ask" as const]));
-          answer.values = { ...answer.values, [question.place]: { ...answer.values?.[question.place], ...said } };
+          const meanings = Object.fromEntries(open.map((value) => [value, "ask" as const]));
+          answer.values = { ...answer.values, [question.place]: { ...answer.values?.[question.place], ...meanings } };
           isOpen ||= open.length > 0;
           continue;
         }
