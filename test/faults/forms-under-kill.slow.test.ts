@@ -21,12 +21,12 @@ test("while the program is killed again and again, every form that was acknowled
     const times = new Map(rows.map((row) => [row.message, row.times]));
     expect(acknowledged.filter((message) => times.get(message) !== 1)).toEqual([]);
     // Each enquiry is in one mail to the office: the first ones of an hour have a mail each, and the others share one.
-    const told = await sql<{ all: number; alone: number; mails: number }>`
+    const office = await sql<{ all: number; alone: number; mails: number }>`
       select sum(told)::int as all, sum(least(told, ${OFFICE_MAILS_PER_HOUR}))::int as alone,
         (select count(*)::int from outgoing_mails where template = 'new-enquiry') as mails
       from office_mail_hours`.execute(database.db);
-    expect(told.rows[0]?.all).toBe(times.size);
-    expect(told.rows[0]?.mails).toBe(told.rows[0]?.alone);
+    expect(office.rows[0]?.all).toBe(times.size);
+    expect(office.rows[0]?.mails).toBe(office.rows[0]?.alone);
   } finally {
     await folder.remove();
     await database.remove();

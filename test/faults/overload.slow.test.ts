@@ -65,7 +65,7 @@ function newPage(): string {
 }
 
 /** Locks the table while `meanwhile` runs, so that every page that reads it waits. */
-async function whileHeld<Result>(table: "properties", meanwhile: () => Promise<Result>): Promise<Result> {
+async function whileLocked<Result>(table: "properties", meanwhile: () => Promise<Result>): Promise<Result> {
   return other.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
     return meanwhile();
@@ -113,7 +113,7 @@ describe("when more people ask for pages that have to be made than can be made",
   const places = visitors.atOnce + visitors.waiting.others;
 
   test("those beyond are rejected at once with a time to retry, and the others get their pages", async () => {
-    const staying = await whileHeld("properties", async () => {
+    const staying = await whileLocked("properties", async () => {
       const asked = times(places + 20, () => ask(newPage()));
       const left = new Set(asked);
       for (const one of asked) void one.answer.then(() => left.delete(one)).catch(() => {});
@@ -137,7 +137,7 @@ describe("when more people ask for pages that have to be made than can be made",
   test("what one network asks for without end takes no place from another", async () => {
     const attack = (n: number) => `2001:db8:bad:${n % 7}::${n + 1}`;
     const asked: Asked[] = [];
-    const others = await whileHeld("properties", async () => {
+    const others = await whileLocked("properties", async () => {
       asked.push(...times(places + 20, (n) => ask(newPage(), { address: attack(n) })));
       await firstOf(asked, 20);
       const page = newPage();
@@ -152,7 +152,7 @@ describe("when more people ask for pages that have to be made than can be made",
   });
 
   test("pages in memory are answered as ever", async () => {
-    await whileHeld("properties", async () => {
+    await whileLocked("properties", async () => {
       const asked = times(places + 1, () => ask(newPage()));
       await firstOf(asked, 1);
       for (const path of ["/", "/faq", "/faq?utm_source=letter", "/login", "/login?to=/dashboard/visits"]) {
@@ -166,7 +166,7 @@ describe("when more people ask for pages that have to be made than can be made",
     const ended = cookieHeader(await signedIn(site));
     await site.db.deleteFrom("sessions").execute();
     const cookie = cookieHeader(await signedIn(site));
-    await whileHeld("properties", async () => {
+    await whileLocked("properties", async () => {
       const asked = times(places + 1, () => ask(newPage()));
       await firstOf(asked, 1);
       expect((await ask("/dashboard/profile", { cookie }).answer).status).toBe(200);
@@ -181,7 +181,7 @@ describe("when more people ask for pages that have to be made than can be made",
   test("a form precedes all pages at made-up addresses", async () => {
     const asked: Asked[] = [];
     const answered: number[] = [];
-    const sent = await whileHeld("properties", async () => {
+    const sent = await whileLocked("properties", async () => {
       asked.push(...times(places + 1, () => ask(newPage())));
       for (const { answer } of asked)
         void answer.then(({ status }) => void (status === 200 && answered.push(1))).catch(() => {});
@@ -195,7 +195,7 @@ describe("when more people ask for pages that have to be made than can be made",
 
   test("an outdated page that many read precedes pages at made-up addresses", async () => {
     const asked: Asked[] = [];
-    const known = await whileHeld("properties", async () => {
+    const known = await whileLocked("properties", async () => {
       asked.push(...times(places + 1, () => ask(newPage())));
       await firstOf(asked, 1);
       const before = await measured("content_revision");
@@ -213,7 +213,7 @@ describe("when more people ask for pages that have to be made than can be made",
 describe("a page whose visitor has gone", () => {
   test("is not made, neither while it waits nor when it is under way", async () => {
     const [running, waiting] = [newPage(), newPage()];
-    await whileHeld("properties", async () => {
+    await whileLocked("properties", async () => {
       const first = ask(running);
       await untilMeasured('requests_running{queue="visitors"}', 1);
       const others = times(visitors.atOnce - 1, () => ask(newPage()));
@@ -233,7 +233,7 @@ describe("a page whose visitor has gone", () => {
 
   test("is rendered if another visitor waits for the same", async () => {
     const page = newPage();
-    const [first, second] = await whileHeld("properties", async () => {
+    const [first, second] = await whileLocked("properties", async () => {
       const both = [ask(page), ask(page)] as const;
       await untilMeasured('requests_running{queue="visitors"}', 1);
       both[0].leave();
@@ -247,7 +247,7 @@ describe("a page whose visitor has gone", () => {
 
 test("programs are turned away with a problem that they can read", async () => {
   const asked: Asked[] = [];
-  await whileHeld("properties", async () => {
+  await whileLocked("properties", async () => {
     const places = visitors.atOnce + visitors.waiting.others;
     asked.push(...times(places + 5, (n) => ask(`/api/v1/properties?price=lt.${n + 1}`)));
     for (const { status, headers, body } of await firstOf(asked, 5)) {
@@ -261,8 +261,8 @@ test("programs are turned away with a problem that they can read", async () => {
 
 test("a form that cannot be accepted is shown again as entered, ready to be sent again", async () => {
   const email = 'grace"<b>@example.org';
-  await whileHeld("properties", async () => {
-    const held = times(visitors.atOnce, () => ask(newPage()));
+  await whileLocked("properties", async () => {
+    const waiting = times(visitors.atOnce, () => ask(newPage()));
     await untilMeasured('requests_running{queue="visitors"}', visitors.atOnce);
     const send = () => site.visitor({ address: newAddress() }).post("/news/subscribe", { email });
     const sent = times(visitors.waiting.first + 1, send);
@@ -272,6 +272,6 @@ test("a form that cannot be accepted is shown again as entered, ready to be sent
     expect(rejected.body).toContain('<form method="post" action="/news/subscribe">');
     expect(rejected.body).toContain('name="email" value="grace&quot;&lt;b&gt;@example.org"');
     sent.forEach((one) => void one.catch(() => {}));
-    leave(held);
+    leave(waiting);
   });
 });
