@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-function heldBytes(): number {
+function bytesInMemory(): number {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
   return process.memoryUsage().arrayBuffers;
@@ -24,13 +24,13 @@ function heldBytes(): number {
 
 test("forty large uploads of strangers, unfinished all of them, hold no memory", async () => {
   const sockets = Array.from({ length: 40 }, () => open(site));
-  const before = heldBytes();
+  const before = bytesInMemory();
   for (const socket of sockets) {
     socket.write(head(site, statement, ["Content-Type: text/csv", "Transfer-Encoding: chunked"]));
     for (let n = 0; n < 16; n += 1) socket.write(`10000\r\n${"a".repeat(0x10000)}\r\n`);
   }
   await Promise.all(sockets.map((socket) => once(socket, "data")));
-  expect(heldBytes() - before).toBeLessThan(20 * MEBIBYTE);
+  expect(bytesInMemory() - before).toBeLessThan(20 * MEBIBYTE);
   for (const socket of sockets) socket.destroy();
 });
 

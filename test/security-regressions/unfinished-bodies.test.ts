@@ -93,7 +93,7 @@ test("an announced body that is too large is rejected, and the connection takes 
     const length = path === "/ask" ? body.length : 7 * MEBIBYTE;
     const socket = open(site).setEncoding("latin1");
     let answer = "";
-    const told = new Promise<void>((resolve) =>
+    const bothAnswered = new Promise<void>((resolve) =>
       socket.on("data", (piece) => {
         answer += piece;
         if (/413 Payload[\s\S]*200 OK/.test(answer)) resolve();
@@ -102,7 +102,10 @@ test("an announced body that is too large is rejected, and the connection takes 
     socket.write(head(site, path, [`Content-Length: ${length}`, type], who) + body.padEnd(length, "a"));
     while (!answer.includes(" 413 ")) await once(socket, "data");
     socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost:${site.port}\r\n\r\n`);
-    await Promise.race([told, once(socket, "close").then(() => Promise.reject(new Error(`closed after: ${answer}`)))]);
+    await Promise.race([
+      bothAnswered,
+      once(socket, "close").then(() => Promise.reject(new Error(`closed after: ${answer}`))),
+    ]);
     socket.destroy();
   }
 });

@@ -44,12 +44,12 @@ test.each([
     const visit = site.db.selectFrom("visits").select(["status", "place"]).where("enquiry_id", "=", id);
     expect(await visit.execute()).toEqual([{ status: "confirmed", place: 1 }]);
     expect((await site.visitor().get(spam.headers.get("location") ?? "")).body).toContain("Confirmed. We expect you.");
-    const told = await site.db
+    const mails = await site.db
       .selectFrom("outgoing_mails")
       .select("to_address")
       .where("template", "=", "visit-moved")
       .execute();
-    expect(told).toEqual([{ to_address: "visitor0@visitors.example" }]);
+    expect(mails).toEqual([{ to_address: "visitor0@visitors.example" }]);
 
     expect((await act({ intent: "spam" })).status).toBe(302);
     expect(await visit.execute()).toEqual([{ status: "suspected", place: null }]);
