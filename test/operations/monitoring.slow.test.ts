@@ -69,12 +69,12 @@ test.each([
   ["dashboard", expressionsOfDashboard],
 ])("whatever the %s ask for, the running program tells", async (_, expressions) => {
   const metrics = await (await ask("/metrics")).text();
-  const told = [...metrics.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = "", kind]) =>
+  const exposed = [...metrics.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = "", kind]) =>
     kind === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
   );
   const asked = [...new Set(expressions().flatMap(namesIn))];
   expect(asked.length).toBeGreaterThan(10);
-  expect(asked.filter((name) => !told.includes(name) && !madeByPrometheus.includes(name))).toEqual([]);
+  expect(asked.filter((name) => !exposed.includes(name) && !madeByPrometheus.includes(name))).toEqual([]);
 });
 
 test("every value of the running program is there: database, queues, disk, version", async () => {
