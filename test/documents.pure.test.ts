@@ -79,10 +79,13 @@ test("the tables of README and operations have every setting that there is, each
   expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(settingsSchema.shape).sort());
   const defaults = new Map<string, unknown>(Object.entries(settingsSchema.parse({})));
   const literal = (value: unknown) => ["string", "number"].includes(typeof value);
-  const expected = rows.map(([name, said]) => [name, literal(defaults.get(name)) ? `\`${defaults.get(name)}\`` : said]);
+  const expected = rows.map(([name, value]) => [
+    name,
+    literal(defaults.get(name)) ? `\`${defaults.get(name)}\`` : value,
+  ]);
   expect(rows).toEqual(expected);
   // A default in the table must be the default of the program as well. PUBLIC_URL is left out, because its default
   // depends on PORT.
-  const said = rows.filter(([name, value]) => /^`[^`]+`$/.test(value) && name !== "PUBLIC_URL").map(([name]) => name);
-  expect(said.filter((name) => !literal(defaults.get(name)))).toEqual([]);
+  const stated = rows.filter(([name, value]) => /^`[^`]+`$/.test(value) && name !== "PUBLIC_URL").map(([name]) => name);
+  expect(stated.filter((name) => !literal(defaults.get(name)))).toEqual([]);
 });

@@ -39,7 +39,7 @@ test("on the page of the home and in its plan", async () => {
   expectInOrder(wordsOf(await main("/property/1")), ["Other costs"]);
   for (const path of ["/property/1", "/plan?home=property-1&perday=40000"]) {
     const words = wordsOf(await main(path));
-    for (const said of allIn) expect(words, path).toContain(said);
+    for (const text of allIn) expect(words, path).toContain(text);
   }
 });
 

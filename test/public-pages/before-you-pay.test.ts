@@ -34,7 +34,7 @@ test("a visitor of a home reads its title, what they can see first, what else it
     toTown: "4 km, 15 minutes by taxi",
   });
   const words = await read(`/property/${id}`);
-  for (const said of [
+  for (const text of [
     "Mailo. Yours for good. Check that nobody else has a right to live on it or farm it.",
     "Kyadondo Block 12, Plot 345",
     "Building permit",
@@ -45,7 +45,7 @@ test("a visitor of a home reads its title, what they can see first, what else it
     "Advocate, about 2% UGX 2,000,000",
     "Together, once, about UGX 3,520,000",
   ])
-    expect(words).toContain(said);
+    expect(words).toContain(text);
   expect(words).not.toContain("Service charge");
   expect(words).not.toContain("A clinic");
 });
