@@ -43,15 +43,15 @@ test("WhatsApp says when the visit is, where, and how it is moved; of a cancelle
 });
 
 test("a visit is described as it is now, and no longer once it has begun", () => {
-  const told = (status: VisitStatus, by?: "visitor" | "office") =>
+  const eventsOf = (status: VisitStatus, by?: "visitor" | "office") =>
     visitEventsToSend({ status, moved: by && { by } }, false);
-  expect(told("requested", "visitor")).toEqual(["requested"]);
-  expect(told("confirmed")).toEqual(["confirmed", "reminder"]);
+  expect(eventsOf("requested", "visitor")).toEqual(["requested"]);
+  expect(eventsOf("confirmed")).toEqual(["confirmed", "reminder"]);
   // The visitor moved the visit, and the office confirmed the new time.
-  expect(told("confirmed", "visitor")).toEqual(["confirmed", "reminder"]);
-  expect(told("confirmed", "office")).toEqual(["moved", "reminder"]);
-  expect(told("cancelled")).toEqual(["cancelled"]);
-  expect(told("suspected")).toEqual([]);
+  expect(eventsOf("confirmed", "visitor")).toEqual(["confirmed", "reminder"]);
+  expect(eventsOf("confirmed", "office")).toEqual(["moved", "reminder"]);
+  expect(eventsOf("cancelled")).toEqual(["cancelled"]);
+  expect(eventsOf("suspected")).toEqual([]);
   expect(visitEventsToSend({ status: "confirmed", moved: undefined }, true)).toEqual([]);
 });
 

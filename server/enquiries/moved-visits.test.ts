@@ -56,9 +56,9 @@ describe("a visit that is moved", () => {
     expect(inbox).toContain("Moved by the visitor from Tuesday 24 March, 10:00 AM");
     expect(inbox).toContain("not answered yet");
 
-    const [told] = await mails("visit-moved-by-visitor");
-    expect(told?.to_address).toBe(form.email);
-    expect(told?.text_body).toContain(
+    const [mail] = await mails("visit-moved-by-visitor");
+    expect(mail?.to_address).toBe(form.email);
+    expect(mail?.text_body).toContain(
       "from Tuesday 24 March at 10:00 AM Kampala time to Wednesday 25 March at 2:00 PM Kampala time",
     );
     const [office] = await mails("visit-changed");

@@ -7,7 +7,7 @@ import { testWithNewSite } from "#test/fixtures.ts";
 const test = testWithNewSite();
 
 const form = { name: "Amina", phone: "0772 123 456", date: "2026-12-07", time: "09:00" };
-const told = "You have Monday 7 December, 9:00 AM, for Family Comfort.";
+const visitAhead = "You have Monday 7 December, 9:00 AM, for Family Comfort.";
 
 let site: TestSite;
 let visitor: Visitor;
@@ -33,7 +33,7 @@ test("who proves a visit ahead by its private link is told of it before a second
   const own = link.split("/").at(-1) ?? "";
   const again = await send({ time: "10:00", own });
   expect(again.status).toBe(409);
-  expect(again.body).toContain(told);
+  expect(again.body).toContain(visitAhead);
   expect(again.body).toContain(`href="${link}"`);
   expect(await count()).toBe(1);
   expect((await send({ time: "10:00", own, second: "yes" })).status).toBe(303);
@@ -65,7 +65,7 @@ test("a private link proves nothing of another person, another home or a visit t
 test("the link of a visit ahead says when it is, and the link of one that is over does not", async () => {
   const link = await book();
   const ahead = await visitor.get(`${link}/ahead`);
-  expect(JSON.parse(ahead.body)).toEqual({ slot: "2026-12-07 09:00", text: told });
+  expect(JSON.parse(ahead.body)).toEqual({ slot: "2026-12-07 09:00", text: visitAhead });
   expect(ahead.headers.get("cache-control")).toBe("no-store");
   await visitor.post(link, { intent: "cancel" });
   expect((await visitor.get(`${link}/ahead`)).status).toBe(404);
