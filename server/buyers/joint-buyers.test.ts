@@ -231,7 +231,7 @@ describe("two people who buy a home together", () => {
     const csv = await admin.get("/dashboard/exports/buyers.csv");
     expect(csv.body).toContain("National ID number (NIN),CF90123456ABCD,Moses Kinzwe,");
     expect((await admin.get("/dashboard/exports/agreements.csv")).body).toContain("Brian Okello");
-    const told = {
+    const transaction = {
       provider: "airtel",
       currency: "UGX",
       reference: "",
@@ -242,7 +242,7 @@ describe("two people who buy a home together", () => {
       .insertInto("provider_transactions")
       .values([
         {
-          ...told,
+          ...transaction,
           number: "CI1",
           state: "failed",
           payer_phone: "256772222333",
@@ -250,7 +250,7 @@ describe("two people who buy a home together", () => {
           first_seen_at: new Date(),
         },
         {
-          ...told,
+          ...transaction,
           number: "CI2",
           state: "failed",
           payer_phone: "256772999999",
