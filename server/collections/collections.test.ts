@@ -145,8 +145,8 @@ describe("money that does not fit", () => {
     await collecting.host.tell(payment, 2);
     await collecting.pass(5_000);
     expect(await countUnmatchedLines(db)).toBe(1);
-    const told = await db.selectFrom("push_notices").select(["kind", "body"]).execute();
-    expect(told).toEqual([{ kind: "money", body: "UGX 15,000 by MTN Mobile Money" }]);
+    const notices = await db.selectFrom("push_notices").select(["kind", "body"]).execute();
+    expect(notices).toEqual([{ kind: "money", body: "UGX 15,000 by MTN Mobile Money" }]);
     expect(await assignRow(db, { rowId: line?.id ?? 0, agreementId: agreement }, by, collecting.clock())).toEqual({
       ok: true,
     });
