@@ -5,12 +5,12 @@ import { originOf } from "./network.ts";
 const limits = { atOnce: 1, waiting: { first: 20, others: 20 }, waitMs: 60_000 };
 
 /** Makes a queue whose only place is occupied until `open` is called. */
-function heldQueue(overrides: Partial<typeof limits> = {}) {
+function occupiedQueue(overrides: Partial<typeof limits> = {}) {
   const queue = boundedQueue({ ...limits, ...overrides });
   const done: string[] = [];
   const rejected: string[] = [];
-  const { promise: held, resolve: open } = Promise.withResolvers<void>();
-  void queue.add(() => held);
+  const { promise: occupied, resolve: open } = Promise.withResolvers<void>();
+  void queue.add(() => occupied);
   const ask = (
     name: string,
     address: string,
@@ -30,7 +30,7 @@ function heldQueue(overrides: Partial<typeof limits> = {}) {
 const attacker = (n: number) => `2001:db8:bad:${n}::1`;
 
 test("a network that asks without end costs another network one turn", async () => {
-  const { queue, done, rejected, ask, open } = heldQueue();
+  const { queue, done, rejected, ask, open } = occupiedQueue();
   const asked = Array.from({ length: 50 }, (_, n) => ask(`attack ${n}`, attacker(1)));
   asked.push(ask("visitor 1", "192.0.2.1"), ask("visitor 2", "192.0.2.1"));
   await Promise.resolve();
@@ -43,7 +43,7 @@ test("a network that asks without end costs another network one turn", async () 
 });
 
 test("the networks of one /48 have one share, and each /64 an equal part of it", async () => {
-  const { done, rejected, ask, open } = heldQueue();
+  const { done, rejected, ask, open } = occupiedQueue();
   const asked = Array.from({ length: 50 }, (_, n) => ask(`attack ${n}`, attacker(n + 1)));
   asked.push(ask("neighbour", attacker(1)), ask("visitor", "2001:db8:900d:1::1"));
   open();
@@ -53,7 +53,7 @@ test("the networks of one /48 have one share, and each /64 an equal part of it",
 });
 
 test("the addresses of one IPv4 /24 have one share", async () => {
-  const { done, ask, open } = heldQueue();
+  const { done, ask, open } = occupiedQueue();
   const asked = Array.from({ length: 15 }, (_, n) => ask(`attack ${n}`, `203.0.113.${n}`));
   asked.push(ask("visitor", "192.0.2.1"));
   open();
@@ -62,7 +62,7 @@ test("the addresses of one IPv4 /24 have one share", async () => {
 });
 
 test("in a crowd of equal networks the latest is turned away", async () => {
-  const { done, rejected, ask, open } = heldQueue();
+  const { done, rejected, ask, open } = occupiedQueue();
   const asked = Array.from({ length: 22 }, (_, n) => ask(`${n}`, `10.0.${n}.1`));
   open();
   await Promise.all(asked);
@@ -71,7 +71,7 @@ test("in a crowd of equal networks the latest is turned away", async () => {
 });
 
 test("forms come first, and a flood of them leaves every fourth turn to pages", async () => {
-  const { done, ask, open } = heldQueue();
+  const { done, ask, open } = occupiedQueue();
   const asked = Array.from({ length: 10 }, (_, n) => ask(`form ${n}`, "203.0.113.1", { first: true }));
   asked.push(ask("page", "192.0.2.1"));
   open();
@@ -82,7 +82,7 @@ test("forms come first, and a flood of them leaves every fourth turn to pages", 
 });
 
 test("work that a second network wants too is done in whichever turn comes first, and once", async () => {
-  const { queue, done, ask, open } = heldQueue();
+  const { queue, done, ask, open } = occupiedQueue();
   const asked = Array.from({ length: 8 }, (_, n) => ask(`attack ${n}`, attacker(1)));
   const shared = new Askers(originOf(attacker(1)));
   asked.push(ask("page of both", attacker(1), { askers: shared }));
@@ -96,7 +96,7 @@ test("work that a second network wants too is done in whichever turn comes first
 });
 
 test("what two networks want stays when the longer line loses its place", async () => {
-  const { done, rejected, ask, open } = heldQueue();
+  const { done, rejected, ask, open } = occupiedQueue();
   const shared = new Askers(originOf(attacker(1)));
   const both = ask("page of both", attacker(1), { askers: shared });
   shared.add(originOf("192.0.2.1"));
@@ -108,7 +108,7 @@ test("what two networks want stays when the longer line loses its place", async 
 });
 
 test("who leaves gives up the place, with the reason", async () => {
-  const { queue, done, ask, open } = heldQueue();
+  const { queue, done, ask, open } = occupiedQueue();
   const leaving = new AbortController();
   const left = ask("left", "192.0.2.1", { signal: leaving.signal });
   leaving.abort(new Error("gone"));
@@ -121,7 +121,7 @@ test("who leaves gives up the place, with the reason", async () => {
 });
 
 test("whoever waits too long is told when to come back", async () => {
-  const { ask, rejected, queue, open } = heldQueue({ waitMs: 5 });
+  const { ask, rejected, queue, open } = occupiedQueue({ waitMs: 5 });
   await ask("late", "192.0.2.1");
   expect(rejected).toEqual(["late"]);
   expect(queue.waiting).toBe(0);
@@ -136,7 +136,7 @@ test("work that fails frees its place", async () => {
 
 test("a network leaves one place to others, who begin at once", async () => {
   const queue = boundedQueue({ ...limits, atOnce: 3 });
-  const { promise: held, resolve: open } = Promise.withResolvers<void>();
+  const { promise: occupied, resolve: open } = Promise.withResolvers<void>();
   const begun: string[] = [];
   const ask = (name: string, address: string) =>
     queue.add(
