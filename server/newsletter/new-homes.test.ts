@@ -45,7 +45,7 @@ async function announce(): Promise<Date> {
   return site.clock.now;
 }
 
-async function tellAgain(at: Date): Promise<void> {
+async function writeAgain(at: Date): Promise<void> {
   await site.db.updateTable("newsletters").set({ written_at: null }).where("asked_at", "=", at).execute();
   await news.announceAll();
 }
@@ -88,7 +88,7 @@ test("every confirmed subscriber gets a new home once, and never again", async (
   });
 
   await announce();
-  await tellAgain(at);
+  await writeAgain(at);
   expect(await press("save-draft", id)).toContain("saved as a draft");
   await owner.post("/dashboard/properties", { intent: "unpublish", item: `${id}:3` });
   expect(await press("publish", id, { description: "Now with a gate." })).not.toContain("will be notified");
@@ -162,7 +162,7 @@ test("a home sold before later subscribers are notified is not news to them", as
   const at = await announce();
   await addReaders(site, 1);
   await propertyRecords.changeStatus(site.db, { id, version: 1, status: "sold" }, by, now);
-  await tellAgain(at);
+  await writeAgain(at);
   const [mail] = await mails();
   expect(mail?.subject).toBe("New: Still Here");
   expect(mail?.text_body).not.toContain("Soon Gone");
