@@ -145,7 +145,7 @@ async function readState(
   try {
     const backups = await readBackupState(db, place, now, everyHours);
     const looked: Looked = new Map();
-    for (const { check, look } of ofDatabase) looked.set(check, await sayOrThrow(() => look(db)));
+    for (const { check, look } of ofDatabase) looked.set(check, await outcomeOf(() => look(db)));
     return { backups, looked };
   } catch {
     // Before the first start this table does not exist.
@@ -155,7 +155,7 @@ async function readState(
   }
 }
 
-async function sayOrThrow(look: () => Promise<string>): Promise<() => string> {
+async function outcomeOf(look: () => Promise<string>): Promise<() => string> {
   try {
     const text = await look();
     return () => text;
