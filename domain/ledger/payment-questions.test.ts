@@ -16,55 +16,61 @@ const sums: AgreementSums = {
 const worded = (questions: PaymentQuestion[]) =>
   showQuestions(paymentQuestionTexts, questions).map(({ sentence }) => sentence);
 
-function asks(amount: number, purpose: PaymentPurpose = "daily", agreement = sums, paidOn = on, paid = 0): string[] {
+function sentencesFor(
+  amount: number,
+  purpose: PaymentPurpose = "daily",
+  agreement = sums,
+  paidOn = on,
+  paid = 0,
+): string[] {
   const position = positionOn(scheduleOf(agreement), { inAll: ugx(paid), forDeposit: ugx(0) }, on);
   return worded(paymentQuestions({ amount: ugx(amount), purpose, paidOn }, agreement, position, []));
 }
 
 test("a zero too many, or two, is asked about; a week at once, and what is due, are not", () => {
-  expect(asks(3_300_000)).toEqual([
+  expect(sentencesFor(3_300_000)).toEqual([
     "Only UGX 858,000 is due by today. UGX 3,300,000 would pay 74 payments of UGX 33,000 ahead.",
   ]);
   const paid = 26 * 33_000;
-  expect(asks(330_000, "daily", sums, on, paid)).toEqual([
+  expect(sentencesFor(330_000, "daily", sums, on, paid)).toEqual([
     "Nothing is due today. UGX 330,000 would pay 10 payments of UGX 33,000 ahead.",
   ]);
-  expect(asks(7 * 33_000, "daily", sums, on, paid)).toEqual([]);
-  expect(asks(330_000)).toEqual([]);
-  expect(asks(800_000)).toEqual([]);
-  expect(asks(2_500_000, "daily", { ...sums, depositFirst: true })).toEqual([]);
-  expect(asks(26 * 33_000)).toEqual([]);
-  expect(asks(60_000_000)).toEqual([]);
+  expect(sentencesFor(7 * 33_000, "daily", sums, on, paid)).toEqual([]);
+  expect(sentencesFor(330_000)).toEqual([]);
+  expect(sentencesFor(800_000)).toEqual([]);
+  expect(sentencesFor(2_500_000, "daily", { ...sums, depositFirst: true })).toEqual([]);
+  expect(sentencesFor(26 * 33_000)).toEqual([]);
+  expect(sentencesFor(60_000_000)).toEqual([]);
 });
 
 test("by the month, and in a pause, what is agreed is a month's amount, or what was agreed before", () => {
-  expect(asks(26 * 33_000 * 3, "daily", { ...sums, every: "month" })).toEqual([]);
-  expect(asks(26 * 33_000 * 11, "daily", { ...sums, every: "month" })).toHaveLength(1);
+  expect(sentencesFor(26 * 33_000 * 3, "daily", { ...sums, every: "month" })).toEqual([]);
+  expect(sentencesFor(26 * 33_000 * 11, "daily", { ...sums, every: "month" })).toHaveLength(1);
   const pause = { effectiveOn: "2026-01-10", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
-  expect(asks(3_300_000, "daily", { ...sums, terms: [...sums.terms, pause] })).toHaveLength(1);
+  expect(sentencesFor(3_300_000, "daily", { ...sums, terms: [...sums.terms, pause] })).toHaveLength(1);
 });
 
 test("a deposit above what is missing is questioned, and with the deposit first it is no slip", () => {
-  expect(asks(10_000_000, "deposit")).toEqual([]);
-  expect(asks(11_000_000, "deposit")).toEqual([
+  expect(sentencesFor(10_000_000, "deposit")).toEqual([]);
+  expect(sentencesFor(11_000_000, "deposit")).toEqual([
     "Only UGX 10,000,000 of the deposit is missing: the rest of UGX 11,000,000 counts for the daily payments.",
   ]);
-  expect(asks(10_000_000, "daily", { ...sums, depositFirst: true })).toEqual([]);
+  expect(sentencesFor(10_000_000, "daily", { ...sums, depositFirst: true })).toEqual([]);
 });
 
 test("the deposit together with everything else that is due is no slip", () => {
   const { overdue, dueToday } = positionOn(scheduleOf(sums), { inAll: ugx(0), forDeposit: ugx(0) }, on);
   expect(overdue).toBeGreaterThan(0);
-  expect(asks(10_000_000 + overdue + dueToday, "deposit")).toEqual([]);
-  expect(asks(10_000_000 + overdue + dueToday + 1, "deposit")).toHaveLength(1);
+  expect(sentencesFor(10_000_000 + overdue + dueToday, "deposit")).toEqual([]);
+  expect(sentencesFor(10_000_000 + overdue + dueToday + 1, "deposit")).toHaveLength(1);
 });
 
 test("exactly what is left of the deposit, entered as daily payments, is asked about as the deposit", () => {
-  expect(asks(10_000_000)).toEqual([
+  expect(sentencesFor(10_000_000)).toEqual([
     "UGX 10,000,000 is exactly what is left of the deposit, but it is entered as daily payments. Is it the deposit? Then choose “Deposit”.",
   ]);
-  expect(asks(165_000, "daily", { ...sums, deposit: ugx(165_000) })).toHaveLength(1);
-  expect(asks(33_000, "daily", { ...sums, deposit: ugx(33_000) })).toEqual([]);
+  expect(sentencesFor(165_000, "daily", { ...sums, deposit: ugx(165_000) })).toHaveLength(1);
+  expect(sentencesFor(33_000, "daily", { ...sums, deposit: ugx(33_000) })).toEqual([]);
 });
 
 test("the same amount again on the same day by the same buyer names the receipts", () => {

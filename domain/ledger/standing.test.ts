@@ -40,13 +40,13 @@ function askedOnDays({ startsOn, days, amount, changes }: Contract, until: Local
   return asked;
 }
 
-function modelOn(contract: Contract, asks: ReturnType<typeof askedOnDays>, on: LocalDate) {
+function modelOn(contract: Contract, demands: ReturnType<typeof askedOnDays>, on: LocalDate) {
   const { price, deposit, startsOn, changes } = contract;
   const own = price - deposit;
   const askedUntil = (day: LocalDate) =>
     Math.min(
       own,
-      asks.reduce((sum, one) => (one.on <= day ? sum + one.amount : sum), 0),
+      demands.reduce((sum, one) => (one.on <= day ? sum + one.amount : sum), 0),
     );
   const [asked, askedBefore] = [askedUntil(on), askedUntil(addDays(on, -1))];
   const begun = [{ on: startsOn, amount: contract.amount }, ...changes].filter((one) => one.on <= on);
@@ -160,12 +160,12 @@ describe("the standing of a contract", () => {
         (contract, ages) => {
           const sums = sumsOf(contract);
           const schedule = scheduleOf(sums);
-          const asks = askedOnDays(contract, addDays(contract.startsOn, 560));
+          const demands = askedOnDays(contract, addDays(contract.startsOn, 560));
           for (const age of [0, 1, ...ages]) {
             const on = addDays(contract.startsOn, age);
             const paid = paidBy(contract, on);
             const standing = standingOf(askedBy(schedule, on), paid);
-            expect(standing, on).toMatchObject(modelOn(contract, asks, on));
+            expect(standing, on).toMatchObject(modelOn(contract, demands, on));
             expect(standing.paidDaily + standing.paidDeposit).toBe(paid.inAll);
             const { perPayingDay } = askedBy(schedule, on);
             const { overdueRest, depositOwed, isDepositLate } = standing;
