@@ -162,8 +162,8 @@ test("a picture of the fixed content that is missing is taken in, and found by n
 });
 
 test("how a sample home is built is described without pictures: a drawing proves nothing", async () => {
-  const told = await listPublicProgress(mediaKit.db, { home: undefined, page: 1 }, 10, now);
-  expect(told.items.map(({ title, pictures }) => [title, pictures.length])).toEqual(
+  const updates = await listPublicProgress(mediaKit.db, { home: undefined, page: 1 }, 10, now);
+  expect(updates.items.map(({ title, pictures }) => [title, pictures.length])).toEqual(
     [...sampleProgress].reverse().map(({ title }) => [title, 0]),
   );
 });
