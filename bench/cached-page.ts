@@ -16,7 +16,7 @@ const ROUNDS = 7;
 const SECONDS = 4;
 const PATH = "/";
 
-/** Node writes these headers by itself, so the plain server needs not be told to send them. */
+/** Node writes these headers by itself, so the plain server does not send them itself. */
 const nodesOwn = new Set(["connection", "date", "keep-alive"]);
 
 const PLAIN_SERVER = `

@@ -142,7 +142,7 @@ test("a network leaves one place to others, who begin at once", async () => {
     queue.add(
       () => {
         begun.push(name);
-        return held;
+        return occupied;
       },
       { from: new Askers(originOf(address)) },
     );
