@@ -73,8 +73,7 @@ function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
     ...one,
     pausedUntil: pausedUntil(one.id),
     resumedEarlyOn: resumedEarlyOn(one, { until: pausedUntil(one.id), later: terms.slice(i + 1) }),
-    // A pause is stored as two terms, for its first day and for the day after its last. Cancelling the pause withdraws
-    // both, so neither is withdrawn alone.
+    // The terms that resume after a pause belong to the pause: they are withdrawn together with it, and never alone.
     canBeWithdrawn: one.pauseId === null && open.has(one.id),
     withdrawal: undefined,
   }));

@@ -35,8 +35,9 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const place = useRef<HTMLDivElement>(null);
   const paid = useRef(chosen?.id);
-  // After a payment the search field is emptied and focused for the next buyer. On a phone the focus would open the
-  // keyboard over what was recorded, so the recorded payment gets the focus instead.
+  // After a payment the search field loses text that was typed but not searched for, and gets the focus for the next
+  // buyer. On a phone the focus would open the keyboard over what was recorded, so the recorded payment gets the focus
+  // instead.
   useEffect(() => {
     const field = place.current?.querySelector("input");
     if (paid.current !== undefined && chosen === undefined && field && field !== document.activeElement) {

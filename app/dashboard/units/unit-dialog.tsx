@@ -71,7 +71,8 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
           {facts}
           <StatusFields bind={bind} />
           <p className="flex flex-wrap gap-x-5">
-            {/* If the unit is reserved for a person, the facts above already link to a new agreement with them. */}
+            {/* If the unit is reserved for a person, the facts above already link to the next step towards their
+                agreement. */}
             {unit.status === "sold" || unit.occupation?.holder ? null : (
               <Link to={viewPath("/dashboard/buyers", { home: `unit-${unit.id}` })} className="text-button">
                 Sell it: new agreement
