@@ -4,7 +4,7 @@ import { Plus } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ComboboxPopup, itemClass } from "./combobox-popup.tsx";
 import type { ComboboxInputProps } from "./combobox-props.ts";
-import { type HandedOver, takeOver } from "./handed-over.ts";
+import { type FieldState, restoreFieldState } from "./field-state.ts";
 import { type ComboboxOption, useOptions } from "./options.ts";
 
 /** `addsAt` is the address of the form that adds the missing thing. */
@@ -16,9 +16,9 @@ type Entry = ComboboxOption & { addsAt?: string };
  */
 export function ComboboxInput({
   options: source,
-  handed,
+  plainState,
   ...field
-}: ComboboxInputProps & { handed: { current: HandedOver | undefined } }) {
+}: ComboboxInputProps & { plainState: { current: FieldState | undefined } }) {
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(String(field.defaultValue ?? ""));
   const [isOpen, setOpen] = useState(false);
@@ -27,14 +27,14 @@ export function ComboboxInput({
   const begin = useRef(search);
   // This is the moment when the plain field has been replaced, so its text and focus are taken over now.
   useLayoutEffect(() => {
-    if (!input.current || !handed.current) return;
-    const { value: typed, isFocused, wasUsed } = handed.current;
+    if (!input.current || !plainState.current) return;
+    const { value: typed, isFocused, wasUsed } = plainState.current;
     setValue(typed);
     setOpen(isFocused && wasUsed);
-    takeOver(input.current, handed.current);
+    restoreFieldState(input.current, plainState.current);
     begin.current(typed);
-    handed.current = undefined;
-  }, [handed]);
+    plainState.current = undefined;
+  }, [plainState]);
   const [chosen, setChosen] = useState(0);
   useEffect(() => {
     if (chosen > 0) input.current?.dispatchEvent(new Event("input", { bubbles: true }));

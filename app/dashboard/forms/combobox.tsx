@@ -3,7 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { ComboboxInput } from "./combobox-input.tsx";
 import type { ComboboxInputProps, ComboboxProps } from "./combobox-props.ts";
-import { type HandedOver, handOver } from "./handed-over.ts";
+import { type FieldState, readFieldState } from "./field-state.ts";
 
 /**
  * Shows a text field with suggestions. It is a plain field until it is touched; then the script of the list loads and
@@ -22,7 +22,7 @@ export function Combobox({ id, label, hint, errors, required, ...field }: Combob
 
 function Swapped(props: ComboboxInputProps) {
   const [Loaded, setLoaded] = useState<typeof ComboboxInput>();
-  const handed = useRef<HandedOver>(undefined);
+  const plainState = useRef<FieldState>(undefined);
   const load = useCallback(
     () =>
       void import("./combobox-input.tsx").then(
@@ -32,13 +32,13 @@ function Swapped(props: ComboboxInputProps) {
       ),
     [],
   );
-  if (Loaded) return <Loaded {...props} handed={handed} />;
-  return <PlainInput {...props} handed={handed} load={load} />;
+  if (Loaded) return <Loaded {...props} plainState={plainState} />;
+  return <PlainInput {...props} plainState={plainState} load={load} />;
 }
 
-type PlainInputProps = ComboboxInputProps & { handed: { current: HandedOver | undefined }; load: () => void };
+type PlainInputProps = ComboboxInputProps & { plainState: { current: FieldState | undefined }; load: () => void };
 
-function PlainInput({ options: _, handed, load, ...field }: PlainInputProps) {
+function PlainInput({ options: _, plainState, load, ...field }: PlainInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const wasUsed = useRef(false);
   // The field may have been focused before hydration.
@@ -51,9 +51,9 @@ function PlainInput({ options: _, handed, load, ...field }: PlainInputProps) {
   useLayoutEffect(() => {
     const element = input.current;
     return () => {
-      handed.current = element ? handOver(element, wasUsed.current) : undefined;
+      plainState.current = element ? readFieldState(element, wasUsed.current) : undefined;
     };
-  }, [handed]);
+  }, [plainState]);
   return (
     <input
       autoComplete="off"

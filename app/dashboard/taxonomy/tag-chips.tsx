@@ -5,9 +5,9 @@ import { askServer } from "#app/ui/ask-server.ts";
 import { failureText } from "#domain/failures/failure.ts";
 import type { Binding } from "../forms/bind.ts";
 import { ComboboxPopup, itemClass } from "../forms/combobox-popup.tsx";
-import { takeOver } from "../forms/handed-over.ts";
+import { restoreFieldState } from "../forms/field-state.ts";
 import { type ComboboxOption, useOptions } from "../forms/options.ts";
-import { type HandedTags, type Tag, TagMark } from "./tag-mark.tsx";
+import { type Tag, type TagFieldState, TagMark } from "./tag-mark.tsx";
 import type { MadeTag } from "./tag-options.ts";
 
 const source = { address: "/dashboard/tags/options?" };
@@ -26,11 +26,11 @@ const plainName = (text: string) =>
 export function TagChips({
   tags,
   typed: { name: textName, defaultValue, errors },
-  handed,
+  plainState,
 }: {
   tags: readonly Tag[];
   typed: Binding;
-  handed: { current: HandedTags | undefined };
+  plainState: { current: TagFieldState | undefined };
 }) {
   const [selected, setSelected] = useState<readonly Tag[]>(tags);
   const [text, setText] = useState(defaultValue);
@@ -46,16 +46,16 @@ export function TagChips({
   const begin = useRef(search);
   // This is the moment when the plain field has been replaced, so its text and focus are taken over now.
   useLayoutEffect(() => {
-    if (!field.current || !handed.current) return;
-    const { field: before, ids, isEntered } = handed.current;
+    if (!field.current || !plainState.current) return;
+    const { field: before, ids, isEntered } = plainState.current;
     setSelected((all) => all.filter(({ id }) => ids.includes(String(id))));
     setText(before.value);
     setOpen(before.isFocused && before.wasUsed);
-    takeOver(field.current, before);
+    restoreFieldState(field.current, before);
     begin.current(before.value);
     if (isEntered) setEntered(plainName(before.value));
-    handed.current = undefined;
-  }, [handed]);
+    plainState.current = undefined;
+  }, [plainState]);
   // A change of chips fires the same event as typing, so that the form notices it.
   const isChanged = useRef(false);
   const selectedIds = selected.map(({ id }) => id).join();

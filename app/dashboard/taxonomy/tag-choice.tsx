@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import type { Bind, Binding } from "../forms/bind.ts";
-import { handOver } from "../forms/handed-over.ts";
+import { readFieldState } from "../forms/field-state.ts";
 import { useLookup } from "../live/use-lookup.ts";
 import type { TagChips } from "./tag-chips.tsx";
-import { type HandedTags, type Tag, TagMark } from "./tag-mark.tsx";
+import { type Tag, type TagFieldState, TagMark } from "./tag-mark.tsx";
 import { typedTagName } from "./typed-tag.ts";
 
 type TagChoiceProps = {
@@ -30,7 +30,7 @@ export function TagChoice({ tags: offered, bind }: TagChoiceProps) {
     if (asked !== "") askNames(`/dashboard/tags/options?${asked}`);
   }, [asked, askNames]);
   const [Loaded, setLoaded] = useState<typeof TagChips>();
-  const handed = useRef<HandedTags>(undefined);
+  const plainState = useRef<TagFieldState>(undefined);
   const load = useCallback(
     () =>
       void import("./tag-chips.tsx").then(
@@ -45,12 +45,12 @@ export function TagChoice({ tags: offered, bind }: TagChoiceProps) {
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-[0.9375rem] font-bold">Tags</legend>
       {Loaded && nameless.length === 0 ? (
-        <Loaded tags={has} typed={typed} handed={handed} />
+        <Loaded tags={has} typed={typed} plainState={plainState} />
       ) : (
         <Boxes
           tags={has}
           others={offered.filter(({ id }) => !selected.includes(String(id)))}
-          {...{ typed, handed, load }}
+          {...{ typed, plainState, load }}
         />
       )}
       {nameless.map((id) => (
@@ -64,11 +64,11 @@ type BoxesProps = {
   tags: readonly Tag[];
   others: readonly Tag[];
   typed: Binding;
-  handed: { current: HandedTags | undefined };
+  plainState: { current: TagFieldState | undefined };
   load: () => void;
 };
 
-function Boxes({ tags, others, typed, handed, load }: BoxesProps) {
+function Boxes({ tags, others, typed, plainState, load }: BoxesProps) {
   const part = useRef<HTMLDivElement>(null);
   const wasUsed = useRef(false);
   const isEntered = useRef(false);
@@ -77,15 +77,15 @@ function Boxes({ tags, others, typed, handed, load }: BoxesProps) {
     return () => {
       const field = element?.querySelector<HTMLInputElement>(`input[name=${typedTagName}]`);
       const ticked = element?.querySelectorAll<HTMLInputElement>("input[name=tagIds]:checked") ?? [];
-      handed.current = field
+      plainState.current = field
         ? {
-            field: handOver(field, wasUsed.current),
+            field: readFieldState(field, wasUsed.current),
             ids: [...ticked].map(({ value }) => value),
             isEntered: isEntered.current,
           }
         : undefined;
     };
-  }, [handed]);
+  }, [plainState]);
   return (
     <div ref={part}>
       {tags.length === 0 ? null : (

@@ -1,9 +1,9 @@
-import type { HandedOver } from "../forms/handed-over.ts";
+import type { FieldState } from "../forms/field-state.ts";
 
 export type Tag = { id: number; name: string; colour: string };
 
 /** This is what was ticked, typed and entered before the list had loaded. */
-export type HandedTags = { field: HandedOver; ids: readonly string[]; isEntered: boolean };
+export type TagFieldState = { field: FieldState; ids: readonly string[]; isEntered: boolean };
 
 export function TagMark({ name, colour }: Omit<Tag, "id">) {
   return (
