@@ -15,11 +15,11 @@ type ChooseDayProps = {
  * Renders a slider of the browser for keyboards and screen readers. It is out of sight; the picture shows its focus.
  */
 export function ChooseDay({ id, label, text, at, last, onChoose }: ChooseDayProps) {
-  const [isAwake, setIsAwake] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   // Before the script runs, moving the slider would change nothing else, so it is left out; the table behind the
   // picture is there.
-  useEffect(() => setIsAwake(true), []);
-  if (!isAwake) return null;
+  useEffect(() => setIsHydrated(true), []);
+  if (!isHydrated) return null;
   return (
     <input
       id={id}

@@ -26,8 +26,8 @@ export function Sheet({ id, label, className, onOpen, onClose, children }: Sheet
   const sheet = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   // The contents are added by script, because three closed sheets would be a third of the HTML of every view.
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => setIsAwake(true), []);
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
   const close = useCallback(() => sheet.current?.hidePopover(), []);
   const leave = useBackCloses(isOpen, close);
   // The sheet may have been opened before hydration.
@@ -67,7 +67,7 @@ export function Sheet({ id, label, className, onOpen, onClose, children }: Sheet
         else onClose?.();
       }}
     >
-      {isAwake ? children : null}
+      {isHydrated ? children : null}
     </div>
   );
 }

@@ -124,9 +124,9 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
 function ArrearsList({ data }: { data: Data }) {
   const { rows, show, page, sort, order, opened, now, today } = data;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [isAwake, setIsAwake] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   // The boxes appear only when the script runs, because ticking one does nothing before.
-  useEffect(() => setIsAwake(true), []);
+  useEffect(() => setIsHydrated(true), []);
   if (rows.length === 0) {
     return <EmptyState title={show === "broken" || show === "deposits" ? emptyTexts[show] : emptyTexts.all} />;
   }
@@ -147,7 +147,7 @@ function ArrearsList({ data }: { data: Data }) {
             <input
               type="checkbox"
               aria-label={`Remind ${buyer} in a round`}
-              disabled={!isAwake || !reminder}
+              disabled={!isHydrated || !reminder}
               checked={ticked.has(agreementId)}
               onChange={() => setTicked(toggled(ticked, agreementId))}
               className="size-5 accent-ink"
@@ -159,7 +159,7 @@ function ArrearsList({ data }: { data: Data }) {
             <input
               type="checkbox"
               aria-label="Remind all on this page in a round"
-              disabled={!isAwake || tickable.length === 0}
+              disabled={!isHydrated || tickable.length === 0}
               checked={tickable.length > 0 && tickable.every((id) => ticked.has(id))}
               onChange={({ currentTarget }) => setTicked(new Set(currentTarget.checked ? tickable : []))}
               className="size-5 accent-ink"
