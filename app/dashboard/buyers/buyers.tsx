@@ -66,7 +66,7 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
             label="Search buyers"
             placeholder="Name, phone, agreement"
             search={search}
-            kept={{ sort: show === undefined ? sort : undefined, home }}
+            otherParameters={{ sort: show === undefined ? sort : undefined, home }}
           />
         </div>
         <div className="max-lg:mt-1.5">

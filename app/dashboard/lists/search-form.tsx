@@ -10,7 +10,7 @@ type SearchFormProps = {
   search: string;
   name?: string;
   /** These parameters of the address stay when a search is sent. */
-  kept?: Readonly<Record<string, string | undefined>>;
+  otherParameters?: Readonly<Record<string, string | undefined>>;
   /** The search is sent while typing. */
   isLive?: boolean;
 };
@@ -21,7 +21,7 @@ export function SearchForm({
   placeholder,
   search,
   name = "search",
-  kept = {},
+  otherParameters = {},
   isLive = false,
 }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function SearchForm({
   return (
     <search>
       <Form ref={form} action={action} className="flex max-w-xl gap-2">
-        {Object.entries(kept).map(([parameter, value]) =>
+        {Object.entries(otherParameters).map(([parameter, value]) =>
           value === undefined ? null : <input key={parameter} type="hidden" name={parameter} value={value} />,
         )}
         <input

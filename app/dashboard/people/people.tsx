@@ -91,7 +91,7 @@ function PeopleList({ list }: { list: ListData }) {
         label="Search people"
         placeholder="Name, phone, e-mail"
         search={search}
-        kept={{ stage, sort }}
+        otherParameters={{ stage, sort }}
         isLive
       />
       <div className="mt-4">

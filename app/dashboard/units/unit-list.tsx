@@ -46,7 +46,7 @@ export default function UnitList({ loaderData }: Route.ComponentProps) {
             label="Search units"
             placeholder="Building, unit"
             search={search}
-            kept={{ sort }}
+            otherParameters={{ sort }}
           />
         </div>
       </div>
