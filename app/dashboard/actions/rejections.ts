@@ -26,7 +26,7 @@ export const gone = (text: string): Rejection => ({ status: 404, errors: { "": [
  * Rejects a form until the questions of its command are answered, in the feature's own texts.
  * @param lines what will be done, one line each; they are shown with the last question
  */
-export function asking<Texts extends QuestionTexts>(
+export function needsAnswers<Texts extends QuestionTexts>(
   texts: Texts,
   questions: readonly Question<keyof Texts & string>[],
   lines: readonly string[] = [],

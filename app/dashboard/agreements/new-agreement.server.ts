@@ -12,7 +12,7 @@ import { findBuyer, findEnquiryOfBuyer } from "#server/buyers/read-buyers.ts";
 import { findUnitReservedFor } from "#server/catalogue/status-reasons.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";
-import { asking, conflict, gone, invalid, reject } from "../actions/rejections.ts";
+import { conflict, gone, invalid, needsAnswers, reject } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { finishInquiry } from "../contact/finish-enquiry.server.ts";
@@ -118,7 +118,10 @@ const signAgreement = formCommand({
     ) => ({
       status: 409 as const,
       errors: {},
-      shown: { ...asking(signingQuestionTexts, questions).shown, agreement: { finish: signingSummaryText(agreement) } },
+      shown: {
+        ...needsAnswers(signingQuestionTexts, questions).shown,
+        agreement: { finish: signingSummaryText(agreement) },
+      },
     }),
     "signed-already": (signed: { agreementId: number }) => conflict(homeProblems["signed-already"](signed), "home"),
     "buyer-gone": gone(buyerNotFoundText),

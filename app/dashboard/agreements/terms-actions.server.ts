@@ -11,11 +11,12 @@ import { dateText } from "#domain/time/kampala-time.ts";
 import { changeTerms, resumePayments, withdrawTerms } from "#server/agreements/agreement-terms.ts";
 import { getAgreement } from "#server/agreements/read-agreements.ts";
 import { formCommand } from "../actions/form-command.server.ts";
-import { asking, conflict, gone, invalid } from "../actions/rejections.ts";
+import { conflict, gone, invalid, needsAnswers } from "../actions/rejections.ts";
 import { agreementEndedText, type BuyerRequest, neverPaidOffText } from "../ledger/buyer-request.server.ts";
 
 const termsRejections = {
-  "needs-answers": ({ questions }: { questions: readonly TermsQuestion[] }) => asking(termsQuestionTexts, questions),
+  "needs-answers": ({ questions }: { questions: readonly TermsQuestion[] }) =>
+    needsAnswers(termsQuestionTexts, questions),
   "never-ends": ({ minPerPayingDay }: { minPerPayingDay: Ugx }) =>
     invalid(neverPaidOffText(minPerPayingDay), "perPayingDay"),
   "reason-missing": invalid("Please say why", "reason"),

@@ -4,7 +4,7 @@ import { answerName, answerTo, type QuestionTexts } from "#domain/forms/question
 import { addPayingNumber, removePayingNumber } from "#server/buyers/paying-numbers.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { formCommand } from "../actions/form-command.server.ts";
-import { asking, conflict, invalid } from "../actions/rejections.ts";
+import { conflict, invalid, needsAnswers } from "../actions/rejections.ts";
 import { type BuyerRequest, buyerNotFoundText, type KnownBuyers } from "../ledger/buyer-request.server.ts";
 
 export interface SharedPhone {
@@ -24,7 +24,7 @@ const sharedPhoneTexts = {
  * really share it.
  */
 export function sharedPhone({ phone, others }: SharedPhone) {
-  return { known: { others }, ...asking(sharedPhoneTexts, [sharedPhoneQuestion(phone)]).shown };
+  return { known: { others }, ...needsAnswers(sharedPhoneTexts, [sharedPhoneQuestion(phone)]).shown };
 }
 
 /** Says which buyers have a number already, without a full stop: "Ada, Brian have this number already". */

@@ -19,7 +19,7 @@ import type { Target } from "#server/records/versioned-record.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
-import { asking, invalid } from "../actions/rejections.ts";
+import { invalid, needsAnswers } from "../actions/rejections.ts";
 import { selectionLists } from "../actions/target-fields.server.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import { selectionRejections } from "../records/change-selected.server.ts";
@@ -64,7 +64,7 @@ export function priceChangeOf(homes: PricedHomes): ChangeOfMany {
         ) {
           const terms = cardTerms(await getSettings(request.db, ...offerTerms));
           const lines = asked.preview.homes.map((home) => homeText(homes, home, terms));
-          return asking(priceChangeTexts, asked.questions, [...lines, ...leftTexts(asked.preview)]);
+          return needsAnswers(priceChangeTexts, asked.questions, [...lines, ...leftTexts(asked.preview)]);
         },
       },
       done: describeListed(commands),

@@ -4,7 +4,7 @@ import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { authContext } from "#server/context.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import { formCommand } from "../actions/form-command.server.ts";
-import { asking, conflict, gone, invalid } from "../actions/rejections.ts";
+import { conflict, gone, invalid, needsAnswers } from "../actions/rejections.ts";
 import { agreementEndedText, type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
 
 export const paymentRejections = {
@@ -21,7 +21,7 @@ export const paymentRejections = {
   ),
   "form-used": conflict(formUsedText, "amount"),
   "needs-answers": ({ questions }: { questions: readonly PaymentQuestion[] }) =>
-    asking(paymentQuestionTexts, questions),
+    needsAnswers(paymentQuestionTexts, questions),
 };
 
 /** The function returns the address of the page that shows what was recorded, with the ids of the payments in it. */

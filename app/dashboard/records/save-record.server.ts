@@ -18,7 +18,7 @@ import { findSaveOfForm, knownVersion, lockForm, rememberSave } from "#server/su
 import type { ActionResult, DoneMessage } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { differingFields } from "../actions/form-values.ts";
-import { asking, conflict, reject, wrongFields } from "../actions/rejections.ts";
+import { conflict, needsAnswers, reject, wrongFields } from "../actions/rejections.ts";
 import { selectionLists, selectionSchema } from "../actions/target-fields.server.ts";
 import { type ActionRequest, savedBefore } from "../actions/view-action.server.ts";
 import { recordIdOf } from "../actions/view-request.server.ts";
@@ -147,7 +147,7 @@ function askBeforeSaving(
   const open = stillAsked<(typeof questions)[number]>(questions, answers);
   if (open.length === 0) return undefined;
   const lines = missing.map((detail) => missingDetailTexts[detail]);
-  return reject(form, asking(saveTexts, open, lines));
+  return reject(form, needsAnswers(saveTexts, open, lines));
 }
 
 /** Returns the price of a home; undefined for other records. */

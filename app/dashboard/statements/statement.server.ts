@@ -53,7 +53,7 @@ import {
   isDoneRedirect,
 } from "../actions/action-result.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";
-import { asking, conflict, gone, invalid, type Rejection, reject } from "../actions/rejections.ts";
+import { conflict, gone, invalid, needsAnswers, type Rejection, reject } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { splitParts } from "../ledger/read-split.ts";
@@ -242,7 +242,7 @@ type NeedsAnswers = Extract<RowRejection, { reason: "needs-answers" }>;
 
 /** Rejects a decision with the questions about the row, and links to where its money counts already. */
 function askAboutRow({ questions, uses }: NeedsAnswers): Rejection<Pick<RowAnswer, "questions" | "uses">> {
-  const asked = asking(rowQuestionTexts, questions);
+  const asked = needsAnswers(rowQuestionTexts, questions);
   const named = uses.map((use) => {
     return { label: describeUse(use), to: use.kind === "booked" ? receiptPath(use) : undefined };
   });

@@ -7,7 +7,7 @@ import type { TaxonomyOutcome } from "#server/catalogue/taxonomy.ts";
 import { newestOf } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import type { RecordItem } from "../actions/record-items.ts";
-import { asking, conflict, type Rejection } from "../actions/rejections.ts";
+import { conflict, needsAnswers, type Rejection } from "../actions/rejections.ts";
 import { targetSchema } from "../actions/target-fields.server.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 
@@ -55,7 +55,7 @@ function offerMerge({ other }: { other: Named }): Rejection {
     },
   };
   const lines = ["What uses this one gets the other, and this one is deleted."];
-  const { shown } = asking(texts, [mergeQuestion(other)], lines);
+  const { shown } = needsAnswers(texts, [mergeQuestion(other)], lines);
   return { ...conflict(`${nameTaken}: enter another, or merge`, "name"), shown };
 }
 

@@ -51,7 +51,7 @@ import { keyOfPart } from "#server/submissions/once.ts";
 import { type ActionRejection, type DoneRedirect, type NextStep, newestOf } from "../actions/action-result.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
-import { asking, conflict, type Rejection } from "../actions/rejections.ts";
+import { conflict, needsAnswers, type Rejection } from "../actions/rejections.ts";
 import { targetSchema } from "../actions/target-fields.server.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
@@ -217,7 +217,7 @@ const addMany = formCommand({
     "all-there": ({ plan }: { plan: readonly PlannedFloor[] }) =>
       conflict(["All of these are there already.", ...plan.map(plannedFloorText)].join(" ")),
     "needs-answers": ({ plan, questions }: { plan: readonly PlannedFloor[]; questions: readonly GridQuestion[] }) =>
-      asking(gridQuestionTexts, questions, plan.map(plannedFloorText)),
+      needsAnswers(gridQuestionTexts, questions, plan.map(plannedFloorText)),
   },
   done: ({ floorIds, units }, _, request) => {
     const floors = floorIds.length === 0 ? "" : `${countText(floorIds.length, "floor")} and `;
@@ -320,7 +320,8 @@ const setStatus = formCommand({
   rejects: {
     ...placeRejections,
     fields: fieldsWrong,
-    "needs-answers": ({ questions }: { questions: readonly UnitGapQuestion[] }) => asking(unitGapTexts, questions),
+    "needs-answers": ({ questions }: { questions: readonly UnitGapQuestion[] }) =>
+      needsAnswers(unitGapTexts, questions),
   },
   done: async ({ version, wasAvailable }, { item, status }, request) => {
     const undo = { status: ["available"], item: [itemText({ id: item.id, version })] };
@@ -360,7 +361,7 @@ const editUnitDetails = formCommand({
   rejects: {
     ...placeRejections,
     "needs-answers": ({ questions }: { questions: ReturnType<typeof priceDropQuestions> }) =>
-      asking(priceDropTexts, questions),
+      needsAnswers(priceDropTexts, questions),
   },
   done: doneAs("Unit saved."),
 });
