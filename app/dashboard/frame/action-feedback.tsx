@@ -12,13 +12,13 @@ import { revealRejection } from "../results/reveal-rejection.ts";
  */
 export function ActionFeedback() {
   const answer: unknown = useActionData();
-  const { say } = useAnnouncements();
+  const { announce } = useAnnouncements();
   usePauseRevalidation(answer !== undefined);
   useEffect(() => {
     if (answer === undefined) return;
     if (!isDoneInPlace(answer)) return revealRejection(document.querySelector("#content"));
-    say(answer.done);
-    return () => say(undefined);
-  }, [answer, say]);
+    announce(answer.done);
+    return () => announce(undefined);
+  }, [answer, announce]);
   return isActionRejection(answer) && answer.isOfNoAction ? <Rejected>{wholeMessage(answer)}</Rejected> : null;
 }

@@ -16,7 +16,7 @@ const shownIds = new Set<string>();
 /** Shows the result of the last action until another form is sent. It takes the focus only if nothing else has it. */
 export function DoneNotice() {
   const { key, pathname } = useLocation();
-  const { said, say } = useAnnouncements();
+  const { announced, announce } = useAnnouncements();
   const loaded = useDashboardData()?.done;
   const unseen = loaded && !shownIds.has(loaded.id) ? loaded : undefined;
   const [opened, setOpened] = useState({ key, done: unseen });
@@ -36,14 +36,14 @@ export function DoneNotice() {
     path.current = pathname;
   }, [opened, pathname]);
   const close = useCallback(() => {
-    say(undefined);
+    announce(undefined);
     setOpened((one) => ({ key: one.key, done: undefined }));
-  }, [say]);
+  }, [announce]);
   const isSending = useIsSending();
   useEffect(() => {
     if (isSending) close();
   }, [isSending, close]);
-  const done = said ?? opened.done;
+  const done = announced ?? opened.done;
   return done ? <DoneCard key={done.message} done={done} onClose={close} /> : null;
 }
 

@@ -21,10 +21,10 @@ type Contact = NonNullable<ArrearsData["opened"]>["contacts"][number];
  */
 function useNoteReminder(agreementId: number) {
   const { submit, data } = useFetcher<unknown>();
-  const { say } = useAnnouncements();
+  const { announce } = useAnnouncements();
   useEffect(() => {
-    if (isDoneInPlace(data)) say(data.done);
-  }, [data, say]);
+    if (isDoneInPlace(data)) announce(data.done);
+  }, [data, announce]);
   const note = (buyer: number, channel: ReminderChannel) =>
     void submit(
       { intent: "remind", agreement: agreementId, buyer, channel },

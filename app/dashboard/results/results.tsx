@@ -20,9 +20,9 @@ const noPlace: Places = { urgent: null, calm: null };
 
 type SentStep = Extract<NextStep, { intent: string }>;
 
-type Said = {
-  said: DoneMessage | undefined;
-  say: (done: DoneMessage | undefined) => void;
+type Announcements = {
+  announced: DoneMessage | undefined;
+  announce: (done: DoneMessage | undefined) => void;
   /**
    * The function sends a step without leaving the view and shows its answer, even if the element that offered the step
    * is gone.
@@ -31,13 +31,13 @@ type Said = {
 };
 
 const ResultsContext = createContext<
-  Said & { places: Places; setUrgent: (_: Place) => void; setCalm: (_: Place) => void }
+  Announcements & { places: Places; setUrgent: (_: Place) => void; setCalm: (_: Place) => void }
 >({
   places: noPlace,
   setUrgent: () => {},
   setCalm: () => {},
-  said: undefined,
-  say: () => {},
+  announced: undefined,
+  announce: () => {},
   sendStep: () => {},
 });
 
@@ -45,21 +45,21 @@ const ResultsContext = createContext<
 export function ResultsProvider({ children }: { children: ReactNode }) {
   const [urgent, setUrgent] = useState<Place>(null);
   const [calm, setCalm] = useState<Place>(null);
-  const [said, say] = useState<DoneMessage>();
-  const sendStep = useSendStep(say);
+  const [announced, announce] = useState<DoneMessage>();
+  const sendStep = useSendStep(announce);
   return (
-    <ResultsContext value={{ places: { urgent, calm }, setUrgent, setCalm, said, say, sendStep }}>
+    <ResultsContext value={{ places: { urgent, calm }, setUrgent, setCalm, announced, announce, sendStep }}>
       {children}
     </ResultsContext>
   );
 }
 
-function useSendStep(say: Said["say"]): Said["sendStep"] {
+function useSendStep(announce: Announcements["announce"]): Announcements["sendStep"] {
   const { submit, data } = useFetcher<unknown>();
   useEffect(() => {
-    if (isDoneInPlace(data)) say(data.done);
-    else if (isActionRejection(data)) say({ message: wholeMessage(data) ?? "", isWarning: true });
-  }, [data, say]);
+    if (isDoneInPlace(data)) announce(data.done);
+    else if (isActionRejection(data)) announce({ message: wholeMessage(data) ?? "", isWarning: true });
+  }, [data, announce]);
   return useCallback(
     ({ intent, fields, sentTo }) => {
       const form = new FormData();
@@ -98,7 +98,7 @@ export function Results({ children }: { children: ReactNode }) {
 }
 
 /** Returns the current message and a function that replaces it. */
-export function useAnnouncements(): Said {
+export function useAnnouncements(): Announcements {
   return use(ResultsContext);
 }
 
