@@ -180,7 +180,7 @@ export function PictureField({
         )}
       </ul>
       {isRejected ? <Rejected>{`Nothing is saved yet. ${failedText(failed)}`}</Rejected> : null}
-      <Said
+      <PictureNotes
         isSingle={isSingle}
         error={error}
         errorId={`${id}-error`}
@@ -272,7 +272,7 @@ function AddPictures({ isSingle, isReplacing, onFiles, onLibrary }: AddPicturesP
   );
 }
 
-type SaidProps = {
+type PictureNotesProps = {
   /**
    * A gallery leaves out the note about files on a phone, because the field of the single picture above it has said it.
    */
@@ -284,7 +284,7 @@ type SaidProps = {
   pictures: Pick<ReturnType<typeof usePictures>, "sending" | "failed" | "announcement">;
 };
 
-function Said({ isSingle, error, errorId, isWaiting, hint, pictures }: SaidProps) {
+function PictureNotes({ isSingle, error, errorId, isWaiting, hint, pictures }: PictureNotesProps) {
   return (
     <>
       <p className={classNames("field-note", !isSingle && "max-sm:hidden")}>
