@@ -77,18 +77,18 @@ export function TaxonomyDialog(props: TaxonomyDialogProps) {
           variant="clay"
           onClose={onClose}
         >
-          {(bind) => <WhatBecomes {...props} item={asking.item} binding={bind("moveTo")} />}
+          {(bind) => <DeletionFields {...props} item={asking.item} binding={bind("moveTo")} />}
         </FormDialog>
       );
   }
 }
 
-type WhatBecomesProps = Pick<TaxonomyDialogProps, "items" | "countText" | "moveField"> & {
+type ContentTargetProps = Pick<TaxonomyDialogProps, "items" | "countText" | "moveField"> & {
   item: Named;
   binding: Binding;
 };
 
-function WhatBecomes({ items, countText, moveField, item, binding }: WhatBecomesProps) {
+function DeletionFields({ items, countText, moveField, item, binding }: ContentTargetProps) {
   const label = `What happens to ${countText(item.count)}?`;
   return (
     <>
@@ -113,7 +113,7 @@ function WhatBecomes({ items, countText, moveField, item, binding }: WhatBecomes
   );
 }
 
-function MergeInto({ items, countText, moveField, item, binding }: WhatBecomesProps) {
+function MergeInto({ items, countText, moveField, item, binding }: ContentTargetProps) {
   return (
     <>
       {moveField ? (
