@@ -274,7 +274,8 @@ function AddPictures({ isSingle, isReplacing, onFiles, onLibrary }: AddPicturesP
 
 type PictureNotesProps = {
   /**
-   * A gallery leaves out the note about files on a phone, because the field of the single picture above it has said it.
+   * A gallery leaves out the note about files on a phone, because the field of the single picture above it has the same
+   * note.
    */
   isSingle: boolean;
   error: string | undefined;
