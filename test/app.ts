@@ -129,7 +129,11 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
   };
   const folder = await mkdtemp(join(tmpdir(), "amaka-site-"));
   const jobs = options.jobs
-    ? await startJobs({ databaseUrl, queues: [...mediaQueues, ...backupQueues, ...statementQueues], log })
+    ? await startJobs({
+        databaseUrl: asApplication(databaseUrl),
+        queues: [...mediaQueues, ...backupQueues, ...statementQueues],
+        log,
+      })
     : noJobs;
   const media = openMedia({ dataDir: folder, s3: undefined, jobs, clock: () => clock.now });
   if (options.jobs) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
+import { applicationRole } from "#server/db/embedded/application-role.ts";
 
 /** A test has a database of its own. `remove` closes its connections and drops it. */
 export interface TestDatabase {
@@ -24,7 +25,12 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = inject("postgresUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   // This strategy is faster than logging each page. It is unsafe in a crash, which does not matter here.
-  await query(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  // The rights to a database itself, which the job queue needs to make its schema, are not copied with its template.
+  await query(
+    serverUrl,
+    `create database ${name} template ${template} strategy file_copy`,
+    `grant create on database ${name} to ${applicationRole}`,
+  );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   // On a busy machine hundreds of tests compete for connections, and wait longer for one than a visitor may.
@@ -39,11 +45,11 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-async function query(url: string, sql: string): Promise<void> {
+async function query(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    for (const sql of statements) await client.query(sql);
   } finally {
     await client.end();
   }
