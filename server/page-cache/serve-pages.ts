@@ -21,25 +21,29 @@ type PageServerOptions = {
   renderPage: (key: string, requestId: string, signal: AbortSignal) => Promise<RenderedPage>;
   /** Lists the addresses of pages that visitors may ask for, besides those without parameters. */
   listPaths: () => Promise<readonly string[]>;
-  /** It is called for each page, not for files, feeds or "not found". */
+  /**
+   * It is called for each page that was kept in memory before or is now, so that its view is counted. Files, feeds,
+   * "not found" and what was drawn for this request alone do not count.
+   */
   onPage: (c: HttpContext) => void;
 };
 
 export type PageServer = {
   servePublicPages: MiddlewareHandler<HttpEnv>;
   /**
-   * Answers a request by the cache.
+   * Answers a request that is not for a page, but for the public API, by the same cache and queue.
    *
    * @throws QueueFull
+   * @throws the reason of the request's signal
    */
   answerCached(c: HttpContext, key: string, render: Render): Promise<Response>;
   /**
    * Draws the pages that visitors may ask for into memory.
    *
-   * @returns the epoch, for `keepWarm`
+   * @returns the epoch of the cache for which it drew, for `keepWarm`
    */
   warm(signal: AbortSignal): Promise<number>;
-  /** Draws these pages again after each change, until `signal`. */
+  /** Draws these pages again after each change since the epoch `lastDrawn`, until `signal`. */
   keepWarm(signal: AbortSignal, lastDrawn: number): Promise<void>;
 };
 
@@ -66,7 +70,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   }
 
   /**
-   * Gets a page in turn. Pages that are known come before addresses that may be made up.
+   * Gets a page in turn. A page that is in memory, be it out of date, comes before addresses that may be made up.
    *
    * @throws QueueFull
    */
@@ -114,6 +118,7 @@ function withSource(answer: Exclude<CacheAnswer, { source: "uncached" }>, amount
   if (answer.source === "hit") return answer.page;
   const { source, page } = answer;
   const answered = source === "stale" ? withStaleNote(page, answer.isSubstitute ? amount : undefined) : page;
+  // The header of a page in memory says "hit" already.
   const headers = answered.headers.filter(([name]) => name !== "X-Page-Cache");
   return { ...answered, headers: [...headers, ["X-Page-Cache", source]] };
 }
