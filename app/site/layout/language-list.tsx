@@ -70,7 +70,11 @@ function usePlainPath(): string {
   return splitLanguage(pathname).path + search;
 }
 
-/** Offers each language in its own words; the style sheet shows the one that the browser asks for, if any. */
+/**
+ * Offers each language in its own words. All visitors share the page, so a script names the language that the browser
+ * asks for on `<html>`, and the style sheet shows that offer alone. A page in another language has no offer, but has
+ * the script, which also notes that a language was chosen from the list.
+ */
 export function LanguageOffers() {
   const path = usePlainPath();
   const languages = useLayoutData()?.languages ?? [];
