@@ -239,12 +239,12 @@ test("what a killed backup left is removed by the next one, and what became of i
 
 test.each([
   ["on which nothing moves any more", { stillMs: 100 }, /^Nothing has moved for \d+ minutes: look at the disk/],
-  ["that is too slow", { wholeMs: 100 }, /^It was not whole after 6 hours\.$/],
+  ["that is too slow", { totalMs: 100 }, /^It was not whole after 6 hours\.$/],
 ])(
   "an attempt %s ends, also when it never does by itself, and its failure is noted and logged",
   async (_, limit, reason) => {
     const place = { ...folderDestination(join(folder, "kept")), write: () => new Promise<void>(() => {}) };
-    const limits = { stillMs: 60_000, wholeMs: 60_000, graceMs: 100, ...limit };
+    const limits = { stillMs: 60_000, totalMs: 60_000, graceMs: 100, ...limit };
     const logged: unknown[] = [];
     const log = (...line: unknown[]) => void logged.push(line);
     await expect(makeBackup(work({ place, log }), patient, { limits })).rejects.toThrow(reason);

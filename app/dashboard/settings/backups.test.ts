@@ -155,7 +155,7 @@ test("during a backup no other is downloaded, and an abandoned one makes room fo
 test("a download whose answer was dropped unread does not delay later backups", async () => {
   site = await openSite();
   const source = { databaseUrl: site.databaseUrl, store: emptyStore, readAuthSecret: undefined };
-  const limits = { stillMs: 50, wholeMs: 60_000, graceMs: 50 };
+  const limits = { stillMs: 50, totalMs: 60_000, graceMs: 50 };
   const dropped = await streamBackup(source, { password: "word", now: site.clock.now, limits });
   expect(dropped).toBeDefined();
   const release = await vi.waitFor(async () => {
