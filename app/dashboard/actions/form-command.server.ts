@@ -19,10 +19,12 @@ type RejectionTexts<Result extends Outcome, Input, Request> = {
 
 /**
  * `find` looks this up in the database because a schema cannot, such as the home "Kololo Heights" that was typed into a
- * field.
+ * field. Whatever else it returns is for `run`.
  */
 interface Finding {
+  /** These reject the form, by field. They replace the schema's errors of the same field. */
   errors?: Readonly<Record<string, string[]>>;
+  /** The view gets this besides the errors of `find` or of the schema, but not with a rejection of `run`. */
   shown?: object | undefined;
 }
 
@@ -37,9 +39,10 @@ type ShownBy<Texts> = {
 
 /**
  * Builds the action of a form. First `schema` reads the fields and `find` looks up what they name; the errors of both
- * are shown beside the fields. Then `run` calls one command of the server, which owns the transaction, the form's key,
- * the questions and the audit entry. A rejection is answered by the entry of `rejects` for its reason, success by
- * `done`.
+ * are shown beside the fields, and the first one of no field for the whole form. `find` gets the fields as they were
+ * sent, also if they do not fit `schema`, so that all errors are shown at once. Then `run` calls one command of the
+ * server, which owns the transaction, the form's key, the questions that it asks back, and the audit entry. A rejection
+ * is answered by the entry of `rejects` for its reason, success by `done`.
  *
  * @param command.lists the names of fields that are read as lists, because they can be sent more than once
  */
