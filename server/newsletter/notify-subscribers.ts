@@ -6,7 +6,7 @@ import { defineQueue } from "#server/jobs/queue.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { writeArticleNews } from "./article-news.ts";
-import { isAwaitingNews } from "./awaiting-news.ts";
+import { isAwaitingNews, newsMailKey } from "./awaiting-news.ts";
 import { announceNewHomes, writeHomesNews } from "./new-homes.ts";
 import { type News, newsMail } from "./news-mail.ts";
 import { lockUnwritten, recordWritten } from "./newsletters.ts";
@@ -81,7 +81,7 @@ async function writeMails(
       ...newsMail(news, company.name, stopLink),
       to: reader.email,
       headers: unsubscribeHeaders(reader.id, secret, publicUrl),
-      deduplicationKey: `${news.key} ${reader.id}`,
+      deduplicationKey: newsMailKey(news.key, reader.id),
       newsletterId: id,
     };
     await queueMail(trx, mail, new URL(publicUrl).hostname, now);
