@@ -22,6 +22,7 @@ export function followContentRevision(pageCache: PageCache, notifications: Notif
   const unsubscribe = notifications.subscribe("content_revision", {
     onNotification: (payload) => pageCache.announce(Number(payload)),
     async onConnect() {
+      // Revisions may have been announced before this connection, and the database may not answer a query yet.
       const mine = Symbol();
       connection = mine;
       while (connection === mine) {
