@@ -18,7 +18,10 @@ import type { EditedKind } from "./record-kind.ts";
 import { type SavableKind, savingValues } from "./save-values.server.ts";
 import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 
-/** Saves the entered values for a preview. The versions need no check, because everything is rolled back. */
+/**
+ * Saves the entered values for a preview, over whatever version there is. The caller has to roll `trx` back, so no
+ * change of anybody is lost.
+ */
 export async function saveForPreview(
   trx: Database,
   {
@@ -33,7 +36,11 @@ export async function saveForPreview(
   return saveValues(trx, { values, target }, by, now);
 }
 
-/** Checks the entered values as a save would, stores them for this administrator, and redirects to their preview. */
+/**
+ * Checks the entered values as a save would, stores them for this administrator, and redirects to their preview. They
+ * are stored beside the saved draft, which all administrators share and which stays as it is. Values that are the same
+ * as in the saved form are not stored; then the preview is that of the saved draft or of the record.
+ */
 export async function previewSubmitted<Schema extends z.ZodObject, Found extends FoundRecord>(
   { db, form, params, by, now, administrator }: ActionRequest,
   commands: RecordCommands & SaveCommands<Schema, Found>,
@@ -59,6 +66,7 @@ export async function previewSubmitted<Schema extends z.ZodObject, Found extends
     await forgetFormDraft(db, subject, administrator.id);
     throw redirect(viewPath("/dashboard/preview", { of: entityType, id, draft: saved.draft && 1 }));
   }
+  // Nobody goes on editing a preview, so it has no base by which a later change would be noticed.
   const submitted = { fields: values, base: {}, baseVersion: 0, savedBy: administrator.name, savedAt: now };
   await saveFormDraft(db, subject, administrator.id, submitted);
   throw redirect(viewPath("/dashboard/preview", { of: entityType, id, submitted: 1 }));
