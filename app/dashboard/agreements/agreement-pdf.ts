@@ -22,15 +22,18 @@ async function load({ db, params, request, context, by, now }: ViewRequest): Pro
   const written = cleanHtml(settings.legal.purchase);
   const content = {
     ...paper,
-    // These are the terms that /before-you-pay shows.
+    // These are the terms that /before-you-pay shows in English.
     terms: htmlBlocks(written || cleanHtml(purchaseTermsHtml(settings))),
     areTermsSample: written === "",
     company: settings.company.name,
     legalName: settings.company.legalName,
     contacts: settings.contacts,
   };
+  // An answer to HEAD makes no document, so it is not a download.
   const make = async () => {
+    // The content is both what the document is recognized by and what it is made of.
     const made = await context.get(documentsContext).make("agreement", content, async () => content);
+    // A text is the reason why nothing was made.
     if (typeof made !== "string") await recordAction(db, by, now, { action: "agreement.download", id });
     return made;
   };
