@@ -27,6 +27,7 @@ const stateNames: Record<AgreementState, string> = { live: "Running", completed:
 
 const phoneText = (phone: string | null | undefined) => (phone ? formatPhoneNumber(phone) : "");
 
+/** All buyers whose data were not erased. */
 export const buyers = table(
   (db) =>
     batchesById((after, limit) =>
@@ -68,17 +69,19 @@ export const buyers = table(
   },
 );
 
+/** All agreements as they are today, whatever days were chosen, since a standing has no days. */
 export const agreements = table(
   async function* (db, _days, today) {
     for await (const batch of readAgreements(db)) {
-      const standings = await describe(db, batch, today);
+      const accounts = await listAccounts(db, batch, today);
       const settlements = await listSettlements(db, batch);
       const ids = batch.map(({ id }) => id);
       const parties = Map.groupBy(await listParties(db, ids), ({ agreementId }) => agreementId);
-      yield standings.map((one, i) => ({
+      yield accounts.map((one, i) => ({
         ...one,
         terms: termsInForce(one.agreement.terms, one.agreement.closedOn ?? today),
         settlement: settlements[i],
+        // The first party is the buyer.
         jointBuyers: (parties.get(one.agreement.id) ?? []).slice(1).map(({ name }) => name),
       }));
     }
@@ -129,19 +132,20 @@ export const agreements = table(
   },
 );
 
-const PLANS_AT_ONCE = 100;
+const AGREEMENTS_AT_ONCE = 100;
 
+/** The agreements that are behind by a day or more today, and those whose deposit is late. */
 export const arrears = table(
   async function* (db, _days, today) {
     const found = await listArrears(db, 0, today);
     const daysBehind = new Map(found.behind.map(({ agreementId, days }) => [agreementId, days]));
     const ids = inArrears(found);
-    for (let from = 0; from < ids.length; from += PLANS_AT_ONCE) {
-      const some = ids.slice(from, from + PLANS_AT_ONCE);
+    for (let from = 0; from < ids.length; from += AGREEMENTS_AT_ONCE) {
+      const some = ids.slice(from, from + AGREEMENTS_AT_ONCE);
       const byId = new Map((await listAgreements(db, some)).map((agreement) => [agreement.id, agreement]));
       const batch = some.flatMap((id) => byId.get(id) ?? []);
       const lastPayments = await listLastPayments(db, some);
-      yield (await describe(db, batch, today)).map((one) => ({
+      yield (await listAccounts(db, batch, today)).map((one) => ({
         ...one,
         daysBehind: daysBehind.get(one.agreement.id) ?? 0,
         terms: termsInForce(one.agreement.terms, today),
@@ -169,7 +173,8 @@ const inArrears = ({ behind, deposits }: Arrears) => [
   ...new Set([...behind, ...deposits].map(({ agreementId }) => agreementId)),
 ];
 
-async function describe(db: Database, batch: readonly Agreement[], on: LocalDate) {
+/** Reads the buyer, the home and the position of each of these agreements, in their order. */
+async function listAccounts(db: Database, batch: readonly Agreement[], on: LocalDate) {
   const found = await listBuyersById(
     db,
     batch.map(({ buyerId }) => buyerId),
@@ -181,6 +186,7 @@ async function describe(db: Database, batch: readonly Agreement[], on: LocalDate
   );
   const positions = await getPositions(db, batch, on);
   return batch.flatMap((agreement, i) => {
+    // There is one for each agreement, so none is left out here.
     const position = positions[i];
     const buyer = buyerOf.get(agreement.buyerId);
     return position ? [{ agreement, position, buyer, home: nameOf(agreement.home) }] : [];
