@@ -4,6 +4,7 @@ import { field, optionalPhone, text } from "#domain/fields/field-kinds.ts";
 import { optionalEmailField, phoneField } from "#domain/forms/contact-fields.ts";
 import { recordIdField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
+import { languageNames, languages } from "#domain/languages/languages.ts";
 import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import { idKindNames, idKinds, isNationalIdNumber, tidyIdNumber } from "./party.ts";
 
@@ -72,9 +73,24 @@ export const buyerIdentityFields = {
   }),
 };
 
+/** It is offered only if the office shows the site in more than one language. */
+export const buyerLanguageFields = {
+  language: field("Language", {
+    column: "language",
+    control: { kind: "choice", options: languageNames },
+    form: z.enum(languages).default("en"),
+    hint: "In which receipts, reminders and other messages are written",
+  }),
+};
+
 export const buyerNoteFields = { note: text("Note", { column: "note", max: 5000, rows: 2 }) };
 
-export const buyerFields = { ...buyerContactFields, ...buyerIdentityFields, ...buyerNoteFields };
+export const buyerFields = {
+  ...buyerContactFields,
+  ...buyerIdentityFields,
+  ...buyerLanguageFields,
+  ...buyerNoteFields,
+};
 
 export const buyerSchema = formOf(buyerFields)
   .refine(({ idKind, idNumber }) => idKind !== "nin" || idNumber === "" || isNationalIdNumber(idNumber), {

@@ -16,7 +16,9 @@ import { type Buyer, findBuyer, listPhoneHolders, type PhoneHolder } from "./rea
 
 const unknownParty = { idKind: "nin", idNumber: "", kinName: "", kinPhone: "", kinRelation: "" } as const;
 
-type NewBuyer = Omit<BuyerForm, keyof typeof unknownParty> & Partial<BuyerForm>;
+const unknown = { ...unknownParty, language: "en" } as const;
+
+type NewBuyer = Omit<BuyerForm, keyof typeof unknown> & Partial<BuyerForm>;
 
 type BuyerOutcome =
   | { ok: true; id: number; isNew: boolean }
@@ -38,7 +40,7 @@ export function createBuyer(
   by: By,
   now: Date,
 ): Promise<BuyerOutcome> {
-  const form: BuyerForm = { ...unknownParty, ...buyer };
+  const form: BuyerForm = { ...unknown, ...buyer };
   return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
     const read = buyerColumns(form);
     if (!read.ok) return read;
@@ -143,9 +145,9 @@ function buyerColumns(form: BuyerForm, before?: Pick<Buyer, "phone" | "kinPhone"
 }
 
 /** Describes a buyer for the audit log, without ID number and next of kin, because the log outlives an erasure. */
-function auditedBuyer({ name, phone, email, note, ...about }: NewBuyer | Buyer) {
+function auditedBuyer({ name, phone, email, note, language, ...about }: NewBuyer | Buyer) {
   const idNumber = about.idNumber ? `...${about.idNumber.slice(-3)}` : "";
-  return { name, phone, email, note, idNumber, nextOfKin: about.kinName ? "noted" : "" };
+  return { name, phone, email, note, language, idNumber, nextOfKin: about.kinName ? "noted" : "" };
 }
 
 const kinOf = (kin: Pick<Party, "kinName" | "kinPhone" | "kinRelation">) =>
@@ -186,6 +188,7 @@ export async function eraseBuyers(
     kin_name: "",
     kin_phone: "",
     kin_relation: "",
+    language: unknown.language,
   };
   await eraseParties(db, ids);
   const signed = await db

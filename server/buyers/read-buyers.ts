@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { buyerFields } from "#domain/buyers/buyer.ts";
 import type { Party } from "#domain/buyers/party.ts";
 import { selectionOf } from "#domain/fields/field.ts";
+import type { Language } from "#domain/languages/languages.ts";
 import type { Database } from "#server/db/connection.ts";
 
 export interface Buyer extends Omit<Party, "phone"> {
@@ -9,6 +10,7 @@ export interface Buyer extends Omit<Party, "phone"> {
   phone: string | null;
   email: string | null;
   note: string;
+  language: Language;
   version: number;
 }
 

@@ -210,6 +210,7 @@ export interface Schema {
     erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     search_text: GeneratedAlways<string>;
     person_id: number | null;
+    language: Generated<"en" | "lg" | "sw">;
   };
   calendar_feeds: {
     administrator_id: string;
@@ -342,6 +343,7 @@ export interface Schema {
     erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     search_text: GeneratedAlways<string>;
     person_id: number | null;
+    language: Generated<"en" | "lg" | "sw">;
   };
   enquiry_notes: {
     id: GeneratedAlways<number>;

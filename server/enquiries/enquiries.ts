@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import type { EnquiryChannel, EnquiryKind, EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import type { SpamReason } from "#domain/enquiries/spam.ts";
+import type { Language } from "#domain/languages/languages.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -31,6 +32,8 @@ export interface NewEnquiry {
   message: string;
   home: NamedHome | undefined;
   from: string;
+  /** The language of the page from which it was sent. */
+  language: Language;
   spamReason: SpamReason | undefined;
   notice: ConsentWording | undefined;
   marketing: ConsentWording | undefined;
@@ -81,6 +84,7 @@ export async function storeEnquiry(
       home_name: enquiry.home?.name ?? "",
       unit_id: enquiry.home?.unitId ?? null,
       source_path: enquiry.from,
+      language: enquiry.language,
       notice_version: enquiry.notice?.version ?? "",
       channel: enquiry.entered?.channel ?? "site",
       created_at: now,
@@ -267,6 +271,7 @@ export async function eraseEnquiries(db: Database, ids: readonly number[], now: 
         phone: null,
         message: "",
         source_path: "",
+        language: "en",
         // The old key is a hash of what was written, against which known words could be tested.
         submission_key: randomBytes(32),
         erased_at: now,

@@ -4,6 +4,7 @@ import type { EnquiryKind } from "#domain/enquiries/enquiry-states.ts";
 import { isLongEnoughToRepeat, reservesItsTime, suspectSpam } from "#domain/enquiries/spam.ts";
 import type { Slot, SlotReason } from "#domain/enquiries/visit-slots.ts";
 import { rulesForDistance } from "#domain/enquiries/visit-travel.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -169,6 +170,7 @@ async function newEnquiry(
     message,
     home,
     from: sent.from,
+    language: currentLanguage(),
     spamReason: suspectSpam(sent, new URL(context.publicUrl).hostname, sentBefore),
     notice: privacyNotice,
     marketing: sent.marketing ? marketingConsent : undefined,

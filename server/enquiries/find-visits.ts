@@ -3,6 +3,7 @@ import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import { VISIT_LINK_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import type { Language } from "#domain/languages/languages.ts";
 import { addDays, type LocalDate, localDate, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
@@ -12,6 +13,7 @@ export interface Visit {
   name: string;
   email: string | null;
   phone: string | null;
+  language: Language;
   homeName: string;
   /** The home whose name this is; undefined for a visit to the office, and for a home that is gone. */
   home: HomeRef | undefined;
@@ -102,6 +104,7 @@ export function visitQuery(db: Database) {
       "name",
       "email",
       "phone",
+      "language",
       "home_name",
       "home_kind",
       "home_id",
@@ -131,6 +134,7 @@ export function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["e
     name: row.name,
     email: row.email,
     phone: row.phone,
+    language: row.language,
     homeName: row.home_name,
     home: row.home_kind !== null && row.home_id !== null ? { kind: row.home_kind, id: row.home_id } : undefined,
     slot: { date: row.visit_on, time: row.starts_at.slice(0, 5) },

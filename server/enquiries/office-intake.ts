@@ -81,5 +81,5 @@ export function toNewEnquiry(
   by: By,
 ): NewEnquiry {
   const entered = { channel, by: by.actor.name };
-  return { ...sent, kind, from: "", spamReason: undefined, notice: undefined, entered };
+  return { ...sent, kind, from: "", language: "en", spamReason: undefined, notice: undefined, entered };
 }

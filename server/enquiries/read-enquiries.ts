@@ -1,6 +1,7 @@
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { EnquiryChannel, EnquiryKind, EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import type { SpamReason } from "#domain/enquiries/spam.ts";
+import type { Language } from "#domain/languages/languages.ts";
 import type { Database } from "#server/db/connection.ts";
 
 export interface InboxLine {
@@ -21,6 +22,7 @@ export interface Enquiry extends InboxLine {
   home: HomeRef | undefined;
   unitId: number | null;
   sourcePath: string;
+  language: Language;
   channel: EnquiryChannel;
   isSuspectedSpam: boolean;
   spamReason: SpamReason | null;
@@ -54,6 +56,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | u
     home: row.home_kind === null || row.home_id === null ? undefined : { kind: row.home_kind, id: row.home_id },
     unitId: row.unit_id,
     sourcePath: row.source_path,
+    language: row.language,
     channel: row.channel,
     isSuspectedSpam: row.is_suspected_spam,
     spamReason: row.spam_reason,

@@ -26,6 +26,7 @@ function enquiryOf(name: string): NewEnquiry {
     message: "I would like to see it.",
     home: { kind: "apartment", id: 1, name: "Starter Home" },
     from: "/",
+    language: "en",
     spamReason: undefined,
     notice: { version: "1", wording: "We use your details to answer you." },
     marketing: undefined,

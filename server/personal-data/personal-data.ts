@@ -66,7 +66,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
   };
   return {
     enquiries: await read(
-      sql`select reference, kind, state, name, email, phone, message, home_name, source_path, channel, created_at from enquiries where id in ${inEnquiries} order by id`,
+      sql`select reference, kind, state, name, email, phone, message, home_name, source_path, channel, language, created_at from enquiries where id in ${inEnquiries} order by id`,
     ),
     notes: await read(
       sql`select channel, body, written_at from enquiry_notes where enquiry_id in ${inEnquiries} or buyer_id in ${inBuyers} order by id`,
@@ -90,7 +90,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
       sql`select subject, ${withoutSignInLinks.text_body} as text_body, created_at, sent_at from outgoing_mails where ${mailsOf(addressesOf(person, selected), inEnquiries)} order by id`,
     ),
     buyers: await read(
-      sql`select name, phone, email, note, id_kind, id_number, kin_name, kin_phone, kin_relation, created_at from buyers where id in ${inBuyers} order by id`,
+      sql`select name, phone, email, note, id_kind, id_number, kin_name, kin_phone, kin_relation, language, created_at from buyers where id in ${inBuyers} order by id`,
     ),
     payingNumbers: await read(
       sql`select phone, name, added_at from paying_numbers where buyer_id in ${inBuyers} or ${

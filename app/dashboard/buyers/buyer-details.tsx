@@ -1,13 +1,21 @@
 import { Link } from "react-router";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { buyerContactFields, buyerFields, buyerIdentityFields, buyerNoteFields } from "#domain/buyers/buyer.ts";
+import {
+  buyerContactFields,
+  buyerFields,
+  buyerIdentityFields,
+  buyerLanguageFields,
+  buyerNoteFields,
+} from "#domain/buyers/buyer.ts";
 import { formTexts, labelsOf } from "#domain/fields/field.ts";
+import { type Language, languageNames, languages } from "#domain/languages/languages.ts";
 import { AccountTotalsList } from "../agreements/account-totals-list.tsx";
 import { Card } from "../cards/card.tsx";
 import { FormFields } from "../fields/form-fields.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
+import type { Bind } from "../forms/bind.ts";
 import { Disclosure } from "../forms/disclosure.tsx";
 import type { RejectedBuyersForm } from "../ledger/buyer-request.server.ts";
 import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
@@ -22,11 +30,13 @@ export function BuyerDetails({
   buyer,
   rejection,
   now,
+  languages,
   backTo,
 }: {
   buyer: OpenedBuyer;
   rejection: RejectedBuyersForm | undefined;
   now: Date;
+  languages: readonly Language[];
   backTo: string;
 }) {
   useTopWhenAlone();
@@ -54,7 +64,7 @@ export function BuyerDetails({
               : {[buyer.phoneText, buyer.email].filter(Boolean).join(", ") || "no phone, no e-mail"}
             </span>
           </summary>
-          <BuyerForm buyer={buyer} rejection={rejection} />
+          <BuyerForm buyer={buyer} rejection={rejection} languages={languages} />
         </details>
         <PayingNumbers
           buyerId={buyer.id}
@@ -75,15 +85,16 @@ type BuyerFormProps = {
   buyer?: OpenedBuyer;
   asked?: BuyerData["asked"];
   rejection: RejectedBuyersForm | undefined;
+  languages: readonly Language[];
 };
 
-export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
+export function BuyerForm({ buyer, asked, rejection, languages }: BuyerFormProps) {
   return (
     <ActionForm
       intent="save-buyer"
       about={{ id: buyer?.id, enquiry: asked?.enquiryId, home: asked?.home }}
       version={buyer?.version}
-      values={formTexts(buyerFields, { idKind: "nin", ...(buyer ?? asked) })}
+      values={formTexts(buyerFields, { idKind: "nin", language: "en", ...(buyer ?? asked) })}
       labels={labelsOf(buyerFields)}
       label={buyer ? "Update buyer" : "Add buyer"}
     >
@@ -113,10 +124,42 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
               <FormFields fields={buyerIdentityFields} bind={bind} />
             </div>
           </Disclosure>
+          <BuyerLanguage language={(buyer ?? asked)?.language ?? "en"} offered={languages} bind={bind} />
           <FormFields fields={buyerNoteFields} bind={bind} />
         </>
       )}
     </ActionForm>
+  );
+}
+
+/** Offers the languages that the office shows, and the buyer's own, which the office may have turned off since. */
+function BuyerLanguage({ language, offered, bind }: { language: Language; offered: readonly Language[]; bind: Bind }) {
+  const choices = languages.filter((one) => one === language || offered.includes(one));
+  if (choices.length === 1) return <input type="hidden" name="language" value={language} />;
+  return (
+    <Disclosure isOpen={bind("language").errors !== undefined}>
+      <summary className="cursor-pointer py-2 font-bold">
+        Language<span className="font-normal text-ink-soft">: {languageNames[language]}</span>
+      </summary>
+      <FormFields
+        fields={buyerLanguageFields}
+        bind={bind}
+        slots={{
+          language: (field) => (
+            <SelectField
+              {...field}
+              hint={offered.includes(language) ? field.hint : "The site no longer shows it, so messages are in English"}
+            >
+              {choices.map((one) => (
+                <option key={one} value={one}>
+                  {languageNames[one]}
+                </option>
+              ))}
+            </SelectField>
+          ),
+        }}
+      />
+    </Disclosure>
   );
 }
 

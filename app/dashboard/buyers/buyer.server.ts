@@ -4,6 +4,7 @@ import { totalsOf } from "#domain/ledger/account-totals.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { arrearsArea } from "#domain/settings/areas/arrears.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
+import { languagesArea, shownLanguages } from "#domain/settings/areas/languages.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { listPayingNumbers } from "#server/buyers/read-paying-numbers.ts";
@@ -20,15 +21,17 @@ import { findBuyerSms } from "./buyer-sms.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, params, now, context } = request;
-  const settings = await getSettings(db, companyArea, arrearsArea, accountsArea);
+  const settings = await getSettings(db, companyArea, arrearsArea, accountsArea, languagesArea);
+  const languages = shownLanguages(settings.languages);
   const today = localDate(now);
-  if (params.id === "new") return { now, opened: undefined, asked: await findEnquiryPrefill(request) };
+  if (params.id === "new") return { now, languages, opened: undefined, asked: await findEnquiryPrefill(request) };
   const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findBuyer(db, id);
   if (!opened) throw notFound("There is no such buyer.", [{ label: "All buyers", to: viewPath("/dashboard/buyers") }]);
   const agreements = await listStandings(db, [opened.id], today);
   return {
     now,
+    languages,
     asked: undefined,
     opened: {
       ...opened,
@@ -52,7 +55,7 @@ async function findEnquiryPrefill({ db, url, now }: ViewRequest) {
   const id = parseId(url.searchParams.get("enquiry") ?? undefined);
   const enquiry = id === undefined ? undefined : await findEnquiry(db, id);
   if (!enquiry) return namedInAddress(url, home && `${home.kind}-${home.id}`);
-  const { name, email, phone, reference, home: about } = enquiry;
+  const { name, email, phone, reference, language, home: about } = enquiry;
   const unitId = (await findUnitReservedFor(db, { kind: "enquiry", id: enquiry.id }, now)) ?? enquiry.unitId;
   const wanted = home ?? (unitId === null ? about : { kind: "unit", id: unitId });
   return {
@@ -62,6 +65,7 @@ async function findEnquiryPrefill({ db, url, now }: ViewRequest) {
     email,
     phone: phone && formatPhoneNumber(phone),
     note: "",
+    language,
     home: wanted && `${wanted.kind}-${wanted.id}`,
   };
 }
@@ -75,7 +79,7 @@ function namedInAddress(url: URL, home: string | undefined) {
   if (named === "" && home === undefined) return undefined;
   const isPhone = /^[+\d\s()-]+$/.test(named);
   const [name, phone] = isPhone ? ["", named] : [named, null];
-  return { enquiryId: undefined, reference: "", name, email: "", phone, note: "", home };
+  return { enquiryId: undefined, reference: "", name, email: "", phone, note: "", language: "en" as const, home };
 }
 
 export type BuyerData = Awaited<ReturnType<typeof load>>;

@@ -5,6 +5,7 @@ import { recordPayment } from "#server/ledger/record-payment.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { Visitor } from "#test/app.ts";
 import { addFloor, addUnit, by } from "#test/catalogue/records.ts";
+import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -56,4 +57,30 @@ test("a unit that is to be sold is kept while its buyer is chosen or added", asy
   expect(body).toContain(`href="/dashboard/buyers/new?home=${home}"`);
   const form = await admin.get(`/dashboard/buyers/new?home=${home}`);
   expect(form.body).toContain(`name="home" value="${home}"`);
+});
+
+test("a buyer's language is asked once the site has several, and stays when the office turns it off", async ({
+  site,
+}) => {
+  await makeAdministrator(site);
+  const admin = await signedIn(site);
+  const { db } = site;
+  const languageOf = () => db.selectFrom("buyers").select("language").executeTakeFirstOrThrow();
+  const offered = async (path: string) => {
+    const { body } = await admin.get(path);
+    const [, select = ""] = /<select[^>]*name="language"[^>]*>(.*?)<\/select>/s.exec(body) ?? [];
+    return [...select.matchAll(/value="(\w+)"/g)].map(([, language]) => language);
+  };
+  expect(await offered("/dashboard/buyers/new")).toEqual([]);
+
+  await saveForm(admin, "/dashboard/settings/languages", { lg: "on" });
+  expect(await offered("/dashboard/buyers/new")).toEqual(["en", "lg"]);
+  await saveForm(admin, "/dashboard/buyers/new", { intent: "save-buyer", name: "Amina Nakato", language: "lg" });
+  expect(await languageOf()).toEqual({ language: "lg" });
+
+  await saveForm(admin, "/dashboard/settings/languages", { lg: "off" });
+  const { id } = await db.selectFrom("buyers").select("id").executeTakeFirstOrThrow();
+  expect(await offered(`/dashboard/buyers/${id}`)).toEqual(["en", "lg"]);
+  await saveForm(admin, `/dashboard/buyers/${id}`, { intent: "save-buyer", name: "Amina Nakato Nakimuli" });
+  expect(await languageOf()).toEqual({ language: "lg" });
 });

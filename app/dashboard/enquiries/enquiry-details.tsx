@@ -15,6 +15,7 @@ import {
   spamReasonText,
   waitingText,
 } from "#domain/enquiries/inbox.ts";
+import { languageNames } from "#domain/languages/languages.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { localInstant, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, useRejection } from "../actions/action-result.ts";
@@ -182,6 +183,7 @@ function EnquiryFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
         </Fact>
       ) : null}
       {enquiry.email ? <Fact label="E-mail">{enquiry.email}</Fact> : null}
+      {enquiry.language === "en" ? null : <Fact label="Language">{languageNames[enquiry.language]}</Fact>}
       {enquiry.sourcePath ? <Fact label="Sent from">{enquiry.sourcePath}</Fact> : null}
       {enquiry.channel === "site" ? null : <Fact label="Came by">{enquiryChannelNames[enquiry.channel]}</Fact>}
       <Fact label="News by e-mail">{enquiry.wantsNews ? "Yes" : "No"}</Fact>

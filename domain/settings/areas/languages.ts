@@ -43,3 +43,8 @@ export function shownLanguages(settings: Record<TranslatedLanguage, "off" | "on"
 export function shownTranslations(settings: Record<TranslatedLanguage, "off" | "on">): TranslatedLanguage[] {
   return translatedLanguages.filter((language) => settings[language] === "on");
 }
+
+/** The language in which somebody is written to: theirs, or English if the office does not show it. */
+export function shownLanguage(theirs: Language, settings: Record<TranslatedLanguage, "off" | "on">): Language {
+  return shownLanguages(settings).includes(theirs) ? theirs : "en";
+}
