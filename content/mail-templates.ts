@@ -1,3 +1,4 @@
+import * as words from "#domain/languages/messages/mail.ts";
 import { newsPromise } from "./news-promise.ts";
 
 /** Plain text with {{names}}, in which an empty line begins a new paragraph. */
@@ -7,74 +8,6 @@ interface MailText {
 }
 
 export const mailTemplates = {
-  // Mails that visitors cause repeat nothing that was entered, because the address may be another person's.
-  "visit-requested": {
-    subject: "Your visit on {{day}} at {{time}} ({{reference}})",
-    body: `Hello,
-
-We have your request to visit {{home}} on {{day}} at {{time}}. Your reference is {{reference}}.
-
-We meet at {{address}}. Call {{phone}} if you cannot find us.
-
-Something came up? Move or cancel the visit here:
-{{manageLink}}
-
-Bring nothing but your questions. Nobody will ask you for money at a visit.
-
-{{company}}`,
-  },
-  "visit-confirmed": {
-    subject: "We expect you on {{day}} at {{time}} ({{reference}})",
-    body: `Hello {{name}},
-
-Your visit to {{home}} on {{day}} at {{time}} is confirmed. We meet at {{address}}.
-
-Move or cancel it here:
-{{manageLink}}
-
-{{company}}`,
-  },
-  "visit-moved": {
-    subject: "Your visit is now on {{day}} at {{time}} ({{reference}})",
-    body: `Hello {{name}},
-
-Your visit to {{home}} is now on {{day}} at {{time}}. We meet at {{address}}.
-
-Move or cancel it here:
-{{manageLink}}
-
-{{company}}`,
-  },
-  "visit-moved-by-visitor": {
-    subject: "Your new time: {{day}} at {{time}} ({{reference}})",
-    body: `Hello,
-
-You moved your visit to {{home}} from {{oldDay}} at {{oldTime}} to {{day}} at {{time}}. We hold the new time for you and confirm it soon.
-
-We meet at {{address}}. Move or cancel the visit here:
-{{manageLink}}
-
-{{company}}`,
-  },
-  "visit-cancelled": {
-    subject: "Your visit is cancelled ({{reference}})",
-    body: `Hello,
-
-Your visit to {{home}} on {{day}} at {{time}} is cancelled. To choose another time:
-{{siteLink}}
-
-{{company}}`,
-  },
-  "enquiry-received": {
-    subject: "We have your message ({{reference}})",
-    body: `Hello,
-
-Thank you for writing to us about {{home}}. Your reference is {{reference}}.
-
-If you would rather talk, call {{phone}}.
-
-{{company}}`,
-  },
   "subscription-confirm": {
     subject: "Please confirm your subscription",
     body: `Hello,
@@ -162,4 +95,58 @@ Open it in the dashboard:
 export const stopNewsText = `You asked us for ${newsPromise}. To stop both, open this link:
 {{stopLink}}`;
 
-export type MailTemplateKey = keyof typeof mailTemplates;
+/** The values of a mail to a visitor, each of which is filled in when the mail is queued. */
+const later = {
+  ...{ name: "{{name}}", home: "{{home}}", reference: "{{reference}}", day: "{{day}}", time: "{{time}}" },
+  ...{ oldDay: "{{oldDay}}", oldTime: "{{oldTime}}", address: "{{address}}", phone: "{{phone}}" },
+};
+
+const manageLink = (lead: string) => `${lead}\n{{manageLink}}`;
+
+const mail = (subject: string, ...paragraphs: string[]): MailText => ({
+  subject,
+  body: [...paragraphs, "{{company}}"].join("\n\n"),
+});
+
+/**
+ * Mails to visitors, in the language in which they are written. Those that visitors cause repeat nothing that was
+ * entered, because the address may be another person's.
+ */
+export const visitorMails = {
+  "visit-requested": () =>
+    mail(
+      words.visitRequestedSubject(later),
+      words.hello(),
+      words.visitRequested(later),
+      words.meetAndCall(later),
+      manageLink(words.somethingCameUp()),
+      words.bringNothing(),
+    ),
+  "visit-confirmed": () =>
+    mail(
+      words.visitConfirmedSubject(later),
+      words.helloName(later),
+      words.visitConfirmed(later),
+      manageLink(words.moveOrCancel()),
+    ),
+  "visit-moved": () =>
+    mail(
+      words.visitMovedSubject(later),
+      words.helloName(later),
+      words.visitMoved(later),
+      manageLink(words.moveOrCancel()),
+    ),
+  "visit-moved-by-visitor": () =>
+    mail(
+      words.visitMovedByVisitorSubject(later),
+      words.hello(),
+      words.visitMovedByVisitor(later),
+      manageLink(words.meetMoveOrCancel(later)),
+    ),
+  "visit-cancelled": () =>
+    mail(words.visitCancelledSubject(later), words.hello(), `${words.visitCancelled(later)}\n{{siteLink}}`),
+  "enquiry-received": () =>
+    mail(words.enquiryReceivedSubject(later), words.hello(), words.enquiryReceived(later), words.ratherTalk(later)),
+} as const satisfies Record<string, () => MailText>;
+
+export type VisitorMail = keyof typeof visitorMails;

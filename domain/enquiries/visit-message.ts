@@ -1,7 +1,7 @@
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/booked.ts";
-import { kampalaTime } from "#domain/languages/messages/visit.ts";
-import { clockText, clockTextThere } from "#domain/time/clock-text.ts";
+import * as messages from "#domain/languages/messages/visit-message.ts";
+import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { VisitStatus } from "./enquiry-states.ts";
 import type { Slot } from "./visit-slots.ts";
@@ -9,25 +9,37 @@ import type { Slot } from "./visit-slots.ts";
 export const visitEvents = ["requested", "confirmed", "moved", "cancelled", "reminder"] as const;
 export type VisitEvent = (typeof visitEvents)[number];
 
-/** Words the message by which the office tells a visitor what happened to their visit, or reminds them of it. */
+/**
+ * Words the message by which the office tells a visitor what happened to their visit, or reminds them of it. It is in the
+ * language of the link.
+ */
 export function visitMessage(
   event: VisitEvent,
   visit: { name: string; slot: Slot; homeName: string },
   company: { name: string; address: string },
   link: string,
 ): string {
-  const about = visit.homeName ? ` to ${visit.homeName}` : "";
-  const when = `${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}`;
-  const outcome = {
-    requested: `We have your request for a visit${about} on ${when}, and confirm it soon.`,
-    confirmed: `Your visit${about} on ${when} is confirmed.`,
-    moved: `Your visit${about} is now on ${when}.`,
-    cancelled: `Your visit${about} on ${when} is cancelled.`,
-    reminder: `We expect you for your visit${about} on ${when}.`,
-  }[event];
-  const hello = `Hello ${visit.name}, this is ${company.name}. ${outcome}`;
-  return event === "cancelled" ? hello : `${hello} We meet at ${company.address}. To move or cancel it: ${link}`;
+  const when = words.dayAtTime({ day: weekdayDateText(visit.slot.date), time: clockTextThere(visit.slot.time) });
+  const news = visit.homeName ? newsOfHome[event]({ when, home: visit.homeName }) : newsOfVisit[event]({ when });
+  const hello = messages.greeting({ name: visit.name, company: company.name, news });
+  return event === "cancelled" ? hello : `${hello} ${messages.whereAndLink({ address: company.address, link })}`;
 }
+
+const newsOfVisit = {
+  requested: messages.requested,
+  confirmed: messages.confirmed,
+  moved: messages.moved,
+  cancelled: messages.cancelled,
+  reminder: messages.reminder,
+};
+
+const newsOfHome = {
+  requested: messages.requestedHome,
+  confirmed: messages.confirmedHome,
+  moved: messages.movedHome,
+  cancelled: messages.cancelledHome,
+  reminder: messages.reminderHome,
+};
 
 const statusWords: Partial<Record<VisitStatus, Message>> = {
   confirmed: words.isConfirmed,
@@ -43,7 +55,7 @@ export function visitNote(
 ): string {
   const when = words.dayAtTime({
     day: weekdayDateText(visit.slot.date),
-    time: `${clockText(visit.slot.time)} ${kampalaTime()}`,
+    time: clockTextThere(visit.slot.time),
   });
   const values = {
     company: company.name,

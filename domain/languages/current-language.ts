@@ -11,7 +11,15 @@ export function currentLanguage(): Language {
   return find();
 }
 
-/** Says how the language is found: on the server by the request, in the browser by the page's `lang`. */
-export function findLanguageBy(finder: () => Language): void {
+/**
+ * Says how the language is found: on the server by the request, in the browser by the page's `lang`.
+ *
+ * @returns a function that restores how it was found before
+ */
+export function findLanguageBy(finder: () => Language): () => void {
+  const before = find;
   find = finder;
+  return () => {
+    find = before;
+  };
 }

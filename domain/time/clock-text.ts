@@ -1,3 +1,5 @@
+import { kampalaTime } from "#domain/languages/messages/visit.ts";
+
 /** "HH:MM". Such times can be compared with < and >. */
 export type LocalTime = string;
 
@@ -9,7 +11,7 @@ export const placeOfTimes = `Times are ${placeOfTime}.`;
 
 /** Writes "10:00 AM Kampala time", for a message, which may be read anywhere. */
 export function clockTextThere(time: LocalTime): string {
-  return `${clockText(time)} ${placeOfTime}`;
+  return `${clockText(time)} ${kampalaTime()}`;
 }
 
 /** Writes a time as people in Uganda do: "10:00 AM", "12:30 PM". */

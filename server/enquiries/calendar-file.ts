@@ -1,5 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { calendarNote } from "#domain/languages/messages/visit-message.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 
@@ -29,7 +30,11 @@ export function calendarFile(visits: readonly CalendarVisit[], host: string, now
       end: new Date(start.getTime() + visit.minutes * 60_000),
       summary: visit.title,
       location: visit.place,
-      description: `Reference ${visit.reference}. ${weekdayDateText(visit.slot.date)}, ${clockTextThere(visit.slot.time)}`,
+      description: calendarNote({
+        reference: visit.reference,
+        day: weekdayDateText(visit.slot.date),
+        time: clockTextThere(visit.slot.time),
+      }),
       url: visit.link,
       sequence: visit.sequence,
       status: visit.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -67,10 +67,11 @@ export async function receiveVisitRequest(
   const outcome = await bookVisit(db, { enquiry, slot, office, clientAddress }, now, async (transaction, visit) => {
     // No mail is sent to suspected spam, because the address may be another person's.
     if (enquiry.spamReason === undefined) {
-      const visitDetails = { ...visit, name: enquiry.name, to: enquiry.email, home };
+      const { name, email: to, language } = enquiry;
+      const visitDetails = { ...visit, name, to, home, language };
       mail = await queueVisitMail(
         transaction,
-        { template: "visit-requested", cause: "visitor", visit: visitDetails, more: {} },
+        { template: "visit-requested", cause: "visitor", visit: visitDetails },
         context,
         now,
       );

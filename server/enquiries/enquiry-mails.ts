@@ -1,4 +1,9 @@
-import { type MailTemplateKey, mailTemplates, stopNewsText } from "#content/mail-templates.ts";
+import { type mailTemplates, stopNewsText, type VisitorMail, visitorMails } from "#content/mail-templates.ts";
+import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { type Language, pathIn } from "#domain/languages/languages.ts";
+import { ourHomes } from "#domain/languages/messages/mail.ts";
+import { writtenIn } from "#domain/languages/written-in.ts";
+import { shownLanguage } from "#domain/settings/areas/languages.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
@@ -12,7 +17,7 @@ import { type NewMail, queueMail } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
 
 export interface EnquiryContext {
-  settings: Pick<Settings, "company" | "contacts" | "hours" | "visits">;
+  settings: Pick<Settings, "company" | "contacts" | "hours" | "visits" | "languages">;
   publicUrl: string;
   secret: string;
 }
@@ -20,7 +25,7 @@ export interface EnquiryContext {
 /** "limit" means that the address has had as many mails as forms may cause. */
 export type MailAnswer = "queued" | "none" | "limit";
 
-type VisitMail = Exclude<Extract<MailTemplateKey, `visit-${string}`>, "visit-changed">;
+type VisitMail = Extract<VisitorMail, `visit-${string}`>;
 
 /** A mail was caused by a visitor or by the office. Only those that visitors cause are limited. */
 type MailCause = "visitor" | "office";
@@ -35,28 +40,37 @@ export async function queueVisitMail(
     template,
     cause,
     visit,
-    more,
+    movedFrom,
   }: {
     template: VisitMail;
     cause: MailCause;
-    visit: BookedVisit & { name: string; to: string | undefined; home: { name: string } | undefined };
-    more: Record<string, string>;
+    visit: BookedVisit & {
+      name: string;
+      to: string | undefined;
+      home: { name: string } | undefined;
+      language: Language;
+    };
+    movedFrom?: Slot | undefined;
   },
   context: EnquiryContext,
   now: Date,
 ): Promise<MailAnswer> {
   if (!visit.to) return "none";
   if (cause === "visitor" && !(await admitRecipient(db, visit.to, context.secret, now))) return "limit";
-  const values = {
-    day: weekdayDateText(visit.slot.date),
-    time: clockTextThere(visit.slot.time),
-    address: context.settings.contacts.address,
-    manageLink: `${context.publicUrl}/visit/${visit.token}`,
-    siteLink: `${context.publicUrl}/#schedule-visit`,
-    ...more,
-  };
-  const occasion = `${template} ${visit.enquiryId} ${visit.calendarSequence}`;
-  const mail = answerMail({ template, subject: { ...visit, id: visit.enquiryId }, values, occasion }, context);
+  const language = shownLanguage(visit.language, context.settings.languages);
+  const mail = writtenIn(language, () => {
+    const values = {
+      day: weekdayDateText(visit.slot.date),
+      time: clockTextThere(visit.slot.time),
+      address: context.settings.contacts.address,
+      manageLink: context.publicUrl + pathIn(language, `/visit/${visit.token}`),
+      siteLink: context.publicUrl + pathIn(language, "/#schedule-visit"),
+      ...(movedFrom && slotValues(movedFrom)),
+    };
+    const occasion = `${template} ${visit.enquiryId} ${visit.calendarSequence}`;
+    const text = visitorMails[template]();
+    return mailAbout({ template, text, subject: { ...visit, id: visit.enquiryId }, values, occasion }, context);
+  });
   await queueMail(
     db,
     { ...(await withStopLink(db, mail, visit.enquiryId, context)), to: visit.to },
@@ -66,6 +80,11 @@ export async function queueVisitMail(
   return "queued";
 }
 
+/** The time from which a visit was moved, for the text of a mail, in the language in which it is written. */
+export function slotValues({ date, time }: Slot): Record<"oldDay" | "oldTime", string> {
+  return { oldDay: weekdayDateText(date), oldTime: clockTextThere(time) };
+}
+
 /** Queues a mail to the visitor about the visit of an enquiry. Nothing is queued if there is no such visit. */
 export async function sendVisitorMail(
   db: Database,
@@ -73,8 +92,8 @@ export async function sendVisitorMail(
     template,
     cause,
     enquiryId,
-    more = {},
-  }: { template: VisitMail; cause: MailCause; enquiryId: number; more?: Record<string, string> },
+    movedFrom,
+  }: { template: VisitMail; cause: MailCause; enquiryId: number; movedFrom?: Slot },
   context: EnquiryContext,
   now: Date,
 ): Promise<void> {
@@ -85,7 +104,7 @@ export async function sendVisitorMail(
   if (cause === "visitor" && enquiry.isSuspectedSpam) return;
   const token = await visitToken(db, enquiryId, context.secret);
   const visitDetails = { ...visit, token, to: enquiry.email ?? undefined, home: homeOf(enquiry) };
-  await queueVisitMail(db, { template, cause, visit: visitDetails, more }, context, now);
+  await queueVisitMail(db, { template, cause, visit: visitDetails, movedFrom }, context, now);
 }
 
 /**
@@ -105,6 +124,7 @@ export async function acknowledge(
       email: string | null | undefined;
       reference: string;
       home: { name: string } | undefined;
+      language: Language;
     };
   },
   context: EnquiryContext,
@@ -112,10 +132,11 @@ export async function acknowledge(
 ): Promise<MailAnswer> {
   if (!enquiry.email) return "none";
   if (cause === "visitor" && !(await admitRecipient(db, enquiry.email, context.secret, now))) return "limit";
-  const mail = answerMail(
-    { template: "enquiry-received", subject: enquiry, values: {}, occasion: `enquiry-received ${enquiry.id}` },
-    context,
-  );
+  const template = "enquiry-received";
+  const mail = writtenIn(shownLanguage(enquiry.language, context.settings.languages), () => {
+    const about = { subject: enquiry, values: {}, occasion: `${template} ${enquiry.id}` };
+    return mailAbout({ template, text: visitorMails[template](), ...about }, context);
+  });
   await queueMail(
     db,
     { ...(await withStopLink(db, mail, enquiry.id, context)), to: enquiry.email },
@@ -130,17 +151,17 @@ export function homeOf({ homeName }: { homeName: string }): { name: string } | u
   return homeName === "" ? undefined : { name: homeName };
 }
 
-export const unnamedHome = "our homes";
-
 /** Makes a mail that is sent once for each `occasion`. No mail program makes links of the visitor's words. */
-export function answerMail(
+export function mailAbout(
   {
     template,
+    text,
     subject,
     values,
     occasion,
   }: {
-    template: MailTemplateKey;
+    template: VisitorMail | keyof typeof mailTemplates;
+    text: Pick<NewMail, "subject" | "body">;
     subject: { id: number; name: string; message?: string; reference: string; home: { name: string } | undefined };
     values: Record<string, string>;
     occasion: string;
@@ -149,14 +170,14 @@ export function answerMail(
 ): Omit<NewMail, "to"> {
   const { company, contacts } = context.settings;
   const common = {
-    home: subject.home?.name ?? unnamedHome,
+    home: subject.home?.name ?? ourHomes(),
     reference: subject.reference,
     company: company.name,
     phone: contacts.phone,
   };
   return {
     template,
-    ...mailTemplates[template],
+    ...text,
     values: { ...common, ...values },
     submitted: { name: subject.name, message: subject.message ?? "" },
     deduplicationKey: occasion,

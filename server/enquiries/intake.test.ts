@@ -5,6 +5,8 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { receiveCallback, receiveMessage, receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { recordSpamDecision } from "#server/enquiries/record-spam-decision.ts";
+import { moveVisitByVisitor } from "#server/enquiries/visitor-changes.ts";
+import { inLanguage } from "#server/request-language.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 
@@ -167,5 +169,39 @@ describe("enquiries", () => {
     };
     const parsed = messageSchema.parse(sent);
     for (const name of ["state", "id", "reference", "created_at"]) expect(parsed).not.toHaveProperty(name);
+  });
+
+  test("a visitor is written to in the language of the page, and the office in English", async () => {
+    const { db } = database;
+    const languages = { lg: "on", sw: "off" } as const;
+    const shown = { ...context, settings: { ...defaultSettings, languages } };
+    const request = visitRequestSchema.parse({ ...visitForm, email: "nakato@visitors.example" });
+    const sent = { request, home, clientAddress: undefined };
+    const answer = await inLanguage("lg", () => receiveVisitRequest(db, sent, shown, now));
+    if (!answer.ok) throw new Error(answer.reason);
+    const { enquiryId, token } = answer.visit;
+    const slot = { date: "2026-11-25", time: "11:00" };
+    // The visitor may have switched to English since.
+    expect(await moveVisitByVisitor(db, { enquiryId, slot }, shown, now)).toMatchObject({ ok: true });
+    const mails = await db.selectFrom("outgoing_mails").selectAll().orderBy("id").execute();
+    const textOf = (template: string) => mails.find((mail) => mail.template === template);
+    expect(textOf("visit-requested")?.text_body).toContain("Gyebale ko,\n\nOkusaba kwo");
+    expect(textOf("visit-requested")?.text_body).toContain("Lwakubiri 24 Novemba, 10:00 AM essaawa za Kampala");
+    expect(textOf("visit-requested")?.text_body).toContain(`https://amaka.example/lg/visit/${token}`);
+    // A sentence about money is in English until a person has read it.
+    expect(textOf("visit-requested")?.text_body).toContain("Nobody will ask you for money at a visit.");
+    expect(textOf("visit-moved-by-visitor")?.text_body).toContain("okuva Lwakubiri 24 Novemba");
+    expect(textOf("new-enquiry")?.subject).toMatch(/^New: Visit request/);
+    expect(textOf("visit-changed")?.text_body).toContain("Before: Tuesday 24 November at 10:00 AM Kampala time");
+
+    // An office that no longer shows the language writes in English.
+    await moveVisitByVisitor(db, { enquiryId, slot: { ...slot, time: "12:00" } }, context, now);
+    const last = await db
+      .selectFrom("outgoing_mails")
+      .select("text_body")
+      .where("template", "=", "visit-moved-by-visitor")
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    expect(last?.text_body).toContain("from Wednesday 25 November");
   });
 });

@@ -1,7 +1,11 @@
+import { mailTemplates } from "#content/mail-templates.ts";
 import type { EnquiryKind } from "#domain/enquiries/enquiry-states.ts";
+import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { ourHomes } from "#domain/languages/messages/mail.ts";
+import { writtenIn } from "#domain/languages/written-in.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
-import { answerMail, type EnquiryContext, homeOf, unnamedHome } from "#server/enquiries/enquiry-mails.ts";
+import { type EnquiryContext, homeOf, mailAbout, slotValues } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { mailOffice } from "#server/enquiries/office-mail.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
@@ -30,7 +34,7 @@ export async function sendOfficeMail(
   const subject = { ...enquiry, id, reference, message: enquiry.message || "No message." };
   const values = { kind, dashboardLink: dashboardLink(id, context) };
   const mail = {
-    ...answerMail({ template: "new-enquiry", subject, values, occasion }, context),
+    ...officeMailAbout("new-enquiry", { subject, values, occasion }, context),
     replyTo: enquiry.email,
   };
   const notice = { kind: "enquiry", title: kind, path: dashboardPath(id) } as const;
@@ -40,7 +44,7 @@ export async function sendOfficeMail(
 /** Tells the office that a visitor has changed a visit. Suspected spam is not worth a mail. */
 export async function sendOfficeMailOfChange(
   db: Database,
-  { enquiryId, values }: { enquiryId: number; values: Record<"change" | "oldDay" | "oldTime" | "outcome", string> },
+  { enquiryId, was, values }: { enquiryId: number; was: Slot; values: Record<"change" | "outcome", string> },
   context: EnquiryContext,
   now: Date,
 ): Promise<void> {
@@ -49,9 +53,10 @@ export async function sendOfficeMailOfChange(
   if (!visit || !enquiry || visit.isAside) return;
   const occasion = `visit-changed ${enquiryId} ${visit.calendarSequence}`;
   const subject = { ...enquiry, home: homeOf(enquiry) };
-  const allValues = { ...values, dashboardLink: dashboardLink(enquiryId, context) };
+  const old = writtenIn("en", () => slotValues(was));
+  const allValues = { ...values, ...old, dashboardLink: dashboardLink(enquiryId, context) };
   const mail = {
-    ...answerMail({ template: "visit-changed", subject, values: allValues, occasion }, context),
+    ...officeMailAbout("visit-changed", { subject, values: allValues, occasion }, context),
     replyTo: enquiry.email ?? undefined,
   };
   const line = lineOf(`Visit ${values.change} by the visitor`, subject);
@@ -59,8 +64,17 @@ export async function sendOfficeMailOfChange(
   await mailOffice(db, { mail, line, notice }, context, now);
 }
 
+/** The office reads English, whatever the language of the visitor is. */
+function officeMailAbout(
+  template: "new-enquiry" | "visit-changed",
+  about: Omit<Parameters<typeof mailAbout>[0], "template" | "text">,
+  context: EnquiryContext,
+) {
+  return writtenIn("en", () => mailAbout({ template, text: mailTemplates[template], ...about }, context));
+}
+
 function lineOf(what: string, subject: { reference: string; home: { name: string } | undefined }): string {
-  return `${what} ${subject.reference} about ${subject.home?.name ?? unnamedHome}`;
+  return `${what} ${subject.reference} about ${subject.home?.name ?? writtenIn("en", ourHomes)}`;
 }
 
 function dashboardLink(enquiryId: number, context: EnquiryContext): string {

@@ -1,6 +1,7 @@
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { rulesForDistance } from "#domain/enquiries/visit-travel.ts";
+import { writtenIn } from "#domain/languages/written-in.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
@@ -29,15 +30,18 @@ export async function moveVisitByVisitor(
     await changeEnquiryState(trx, { id: enquiryId, to: "new", changedBy: "visitor" }, now);
     const visit = await findVisit(trx, enquiryId);
     if (!visit?.moved) return;
-    const old = { oldDay: weekdayDateText(visit.moved.from.date), oldTime: clockTextThere(visit.moved.from.time) };
+    const was = visit.moved.from;
     await sendVisitorMail(
       trx,
-      { template: "visit-moved-by-visitor", cause: "visitor", enquiryId, more: old },
+      { template: "visit-moved-by-visitor", cause: "visitor", enquiryId, movedFrom: was },
       context,
       now,
     );
-    const outcome = `${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}, to be confirmed`;
-    await sendOfficeMailOfChange(trx, { enquiryId, values: { ...old, change: "moved", outcome } }, context, now);
+    const outcome = writtenIn(
+      "en",
+      () => `${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}, to be confirmed`,
+    );
+    await sendOfficeMailOfChange(trx, { enquiryId, was, values: { change: "moved", outcome } }, context, now);
   });
 }
 
@@ -58,9 +62,8 @@ export function cancelVisitByVisitor(
     const cancelled = await cancelVisit(trx, enquiryId, "visitor", now);
     if (!before || !cancelled.ok || before.status === "cancelled" || before.status === "suspected") return cancelled;
     await sendVisitorMail(trx, { template: "visit-cancelled", cause: "visitor", enquiryId }, context, now);
-    const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockTextThere(before.slot.time) };
-    const outcome = "cancelled, and the place is free";
-    await sendOfficeMailOfChange(trx, { enquiryId, values: { ...old, change: "cancelled", outcome } }, context, now);
+    const told = { change: "cancelled", outcome: "cancelled, and the place is free" };
+    await sendOfficeMailOfChange(trx, { enquiryId, was: before.slot, values: told }, context, now);
     return cancelled;
   });
 }
@@ -96,14 +99,8 @@ export function undoCancelByVisitor(
       );
       if (!brought.ok) return brought;
       await changeEnquiryState(trx, { id: enquiryId, to: "new", changedBy: "visitor" }, now);
-      const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockTextThere(before.slot.time) };
-      const outcome = "at that time again, to be confirmed";
-      await sendOfficeMailOfChange(
-        trx,
-        { enquiryId, values: { ...old, change: "booked again", outcome } },
-        context,
-        now,
-      );
+      const told = { change: "booked again", outcome: "at that time again, to be confirmed" };
+      await sendOfficeMailOfChange(trx, { enquiryId, was: before.slot, values: told }, context, now);
       return { ok: true };
     }),
   );

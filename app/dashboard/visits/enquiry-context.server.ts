@@ -1,6 +1,7 @@
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { languagesArea } from "#domain/settings/areas/languages.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { authContext, publicUrlContext } from "#server/context.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
@@ -13,7 +14,7 @@ export async function readEnquiryContext({
   context,
 }: Pick<ViewRequest, "db" | "context">): Promise<EnquiryContext> {
   return {
-    settings: await getSettings(db, companyArea, contactsArea, hoursArea, visitsArea),
+    settings: await getSettings(db, companyArea, contactsArea, hoursArea, languagesArea, visitsArea),
     publicUrl: context.get(publicUrlContext),
     secret: context.get(authContext).secret,
   };

@@ -3,9 +3,12 @@ import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { availabilityText } from "#domain/catalogue/unit.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
 import { visitEventsToSend, visitMessage } from "#domain/enquiries/visit-message.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import { writtenIn } from "#domain/languages/written-in.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { cardTerms, leastOffer, perDayFor } from "#domain/plan/home-offer.ts";
 import { paymentsText } from "#domain/plan/plan-summary.ts";
+import { shownLanguage } from "#domain/settings/areas/languages.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate, localInstant, monthYearText } from "#domain/time/kampala-time.ts";
 import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
@@ -35,9 +38,13 @@ export async function findAnswerFacts(
   const offer = shown && (await offerOf(request, shown, enquiry?.unitId ?? null));
   const visit = enquiry && (await findVisit(db, enquiry.id));
   const events = visit ? visitEventsToSend(visit, localInstant(visit.slot.date, visit.slot.time) <= now) : [];
-  const visitLink = visit && `${publicUrl}/visit/${await visitToken(db, visit.enquiryId, secret)}`;
-  const tell = (event: (typeof events)[number] | undefined) =>
-    event && visit && visitLink ? visitMessage(event, visit, company, visitLink) : undefined;
+  const token = visit && (await visitToken(db, visit.enquiryId, secret));
+  const tell = (event: (typeof events)[number] | undefined) => {
+    if (!event || !visit || token === undefined) return undefined;
+    const language = shownLanguage(visit.language, settings.languages);
+    const link = publicUrl + pathIn(language, `/visit/${token}`);
+    return writtenIn(language, () => visitMessage(event, visit, company, link));
+  };
   const linkOf = (home: HomeRef) => `${publicUrl}${homePath(home)}`;
   const others = shown && offer?.isTaken ? await similarTo(request, shown) : [];
   return {

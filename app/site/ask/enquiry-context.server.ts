@@ -7,6 +7,7 @@ import type { CardTerms } from "#domain/plan/home-offer.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { languagesArea } from "#domain/settings/areas/languages.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { listFirstHomes, listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
@@ -19,7 +20,14 @@ type Context = Readonly<RouterContextProvider>;
 
 export async function readEnquiryContext(context: Context): Promise<EnquiryContext> {
   return {
-    settings: await getSettings(context.get(dbContext), companyArea, contactsArea, hoursArea, visitsArea),
+    settings: await getSettings(
+      context.get(dbContext),
+      companyArea,
+      contactsArea,
+      hoursArea,
+      languagesArea,
+      visitsArea,
+    ),
     publicUrl: context.get(publicUrlContext),
     secret: context.get(authContext).secret,
   };

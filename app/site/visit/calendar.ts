@@ -1,5 +1,8 @@
 import { data } from "react-router";
 import { rulesForDistance } from "#domain/enquiries/visit-travel.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import { calendarTitle, calendarTitleHome } from "#domain/languages/messages/visit-message.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
@@ -25,9 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         slot: visit.slot,
         // The visitor's afternoon ends when they are back.
         minutes: visits.slotMinutes + (rules.travelMinutes ?? 0),
-        title: visit.homeName ? `${company.name}: visit to ${visit.homeName}` : `${company.name}: visit`,
+        title: visit.homeName
+          ? calendarTitleHome({ company: company.name, home: visit.homeName })
+          : calendarTitle({ company: company.name }),
         place: contacts.address,
-        link: `${publicUrl}/visit/${params.token}`,
+        link: publicUrl + pathIn(currentLanguage(), `/visit/${params.token}`),
         isCancelled: visit.status === "cancelled",
         sequence: visit.calendarSequence,
       },

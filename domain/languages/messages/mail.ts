@@ -1,0 +1,195 @@
+// Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
+import { message } from "../message.ts";
+
+/** Hello, */
+export const hello = /*#__PURE__*/ message({ en: () => "Hello,", lg: () => "Gyebale ko,", sw: () => "Habari," });
+
+/** Hello {name}, */
+export const helloName = /*#__PURE__*/ message({
+  en: (values: { name: string | number }) => `Hello ${values.name},`,
+  lg: (values: { name: string | number }) => `Gyebale ko ${values.name},`,
+  sw: (values: { name: string | number }) => `Habari ${values.name},`,
+});
+
+/** our homes */
+export const ourHomes = /*#__PURE__*/ message({
+  en: () => "our homes",
+  lg: () => "amaka gaffe",
+  sw: () => "nyumba zetu",
+});
+
+/** Your visit on {day} at {time} ({reference}) */
+export const visitRequestedSubject = /*#__PURE__*/ message({
+  en: (values: { day: string | number; time: string | number; reference: string | number }) =>
+    `Your visit on ${values.day} at ${values.time} (${values.reference})`,
+  lg: (values: { day: string | number; time: string | number; reference: string | number }) =>
+    `Okukyala kwo: ${values.day}, ${values.time} (${values.reference})`,
+  sw: (values: { day: string | number; time: string | number; reference: string | number }) =>
+    `Ziara yako: ${values.day}, ${values.time} (${values.reference})`,
+});
+
+/** We have your request to visit {home} on {day} at {time}. Your reference is {reference}. */
+export const visitRequested = /*#__PURE__*/ message({
+  en: (values: { home: string | number; day: string | number; time: string | number; reference: string | number }) =>
+    `We have your request to visit ${values.home} on ${values.day} at ${values.time}. Your reference is ${values.reference}.`,
+  lg: (values: { home: string | number; day: string | number; time: string | number; reference: string | number }) =>
+    `Okusaba kwo okukyala ku ${values.home} kutuuse. Olunaku: ${values.day}, ${values.time}. Ennamba yo ye ${values.reference}.`,
+  sw: (values: { home: string | number; day: string | number; time: string | number; reference: string | number }) =>
+    `Tumepokea ombi lako la kutembelea ${values.home}. Siku: ${values.day}, ${values.time}. Namba yako ni ${values.reference}.`,
+});
+
+/** We meet at {address}. Call {phone} if you cannot find us. */
+export const meetAndCall = /*#__PURE__*/ message({
+  en: (values: { address: string | number; phone: string | number }) =>
+    `We meet at ${values.address}. Call ${values.phone} if you cannot find us.`,
+  lg: (values: { address: string | number; phone: string | number }) =>
+    `Tusisinkana wano: ${values.address}. Bw'oba otubuliddwa, kuba ku ${values.phone}.`,
+  sw: (values: { address: string | number; phone: string | number }) =>
+    `Tunakutana hapa: ${values.address}. Usipotupata, piga simu ${values.phone}.`,
+});
+
+/** Something came up? Move or cancel the visit here: */
+export const somethingCameUp = /*#__PURE__*/ message({
+  en: () => "Something came up? Move or cancel the visit here:",
+  lg: () => "Waliwo ekiguddewo? Okukyala kukyuse oba kusazeemu wano:",
+  sw: () => "Umepata dharura? Badilisha au ghairi ziara hapa:",
+});
+
+/** Bring nothing but your questions. Nobody will ask you for money at a visit. */
+export const bringNothing = /*#__PURE__*/ message({
+  en: () => "Bring nothing but your questions. Nobody will ask you for money at a visit.",
+});
+
+/** We expect you on {day} at {time} ({reference}) */
+export const visitConfirmedSubject = /*#__PURE__*/ message({
+  en: (values: { day: string | number; time: string | number; reference: string | number }) =>
+    `We expect you on ${values.day} at ${values.time} (${values.reference})`,
+  lg: (values: { day: string | number; time: string | number; reference: string | number }) =>
+    `Tukulindiridde: ${values.day}, ${values.time} (${values.reference})`,
+  sw: (values: { day: string | number; time: string | number; reference: string | number }) =>
+    `Tunakusubiri: ${values.day}, ${values.time} (${values.reference})`,
+});
+
+/** Your visit to {home} on {day} at {time} is confirmed. We meet at {address}. */
+export const visitConfirmed = /*#__PURE__*/ message({
+  en: (values: { home: string | number; day: string | number; time: string | number; address: string | number }) =>
+    `Your visit to ${values.home} on ${values.day} at ${values.time} is confirmed. We meet at ${values.address}.`,
+  lg: (values: { home: string | number; day: string | number; time: string | number; address: string | number }) =>
+    `Okukyala kwo ku ${values.home}, ${values.day}, ${values.time}, kukakasiddwa. Tusisinkana wano: ${values.address}.`,
+  sw: (values: { home: string | number; day: string | number; time: string | number; address: string | number }) =>
+    `Ziara yako ya ${values.home}, ${values.day}, ${values.time}, imethibitishwa. Tunakutana hapa: ${values.address}.`,
+});
+
+/** Move or cancel it here: */
+export const moveOrCancel = /*#__PURE__*/ message({
+  en: () => "Move or cancel it here:",
+  lg: () => "Kukyuse oba kusazeemu wano:",
+  sw: () => "Ibadilishe au uighairi hapa:",
+});
+
+/** Your visit is now on {day} at {time} ({reference}) */
+export const visitMovedSubject = /*#__PURE__*/ message({
+  en: (values: { day: string | number; time: string | number; reference: string | number }) =>
+    `Your visit is now on ${values.day} at ${values.time} (${values.reference})`,
+  lg: (values: { day: string | number; time: string | number; reference: string | number }) =>
+    `Okukyala kwo kati kuli: ${values.day}, ${values.time} (${values.reference})`,
+  sw: (values: { day: string | number; time: string | number; reference: string | number }) =>
+    `Ziara yako sasa ni: ${values.day}, ${values.time} (${values.reference})`,
+});
+
+/** Your visit to {home} is now on {day} at {time}. We meet at {address}. */
+export const visitMoved = /*#__PURE__*/ message({
+  en: (values: { home: string | number; day: string | number; time: string | number; address: string | number }) =>
+    `Your visit to ${values.home} is now on ${values.day} at ${values.time}. We meet at ${values.address}.`,
+  lg: (values: { home: string | number; day: string | number; time: string | number; address: string | number }) =>
+    `Okukyala kwo ku ${values.home} kati kuli ${values.day}, ${values.time}. Tusisinkana wano: ${values.address}.`,
+  sw: (values: { home: string | number; day: string | number; time: string | number; address: string | number }) =>
+    `Ziara yako ya ${values.home} sasa ni ${values.day}, ${values.time}. Tunakutana hapa: ${values.address}.`,
+});
+
+/** Your new time: {day} at {time} ({reference}) */
+export const visitMovedByVisitorSubject = /*#__PURE__*/ message({
+  en: (values: { day: string | number; time: string | number; reference: string | number }) =>
+    `Your new time: ${values.day} at ${values.time} (${values.reference})`,
+  lg: (values: { day: string | number; time: string | number; reference: string | number }) =>
+    `Essaawa yo empya: ${values.day}, ${values.time} (${values.reference})`,
+  sw: (values: { day: string | number; time: string | number; reference: string | number }) =>
+    `Muda wako mpya: ${values.day}, ${values.time} (${values.reference})`,
+});
+
+/** You moved your visit to {home} from {oldDay} at {oldTime} to {day} at {time}. We hold the new time for you and confirm it soon. */
+export const visitMovedByVisitor = /*#__PURE__*/ message({
+  en: (values: {
+    home: string | number;
+    oldDay: string | number;
+    oldTime: string | number;
+    day: string | number;
+    time: string | number;
+  }) =>
+    `You moved your visit to ${values.home} from ${values.oldDay} at ${values.oldTime} to ${values.day} at ${values.time}. We hold the new time for you and confirm it soon.`,
+  lg: (values: {
+    home: string | number;
+    oldDay: string | number;
+    oldTime: string | number;
+    day: string | number;
+    time: string | number;
+  }) =>
+    `Wakyusizza okukyala kwo ku ${values.home}: okuva ${values.oldDay}, ${values.oldTime}, okudda ${values.day}, ${values.time}. Essaawa empya tugikukuumidde era tujja kugikakasa mangu.`,
+  sw: (values: {
+    home: string | number;
+    oldDay: string | number;
+    oldTime: string | number;
+    day: string | number;
+    time: string | number;
+  }) =>
+    `Umebadilisha ziara yako ya ${values.home}: kutoka ${values.oldDay}, ${values.oldTime}, hadi ${values.day}, ${values.time}. Tumekuwekea muda mpya na tutauthibitisha hivi karibuni.`,
+});
+
+/** We meet at {address}. Move or cancel the visit here: */
+export const meetMoveOrCancel = /*#__PURE__*/ message({
+  en: (values: { address: string | number }) => `We meet at ${values.address}. Move or cancel the visit here:`,
+  lg: (values: { address: string | number }) =>
+    `Tusisinkana wano: ${values.address}. Okukyala kukyuse oba kusazeemu wano:`,
+  sw: (values: { address: string | number }) => `Tunakutana hapa: ${values.address}. Badilisha au ghairi ziara hapa:`,
+});
+
+/** Your visit is cancelled ({reference}) */
+export const visitCancelledSubject = /*#__PURE__*/ message({
+  en: (values: { reference: string | number }) => `Your visit is cancelled (${values.reference})`,
+  lg: (values: { reference: string | number }) => `Okukyala kwo kusaziddwamu (${values.reference})`,
+  sw: (values: { reference: string | number }) => `Ziara yako imeghairiwa (${values.reference})`,
+});
+
+/** Your visit to {home} on {day} at {time} is cancelled. To choose another time: */
+export const visitCancelled = /*#__PURE__*/ message({
+  en: (values: { home: string | number; day: string | number; time: string | number }) =>
+    `Your visit to ${values.home} on ${values.day} at ${values.time} is cancelled. To choose another time:`,
+  lg: (values: { home: string | number; day: string | number; time: string | number }) =>
+    `Okukyala kwo ku ${values.home}, ${values.day}, ${values.time}, kusaziddwamu. Okulonda essaawa endala:`,
+  sw: (values: { home: string | number; day: string | number; time: string | number }) =>
+    `Ziara yako ya ${values.home}, ${values.day}, ${values.time}, imeghairiwa. Kuchagua muda mwingine:`,
+});
+
+/** We have your message ({reference}) */
+export const enquiryReceivedSubject = /*#__PURE__*/ message({
+  en: (values: { reference: string | number }) => `We have your message (${values.reference})`,
+  lg: (values: { reference: string | number }) => `Obubaka bwo butuuse (${values.reference})`,
+  sw: (values: { reference: string | number }) => `Tumepokea ujumbe wako (${values.reference})`,
+});
+
+/** Thank you for writing to us about {home}. Your reference is {reference}. */
+export const enquiryReceived = /*#__PURE__*/ message({
+  en: (values: { home: string | number; reference: string | number }) =>
+    `Thank you for writing to us about ${values.home}. Your reference is ${values.reference}.`,
+  lg: (values: { home: string | number; reference: string | number }) =>
+    `Webale kutuwandiikira ku ${values.home}. Ennamba yo ye ${values.reference}.`,
+  sw: (values: { home: string | number; reference: string | number }) =>
+    `Asante kwa kutuandikia kuhusu ${values.home}. Namba yako ni ${values.reference}.`,
+});
+
+/** If you would rather talk, call {phone}. */
+export const ratherTalk = /*#__PURE__*/ message({
+  en: (values: { phone: string | number }) => `If you would rather talk, call ${values.phone}.`,
+  lg: (values: { phone: string | number }) => `Bw'oba oyagala kwogera bwogezi, kuba ku ${values.phone}.`,
+  sw: (values: { phone: string | number }) => `Kama ungependa kuzungumza, piga simu ${values.phone}.`,
+});

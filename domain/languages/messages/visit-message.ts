@@ -1,0 +1,132 @@
+// Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
+import { message } from "../message.ts";
+
+/** Hello {name}, this is {company}. {news} */
+export const greeting = /*#__PURE__*/ message({
+  en: (values: { name: string | number; company: string | number; news: string | number }) =>
+    `Hello ${values.name}, this is ${values.company}. ${values.news}`,
+  lg: (values: { name: string | number; company: string | number; news: string | number }) =>
+    `Gyebale ko ${values.name}, tuli ${values.company}. ${values.news}`,
+  sw: (values: { name: string | number; company: string | number; news: string | number }) =>
+    `Habari ${values.name}, sisi ni ${values.company}. ${values.news}`,
+});
+
+/** We have your request for a visit on {when}, and confirm it soon. */
+export const requested = /*#__PURE__*/ message({
+  en: (values: { when: string | number }) => `We have your request for a visit on ${values.when}, and confirm it soon.`,
+  lg: (values: { when: string | number }) => `Okusaba kwo okukyala ${values.when} kutuuse, era tujja kukukakasa mangu.`,
+  sw: (values: { when: string | number }) =>
+    `Tumepokea ombi lako la ziara ya ${values.when}, na tutalithibitisha hivi karibuni.`,
+});
+
+/** We have your request for a visit to {home} on {when}, and confirm it soon. */
+export const requestedHome = /*#__PURE__*/ message({
+  en: (values: { home: string | number; when: string | number }) =>
+    `We have your request for a visit to ${values.home} on ${values.when}, and confirm it soon.`,
+  lg: (values: { home: string | number; when: string | number }) =>
+    `Okusaba kwo okukyala ku ${values.home} ${values.when} kutuuse, era tujja kukukakasa mangu.`,
+  sw: (values: { home: string | number; when: string | number }) =>
+    `Tumepokea ombi lako la kutembelea ${values.home} ${values.when}, na tutalithibitisha hivi karibuni.`,
+});
+
+/** Your visit on {when} is confirmed. */
+export const confirmed = /*#__PURE__*/ message({
+  en: (values: { when: string | number }) => `Your visit on ${values.when} is confirmed.`,
+  lg: (values: { when: string | number }) => `Okukyala kwo okwa ${values.when} kukakasiddwa.`,
+  sw: (values: { when: string | number }) => `Ziara yako ya ${values.when} imethibitishwa.`,
+});
+
+/** Your visit to {home} on {when} is confirmed. */
+export const confirmedHome = /*#__PURE__*/ message({
+  en: (values: { home: string | number; when: string | number }) =>
+    `Your visit to ${values.home} on ${values.when} is confirmed.`,
+  lg: (values: { home: string | number; when: string | number }) =>
+    `Okukyala kwo ku ${values.home} okwa ${values.when} kukakasiddwa.`,
+  sw: (values: { home: string | number; when: string | number }) =>
+    `Ziara yako ya ${values.home}, ${values.when}, imethibitishwa.`,
+});
+
+/** Your visit is now on {when}. */
+export const moved = /*#__PURE__*/ message({
+  en: (values: { when: string | number }) => `Your visit is now on ${values.when}.`,
+  lg: (values: { when: string | number }) => `Okukyala kwo kati kuli ${values.when}.`,
+  sw: (values: { when: string | number }) => `Ziara yako sasa ni ${values.when}.`,
+});
+
+/** Your visit to {home} is now on {when}. */
+export const movedHome = /*#__PURE__*/ message({
+  en: (values: { home: string | number; when: string | number }) =>
+    `Your visit to ${values.home} is now on ${values.when}.`,
+  lg: (values: { home: string | number; when: string | number }) =>
+    `Okukyala kwo ku ${values.home} kati kuli ${values.when}.`,
+  sw: (values: { home: string | number; when: string | number }) =>
+    `Ziara yako ya ${values.home} sasa ni ${values.when}.`,
+});
+
+/** Your visit on {when} is cancelled. */
+export const cancelled = /*#__PURE__*/ message({
+  en: (values: { when: string | number }) => `Your visit on ${values.when} is cancelled.`,
+  lg: (values: { when: string | number }) => `Okukyala kwo okwa ${values.when} kusaziddwamu.`,
+  sw: (values: { when: string | number }) => `Ziara yako ya ${values.when} imeghairiwa.`,
+});
+
+/** Your visit to {home} on {when} is cancelled. */
+export const cancelledHome = /*#__PURE__*/ message({
+  en: (values: { home: string | number; when: string | number }) =>
+    `Your visit to ${values.home} on ${values.when} is cancelled.`,
+  lg: (values: { home: string | number; when: string | number }) =>
+    `Okukyala kwo ku ${values.home} okwa ${values.when} kusaziddwamu.`,
+  sw: (values: { home: string | number; when: string | number }) =>
+    `Ziara yako ya ${values.home}, ${values.when}, imeghairiwa.`,
+});
+
+/** We expect you for your visit on {when}. */
+export const reminder = /*#__PURE__*/ message({
+  en: (values: { when: string | number }) => `We expect you for your visit on ${values.when}.`,
+  lg: (values: { when: string | number }) => `Tukulindiridde okukyala ${values.when}.`,
+  sw: (values: { when: string | number }) => `Tunakusubiri kwa ziara yako ya ${values.when}.`,
+});
+
+/** We expect you for your visit to {home} on {when}. */
+export const reminderHome = /*#__PURE__*/ message({
+  en: (values: { home: string | number; when: string | number }) =>
+    `We expect you for your visit to ${values.home} on ${values.when}.`,
+  lg: (values: { home: string | number; when: string | number }) =>
+    `Tukulindiridde okukyala ku ${values.home} ${values.when}.`,
+  sw: (values: { home: string | number; when: string | number }) =>
+    `Tunakusubiri kwa ziara yako ya ${values.home}, ${values.when}.`,
+});
+
+/** We meet at {address}. To move or cancel it: {link} */
+export const whereAndLink = /*#__PURE__*/ message({
+  en: (values: { address: string | number; link: string | number }) =>
+    `We meet at ${values.address}. To move or cancel it: ${values.link}`,
+  lg: (values: { address: string | number; link: string | number }) =>
+    `Tusisinkana wano: ${values.address}. Okukukyusa oba okukusazaamu: ${values.link}`,
+  sw: (values: { address: string | number; link: string | number }) =>
+    `Tunakutana hapa: ${values.address}. Kuibadilisha au kuighairi: ${values.link}`,
+});
+
+/** {company}: visit */
+export const calendarTitle = /*#__PURE__*/ message({
+  en: (values: { company: string | number }) => `${values.company}: visit`,
+  lg: (values: { company: string | number }) => `${values.company}: okukyala`,
+  sw: (values: { company: string | number }) => `${values.company}: ziara`,
+});
+
+/** {company}: visit to {home} */
+export const calendarTitleHome = /*#__PURE__*/ message({
+  en: (values: { company: string | number; home: string | number }) => `${values.company}: visit to ${values.home}`,
+  lg: (values: { company: string | number; home: string | number }) => `${values.company}: okukyala ku ${values.home}`,
+  sw: (values: { company: string | number; home: string | number }) => `${values.company}: ziara ya ${values.home}`,
+});
+
+/** Reference {reference}. {day}, {time} */
+export const calendarNote = /*#__PURE__*/ message({
+  en: (values: { reference: string | number; day: string | number; time: string | number }) =>
+    `Reference ${values.reference}. ${values.day}, ${values.time}`,
+  lg: (values: { reference: string | number; day: string | number; time: string | number }) =>
+    `Ennamba ${values.reference}. ${values.day}, ${values.time}`,
+  sw: (values: { reference: string | number; day: string | number; time: string | number }) =>
+    `Namba ${values.reference}. ${values.day}, ${values.time}`,
+});
