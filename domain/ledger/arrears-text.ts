@@ -1,4 +1,8 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { Language } from "#domain/languages/languages.ts";
+import * as words from "#domain/languages/messages/office-messages.ts";
+import { daysAndRest, payingDays } from "#domain/languages/messages/standing.ts";
+import { commonLanguage, writtenIn } from "#domain/languages/written-in.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { fillText } from "#domain/text/mail-text.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
@@ -25,6 +29,20 @@ export interface OwedByBuyer {
   lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
 }
 
+/** The values of a reminder, each of which is filled in when it is written. */
+const later = {
+  ...{ name: "{{name}}", company: "{{company}}", agreement: "{{agreement}}", amount: "{{amount}}", days: "{{days}}" },
+  ...{ date: "{{date}}", since: "{{since}}", lastPayment: "{{lastPayment}}", waysToPay: "{{waysToPay}}" },
+};
+
+type ArrearsTexts = Record<"behind" | "deposit", string>;
+
+/** The reminders that are written unless the office writes its own. */
+export const shippedArrears: Record<keyof ArrearsTexts, () => string> = {
+  behind: () => words.arrearsBehind(later),
+  deposit: () => words.arrearsDeposit(later),
+};
+
 /** Lists the ways to pay so that the sentence can continue after "by"; "" if there are none. */
 export function waysToPayText(accounts: readonly PayingAccount[], agreement: string): string {
   if (accounts.length === 0) return "";
@@ -32,32 +50,50 @@ export function waysToPayText(accounts: readonly PayingAccount[], agreement: str
     const way = [kind, number].filter(Boolean).join(" ");
     return name === "" ? way : `${way} (${name})`;
   });
-  const all = [ways.slice(0, -1).join(", "), ways.at(-1)].filter(Boolean).join(" or ");
-  return `${all}, with ${agreement} as the reference`;
+  const last = ways.at(-1) ?? "";
+  const all = ways.length === 1 ? last : words.waysOr({ ways: ways.slice(0, -1).join(", "), last });
+  return words.waysWithReference({ ways: all, agreement });
 }
 
 /**
  * Fills the reminder that a person sends: `texts.behind` if daily payments are behind, `texts.deposit` if only the
- * deposit is late.
+ * deposit is late. What the office wrote itself stays as it is, with English values.
  */
 export function arrearsText(
   owed: OwedByBuyer,
-  texts: Record<"behind" | "deposit", string>,
+  texts: ArrearsTexts,
   accounts: readonly PayingAccount[],
+  wanted: Language = "en",
 ): string {
+  const text = owed.standing.overdue > 0 ? "behind" : "deposit";
+  const isOfOffice = texts[text] !== writtenIn("en", shippedArrears[text]);
+  const language = isOfOffice ? "en" : commonLanguage(wanted, words, { daysAndRest, payingDays });
+  return writtenIn(language, () =>
+    fillText(isOfOffice ? texts[text] : shippedArrears[text](), arrearsValues(owed, accounts)),
+  );
+}
+
+function arrearsValues(owed: OwedByBuyer, accounts: readonly PayingAccount[]) {
   const { buyer, company, on, standing, lastPayment } = owed;
   const agreement = agreementDisplayId(owed.agreementId);
-  const deposit = standing.isDepositLate ? `, and ${formatUgx(standing.depositOwed)} of the deposit` : "";
-  const values = {
+  return {
     name: buyer,
     company,
     agreement,
     amount: formatUgx(overdueInAll(standing)),
-    days: `${overdueDaysText(standing)}${standing.aheadDays === 0 ? " of the daily payments" : ""}${deposit}`,
+    days: overdueText(standing),
     since: dateText(standing.depositDueOn),
     date: dateText(on),
-    lastPayment: lastPayment ? `${formatUgx(lastPayment.amount)} on ${dateText(lastPayment.paidOn)}` : "none yet",
-    waysToPay: waysToPayText(accounts, agreement) || "the ways that our office names",
+    lastPayment: lastPayment
+      ? words.lastPayment({ amount: formatUgx(lastPayment.amount), date: dateText(lastPayment.paidOn) })
+      : words.noPaymentYet(),
+    waysToPay: waysToPayText(accounts, agreement) || words.waysOfOffice(),
   };
-  return fillText(standing.overdue > 0 ? texts.behind : texts.deposit, values);
+}
+
+function overdueText(standing: OwedByBuyer["standing"]): string {
+  const behind = overdueDaysText(standing);
+  const days = standing.aheadDays === 0 ? words.ofDailyPayments({ rest: behind }) : behind;
+  if (!standing.isDepositLate) return days;
+  return words.andOfDeposit({ days, amount: formatUgx(standing.depositOwed) });
 }

@@ -1,3 +1,5 @@
+import * as counts from "#domain/languages/messages/counts.ts";
+import * as words from "#domain/languages/messages/standing.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
@@ -6,40 +8,46 @@ import { overdueInAll, type Standing, standingNames } from "./standing.ts";
 
 /** Says whether the daily payments are on time, behind, ahead or paused, and what is due today. */
 export function dailyText(standing: Standing): string {
-  const { status, overdue, dueToday, aheadDays, pausedSince, pausedUntil, depositOwed } = standing;
+  const { status, overdue, dueToday, aheadDays, depositOwed } = standing;
+  const today = { amount: formatUgx(dueToday) };
   if (status === "paused") {
-    const since = [
-      pausedSince === undefined ? "" : ` since ${dateText(pausedSince)}`,
-      pausedUntil === undefined ? "" : `, until ${dateText(pausedUntil)}`,
-    ].join("");
-    const owed = overdue > 0 ? ` ${formatUgx(overdue)} from before the pause is still due.` : "";
-    return `Paused${since}: nothing new falls due.${owed}`;
+    const owed = overdue > 0 ? [words.owedFromBefore({ amount: formatUgx(overdue) })] : [];
+    return [pauseText(standing), ...owed].join(" ");
   }
   if (status === "overdue") {
-    const today = dueToday > 0 ? ` ${formatUgx(dueToday)} more is due today.` : "";
-    return aheadDays === 0
-      ? `${behindText(standing)}.${today}`
-      : `${behindText(standing)}: ${formatUgx(overdue)} should have been paid before today.${today}`;
+    const days = overdueDaysText(standing);
+    const behind =
+      aheadDays === 0 ? words.behindLess({ rest: days }) : words.behind({ days, amount: formatUgx(overdue) });
+    return dueToday > 0 ? `${behind} ${words.moreDueToday(today)}` : behind;
   }
-  if (status === "ahead") return `${countText(aheadDays, "paying day")} ahead. Well done.`;
-  const onTime = depositOwed > 0 ? "The daily payments are on time." : "On time.";
-  return dueToday > 0 ? `${onTime} ${formatUgx(dueToday)} is due today.` : onTime;
+  if (status === "ahead") return words.ahead({ days: words.payingDays({ count: aheadDays }) });
+  const onTime = depositOwed > 0 ? words.dailyOnTime() : words.onTime();
+  return dueToday > 0 ? `${onTime} ${words.dueToday(today)}` : onTime;
+}
+
+function pauseText({ pausedSince, pausedUntil }: Standing): string {
+  if (pausedSince === undefined) return words.paused();
+  const since = dateText(pausedSince);
+  return pausedUntil === undefined
+    ? words.pausedSince({ since })
+    : words.pausedUntil({ since, until: dateText(pausedUntil) });
 }
 
 /** Says what is owed of the deposit; "" if nothing is. */
 export function depositText({ depositOwed, isDepositLate, depositDueOn }: Standing): string {
   if (depositOwed === 0) return "";
-  return isDepositLate
-    ? `${formatUgx(depositOwed)} of what was due at the start, on ${dateText(depositDueOn)}, is not paid yet.`
-    : `${formatUgx(depositOwed)} of what is due at the start is to be paid today.`;
+  const amount = formatUgx(depositOwed);
+  return isDepositLate ? words.depositLate({ amount, date: dateText(depositDueOn) }) : words.depositToday({ amount });
 }
 
 type Behind = Pick<Standing, "aheadDays" | "overdueRest">;
 
 /** Counts what is overdue of the daily payments: "11 paying days and UGX 15,000"; its part of a day alone is an amount. */
 export function overdueDaysText({ aheadDays, overdueRest }: Behind, day: "paying day" | "day" = "paying day"): string {
-  const days = aheadDays < 0 ? [countText(-aheadDays, day)] : [];
-  return [...days, ...(overdueRest > 0 ? [formatUgx(overdueRest)] : [])].join(" and ");
+  const rest = formatUgx(overdueRest);
+  if (aheadDays >= 0) return overdueRest > 0 ? rest : "";
+  const days = (day === "day" ? counts.days : words.payingDays)({ count: -aheadDays });
+  return overdueRest > 0 ? words.daysAndRest({ days, amount: rest }) : days;
 }
 
 function behindText(standing: Behind): string {

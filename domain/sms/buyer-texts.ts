@@ -1,8 +1,18 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { Language } from "#domain/languages/languages.ts";
+import * as words from "#domain/languages/messages/sms.ts";
+import { daysAndRest, payingDays } from "#domain/languages/messages/standing.ts";
+import { commonLanguage, writtenIn } from "#domain/languages/written-in.ts";
 import { overdueInAll, type Standing } from "#domain/ledger/standing.ts";
 import { overdueDaysText } from "#domain/ledger/standing-text.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { type LocalDate, monthYearText, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import {
+  type LocalDate,
+  monthYearText,
+  shortDateText,
+  shortMonthYearText,
+  weekdayDateText,
+} from "#domain/time/kampala-time.ts";
 import { fittingSms, nameChoices, type TextChoices } from "./fitting-text.ts";
 import type { Sms } from "./sms-length.ts";
 
@@ -11,6 +21,35 @@ export const smsPlaceholders = {
   before: ["name", "company", "amount", "date", "agreement", "link"],
   behind: ["name", "company", "amount", "days", "agreement", "link"],
 } as const;
+
+type BuyerText = keyof typeof smsPlaceholders;
+
+/** The values of a text, each of which is filled in when it is sent. */
+const later = {
+  ...{ company: "{{company}}", amount: "{{amount}}", purpose: "{{purpose}}", agreement: "{{agreement}}" },
+  ...{ paid: "{{paid}}", finish: "{{finish}}", date: "{{date}}", days: "{{days}}", link: "{{link}}" },
+};
+
+/** The texts that are sent unless the office writes its own. */
+export const shippedSms: Record<BuyerText, () => string> = {
+  receipt: () => words.receipt(later),
+  before: () => words.before(later),
+  behind: () => words.behind(later),
+};
+
+/**
+ * Fills a text in a language. What the office wrote itself stays as it is, with English values. `kept` is the text in the
+ * settings.
+ */
+export function smsIn(
+  wanted: Language,
+  { text, kept }: { text: BuyerText; kept: string },
+  fill: (template: string) => Sms,
+): Sms {
+  const isOfOffice = kept !== writtenIn("en", shippedSms[text]);
+  const language = isOfOffice ? "en" : commonLanguage(wanted, words, { daysAndRest, payingDays });
+  return writtenIn(language, () => fill(isOfOffice ? kept : shippedSms[text]()));
+}
 
 interface About {
   buyer: string;
@@ -35,7 +74,7 @@ export function receiptSms(template: string, facts: ReceiptFacts): Sms {
   return fittingSms(template, {
     home: [home, ...cutChoices(home)],
     ...aboutValues(facts),
-    finish: remaining === 0 ? ["all is paid", "paid"] : finishChoices(finishOn),
+    finish: remaining === 0 ? [words.allPaid(), words.allPaidShort()] : finishChoices(finishOn),
     purpose: purposeChoices(facts),
     amount: [formatUgx(amount)],
     paid: [formatUgx(paid)],
@@ -44,16 +83,15 @@ export function receiptSms(template: string, facts: ReceiptFacts): Sms {
 }
 
 function purposeChoices({ amount, forDeposit }: Pick<ReceiptFacts, "amount" | "forDeposit">): TextChoices {
-  if (forDeposit === null) return ["payment"];
-  if (forDeposit === 0) return ["daily payments", "daily"];
-  return forDeposit === amount ? ["deposit"] : ["deposit and daily payments", "deposit and daily"];
+  if (forDeposit === null) return [words.payment()];
+  if (forDeposit === 0) return [words.dailyPayments(), words.daily()];
+  return forDeposit === amount ? [words.deposit()] : [words.depositAndDailyPayments(), words.depositAndDaily()];
 }
 
 /** Fills the text of a reminder before a payment is due; `amount` is in UGX. */
 export function upcomingReminderSms(template: string, facts: About & { amount: Ugx; on: LocalDate }): Sms {
-  const day = weekdayDateText(facts.on);
-  const short = day.replace(/^(\w{3})\w*/, "$1").replace(/(\w{3})\w*$/, "$1");
-  return fittingSms(template, { ...aboutValues(facts), date: [day, short], amount: [formatUgx(facts.amount)] });
+  const date: TextChoices = [weekdayDateText(facts.on), shortDateText(facts.on)];
+  return fittingSms(template, { ...aboutValues(facts), date, amount: [formatUgx(facts.amount)] });
 }
 
 type OverdueFacts = About & {
@@ -73,9 +111,16 @@ export function overdueReminderSms(template: string, facts: OverdueFacts): Sms {
 function overdueChoices(standing: OverdueFacts["standing"]): TextChoices {
   const [days, short] = [overdueDaysText(standing), overdueDaysText(standing, "day")];
   if (!standing.isDepositLate) return [days, short];
-  if (standing.overdue === 0) return ["the deposit"];
-  const named = short.includes(" and ") ? `${short.replace(" and ", ", ")} and deposit` : `${short} and deposit`;
-  return [`${days}, and ${formatUgx(standing.depositOwed)} of the deposit`, named];
+  if (standing.overdue === 0) return [words.theDeposit()];
+  const { aheadDays, overdueRest, depositOwed } = standing;
+  const named =
+    aheadDays < 0 && overdueRest > 0
+      ? words.amountAndDeposit({
+          days: overdueDaysText({ aheadDays, overdueRest: ugx(0) }, "day"),
+          amount: formatUgx(overdueRest),
+        })
+      : words.andDeposit({ days: short });
+  return [words.andAmountOfDeposit({ days, amount: formatUgx(depositOwed) }), named];
 }
 
 function aboutValues({ buyer, company, agreementId, link }: About) {
@@ -91,7 +136,5 @@ const cutChoices = (name: string) =>
   [24, 12].filter((most) => name.length > most).map((most) => Array.from(name).slice(0, most).join("").trim());
 
 function finishChoices(on: LocalDate | undefined): TextChoices {
-  if (on === undefined) return ["open"];
-  const month = monthYearText(on);
-  return [month, month.replace(/^(\w{3})\w*/, "$1")];
+  return on === undefined ? [words.open()] : [monthYearText(on), shortMonthYearText(on)];
 }

@@ -210,6 +210,12 @@ export function monthYearText(date: LocalDate): string {
   return `${currentNames().months[month - 1]} ${year}`;
 }
 
+/** Writes a month like "Nov 2026". */
+export function shortMonthYearText(date: LocalDate): string {
+  const { year, month } = partsOf(date);
+  return `${currentNames().shortMonths[month - 1]} ${year}`;
+}
+
 /** Writes a day like "30 November 2026". */
 export function dateText(date: LocalDate): string {
   return `${partsOf(date).day} ${monthYearText(date)}`;

@@ -1,9 +1,11 @@
+import { type Language, pathIn } from "#domain/languages/languages.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { languagesArea, shownLanguage } from "#domain/settings/areas/languages.ts";
 import { messagesArea } from "#domain/settings/areas/messages.ts";
 import { smsArea } from "#domain/settings/areas/sms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { overdueReminderSms, receiptSms, upcomingReminderSms } from "#domain/sms/buyer-texts.ts";
+import { overdueReminderSms, receiptSms, smsIn, upcomingReminderSms } from "#domain/sms/buyer-texts.ts";
 import { hourText, isSendingTime } from "#domain/sms/reminder-rules.ts";
 import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { openTokenOfSms } from "#server/agreements/private-links.ts";
@@ -32,17 +34,20 @@ export function createSmsWriter(site: { publicUrl: string; secret: string }): Sm
   return {
     async compose(db, due, now) {
       if (due.kind === "answer") return composeAnswer(db, due);
-      const settings = await getSettings(db, smsArea, messagesArea, companyArea, hoursArea);
+      const settings = await getSettings(db, smsArea, messagesArea, companyArea, hoursArea, languagesArea);
       const reason = await reasonAgainst(db, due, settings, now);
       if (reason !== undefined) return { ok: false, reason };
       const buyer = await findBuyer(db, due.buyerId);
       const token = smsToken(site.secret, due.linkNonce);
-      const link = `${site.publicUrl}/${due.kind === "receipt" ? "r" : "m"}/${token}`;
+      const language = shownLanguage(buyer?.language ?? "en", settings.languages);
+      // The short address of a receipt leads to the page in the buyer's language.
+      const path = due.kind === "receipt" ? `/r/${token}` : pathIn(language, `/m/${token}`);
+      const link = site.publicUrl + path;
       const about = { buyer: buyer?.name ?? "", company: settings.company.name, agreementId: due.agreementId, link };
       const text =
         due.kind === "receipt"
-          ? await receiptText(db, due, { template: settings.messages.receiptText, about, now })
-          : await reminderText(db, due, { settings, about, now });
+          ? await receiptText(db, due, { settings, about, language, now })
+          : await reminderText(db, due, { settings, about, language, now });
       if (text === undefined) return { ok: false, reason: due.kind === "receipt" ? "REVERSED" : "NOT-DUE" };
       const { agreementId, paymentId } = due;
       return {
@@ -75,6 +80,14 @@ async function composeAnswer(
 
 type DueOfAgreement = Exclude<DueSms, { kind: "answer" }>;
 
+interface Writing {
+  settings: Pick<Settings, "sms" | "messages">;
+  about: About;
+  /** The language of the buyer, if the office shows it. */
+  language: Language;
+  now: Date;
+}
+
 type About = Omit<Parameters<typeof upcomingReminderSms>[1], "amount" | "on">;
 
 async function reasonAgainst(
@@ -100,24 +113,33 @@ async function reasonAgainst(
 async function receiptText(
   db: Database,
   { agreementId, paymentId }: DueOfAgreement,
-  { template, about, now }: { template: string; about: About; now: Date },
+  { settings, about, language, now }: Writing,
 ): Promise<string | undefined> {
   const receipt = await findReceipt(db, agreementId, paymentId ?? 0);
   if (!receipt || receipt.reversedBy !== null) return undefined;
   const { expectedFinishOn } = await getPosition(db, await getAgreement(db, agreementId), localDate(now));
   const { amount, forDeposit, home, paidSoFar: paid, remaining } = receipt;
-  return receiptSms(template, { ...about, amount, forDeposit, home, paid, remaining, finishOn: expectedFinishOn }).text;
+  const facts = { ...about, amount, forDeposit, home, paid, remaining, finishOn: expectedFinishOn };
+  const shown = { text: "receipt", kept: settings.messages.receiptText } as const;
+  return smsIn(language, shown, (template) => receiptSms(template, facts)).text;
 }
 
 async function reminderText(
   db: Database,
   { id, agreementId }: DueOfAgreement,
-  { settings, about, now }: { settings: Pick<Settings, "sms" | "messages">; about: About; now: Date },
+  { settings, about, language, now }: Writing,
 ): Promise<string | undefined> {
   const due = await listDueReminders(db, { ids: [agreementId], exceptId: id }, settings.sms, localDate(now));
   const reminder = due.get(agreementId);
   if (!reminder) return undefined;
-  return reminder.kind === "reminder-before"
-    ? upcomingReminderSms(settings.messages.beforeText, { ...about, amount: reminder.amount, on: reminder.on }).text
-    : overdueReminderSms(settings.messages.behindText, { ...about, standing: reminder.standing }).text;
+  const { beforeText, behindText } = settings.messages;
+  const sms =
+    reminder.kind === "reminder-before"
+      ? smsIn(language, { text: "before", kept: beforeText }, (template) =>
+          upcomingReminderSms(template, { ...about, amount: reminder.amount, on: reminder.on }),
+        )
+      : smsIn(language, { text: "behind", kept: behindText }, (template) =>
+          overdueReminderSms(template, { ...about, standing: reminder.standing }),
+        );
+  return sms.text;
 }

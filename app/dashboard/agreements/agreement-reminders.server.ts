@@ -11,7 +11,7 @@ import { withReminders } from "../ledger/reminders.server.ts";
 export async function withAgreementReminders<One extends { id: number; position: Position }>(
   db: Database,
   agreements: readonly One[],
-  settings: Pick<Settings, "arrears" | "company" | "accounts">,
+  settings: Pick<Settings, "arrears" | "company" | "accounts" | "languages">,
   today: LocalDate,
 ) {
   const ids = agreements.map(({ id }) => id);

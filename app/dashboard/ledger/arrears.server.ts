@@ -10,6 +10,7 @@ import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { arrearsArea } from "#domain/settings/areas/arrears.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
+import { languagesArea } from "#domain/settings/areas/languages.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
 import { listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
@@ -41,7 +42,7 @@ function readShow(url: URL): (typeof shows)[number] | undefined {
 async function load({ db, url, now, context }: ViewRequest) {
   const today = localDate(now);
   const show = readShow(url);
-  const settings = await getSettings(db, remindersArea, arrearsArea, companyArea, accountsArea);
+  const settings = await getSettings(db, remindersArea, arrearsArea, companyArea, accountsArea, languagesArea);
   const { reminders } = settings;
   // The ages count every overdue agreement, even those that the list leaves out because they are only some days behind.
   const everybody = await listArrearsCases(db, 0, today);

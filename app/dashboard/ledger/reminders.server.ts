@@ -1,5 +1,6 @@
 import { smsLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { arrearsText, type OwedByBuyer } from "#domain/ledger/arrears-text.ts";
+import { shownLanguage } from "#domain/settings/areas/languages.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { listParties } from "#server/buyers/parties.ts";
@@ -23,7 +24,7 @@ export interface Reminder {
 export async function withReminders<Case extends Overdue>(
   db: Database,
   cases: readonly Case[],
-  { arrears, company, accounts }: Pick<Settings, "arrears" | "company" | "accounts">,
+  { arrears, company, accounts, languages }: Pick<Settings, "arrears" | "company" | "accounts" | "languages">,
   today: LocalDate,
 ): Promise<(Case & { reminders: Reminder[] })[]> {
   const parties = await listParties(
@@ -40,7 +41,8 @@ export async function withReminders<Case extends Overdue>(
         if (!buyer) return [];
         const { name, phone } = buyer;
         const owed = { ...one, buyer: name, company: company.name, on: today };
-        const text = arrearsText(owed, arrears, accounts.list);
+        const language = shownLanguage(buyer.language, languages);
+        const text = arrearsText(owed, arrears, accounts.list, language);
         return {
           buyerId,
           name,

@@ -1,4 +1,4 @@
-import { arrearsNames, arrearsText, depositNames } from "#domain/ledger/arrears-text.ts";
+import { arrearsNames, arrearsText, depositNames, shippedArrears } from "#domain/ledger/arrears-text.ts";
 import { ugx } from "#domain/money/money.ts";
 import { placeholderText } from "../placeholder-text.ts";
 import { settingsArea } from "../settings-area.ts";
@@ -6,22 +6,20 @@ import { settingsArea } from "../settings-area.ts";
 export const arrearsArea = settingsArea("arrears", {
   group: "terms",
   title: "Arrears reminders",
-  lead: "What WhatsApp or a text message opens with when you remind a buyer. You can still change it before it is sent. “Ways to pay” names the accounts under “Where buyers pay”.",
+  lead: "What WhatsApp or a text message opens with when you remind a buyer. You can still change it before it is sent. A buyer with another language gets the shipped texts in it. “Ways to pay” names the accounts under “Where buyers pay”.",
   heading: { title: "The text" },
   fields: {
     behind: placeholderText("To a buyer who is behind", arrearsNames, {
       max: 1000,
       rows: 4,
       empty: "Please enter the text",
-      default:
-        "Hello {{name}}, this is {{company}}. On {{date}}, {{amount}} is overdue on your agreement {{agreement}} ({{days}}). Your last payment: {{lastPayment}}. You can pay by {{waysToPay}}. When may we expect it?",
+      default: shippedArrears.behind(),
     }),
     deposit: placeholderText("To a buyer whose deposit is not paid", depositNames, {
       max: 1000,
       rows: 4,
       empty: "Please enter the text",
-      default:
-        "Hello {{name}}, this is {{company}}. The deposit of your agreement {{agreement}} was due on {{since}}, and {{amount}} of it is not paid on {{date}}. You can pay by {{waysToPay}}. When may we expect it?",
+      default: shippedArrears.deposit(),
     }),
   },
   preview: (texts, { accounts }) => {

@@ -1,5 +1,11 @@
 import { ugx } from "#domain/money/money.ts";
-import { overdueReminderSms, receiptSms, smsPlaceholders, upcomingReminderSms } from "#domain/sms/buyer-texts.ts";
+import {
+  overdueReminderSms,
+  receiptSms,
+  shippedSms,
+  smsPlaceholders,
+  upcomingReminderSms,
+} from "#domain/sms/buyer-texts.ts";
 import { smsLengthText } from "#domain/sms/sms-length.ts";
 import { placeholderText } from "../placeholder-text.ts";
 import { settingsArea } from "../settings-area.ts";
@@ -14,24 +20,20 @@ const words = (initial: string) => ({
 export const messagesArea = settingsArea("messages", {
   group: "terms",
   title: "SMS texts",
-  lead: "What receipts and reminders by text message say.",
+  lead: "What receipts and reminders by text message say. A buyer with another language gets the shipped texts in it; what you write yourself goes to all as it is.",
   heading: {
     title: "The text",
     lead: "One message has 160 characters. Names and months become shorter where that saves one; a link never does.",
   },
   fields: {
     receiptText: placeholderText("Receipt", smsPlaceholders.receipt, {
-      ...words(
-        "{{company}}: {{amount}} received for {{agreement}}, {{purpose}}. Paid in all: {{paid}}. Finish: {{finish}}. {{link}}",
-      ),
+      ...words(shippedSms.receipt()),
     }),
     beforeText: placeholderText("Before they fall behind", smsPlaceholders.before, {
-      ...words("{{company}}: {{amount}} for {{agreement}} is due by {{date}}. See it, pay or stop these SMS: {{link}}"),
+      ...words(shippedSms.before()),
     }),
     behindText: placeholderText("To a buyer who is behind", smsPlaceholders.behind, {
-      ...words(
-        "{{company}}: {{amount}} is overdue on {{agreement}}, {{days}}. See it, pay or stop these SMS: {{link}}",
-      ),
+      ...words(shippedSms.behind()),
     }),
   },
   preview: ({ receiptText, beforeText, behindText }) => {
