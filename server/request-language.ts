@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { findLanguageBy } from "#domain/languages/current-language.ts";
-import type { Language } from "#domain/languages/languages.ts";
+import { type Language, splitLanguage } from "#domain/languages/languages.ts";
 import { languagesArea, shownLanguages } from "#domain/settings/areas/languages.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
@@ -24,4 +24,18 @@ export async function languageOfPath(db: Database, routes: RouteTable, pathname:
   if (named === "en") return "en";
   const { languages } = await getSettings(db, languagesArea);
   return shownLanguages(languages).includes(named) ? named : "en";
+}
+
+/**
+ * Where a private link in a language leads that the office no longer shows: to the same page in English. It was sent
+ * while the language was shown. Undefined for any other path.
+ */
+export function pathOfHiddenLanguage(
+  routes: RouteTable,
+  { pathname, search }: URL,
+  answered: Language,
+): string | undefined {
+  const found = routes.at(pathname);
+  if (!found || found.language === answered || !found.rules.pattern.includes("/:token")) return undefined;
+  return splitLanguage(pathname).path + search;
 }

@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider, redirect, type ServerBuild } from "react-router";
 import type { OpenProvider } from "#domain/collections/provider.ts";
 import { type Language, pathIn } from "#domain/languages/languages.ts";
 import type { AuthSettings } from "#server/accounts/auth-settings.ts";
@@ -35,7 +35,7 @@ import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import type { Media } from "#server/media/media-services.ts";
 import type { PageCache, RenderedPage } from "#server/page-cache/page-cache.ts";
-import { inLanguage, languageOfPath } from "#server/request-language.ts";
+import { inLanguage, languageOfPath, pathOfHiddenLanguage } from "#server/request-language.ts";
 import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 
@@ -88,7 +88,11 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
   }
 
   async function handleRoute(request: Request, context: RouterContextProvider): Promise<Response> {
-    const language = await languageOfPath(options.db, options.routes, new URL(request.url).pathname);
+    const url = new URL(request.url);
+    const language = await languageOfPath(options.db, options.routes, url.pathname);
+    const path = pathOfHiddenLanguage(options.routes, url, language);
+    if (path !== undefined && request.method === "GET")
+      return redirect(path, { headers: { "Cache-Control": "no-store" } });
     return inLanguage(language, () => handlers[language](request, context));
   }
 

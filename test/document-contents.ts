@@ -1,4 +1,5 @@
 import { documentParties, documentSums } from "#domain/agreements/agreement-document.ts";
+import type { Language } from "#domain/languages/languages.ts";
 import { positionOn } from "#domain/ledger/ledger.ts";
 import { ugx } from "#domain/money/money.ts";
 import { type AgreementSums, scheduleOf } from "#domain/plan/schedule.ts";
@@ -21,9 +22,18 @@ const sums: AgreementSums = {
  * Returns contents for each kind of document, with `name` in every place where a person can enter a name, a place or a
  * text.
  */
-export function documentContents(name: string, { entries = 3 } = {}): Omit<DocumentContents, "preview"> {
+export function documentContents(
+  name: string,
+  { entries = 3, language = "en" }: { entries?: number; language?: Language } = {},
+): Omit<DocumentContents, "preview"> {
   const contacts = { phone: "+256 700 000 000", whatsapp: "+256 700 000 001", email: "a@b.example", address: name };
-  const issuer = { company: "Amaka", legalName: name, contacts, url: "https://homes.example/receipts/abcdefgh" };
+  const issuer = {
+    company: "Amaka",
+    legalName: name,
+    contacts,
+    url: "https://homes.example/receipts/abcdefgh",
+    language,
+  };
   const party = {
     ...{ name, idNumber: name, idKind: "other" as const, phone: "+256772123456" },
     ...{ kinName: name, kinPhone: "+256772123457", kinRelation: "Sister" },

@@ -22,6 +22,11 @@ export function sayOffice({ text, language }: OfficeTexts): ReactNode {
   return inItsLanguage({ language: () => language }, text);
 }
 
+/** The language of a part of the page, for the attribute `lang`: none is needed where it is that of the page. */
+export function partLanguage(language: Language): Language | undefined {
+  return language === currentLanguage() ? undefined : language;
+}
+
 type Draw<Name extends string> = Record<Name, (text: string) => ReactNode>;
 
 /** Returns a text with marked parts, such as links, each drawn by the function of its name. */

@@ -1,3 +1,5 @@
+import * as messages from "#domain/languages/messages/office-messages.ts";
+import * as words from "#domain/languages/messages/statement.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 
@@ -33,10 +35,10 @@ export function settlementOf(
 
 /** Says in one sentence who owes whom how much after the agreement has ended. */
 export function settlementText({ owedToBuyer, refundDueOn }: Settlement): string {
-  if (owedToBuyer === 0) return "Neither side owes anything.";
-  if (owedToBuyer < 0) return `${formatUgx(ugx(-owedToBuyer))} too much was given back, which the buyer owes us.`;
-  const by = refundDueOn === null ? "" : ` by ${dateText(refundDueOn)}`;
-  return `We owe the buyer ${formatUgx(ugx(owedToBuyer))}, to be given back${by}.`;
+  if (owedToBuyer === 0) return words.nobodyOwes();
+  const amount = formatUgx(ugx(Math.abs(owedToBuyer)));
+  if (owedToBuyer < 0) return words.buyerOwes({ amount });
+  return refundDueOn === null ? words.weOwe({ amount }) : words.weOweBy({ amount, date: dateText(refundDueOn) });
 }
 
 /** Lists what ending the agreement does, for a person to read before they confirm it. */
@@ -68,21 +70,28 @@ export function endedMessage(
   { received, keptPercent, owedToBuyer, refundDueOn }: Settlement,
   company: string,
 ): string {
-  const by = refundDueOn === null ? "" : ` by ${dateText(refundDueOn)}`;
-  const owed = owedToBuyer > 0 ? ` We give back ${formatUgx(ugx(owedToBuyer))}${by}.` : "";
-  const kept = keptPercent > 0 && received > 0 ? `, of which ${keptPercent}% is kept as agreed` : "";
-  return `Hello ${buyer}, your agreement ${agreement} for ${home} has ended. You have paid ${formatUgx(received)}${kept}.${owed} ${company}`;
+  const amount = formatUgx(received);
+  const paid =
+    keptPercent > 0 && received > 0
+      ? messages.endedPaidKept({ amount, percent: keptPercent })
+      : messages.endedPaid({ amount });
+  const owed = owedToBuyer > 0 ? [givenBackText(formatUgx(ugx(owedToBuyer)), refundDueOn)] : [];
+  return messages.ended({ buyer, agreement, home, outcome: [paid, ...owed].join(" "), company });
+}
+
+function givenBackText(amount: string, by: LocalDate | null): string {
+  return by === null ? messages.endedGivesBack({ amount }) : messages.endedGivesBackBy({ amount, date: dateText(by) });
 }
 
 /** Lists the sums of a settlement with their labels, from what was paid to what is still owed, and by whom. */
 export function settlementLines(settlement: Settlement): [label: string, value: string][] {
   const { received, kept, keptPercent, givenBack, owedToBuyer } = settlement;
   return [
-    ["Paid in all", formatUgx(received)],
-    [`Kept as agreed, ${keptPercent}%`, formatUgx(kept)],
-    ["Given back", formatUgx(givenBack)],
+    [words.paidInAll(), formatUgx(received)],
+    [words.keptAsAgreed({ percent: keptPercent }), formatUgx(kept)],
+    [words.givenBack(), formatUgx(givenBack)],
     owedToBuyer < 0
-      ? ["Given back too much, owed to us", formatUgx(ugx(-owedToBuyer))]
-      : ["Still to be given back, owed to the buyer", formatUgx(ugx(owedToBuyer))],
+      ? [words.givenBackTooMuch(), formatUgx(ugx(-owedToBuyer))]
+      : [words.toBeGivenBack(), formatUgx(ugx(owedToBuyer))],
   ];
 }

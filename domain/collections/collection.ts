@@ -1,3 +1,4 @@
+import * as words from "#domain/languages/messages/pay.ts";
 import { type Provider, providerNames } from "./provider.ts";
 
 /**
@@ -138,17 +139,17 @@ export const collectionLimits = { least: 500, most: 5_000_000 };
 
 export const linkLimits = { perHour: 4, perDay: 10 };
 
-const failureTexts: Record<FailureReason, string> = {
-  declined: "It was declined on the phone",
-  "no-pin": "Nobody approved it on the phone in time",
-  "not-enough": "There was not enough money on the phone",
-  "unknown-number": "This number has no mobile money account",
-  limit: "A limit of this account was reached",
-  "not-allowed": "This account may not pay in this way",
-  refused: "The provider did not take this request",
-  "not-sent": "The provider could not be reached in time, so the phone was not asked",
-  closed: "The office closed it: the provider never said what became of it",
-  failed: "The provider could not do it",
+const failureTexts: Record<FailureReason, () => string> = {
+  declined: words.declined,
+  "no-pin": words.noPin,
+  "not-enough": words.notEnough,
+  "unknown-number": words.unknownNumber,
+  limit: words.limit,
+  "not-allowed": words.notAllowed,
+  refused: words.refused,
+  "not-sent": words.notSent,
+  closed: words.closed,
+  failed: words.failed,
 };
 
 const questionTexts: Record<QuestionReason, string> = {
@@ -167,21 +168,21 @@ export function collectionText(
 ): string {
   switch (state) {
     case "asked":
-      return `Being sent to ${providerNames[provider]}`;
+      return words.beingSent({ provider: providerNames[provider] });
     case "sent":
     case "pending":
-      return by === "payer" ? "Approve it on your phone now, with your PIN" : "Waits to be approved on the phone";
+      return by === "payer" ? words.approve() : "Waits to be approved on the phone";
     case "unknown":
-      return `${providerNames[provider]} has not answered yet. It is asked again until it does`;
+      return words.notAnswered({ provider: providerNames[provider] });
     case "successful":
-      return "Paid";
+      return words.paid();
     case "needs-person":
-      if (by === "payer") return "The office is looking at this payment";
+      if (by === "payer") return words.officeLooks();
       return (
         questionReasons.flatMap((one) => (one === reason ? [questionTexts[one]] : []))[0] ?? questionTexts["not-booked"]
       );
     case "failed":
     case "expired":
-      return failureReasons.flatMap((one) => (one === reason ? [failureTexts[one]] : []))[0] ?? failureTexts.failed;
+      return (failureReasons.flatMap((one) => (one === reason ? [failureTexts[one]] : []))[0] ?? failureTexts.failed)();
   }
 }

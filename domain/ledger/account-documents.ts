@@ -1,6 +1,13 @@
 import type { DocumentLine } from "#domain/agreements/agreement-document.ts";
 import { type Settlement, settlementLines, settlementText } from "#domain/agreements/settlement.ts";
 import { agreedText } from "#domain/agreements/terms-text.ts";
+import type { Language } from "#domain/languages/languages.ts";
+import { days } from "#domain/languages/messages/counts.ts";
+import * as messages from "#domain/languages/messages/office-messages.ts";
+import * as words from "#domain/languages/messages/receipt.ts";
+import * as standingWords from "#domain/languages/messages/standing.ts";
+import * as statementWords from "#domain/languages/messages/statement.ts";
+import { commonLanguage } from "#domain/languages/written-in.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import type { PlanInput } from "#domain/plan/payment-plan.ts";
 import type { AgreedTerms } from "#domain/plan/schedule.ts";
@@ -8,7 +15,7 @@ import { numberInWords } from "#domain/text/number-in-words.ts";
 import { dateText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { type EntryKind, type PaymentMethod, paymentMethodNames } from "./entries.ts";
 import type { Position } from "./ledger.ts";
-import { countsForText, owedToday, paymentPurposeNames } from "./standing.ts";
+import { countsForText, owedToday } from "./standing.ts";
 import { dailyText, depositText } from "./standing-text.ts";
 
 export interface DocumentHeading {
@@ -70,118 +77,144 @@ export interface AccountStatement extends DocumentHeading {
   entries: AccountEntry[];
 }
 
+/** The language in which a receipt is written for somebody who reads `wanted`. */
+export function receiptLanguage(wanted: Language): Language {
+  return commonLanguage(wanted, words);
+}
+
+/** The language in which an account statement is written for somebody who reads `wanted`. */
+export function statementLanguage(wanted: Language): Language {
+  return commonLanguage(wanted, statementWords, standingWords, words, { days });
+}
+
 /** Names a receipt, like "Receipt 12" or "Receipt 12: a refund". */
 export function receiptTitle({ receiptNumber, kind }: Pick<Receipt, "receiptNumber" | "kind">): string {
-  return `Receipt ${formatNumber(receiptNumber)}${kind === "payment" ? "" : `: a ${kind}`}`;
+  return titles[kind]({ number: formatNumber(receiptNumber) });
 }
+
+const titles = {
+  payment: words.title,
+  reversal: words.titleReversal,
+  refund: words.titleRefund,
+  transfer: words.titleTransfer,
+};
 
 /** Says in a word or two what became of the money, as the label of a receipt's amount. */
 export function receivedText({ kind, amount }: Pick<Receipt, "kind" | "amount">): string {
-  if (kind === "refund") return "Given back";
-  if (kind === "transfer") return amount < 0 ? "Moved to another agreement" : "Moved here from another agreement";
-  return amount < 0 ? "Reversed" : "Received";
+  if (kind === "refund") return words.givenBack();
+  if (kind === "transfer") return amount < 0 ? words.movedAway() : words.movedHere();
+  return amount < 0 ? words.reversed() : words.received();
 }
 
 /** Returns the lines of a receipt, as its page and its PDF show them. */
 export function receiptLines(receipt: Receipt): DocumentLine[] {
-  const { amount, reference, reverses, kind, otherAgreement } = receipt;
+  const { amount, agreement, reference, reverses, kind, otherAgreement } = receipt;
   const isBack = kind !== "reversal" && amount < 0;
   const how = methodText(receipt.method, reference);
+  const date = dateText(receipt.paidOn);
   const what: DocumentLine =
     kind === "transfer"
-      ? [isBack ? "To" : "From", `Agreement ${otherAgreement ?? ""}, ${dateText(receipt.paidOn)}`]
+      ? [isBack ? words.to() : words.from(), words.agreementOn({ agreement: otherAgreement ?? "", date })]
       : reverses === null
-        ? [isBack ? "Given back" : "Paid", `${dateText(receipt.paidOn)}, ${how}`]
-        : ["Reverses", `Receipt ${formatNumber(reverses)}, ${how}`];
+        ? [isBack ? words.givenBack() : words.paidOn(), `${date}, ${how}`]
+        : [words.reverses(), words.receiptHow({ number: formatNumber(reverses), how })];
+  const shillings = { words: numberInWords(Math.abs(amount)) };
   return [
-    [kind === "payment" ? "Received from" : "Buyer", receipt.buyer],
-    ["For", `${receipt.home}, agreement ${receipt.agreement}`],
+    [kind === "payment" ? words.receivedFrom() : words.buyer(), receipt.buyer],
+    [words.forHome(), words.homeAgreement({ home: receipt.home, agreement })],
     ...(receipt.forDeposit === null
       ? []
       : [
           [
-            receipt.reversedBy === null ? "Counts for" : "Counted for",
-            countsForText(amount, receipt.forDeposit) || paymentPurposeNames.daily,
+            receipt.reversedBy === null ? words.countsFor() : words.countedFor(),
+            countsForText(amount, receipt.forDeposit) || words.dailyPayments(),
           ] as const,
         ]),
-    ["In words", `${amount < 0 ? "Minus " : ""}Uganda shillings ${numberInWords(Math.abs(amount))} only`],
+    [words.inWords(), amount < 0 ? words.minusShillings(shillings) : words.shillings(shillings)],
     what,
-    ...(kind === "payment" ? [] : [["Why", receipt.reason] as const]),
-    ["Recorded", dateText(receipt.recordedOn)],
+    ...(kind === "payment" ? [] : [[words.why(), receipt.reason] as const]),
+    [words.recorded(), dateText(receipt.recordedOn)],
     // A reversed receipt no longer counts, so it states no sum that includes it.
     ...(receipt.reversedBy === null
-      ? [["Paid so far", `${formatUgx(receipt.paidSoFar)}, this receipt included`] as const]
+      ? [[words.paidSoFar(), words.thisIncluded({ amount: formatUgx(receipt.paidSoFar) })] as const]
       : []),
     // Money that was given back is not owed again, so nothing is said of what remains.
-    ...(isBack || receipt.reversedBy !== null ? [] : [["Still to pay", formatUgx(receipt.remaining)] as const]),
+    ...(isBack || receipt.reversedBy !== null ? [] : [[words.stillToPay(), formatUgx(receipt.remaining)] as const]),
   ];
 }
 
 /** Says by which receipt a receipt was reversed. It is undefined for a receipt that counts. */
 export function receiptWarning({ reversedBy }: Receipt): string | undefined {
   if (reversedBy === null) return undefined;
-  return `This receipt was reversed on ${dateText(reversedBy.on)} by receipt ${formatNumber(reversedBy.receiptNumber)}. It no longer counts.`;
+  return words.warning({ date: dateText(reversedBy.on), number: formatNumber(reversedBy.receiptNumber) });
 }
 
 /** Says in one or two sentences whether the buyer is on time, for the top of an account statement. */
 export function standingText({ position, settlement }: Pick<AccountStatement, "position" | "settlement">): string {
-  if (settlement) return `This agreement has ended. ${settlementText(settlement)}`;
-  if (position.status === "completed") return "Everything is paid. The home is yours.";
+  if (settlement) return statementWords.hasEnded({ outcome: settlementText(settlement) });
+  if (position.status === "completed") return statementWords.everythingPaid();
   return [dailyText(position), depositText(position)].filter(Boolean).join(" ");
+}
+
+/** Joins the names of those who signed, like "Amina, Brian and Carol". */
+export function partiesText(parties: readonly string[]): string {
+  const last = parties.at(-1) ?? "";
+  return parties.length < 2 ? last : statementWords.andLast({ others: parties.slice(0, -1).join(", "), last });
 }
 
 /**
  * Returns the lines at the top of an account statement: what was agreed, paid and remains, or what is owed at the end.
  */
 export function accountStatementLines(statement: AccountStatement): DocumentLine[] {
-  const { position, state, settlement } = statement;
-  if (settlement) return [["Price", formatUgx(statement.price)], ...settlementLines(settlement)];
+  const { position, state, settlement, deposit, interest, fees } = statement;
+  const price: DocumentLine = [statementWords.price(), formatUgx(statement.price)];
+  if (settlement) return [price, ...settlementLines(settlement)];
   const finish = position.expectedFinishOn;
+  const lineOf = (label: () => string, amount: Ugx) => [label(), formatUgx(amount)] as const;
+  const lineIfAny = (label: () => string, amount: Ugx) => (amount > 0 ? [lineOf(label, amount)] : []);
   return [
-    ["Price", formatUgx(statement.price)],
-    ...(statement.interest > 0 ? [["Interest", formatUgx(statement.interest)] as const] : []),
-    ...(statement.fees > 0 ? [["Bank fee", formatUgx(statement.fees)] as const] : []),
-    ...(statement.deposit > 0 ? [["Deposit, in the price", formatUgx(statement.deposit)] as const] : []),
-    ...(position.pauseInterest > 0
-      ? [["Interest for the time of pauses", formatUgx(position.pauseInterest)] as const]
-      : []),
-    ["To pay in all", formatUgx(position.total)],
-    ["Paid", formatUgx(position.paid)],
-    ...(statement.deposit > 0 || statement.fees > 0
+    price,
+    ...lineIfAny(statementWords.interest, interest),
+    ...lineIfAny(statementWords.bankFee, fees),
+    ...lineIfAny(statementWords.depositInPrice, deposit),
+    ...lineIfAny(statementWords.pauseInterest, position.pauseInterest),
+    lineOf(statementWords.toPayInAll, position.total),
+    lineOf(statementWords.paid, position.paid),
+    ...(deposit > 0 || fees > 0
       ? [
-          ["Of this, for the deposit", formatUgx(position.paidDeposit)] as const,
-          ["Of this, by daily payments", formatUgx(position.paidDaily)] as const,
+          lineOf(statementWords.ofThisDeposit, position.paidDeposit),
+          lineOf(statementWords.ofThisDaily, position.paidDaily),
         ]
       : []),
-    ...(position.credit > 0 ? [["Overpaid, to be given back", formatUgx(position.credit)] as const] : []),
-    ["Still to pay", formatUgx(position.remaining)],
-    ["Of this, owed by this day", formatUgx(owedToday(position))],
+    ...lineIfAny(statementWords.overpaid, position.credit),
+    lineOf(words.stillToPay, position.remaining),
+    lineOf(statementWords.owedByThisDay, owedToday(position)),
     ...(position.depositOwed > 0
       ? [
-          ["Of what is owed, what was due at the start", formatUgx(position.depositOwed)] as const,
-          ["Its day", dateText(position.depositDueOn)] as const,
+          lineOf(statementWords.dueAtStart, position.depositOwed),
+          [statementWords.itsDay(), dateText(position.depositDueOn)] as const,
         ]
       : []),
-    ["Share paid", `${position.ownedPercent}%`],
+    [statementWords.sharePaid(), `${position.ownedPercent}%`],
     ...(state === "live" && position.remaining > 0
-      ? [["Expected finish", finish ? monthYearText(finish) : openFinishText(position)] as const]
+      ? [[statementWords.expectedFinish(), finish ? monthYearText(finish) : openFinishText(position)] as const]
       : []),
   ];
 }
 
 function openFinishText({ neverEnds }: Position): string {
-  return neverEnds ? "Not within 100 years at this amount" : "Open while it is paused";
+  return neverEnds ? statementWords.neverEnds() : statementWords.openWhilePaused();
 }
 
 /** Returns a line for each of the terms, from the day on which they took effect. */
 export function termsLines({ terms, every }: Pick<AccountStatement, "terms" | "every">): DocumentLine[] {
-  return terms.map((term) => [`From ${dateText(term.effectiveOn)}`, agreedText(term, every)]);
+  return terms.map((term) => [statementWords.termsFrom({ date: dateText(term.effectiveOn) }), agreedText(term, every)]);
 }
 
 /** Says what an entry of the ledger was, like "Moved to A-0012". A reversed entry is marked as such. */
 export function entryText(entry: AccountEntry): string {
   const text = textOfKind(entry);
-  return entry.isReversed ? `Reversed: ${text}` : text;
+  return entry.isReversed ? statementWords.reversedEntry({ entry: text }) : text;
 }
 
 /** Writes an entry for narrow lines: what a split payment counts for has a line of its own. */
@@ -192,47 +225,56 @@ export function entryLines(entry: AccountEntry): string[] {
 }
 
 function textOfKind({ kind, forDeposit, method, reference, reverses, amount, otherAgreement }: AccountEntry): string {
-  if (reverses !== null) return `Reverses receipt ${formatNumber(reverses)}`;
-  if (kind === "transfer") return `${amount < 0 ? "Moved to" : "Moved from"} ${otherAgreement ?? "another agreement"}`;
+  if (reverses !== null) return statementWords.reversesReceipt({ number: formatNumber(reverses) });
+  if (kind === "transfer") {
+    const agreement = otherAgreement ?? statementWords.anotherAgreement();
+    return amount < 0 ? statementWords.movedTo({ agreement }) : statementWords.movedFrom({ agreement });
+  }
   const how = methodText(method, reference);
-  if (kind === "refund") return `Given back: ${how}`;
+  if (kind === "refund") return statementWords.givenBackHow({ how });
   return [countsForText(amount, forDeposit), how].filter(Boolean).join(": ");
 }
 
 function methodText(method: PaymentMethod, reference: string | null): string {
-  return reference === null ? paymentMethodNames[method] : `${paymentMethodNames[method]} ${reference}`;
+  const name = method === "cash" ? words.cash() : method === "bank" ? words.bank() : paymentMethodNames[method];
+  return reference === null ? name : `${name} ${reference}`;
 }
 
 /** Says that a document leaves the oldest entries out, how many they are, and what was paid by the last of them. */
 export function earlierEntriesText(earlier: AccountStatement["entries"], shown: number): string {
-  const count =
-    earlier.length === 1 ? "The entry before them comes" : `The ${formatNumber(earlier.length)} before them come`;
-  const sum = formatUgx(earlier.at(-1)?.paidSoFar ?? ugx(0));
-  return `This document holds the newest ${formatNumber(shown)} of ${formatNumber(shown + earlier.length)} entries. ${count} to ${sum}; all of them are on our page, which the QR code opens:`;
+  return statementWords.earlier({
+    shown: formatNumber(shown),
+    all: formatNumber(shown + earlier.length),
+    earlier: earlier.length,
+    sum: formatUgx(earlier.at(-1)?.paidSoFar ?? ugx(0)),
+  });
 }
 
-/** Writes the message with which the office sends a receipt. `address` is the receipt's private link. */
+/** The language of a message with which the office sends a document, to somebody who reads `wanted`. */
+export function messageLanguage(wanted: Language): Language {
+  return commonLanguage(wanted, messages);
+}
+
+/** Writes the message with which the office sends a receipt. `link` is the receipt's private link. */
 export function receiptMessage(
   receipt: Pick<Receipt, "buyer" | "receiptNumber" | "amount" | "kind" | "reverses">,
   company: string,
-  address: string,
+  link: string,
 ): string {
-  const number = formatNumber(receipt.receiptNumber);
-  const moved = receipt.kind === "refund" ? "were given back to you" : "were moved between your agreements";
-  const what =
-    receipt.kind === "refund" || receipt.kind === "transfer"
-      ? `${formatUgx(ugx(Math.abs(receipt.amount)))} ${moved}. The receipt, number ${number}`
-      : receipt.reverses === null
-        ? `we received ${formatUgx(receipt.amount)}. Your receipt, number ${number}`
-        : `receipt ${formatNumber(receipt.reverses)} was reversed. The receipt of the reversal, number ${number}`;
-  return `Hello ${receipt.buyer}, ${what}: ${address} The link is yours alone. ${company}`;
+  const { buyer, kind, reverses } = receipt;
+  const amount = formatUgx(ugx(Math.abs(receipt.amount)));
+  const said = { buyer, amount, number: formatNumber(receipt.receiptNumber), link, company };
+  if (kind === "refund") return messages.givenBack(said);
+  if (kind === "transfer") return messages.moved(said);
+  if (reverses === null) return messages.received({ ...said, amount: formatUgx(receipt.amount) });
+  return messages.reversed({ ...said, reversed: formatNumber(reverses) });
 }
 
-/** Writes the message with which the office sends an account statement. `address` is its private link. */
+/** Writes the message with which the office sends an account statement. `link` is its private link. */
 export function accountStatementMessage(
   { buyer, home }: Pick<AccountStatement, "buyer" | "home">,
   company: string,
-  address: string,
+  link: string,
 ): string {
-  return `Hello ${buyer}, here is what you have paid for ${home} and what remains: ${address} The link is yours alone. ${company}`;
+  return messages.statement({ buyer, home, link, company });
 }

@@ -1,3 +1,4 @@
+import * as words from "#domain/languages/messages/receipt.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { dueBy, type Schedule, totalBy } from "#domain/plan/schedule.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
@@ -197,8 +198,8 @@ export function needsReminder({
  */
 export function countsForText(amount: Ugx, forDeposit: Ugx | null): string {
   if (forDeposit === null || forDeposit === 0) return "";
-  if (forDeposit === amount) return paymentPurposeNames.deposit;
-  return `${paymentPurposeNames.deposit} ${formatNumber(forDeposit)} + daily ${formatNumber(amount - forDeposit)}`;
+  if (forDeposit === amount) return words.deposit();
+  return words.depositAndDaily({ deposit: formatNumber(forDeposit), daily: formatNumber(amount - forDeposit) });
 }
 
 /** Returns the deposit in UGX that counts as paid. What is too much on one account counts for the other. */

@@ -1,7 +1,9 @@
 import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { erasePersonalData } from "#server/personal-data/personal-data.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { Page } from "#test/app.ts";
+import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { sharedAccount } from "#test/money/shared-account.ts";
 import { cancelAgreement } from "./end-agreement.ts";
@@ -54,6 +56,39 @@ describe("what a buyer is sent", () => {
       expect([shown.includes("House by the &lt;lake&gt;"), shown.includes("Hut")]).toEqual([true, false]);
     }
     await rename("House by the <lake>");
+  });
+
+  test("a buyer with another language gets the page in it, with sentences of money in English until they are reviewed", async ({
+    site,
+    account: { buyer, makeLink, payments },
+  }) => {
+    const link = await makeLink(payments[0]);
+    const short = link.replace("/receipt/", "/r/");
+    await site.db.updateTable("buyers").set({ language: "lg" }).execute();
+    const toShort = async () => (await buyer.get(short)).headers.get("location");
+    expect(await toShort()).toBe(link);
+
+    const admin = await signedIn(site);
+    await saveForm(admin, "/dashboard/settings/languages", { lg: "on" });
+    expect(await toShort()).toBe(`/lg${link}`);
+    const page = await buyer.get(`/lg${link}`);
+    expectPrivate(page);
+    const shown = text(page);
+    expect(shown).toContain('<html lang="lg"');
+    expect(shown).toContain("Wanula nga PDF");
+    expect(shown).toMatch(/<dl class="document-lines" lang="en">.*sixty thousand only/s);
+    expect(shown).toContain(`href="/lg${link}/receipt.pdf"`);
+    expect((await buyer.get(`/lg${link}/receipt.pdf`)).status).toBe(200);
+    const statement = await makeLink();
+    const account = text(await buyer.get(`/lg${statement}`));
+    expect(account).toContain("Wanula nga PDF");
+    expect(account).toMatch(/<ol class="document-entries" lang="en">/);
+
+    // What was sent before the office turned the language off still opens.
+    await saveForm(admin, "/dashboard/settings/languages", { lg: "off" });
+    const after = await buyer.get(`/lg${link}?x=1`);
+    expect([after.status, after.headers.get("location")]).toEqual([302, `${link}?x=1`]);
+    expect((await buyer.get("/lg/homes")).status).toBe(404);
   });
 
   test("a reversed receipt is marked, and so is the receipt that reversed it", async ({

@@ -1,11 +1,16 @@
 import { Link, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import type { DocumentLine } from "#domain/agreements/agreement-document.ts";
+import type { Language } from "#domain/languages/languages.ts";
+import * as texts from "#domain/languages/messages/receipt.ts";
+import * as statementTexts from "#domain/languages/messages/statement.ts";
+import { writtenIn } from "#domain/languages/written-in.ts";
 import {
   type AccountStatement,
   accountStatementLines,
   earlierEntriesText,
   entryLines,
+  partiesText,
   type Receipt,
   receiptLines,
   receiptTitle,
@@ -15,7 +20,6 @@ import {
   termsLines,
 } from "#domain/ledger/account-documents.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
-import { listText } from "#domain/text/list-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { page, qrCode, renderDocument } from "./document-page.ts";
 import { bold, checkedBold, cutCells, type Style, words } from "./document-text.ts";
@@ -26,6 +30,8 @@ export interface Issuer {
   legalName: string;
   contacts: { phone: string; whatsapp: string; email: string; address: string };
   url: string;
+  /** In which all texts of the document are. */
+  language: Language;
 }
 
 export interface ReceiptContent extends Issuer {
@@ -37,10 +43,15 @@ export interface AccountStatementContent extends Issuer {
 }
 
 export function makeReceipt(content: ReceiptContent): Promise<Uint8Array> {
+  const { frame, pages } = writtenIn(content.language, () => receiptPages(content));
+  return renderDocument(frame, pages);
+}
+
+function receiptPages(content: ReceiptContent) {
   const { receipt } = content;
   const warning = receiptWarning(receipt);
   const frame = frameOf(content, receiptTitle(receipt), dateText(receipt.recordedOn));
-  return renderDocument(frame, [
+  const pages = [
     page(frame, [
       bold(receiptTitle(receipt), 34, { letterSpacing: -1.2 }),
       warning ? box(warning, { backgroundColor: WARNING, color: CLAY }) : null,
@@ -57,7 +68,8 @@ export function makeReceipt(content: ReceiptContent): Promise<Uint8Array> {
       h(View, { style: { flexGrow: 1 } }),
       issuerBox(content),
     ]),
-  ]);
+  ];
+  return { frame, pages };
 }
 
 const BY_HAND = "Not all letters could be printed. In full, by hand:";
@@ -71,8 +83,14 @@ const ROWS_OF_EARLIER = 3;
 const MAX_ENTRIES = 1000;
 
 export function makeStatement(content: AccountStatementContent): Promise<Uint8Array> {
+  const { frame, pages } = writtenIn(content.language, () => statementPages(content));
+  return renderDocument(frame, pages);
+}
+
+function statementPages(content: AccountStatementContent) {
   const { statement } = content;
-  const frame = frameOf(content, `Statement of ${statement.agreement}`, dateText(statement.on));
+  const { agreement } = statement;
+  const frame = frameOf(content, statementTexts.title({ agreement }), dateText(statement.on));
   const terms = termsLines(statement);
   // Earlier changes of the terms are on the buyer's private page.
   const shownTerms = terms.slice(-4);
@@ -83,11 +101,15 @@ export function makeStatement(content: AccountStatementContent): Promise<Uint8Ar
   const firstRows = ROWS_ON_FIRST_PAGE - (earlier.length > 0 ? ROWS_OF_EARLIER : 0);
   for (let from = firstRows; from < lines.length; from += ROWS_ON_A_PAGE)
     rest.push(lines.slice(from, from + ROWS_ON_A_PAGE));
-  return renderDocument(frame, [
+  const pages = [
     page(frame, [
       bold(statement.home, 28, { letterSpacing: -1 }),
       words(
-        `${listText(statement.parties)}, agreement ${statement.agreement}, since ${dateText(statement.startsOn)}`,
+        statementTexts.since({
+          parties: partiesText(statement.parties),
+          agreement,
+          date: dateText(statement.startsOn),
+        }),
         11,
         {
           color: SOFT,
@@ -101,7 +123,7 @@ export function makeStatement(content: AccountStatementContent): Promise<Uint8Ar
         h(View, { style: { flex: 1 } }, linesOf(accountStatementLines(statement))),
         h(View, { style: { width: 210 } }, termsOf(shownTerms), h(View, { style: { height: 14 } }), issuerBox(content)),
       ),
-      entries.length === 0 ? words("Nothing was paid yet.", 11, { marginTop: 20 }) : null,
+      entries.length === 0 ? words(statementTexts.nothingPaid(), 11, { marginTop: 20 }) : null,
       earlier.length > 0
         ? h(
             View,
@@ -113,15 +135,17 @@ export function makeStatement(content: AccountStatementContent): Promise<Uint8Ar
       entries.length > 0 ? table(lines.slice(0, firstRows)) : null,
     ]),
     ...rest.map((rows) => page(frame, [table(rows)])),
-  ]);
+  ];
+  return { frame, pages };
 }
 
-function frameOf({ company, legalName, contacts }: Issuer, title: string, on: string) {
+function frameOf({ company, legalName, contacts, language }: Issuer, title: string, on: string) {
   return {
     company,
     title,
     on,
-    smallPrint: `Made from our books, which only grow: a mistake is reversed by another receipt, never erased. We never take money by a personal number. ${legalName}, ${contacts.address}, ${contacts.phone}`,
+    language,
+    smallPrint: `${texts.smallPrint()} ${legalName}, ${contacts.address}, ${contacts.phone}`,
   };
 }
 
@@ -175,8 +199,8 @@ function issuerBox({ contacts, url, company }: Issuer): ReactElement {
     h(
       View,
       { style: { flex: 1 } },
-      bold("Is it genuine?", 13),
-      words(`Scan the QR code: our own page must show the same.\n${company}\n${contacts.phone}`, 9, {
+      bold(texts.isGenuine(), 13),
+      words(`${texts.scan()}\n${company}\n${contacts.phone}`, 9, {
         marginTop: 3,
         lineHeight: 1.35,
       }),
@@ -213,31 +237,31 @@ function table(lines: readonly EntryLine[]): ReactElement {
     View,
     { wrap: false, style: { flexDirection: "row", marginTop: 18 } },
     column(
-      "Date",
+      statementTexts.columnDate(),
       96,
       "left",
       lines.map(({ on }) => on),
     ),
     column(
-      "Receipt",
+      statementTexts.columnReceipt(),
       62,
       "left",
       lines.map(({ receipt }) => receipt),
     ),
     column(
-      "How",
+      statementTexts.columnHow(),
       183,
       "left",
       lines.map(({ how }) => how),
     ),
     column(
-      "Amount",
+      statementTexts.columnAmount(),
       82,
       "right",
       lines.map(({ amount }) => amount),
     ),
     column(
-      "Paid so far",
+      texts.paidSoFar(),
       92,
       "right",
       lines.map(({ paidSoFar }) => paidSoFar),

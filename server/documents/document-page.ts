@@ -1,6 +1,7 @@
 import { Document, type DocumentProps, Page, Path, Rect, renderToBuffer, Svg, View } from "@react-pdf/renderer";
 import QRCode from "qrcode";
 import { cloneElement, createElement as h, type ReactElement, type ReactNode } from "react";
+import type { Language } from "#domain/languages/languages.ts";
 import { wordmark } from "#domain/settings/wordmark.ts";
 import { bold, pageNumbers, prepareTexts, words } from "./document-text.ts";
 import { INK, PAPER, SOFT, SUN } from "./palette.ts";
@@ -14,6 +15,8 @@ interface DocumentFrame {
   title: string;
   on: string;
   smallPrint: string;
+  /** English, if it is left out. */
+  language?: Language;
   /** A document to sign is white and has page numbers, "1 of 3". */
   isSigned?: boolean;
 }
@@ -21,11 +24,14 @@ interface DocumentFrame {
 export type PageElement = ReactElement<{ children?: ReactNode }>;
 
 /** Renders pages as a PDF. If texts have letters that no font has, the last page says so. */
-export async function renderDocument({ company, title }: DocumentFrame, pages: PageElement[]): Promise<Uint8Array> {
+export async function renderDocument(
+  { company, title, language = "en" }: DocumentFrame,
+  pages: PageElement[],
+): Promise<Uint8Array> {
   const byHand = await prepareTexts(pages);
   const document: ReactElement<DocumentProps> = h(
     Document,
-    { title: `${title}, ${company}`, author: company, language: "en" },
+    { title: `${title}, ${company}`, author: company, language },
     ...pages.map((each, index) => (index === pages.length - 1 && byHand ? withLast(each, byHand) : each)),
   );
   return renderToBuffer(document);

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { optionalIdField, recordIdField } from "#domain/forms/form-fields.ts";
-import { accountStatementMessage, receiptMessage } from "#domain/ledger/account-documents.ts";
+import { type Language, pathIn } from "#domain/languages/languages.ts";
+import { writtenIn } from "#domain/languages/written-in.ts";
+import { accountStatementMessage, messageLanguage, receiptMessage } from "#domain/ledger/account-documents.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
+import { languagesArea, shownLanguage } from "#domain/settings/areas/languages.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { listActiveLinks } from "#server/agreements/active-links.ts";
 import { createPrivateLink, shownToken, withdrawPrivateLink } from "#server/agreements/private-links.ts";
@@ -41,26 +44,29 @@ async function load(request: ViewRequest) {
 /** Describes a private link: its address, and the message with which the office sends it. */
 async function describeLink(
   { db, now, context }: ViewRequest,
-  buyer: { name: string; phone: string | null },
+  buyer: { name: string; phone: string | null; language: Language },
   { id, agreementId, paymentId, token, expiresAt }: Omit<Links[number], "nonce" | "hash"> & { token: string },
 ) {
-  const { company } = await getSettings(db, companyArea);
+  const { company, languages } = await getSettings(db, companyArea, languagesArea);
+  const wanted = shownLanguage(buyer.language, languages);
   const kind = paymentId === null ? "statement" : "receipt";
-  const address = `${context.get(publicUrlContext)}/${kind}/${token}`;
+  // The page is in the language that the office shows, even where the message has to be in English.
+  const address = context.get(publicUrlContext) + pathIn(wanted, `/${kind}/${token}`);
   const receipt = paymentId === null ? undefined : await findReceipt(db, agreementId, paymentId);
   const greeted = { buyer: buyer.name };
-  const message = receipt
-    ? receiptMessage({ ...receipt, ...greeted }, company.name, address)
-    : accountStatementMessage(
-        { ...(await findAccountStatement(db, agreementId, now)), ...greeted },
-        company.name,
-        address,
-      );
+  const statement = receipt ? undefined : await findAccountStatement(db, agreementId, now);
+  const language = messageLanguage(wanted);
+  const message = writtenIn(language, () =>
+    receipt
+      ? receiptMessage({ ...receipt, ...greeted }, company.name, address)
+      : accountStatementMessage({ home: statement?.home ?? "", ...greeted }, company.name, address),
+  );
   return {
     id,
     message,
+    language,
     send: buyer.phone ? whatsAppLink(buyer.phone, message) : whatsAppShareLink(message),
-    paper: `/${kind}/${token}/${kind}.pdf`,
+    paper: pathIn(wanted, `/${kind}/${token}/${kind}.pdf`),
     receiptNumber: receipt?.receiptNumber ?? null,
     expiresAt,
   };

@@ -2,9 +2,13 @@ import { endingSchema } from "#domain/agreements/agreement-forms.ts";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { endedMessage, settlementText } from "#domain/agreements/settlement.ts";
 import { mailLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { endedSubject } from "#domain/languages/messages/office-messages.ts";
+import { writtenIn } from "#domain/languages/written-in.ts";
+import { messageLanguage } from "#domain/ledger/account-documents.ts";
 import { refundSchema, transferSchema } from "#domain/ledger/payment-forms.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
+import { languagesArea, shownLanguage } from "#domain/settings/areas/languages.ts";
 import { cancelAgreement } from "#server/agreements/end-agreement.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { getAgreement } from "#server/agreements/read-agreements.ts";
@@ -32,9 +36,13 @@ async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promi
   const message = `Agreement ${id} ended. ${home} is available again.`;
   const buyer = await findBuyer(db, buyerId);
   if (!settlement || !buyer) return { message };
-  const { company } = await getSettings(db, companyArea);
-  const text = endedMessage({ buyer: buyer.name, agreement: id, home }, settlement, company.name);
-  const subject = `Your agreement ${id} has ended`;
+  const { company, languages } = await getSettings(db, companyArea, languagesArea);
+  const language = messageLanguage(shownLanguage(buyer.language, languages));
+  const greeted = { buyer: buyer.name, agreement: id, home };
+  const { text, subject } = writtenIn(language, () => ({
+    text: endedMessage(greeted, settlement, company.name),
+    subject: endedSubject({ agreement: id }),
+  }));
   return {
     message: `${message} ${settlementText(settlement)}`,
     steps: [

@@ -1,8 +1,11 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
-import { receiptMessage } from "#domain/ledger/account-documents.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import { writtenIn } from "#domain/languages/written-in.ts";
+import { messageLanguage, receiptMessage } from "#domain/ledger/account-documents.ts";
 import { countsForText } from "#domain/ledger/standing.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
+import { languagesArea, shownLanguage } from "#domain/settings/areas/languages.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { listReceiptLinks } from "#server/agreements/private-links.ts";
@@ -29,10 +32,10 @@ export async function loadRecordedPayments({ db, url, now, context }: ViewReques
   const ids = asked.flatMap((id) => parseId(id) ?? []);
   if (ids.length === 0) return [];
   const payments = (await findPayments(db, ids)).filter(({ kind }) => kind === "payment");
-  const [agreements, links, { company }] = await Promise.all([
+  const [agreements, links, { company, languages }] = await Promise.all([
     listAgreements(db, [...new Set(payments.map(({ agreementId }) => agreementId))]),
     listReceiptLinks(db, ids, context.get(authContext).secret, now),
-    getSettings(db, companyArea),
+    getSettings(db, companyArea, languagesArea),
   ]);
   const [positions, nameOf, buyers] = await Promise.all([
     getPositions(db, agreements, localDate(now)),
@@ -57,16 +60,22 @@ export async function loadRecordedPayments({ db, url, now, context }: ViewReques
     const buyer = buyers.find((one) => one.id === (isOfBuyer ? buyerId : agreement?.buyerId));
     if (!agreement || !position || !buyer) return [];
     const link = isReversed ? undefined : links.get(id);
-    const address = link && `${context.get(publicUrlContext)}/receipt/${link.token}`;
+    const wanted = shownLanguage(buyer.language, languages);
+    const path = link && pathIn(wanted, `/receipt/${link.token}`);
     const greeted = { buyer: buyer.name, receiptNumber, amount, kind: payment.kind, reverses: payment.reversesId };
-    const message = address === undefined ? undefined : receiptMessage(greeted, company.name, address);
+    const message =
+      path === undefined
+        ? undefined
+        : writtenIn(messageLanguage(wanted), () =>
+            receiptMessage(greeted, company.name, context.get(publicUrlContext) + path),
+          );
     return {
       ...{ id, agreementId, amount, receiptNumber, isReversed, method, position },
       countsFor: countsForText(amount, depositParts(agreement, ledger.get(agreementId) ?? []).get(id) ?? null),
       buyer: { id: buyer.id, name: buyer.name },
       homeName: nameOf(agreement.home),
       send: message && (buyer.phone ? whatsAppLink(buyer.phone, message) : whatsAppShareLink(message)),
-      paper: link && `/receipt/${link.token}/receipt.pdf`,
+      paper: path && `${path}/receipt.pdf`,
     };
   });
 }

@@ -1,3 +1,5 @@
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { statementLanguage } from "#domain/ledger/account-documents.ts";
 import { documentsContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/account-statement-pdf.ts";
@@ -5,7 +7,8 @@ import { issuerOf, openAccountStatement, privateHeaders } from "./shared-documen
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { statement } = await openAccountStatement(params.token, context);
-  const content = { ...(await issuerOf(context, `/statement/${params.token}`)), statement };
+  const language = statementLanguage(currentLanguage());
+  const content = { ...(await issuerOf(context, `/statement/${params.token}`)), statement, language };
   const make = () => context.get(documentsContext).make("statement", content, async () => content);
   return answerDocument(request, make, {
     ...privateHeaders,

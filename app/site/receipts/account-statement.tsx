@@ -1,13 +1,25 @@
+import type { ReactNode } from "react";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
+import { partLanguage, say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { publicForm } from "#domain/forms/body-limits.ts";
-import { accountStatementLines, entryText, standingText, termsLines } from "#domain/ledger/account-documents.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { type Language, pathIn } from "#domain/languages/languages.ts";
+import * as words from "#domain/languages/messages/documents.ts";
+import * as statementWords from "#domain/languages/messages/statement.ts";
+import { writtenIn } from "#domain/languages/written-in.ts";
+import {
+  accountStatementLines,
+  entryText,
+  partiesText,
+  standingText,
+  statementLanguage,
+  termsLines,
+} from "#domain/ledger/account-documents.ts";
 import { usualPayment } from "#domain/ledger/due-payment.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
-import { countText } from "#domain/text/count-text.ts";
-import { listText } from "#domain/text/list-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Route } from "./+types/account-statement.ts";
 import { DocumentFooter, DocumentLines } from "./document-parts.tsx";
@@ -25,8 +37,8 @@ const ENTRIES_ON_A_PAGE = 60;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { statement, agreementId, expiresAt } = await openAccountStatement(params.token, context);
-  const path = `/statement/${params.token}`;
-  const { company, contacts } = await issuerOf(context, path);
+  const path = pathIn(currentLanguage(), `/statement/${params.token}`);
+  const { company, contacts } = await issuerOf(context, `/statement/${params.token}`);
   const asked = readPageNumber(new URL(request.url).searchParams);
   const { page, pages } = pageBounds(statement.entries.length, ENTRIES_ON_A_PAGE, asked);
   // The newest entries come first.
@@ -57,32 +69,50 @@ export function headers() {
 
 export default function AccountStatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pay, looks, statement, count, page, pages, path, company, contacts, opensUntil } = loaderData;
-  const pageLink = (to: number, words: string) =>
+  // A statement is in one language, from its title to its last line.
+  const language = statementLanguage(currentLanguage());
+  const written = writtenIn(language, () => ({
+    lead: statementWords.asOf({
+      parties: partiesText(statement.parties),
+      agreement: statement.agreement,
+      company,
+      date: dateText(statement.on),
+    }),
+    standing: standingText(statement),
+    lines: accountStatementLines(statement),
+    whatWasAgreed: statementWords.whatWasAgreed(),
+    terms: termsLines(statement),
+    entries: count === 0 ? statementWords.nothingPaid() : statementWords.entries({ count }),
+  }));
+  const lang = partLanguage(language);
+  const pageLink = (to: number, label: ReactNode) =>
     to >= 1 && to <= pages ? (
       <a href={to === 1 ? path : `${path}?page=${to}`} className="text-link">
-        {words}
+        {label}
       </a>
     ) : (
       <span />
     );
   return (
     <>
-      <PageMeta title="Your statement" description="Your account statement." isUnlisted />
+      <PageMeta title={words.yourStatement()} description={words.yourStatementDescription()} isUnlisted />
       <PageHero
         title={statement.home}
-        lead={`${listText(statement.parties)}, agreement ${statement.agreement} with ${company}. As of ${dateText(statement.on)}.`}
+        lead={lang === undefined ? written.lead : <span lang={lang}>{written.lead}</span>}
       />
       <section className="section">
         <div className="wrap document-columns">
           <div>
-            <h2 className="document-standing">{standingText(statement)}</h2>
+            <h2 className="document-standing" lang={lang}>
+              {written.standing}
+            </h2>
             {/* The figures below say the same in words. */}
             <div className="document-owned" aria-hidden="true">
               {statement.position.ownedPercent > 0 ? (
                 <span style={{ width: `${statement.position.ownedPercent}%` }} />
               ) : null}
             </div>
-            <DocumentLines lines={accountStatementLines(statement)} />
+            <DocumentLines lines={written.lines} language={language} />
             {pay ? (
               <PayNow
                 pay={pay}
@@ -93,27 +123,31 @@ export default function AccountStatementPage({ loaderData, actionData }: Route.C
                 looks={looks}
               />
             ) : null}
-            <h2 className="document-heading">What was agreed</h2>
-            <DocumentLines lines={termsLines(statement)} />
+            <h2 className="document-heading" lang={lang}>
+              {written.whatWasAgreed}
+            </h2>
+            <DocumentLines lines={written.terms} language={language} />
           </div>
           <aside className="document-actions">
             <ButtonAnchor variant="ink" href={`${path}/statement.pdf`} type="application/pdf">
-              Download as PDF
+              {say(words.download)}
             </ButtonAnchor>
-            <DocumentFooter subject={`agreement ${statement.agreement}`} contacts={contacts} opensUntil={opensUntil} />
+            <DocumentFooter
+              message={words.aboutAgreement({ agreement: statement.agreement })}
+              contacts={contacts}
+              opensUntil={opensUntil}
+            />
           </aside>
           <div>
-            <h2 className="document-heading first:mt-0">
-              {count === 0 ? "Nothing was paid yet." : countText(count, "entry").replace(/entrys$/, "entries")}
+            <h2 className="document-heading first:mt-0" lang={lang}>
+              {written.entries}
             </h2>
-            {count === 0 ? null : <Entries entries={statement.entries} />}
+            {count === 0 ? null : <Entries entries={statement.entries} language={language} />}
             {pages > 1 ? (
-              <nav className="document-pages" aria-label="Pages of the statement">
-                {pageLink(page - 1, "Newer")}
-                <span>
-                  Page {page} of {pages}
-                </span>
-                {pageLink(page + 1, "Older")}
+              <nav className="document-pages" aria-label={words.pages()}>
+                {pageLink(page - 1, say(words.newer))}
+                <span>{say(words.pageOf, { page, pages })}</span>
+                {pageLink(page + 1, say(words.older))}
               </nav>
             ) : null}
           </div>
@@ -128,20 +162,29 @@ function usualOf({ terms, every, on, position }: Route.ComponentProps["loaderDat
   return usual === undefined || position.pausedSince !== undefined ? undefined : Math.min(usual, position.remaining);
 }
 
-function Entries({ entries }: Pick<Route.ComponentProps["loaderData"]["statement"], "entries">) {
+function Entries({
+  entries,
+  language,
+}: Pick<Route.ComponentProps["loaderData"]["statement"], "entries"> & { language: Language }) {
+  const written = writtenIn(language, () =>
+    entries.map((entry) => ({
+      ...entry,
+      day: dateText(entry.paidOn),
+      what: statementWords.receiptEntry({ number: formatNumber(entry.receiptNumber), entry: entryText(entry) }),
+      soFar: statementWords.soFar({ amount: formatNumber(entry.paidSoFar) }),
+    })),
+  );
   return (
-    <ol className="document-entries">
-      {entries.map((entry) => (
-        <li key={entry.receiptNumber}>
+    <ol className="document-entries" lang={partLanguage(language)}>
+      {written.map(({ receiptNumber, amount, isReversed, day, what, soFar }) => (
+        <li key={receiptNumber}>
           <span>
-            <strong>{dateText(entry.paidOn)}</strong>
-            <span>
-              Receipt {formatNumber(entry.receiptNumber)}: {entryText(entry)}
-            </span>
+            <strong>{day}</strong>
+            <span>{what}</span>
           </span>
           <span>
-            {entry.isReversed ? <del>{formatNumber(entry.amount)}</del> : <strong>{formatNumber(entry.amount)}</strong>}
-            <span>{formatNumber(entry.paidSoFar)} so far</span>
+            {isReversed ? <del>{formatNumber(amount)}</del> : <strong>{formatNumber(amount)}</strong>}
+            <span>{soFar}</span>
           </span>
         </li>
       ))}

@@ -1,11 +1,14 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
+import { partLanguage, say, sayMarked } from "#app/ui/say.tsx";
 import type { DocumentLine } from "#domain/agreements/agreement-document.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import type { Language } from "#domain/languages/languages.ts";
+import * as words from "#domain/languages/messages/documents.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 
-export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
+export function DocumentLines({ lines, language }: { lines: readonly DocumentLine[]; language: Language }) {
   return (
-    <dl className="document-lines">
+    <dl className="document-lines" lang={partLanguage(language)}>
       {lines.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -17,25 +20,29 @@ export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
 }
 
 export function DocumentFooter({
-  subject,
+  message,
   contacts,
   opensUntil,
 }: {
-  subject: string;
+  /** What the buyer writes to the office. */
+  message: string;
   contacts: { phone: string; whatsapp: string };
   opensUntil: string;
 }) {
   return (
     <>
-      <ButtonAnchor variant="leaf" href={whatsAppLink(contacts.whatsapp, `Hello, this is about ${subject}.`)}>
-        Something is not right
+      <ButtonAnchor variant="leaf" href={whatsAppLink(contacts.whatsapp, message)}>
+        {say(words.notRight)}
       </ButtonAnchor>
       <p>
-        Or call <a href={telLink(contacts.phone)}>{contacts.phone}</a>. We never take money by a personal number.
+        {sayMarked(
+          words.orCall,
+          { phone: (number) => <a href={telLink(contacts.phone)}>{number}</a> },
+          { number: contacts.phone },
+        )}{" "}
+        {say(words.noPersonalNumber)}
       </p>
-      <p className="document-small">
-        This page has no password: anyone with this link can read it, until {dateText(opensUntil)}. Keep the PDF.
-      </p>
+      <p className="document-small">{say(words.noPassword, { date: dateText(opensUntil) })}</p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { collectionLimits, collectionText } from "#domain/collections/collection.ts";
 import { linkPaymentRequestSchema } from "#domain/collections/payment-request-form.ts";
 import { maskedPhone, providerNames } from "#domain/collections/provider.ts";
+import * as words from "#domain/languages/messages/pay.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
@@ -46,16 +47,16 @@ export async function loadPayNow(context: Context, agreementId: number) {
 
 export type PayNowData = NonNullable<Awaited<ReturnType<typeof loadPayNow>>>;
 
-const words: Record<PaymentRequestRejection, string> = {
-  "not-running": "This agreement is no longer being paid.",
-  "no-deposit": "This agreement has one account for all payments.",
-  phone: "Please choose a number.",
-  "no-provider": "We cannot send a request to this number. Please choose another.",
-  "too-little": `Please enter ${formatUgx(ugx(collectionLimits.least))} or more.`,
-  "too-much": `At most ${formatUgx(ugx(collectionLimits.most))} can be paid at once.`,
-  "open-already": "We have already sent a request to a phone. Please approve it there, or wait until it ends.",
-  "too-often": "This was tried too often. Please wait an hour, or pay in another way.",
-  "form-used": "You sent this before. See below what happened to it.",
+const rejections: Record<PaymentRequestRejection, () => string> = {
+  "not-running": words.agreementOver,
+  "no-deposit": words.oneAccount,
+  phone: words.chooseNumber,
+  "no-provider": words.cannotSend,
+  "too-little": () => words.tooLittle({ amount: formatUgx(ugx(collectionLimits.least)) }),
+  "too-much": () => words.tooMuch({ amount: formatUgx(ugx(collectionLimits.most)) }),
+  "open-already": words.openAlready,
+  "too-often": words.tooOften,
+  "form-used": words.formUsed,
 };
 
 export async function payNow(request: Request, token: string, context: Context) {
@@ -65,11 +66,11 @@ export async function payNow(request: Request, token: string, context: Context) 
   const reject = (message: string) =>
     data({ error: message, amount: String(submitted.amount ?? "").slice(0, 40) }, { status: 400 });
   const parsed = linkPaymentRequestSchema.safeParse(submitted);
-  if (!parsed.success) return reject("Please enter an amount and choose a number.");
+  if (!parsed.success) return reject(words.enterBoth());
   const { phone: nth, ...form } = parsed.data;
   const open = context.get(openProvidersContext);
   const phone = (await listAskablePhones(db, [agreementId], open)).get(agreementId)?.[nth]?.phone;
-  if (phone === undefined) return reject(words["no-provider"]);
+  if (phone === undefined) return reject(words.cannotSend());
   const asked = await requestPayment(
     db,
     { ...form, agreementId, phone, open: open.map(({ provider }) => provider), isByLink: true },
@@ -77,6 +78,6 @@ export async function payNow(request: Request, token: string, context: Context) 
     context.get(nowContext),
   );
   if (asked.ok) throw redirect(`/statement/${token}#pay`, { status: 303, headers: privateHeaders });
-  if (asked.reason === "more-than-owed") return reject(`Only ${formatUgx(ugx(asked.owed))} is still to pay.`);
-  return reject(words[asked.reason]);
+  if (asked.reason === "more-than-owed") return reject(words.moreThanOwed({ amount: formatUgx(ugx(asked.owed)) }));
+  return reject(rejections[asked.reason]());
 }

@@ -1,8 +1,10 @@
 import { Button } from "#app/ui/button.tsx";
 import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
+import { say, sayMarked } from "#app/ui/say.tsx";
 import { collectionLimits } from "#domain/collections/collection.ts";
-import { paymentPurposeNames } from "#domain/ledger/standing.ts";
+import * as words from "#domain/languages/messages/pay.ts";
+import { dailyPayments, deposit } from "#domain/languages/messages/receipt.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
 import type { PayNowData } from "./pay-now.server.ts";
@@ -34,39 +36,46 @@ export function PayNow({
         <meta httpEquiv="refresh" content={`${REFRESH_SECONDS};url=${path}?look=${(looks + 1) % 1_000}#pay`} />
       ) : null}
       <h2 id="pay-heading" className="document-heading">
-        Pay from your phone
+        {say(words.heading)}
       </h2>
-      {isTest ? <Notice tone="info">A test: no money moves.</Notice> : null}
+      {isTest ? <Notice tone="info">{say(words.test)}</Notice> : null}
       {rejected ? <Notice tone="error">{rejected.error}</Notice> : null}
       {silent.length === 0 ? null : (
         <Notice tone="error">
-          {silent.join(" and ")} {silent.length === 1 ? "does" : "do"} not answer at the moment. The other ways to pay
-          are below.
+          {say(words.silent, {
+            count: silent.length,
+            names: silent.reduce((one, other) => words.both({ one, other })),
+          })}
         </Notice>
       )}
       <div role="status">
         <ul>
           {requests.map((request) => (
             <li key={request.id}>
-              <strong>
-                {formatUgx(ugx(request.amount))} from {request.phone}
-              </strong>
-              : {request.text}
-              {request.receiptNumber === null ? "." : `, receipt ${formatNumber(request.receiptNumber)}.`}
+              <RequestState request={request} />
             </li>
           ))}
         </ul>
       </div>
       {isAsking ? (
-        <p>This page looks again by itself.</p>
+        <p>{say(words.looksAgain)}</p>
       ) : phones.length === 0 ? (
-        <p>We do not have your mobile money number. Tell us which number you pay from.</p>
+        <p>{say(words.noNumber)}</p>
       ) : (
         <PayForm {...{ pay, usual, hasDepositAccount, path, amount: rejected?.amount }} />
       )}
       <OtherWays ways={pay.otherWays} />
     </section>
   );
+}
+
+function RequestState({ request }: { request: PayNowData["requests"][number] }) {
+  const { amount, phone, text: state, receiptNumber } = request;
+  const draw = { b: (text: string) => <strong>{text}</strong> };
+  const said = { amount: formatUgx(ugx(amount)), phone, state };
+  return receiptNumber === null
+    ? sayMarked(words.request, draw, said)
+    : sayMarked(words.requestPaid, draw, { ...said, number: formatNumber(receiptNumber) });
 }
 
 function PayForm({
@@ -86,15 +95,15 @@ function PayForm({
     <form method="post" action={`${path}#pay`}>
       <input type="hidden" name="formKey" value={formKey} />
       <TextField
-        label="Amount"
+        label={words.amount()}
         name="amount"
         inputMode="numeric"
         defaultValue={amount}
-        hint={`UGX, ${formatNumber(collectionLimits.least)} or more`}
+        hint={words.amountHint({ amount: formatNumber(collectionLimits.least) })}
         maxLength={40}
         required
       />
-      <SelectField label="From" name="phone" defaultValue="0" hint="Another number? Tell us and we add it">
+      <SelectField label={words.from()} name="phone" defaultValue="0" hint={words.anotherNumber()}>
         {phones.map((phone, i) => (
           <option key={phone} value={i}>
             {phone}
@@ -102,12 +111,12 @@ function PayForm({
         ))}
       </SelectField>
       {hasDepositAccount ? (
-        <SelectField label="For" name="purpose" defaultValue="daily">
-          <Options names={paymentPurposeNames} />
+        <SelectField label={words.forWhat()} name="purpose" defaultValue="daily">
+          <Options names={{ daily: dailyPayments(), deposit: deposit() }} />
         </SelectField>
       ) : null}
       <Button type="submit" variant="sun">
-        {usual === undefined ? "Pay now" : `Pay ${formatUgx(ugx(usual))} now`}
+        {usual === undefined ? say(words.payNow) : say(words.payAmountNow, { amount: formatUgx(ugx(usual)) })}
       </Button>
     </form>
   );
@@ -117,7 +126,7 @@ function OtherWays({ ways }: { ways: PayNowData["otherWays"] }) {
   if (ways.length === 0) return null;
   return (
     <details>
-      <summary>Other ways to pay</summary>
+      <summary>{say(words.otherWays)}</summary>
       <ul>
         {ways.map(({ kind, number, name }) => (
           <li key={number}>

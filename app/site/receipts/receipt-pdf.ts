@@ -1,3 +1,5 @@
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { receiptLanguage } from "#domain/ledger/account-documents.ts";
 import { documentsContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/receipt-pdf.ts";
@@ -5,7 +7,8 @@ import { issuerOf, openReceipt, privateHeaders } from "./shared-documents.server
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { receipt } = await openReceipt(params.token, context);
-  const content = { ...(await issuerOf(context, `/receipt/${params.token}`)), receipt };
+  const language = receiptLanguage(currentLanguage());
+  const content = { ...(await issuerOf(context, `/receipt/${params.token}`)), receipt, language };
   const make = () => context.get(documentsContext).make("receipt", content, async () => content);
   return answerDocument(request, make, {
     ...privateHeaders,

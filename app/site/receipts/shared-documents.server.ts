@@ -1,4 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import { linkDead } from "#domain/languages/messages/documents.ts";
 import type { AccountStatement, Receipt } from "#domain/ledger/account-documents.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
@@ -47,11 +50,13 @@ export async function openAgreement(
   return link;
 }
 
-export async function issuerOf(context: Context, path: string): Promise<Issuer> {
+/** @param path of the document, without a language: the address on paper has that of the page */
+export async function issuerOf(context: Context, path: string): Promise<Omit<Issuer, "language">> {
   const { company, contacts } = await getSettings(context.get(dbContext), companyArea, contactsArea);
-  return { company: company.name, legalName: company.legalName, contacts, url: context.get(publicUrlContext) + path };
+  const url = context.get(publicUrlContext) + pathIn(currentLanguage(), path);
+  return { company: company.name, legalName: company.legalName, contacts, url };
 }
 
 function documentNotFound() {
-  return data("This link does not work. Ask us for a new one.", { status: 404, headers: privateHeaders });
+  return data(linkDead(), { status: 404, headers: privateHeaders });
 }

@@ -3,9 +3,14 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
+import { say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import { linkDead } from "#domain/languages/messages/documents.ts";
+import * as words from "#domain/languages/messages/message-link.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { openPrivateLink } from "#server/agreements/private-links.ts";
 import { dbContext, nowContext } from "#server/context.ts";
@@ -31,7 +36,7 @@ const privateHeaders = {
 
 async function openMessage(token: string, context: Context) {
   const message = await findSmsOfLink(context.get(dbContext), smsTokenHash(token));
-  if (!message) throw data("This link does not work. Ask us for a new one.", { status: 404, headers: privateHeaders });
+  if (!message) throw data(linkDead(), { status: 404, headers: privateHeaders });
   return message;
 }
 
@@ -49,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     agreement: agreementDisplayId(agreementId),
     lastDigits: phone.slice(-3),
     stopped: stops.get(phone)?.scope,
-    paper: opened && { path: `/${document}/${params.token}`, document },
+    paper: opened && { path: pathIn(currentLanguage(), `/${document}/${params.token}`), document },
   };
 }
 
@@ -70,26 +75,23 @@ export function headers() {
 
 export default function MessageLink({ loaderData }: Route.ComponentProps) {
   const { company, agreement, lastDigits, stopped, paper } = loaderData;
-  const number = `the number that ends with ${lastDigits}`;
   return (
     <>
-      <PageMeta title="Your payments" description="Your payments, from the link in a text message." isUnlisted />
-      <PageHero title="Your payments" lead={`Agreement ${agreement}, with ${company}`} />
+      <PageMeta title={words.title()} description={words.description()} isUnlisted />
+      <PageHero title={say(words.title)} lead={say(words.lead, { agreement, company })} />
       <section className="section">
         <div className="wrap document-actions">
           {stopped === undefined ? null : (
             <Notice tone="success">
-              {stopped === "all"
-                ? `We no longer send SMS to ${number}.`
-                : `No more reminders are sent by SMS to ${number}. You still get a receipt for each payment.`}
+              {say(stopped === "all" ? words.stoppedAll : words.stoppedReminders, { digits: lastDigits })}
             </Notice>
           )}
           {paper === undefined ? (
-            <p>This link has ended. Ask us for a new one.</p>
+            <p>{say(words.ended)}</p>
           ) : (
             <p>
               <ButtonAnchor variant="ink" href={paper.path}>
-                {paper.document === "receipt" ? "See your receipt" : "See what is paid and what is due"}
+                {say(paper.document === "receipt" ? words.seeReceipt : words.seeStatement)}
               </ButtonAnchor>
             </p>
           )}
@@ -101,16 +103,16 @@ export default function MessageLink({ loaderData }: Route.ComponentProps) {
           >
             {stopped === undefined ? (
               <Button type="submit" variant="outline" name="intent" value="stop">
-                Stop reminders by SMS
+                {say(words.stopReminders)}
               </Button>
             ) : (
               <Button type="submit" variant="outline" name="intent" value="resume">
-                Send me messages again
+                {say(words.sendAgain)}
               </Button>
             )}
             {stopped === "all" ? null : (
               <Button type="submit" variant="outline" name="intent" value="stop-all">
-                Stop receipts as well
+                {say(words.stopReceipts)}
               </Button>
             )}
           </form>

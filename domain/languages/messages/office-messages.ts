@@ -150,3 +150,8 @@ export const endedGivesBackBy = /*#__PURE__*/ message({
   en: (values: { amount: string | number; date: string | number }) =>
     `We give back ${values.amount} by ${values.date}.`,
 });
+
+/** Your agreement {agreement} has ended */
+export const endedSubject = /*#__PURE__*/ message({
+  en: (values: { agreement: string | number }) => `Your agreement ${values.agreement} has ended`,
+});
