@@ -70,7 +70,7 @@ export function documentContents(
       ...{ ...documentSums(sums), terms: [{ kind: "paragraph", text: name }], areTermsSample: false, waysToPay: name },
     },
     "key-facts": {
-      ...{ company: "Amaka", legalName: name, contacts, on: "20 November 2026", url: issuer.url },
+      ...{ company: "Amaka", legalName: name, contacts, on: "20 November 2026", url: issuer.url, language },
       ...{ home: name, headline: "Yours in November 2032", warnings: [], lines: [["Price", "UGX 48,000,000"]] },
       ...{ owned: "", years: [], rules: [name] },
     },

@@ -1,7 +1,9 @@
+import type { Language } from "#domain/languages/languages.ts";
+import * as words from "#domain/languages/messages/key-facts.ts";
+import { commonLanguage } from "#domain/languages/written-in.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { finishText, type Plan, type PlanInput, type PlanOutcome } from "#domain/plan/payment-plan.ts";
 import { ownershipText, paymentsText, tooLongText, yearLines } from "#domain/plan/plan-summary.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { dateText, durationText } from "#domain/time/kampala-time.ts";
 import type { DocumentLine } from "./agreement-document.ts";
 
@@ -13,6 +15,11 @@ export interface KeyFacts {
   owned: string;
   years: { label: string; paid: string; balance: string; owned: string }[];
   rules: string[];
+}
+
+/** The language in which key facts are written for somebody who reads `wanted`. */
+export function keyFactsLanguage(wanted: Language): Language {
+  return commonLanguage(wanted, words);
 }
 
 /**
@@ -30,18 +37,19 @@ export function keyFacts(
   maxTermYears: number,
   termsUrl: string,
 ): KeyFacts {
-  const inTime = `From ${formatUgx(minInTerm)} a day it is yours within ${countText(maxTermYears, "year")}.`;
-  const common = { home: homeName ?? `A home of ${formatUgx(input.price)}`, rules: rulesOf(input, termsUrl) };
+  const inTime = words.inTime({ amount: formatUgx(minInTerm), years: maxTermYears });
+  const amount = formatUgx(input.perPayingDay);
+  const common = { home: homeName ?? words.homeOf({ price: formatUgx(input.price) }), rules: rulesOf(input, termsUrl) };
   if (!outcome.ok) {
     const why =
       outcome.reason === "below-the-bank-instalment"
-        ? `The bank alone takes ${formatUgx(outcome.bankInstalment)} a month, more than ${formatUgx(input.perPayingDay)} a day brings in.`
-        : `At ${formatUgx(input.perPayingDay)} a day this home takes more than a hundred years.`;
+        ? words.bankTakesMore({ instalment: formatUgx(outcome.bankInstalment), amount })
+        : words.overHundredYears({ amount });
     return {
       ...common,
-      headline: "This amount is too low.",
+      headline: words.tooLow(),
       warnings: [`${why} ${inTime}`],
-      lines: [...priceLines(input), ["You would pay", perDayText(input)]],
+      lines: [...priceLines(input), [words.youWouldPay(), perDayText(input)]],
       owned: "",
       years: [],
     };
@@ -52,9 +60,7 @@ export function keyFacts(
     headline: finishText(plan, isAccepted),
     warnings: isAccepted
       ? []
-      : [
-          `This takes ${tooLongText(plan, maxTermYears)}, longer than the ${countText(maxTermYears, "year")} that we agree to. ${inTime}`,
-        ],
+      : [`${words.takesTooLong({ duration: tooLongText(plan, maxTermYears), years: maxTermYears })} ${inTime}`],
     lines: [...priceLines(input), ...planLines(plan)],
     owned: ownershipText(plan),
     years: yearLines(plan).map((line) => ({
@@ -68,44 +74,43 @@ export function keyFacts(
 
 function priceLines({ price, deposit }: PlanInput): DocumentLine[] {
   return [
-    ["Price", formatUgx(price)],
-    ["Deposit at the start", deposit > 0 ? formatUgx(deposit) : "Nothing"],
+    [words.price(), formatUgx(price)],
+    [words.depositAtStart(), deposit > 0 ? formatUgx(deposit) : words.nothing()],
   ];
 }
 
 function planLines(plan: Plan): DocumentLine[] {
   const { input, bankPart } = plan;
   const bank: DocumentLine[] = [
-    ["Of the price through a bank", formatUgx(bankPart)],
-    ["The bank's rate and term", `${input.yearlyRatePercent}% a year, ${countText(input.bankYears, "year")}`],
-    ["To the bank each month", formatUgx(plan.bankInstalment)],
-    ["Interest", formatUgx(plan.interest)],
-    ["Bank fee", formatUgx(plan.fees)],
+    [words.throughBank(), formatUgx(bankPart)],
+    [words.rateAndTerm(), words.rateAndYears({ rate: input.yearlyRatePercent, years: input.bankYears })],
+    [words.toBankEachMonth(), formatUgx(plan.bankInstalment)],
+    [words.interest(), formatUgx(plan.interest)],
+    [words.bankFee(), formatUgx(plan.fees)],
   ];
   return [
-    ["You pay", perDayText(input)],
-    ["That is", paymentsText(plan)],
-    ...(bankPart > 0 ? bank : [["Interest and fees", "None"] as const]),
-    ["First day", dateText(plan.startOn)],
-    ["Last payment", `${dateText(plan.finishOn)}, after ${durationText(plan.startOn, plan.finishOn)}`],
-    ["You pay for the home", formatUgx(plan.totalPaid)],
+    [words.youPay(), perDayText(input)],
+    [words.thatIs(), paymentsText(plan)],
+    ...(bankPart > 0 ? bank : [[words.interestAndFees(), words.none()] as const]),
+    [words.firstDay(), dateText(plan.startOn)],
+    [
+      words.lastPayment(),
+      words.lastPaymentAfter({ date: dateText(plan.finishOn), duration: durationText(plan.startOn, plan.finishOn) }),
+    ],
+    [words.youPayForHome(), formatUgx(plan.totalPaid)],
   ];
 }
 
 function perDayText({ perPayingDay, payingDaysPerMonth, every }: PlanInput): string {
-  const days = `${countText(payingDaysPerMonth, "paying day")} a month`;
-  return `${formatUgx(perPayingDay)} a paying day, ${days}${every === "month" ? ", together each month" : ""}`;
+  const said = { amount: formatUgx(perPayingDay), days: payingDaysPerMonth };
+  return every === "month" ? words.perPayingDayMonthly(said) : words.perPayingDay(said);
 }
 
 function rulesOf({ bankSharePercent }: PlanInput, termsUrl: string): string[] {
   return [
-    "What you pay us directly bears no interest. All amounts are whole shillings; the last payment takes the remainder.",
-    ...(bankSharePercent > 0
-      ? [
-          "The bank's part is repaid in equal instalments. A month's interest is a twelfth of the yearly rate on what is left.",
-        ]
-      : []),
-    "Each payment gets a numbered receipt. A pause or another amount is agreed in writing, and changes the last day.",
-    `What happens when you miss a day, stop or sell: ${termsUrl}`,
+    words.noInterestToUs(),
+    ...(bankSharePercent > 0 ? [words.bankPart()] : []),
+    words.numberedReceipt(),
+    words.whenYouMiss({ link: termsUrl }),
   ];
 }

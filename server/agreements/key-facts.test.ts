@@ -28,6 +28,7 @@ test("the key-facts sheet of the longest plan with every line it can have is one
       address: "Plot 1, Sample Road, Kampala, Uganda",
     },
     on: "21 November 2026",
+    language: "en" as const,
     url: "https://amaka.example/plan?home=apartment-12&deposit=1000000&perday=10000&days=26&every=month&bank=5&rate=17.25&years=10",
     ...keyFacts(
       {

@@ -221,50 +221,34 @@ function linesOfEntry(entry: AccountStatement["entries"][number]): EntryLine[] {
 
 /**
  * Draws the entries. Each column is one text, because cells take half a minute for years of payments. So a cell that is
- * wider than its column is cut off.
+ * wider than its column is cut off. The heads are a row of their own, because one of them may need two lines.
  */
 function table(lines: readonly EntryLine[]): ReactElement {
-  const column = (title: string, width: number, textAlign: "left" | "right", cells: readonly string[]) => {
-    const style: Style = { paddingHorizontal: 4, textAlign };
-    return h(
-      View,
-      { style: { width } },
-      h(View, { style: { backgroundColor: TINT, paddingVertical: 4 } }, bold(title, 9, style)),
-      cutCells(cells, 9, width - 12, { ...style, lineHeight: 1.5, marginTop: 3 }),
-    );
-  };
+  const columns = [
+    { title: statementTexts.columnDate(), width: 96, textAlign: "left", cells: lines.map(({ on }) => on) },
+    { title: statementTexts.columnReceipt(), width: 62, textAlign: "left", cells: lines.map(({ receipt }) => receipt) },
+    { title: statementTexts.columnHow(), width: 183, textAlign: "left", cells: lines.map(({ how }) => how) },
+    { title: statementTexts.columnAmount(), width: 82, textAlign: "right", cells: lines.map(({ amount }) => amount) },
+    { title: texts.paidSoFar(), width: 92, textAlign: "right", cells: lines.map(({ paidSoFar }) => paidSoFar) },
+  ];
+  const row = { flexDirection: "row" } as const;
   return h(
     View,
-    { wrap: false, style: { flexDirection: "row", marginTop: 18 } },
-    column(
-      statementTexts.columnDate(),
-      96,
-      "left",
-      lines.map(({ on }) => on),
+    { wrap: false, style: { marginTop: 18 } },
+    h(
+      View,
+      { style: { ...row, backgroundColor: TINT } },
+      ...columns.map(({ title, width, textAlign }) =>
+        h(View, { style: { width, paddingVertical: 4 } }, bold(title, 9, { paddingHorizontal: 4, textAlign })),
+      ),
     ),
-    column(
-      statementTexts.columnReceipt(),
-      62,
-      "left",
-      lines.map(({ receipt }) => receipt),
-    ),
-    column(
-      statementTexts.columnHow(),
-      183,
-      "left",
-      lines.map(({ how }) => how),
-    ),
-    column(
-      statementTexts.columnAmount(),
-      82,
-      "right",
-      lines.map(({ amount }) => amount),
-    ),
-    column(
-      texts.paidSoFar(),
-      92,
-      "right",
-      lines.map(({ paidSoFar }) => paidSoFar),
+    h(
+      View,
+      { style: row },
+      ...columns.map(({ width, textAlign, cells }) => {
+        const style: Style = { paddingHorizontal: 4, textAlign, lineHeight: 1.5, marginTop: 3 };
+        return h(View, { style: { width } }, cutCells(cells, 9, width - 12, style));
+      }),
     ),
   );
 }

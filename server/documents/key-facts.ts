@@ -1,6 +1,9 @@
 import { Link, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
 import type { KeyFacts } from "#domain/agreements/key-facts.ts";
+import type { Language } from "#domain/languages/languages.ts";
+import * as texts from "#domain/languages/messages/key-facts.ts";
+import { writtenIn } from "#domain/languages/written-in.ts";
 import { page, qrCode, renderDocument } from "./document-page.ts";
 import { bold, words } from "./document-text.ts";
 import { clippedText } from "./letters/printable-text.ts";
@@ -12,23 +15,31 @@ export interface KeyFactsContent extends KeyFacts {
   contacts: { phone: string; whatsapp: string; email: string; address: string };
   on: string;
   url: string;
+  /** In which all texts of the sheet are. */
+  language: Language;
 }
 
 /** A longer plan shows only every n-th year. */
 const MAX_YEARS = 8;
 
 export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
+  const { frame, pages } = writtenIn(content.language, () => keyFactsPages(content));
+  return renderDocument(frame, pages);
+}
+
+function keyFactsPages(content: KeyFactsContent) {
   // This function is long, because it is one sheet from top to bottom.
   const { contacts, company, legalName, years } = content;
   const frame = {
     company,
-    title: "Key facts of a plan",
+    title: texts.title(),
     on: content.on,
-    smallPrint: `An illustration with the terms of ${content.on}, not an offer. What you sign counts. We never take money by a personal number. ${legalName}, ${contacts.address}, ${contacts.phone}`,
+    language: content.language,
+    smallPrint: `${texts.smallPrint({ date: content.on })} ${legalName}, ${contacts.address}, ${contacts.phone}`,
   };
   const step = Math.ceil(years.length / MAX_YEARS);
   const shown = years.filter((_, i) => (i + 1) % step === 0 || i === years.length - 1);
-  return renderDocument(frame, [
+  const pages = [
     page(frame, [
       words(clippedText(content.home, 80), 12, { color: SOFT }),
       bold(content.headline, 32, { letterSpacing: -1.2, marginTop: 4 }),
@@ -75,10 +86,10 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
             { style: { flexDirection: "row", marginTop: 10 } },
             ...(
               [
-                ["End of", "label", "left"],
-                ["Paid in that year", "paid", "right"],
-                ["Still to pay", "balance", "right"],
-                ["Share paid", "owned", "right"],
+                [texts.endOf(), "label", "left"],
+                [texts.paidInYear(), "paid", "right"],
+                [texts.stillToPay(), "balance", "right"],
+                [texts.sharePaid(), "owned", "right"],
               ] as const
             ).map(([title, key, textAlign]) =>
               h(
@@ -117,11 +128,12 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
         h(
           View,
           { style: { flex: 1 } },
-          bold("Change it yourself.", 16),
-          words("Scan the QR code: this plan opens, with every month in it.", 10, { marginTop: 3 }),
+          bold(texts.changeIt(), 16),
+          words(texts.scan(), 10, { marginTop: 3 }),
           words(`${company}, ${contacts.phone}  ·  WhatsApp ${contacts.whatsapp}`, 10, { marginTop: 6 }),
         ),
       ),
     ]),
-  ]);
+  ];
+  return { frame, pages };
 }

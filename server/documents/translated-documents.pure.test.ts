@@ -1,17 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { translatedLanguages } from "#domain/languages/languages.ts";
+import { ugx } from "#domain/money/money.ts";
+import { minPerPayingDay, planPayments } from "#domain/plan/payment-plan.ts";
 import { documentContents } from "#test/document-contents.ts";
 import { withDraftedMessages } from "#test/drafted-messages.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
 
 // The documents are those that are made once a person has reviewed their texts.
-const { makeReceipt, makeStatement, receiptLanguage, statementLanguage } = await withDraftedMessages(
-  ["receipt", "statement", "standing"],
-  async () => ({
-    ...(await import("./account-documents.ts")),
-    ...(await import("#domain/ledger/account-documents.ts")),
-  }),
-);
+const drafted = await withDraftedMessages(["receipt", "statement", "standing", "key-facts"], async () => ({
+  ...(await import("./account-documents.ts")),
+  ...(await import("./key-facts.ts")),
+  ...(await import("#domain/agreements/key-facts.ts")),
+  ...(await import("#domain/languages/written-in.ts")),
+  ...(await import("#domain/ledger/account-documents.ts")),
+}));
+
+const { makeReceipt, makeStatement, receiptLanguage, statementLanguage } = drafted;
 
 const name = "Ŋŋanda Nnyonyintono";
 
@@ -49,6 +53,30 @@ describe.each(translatedLanguages)("in %s", (language) => {
     expect(pages[0]).not.toMatch(/\b(?:Statement|Receipt|Price|Paid|Deposit|Amount|Date|behind|today|November)\b/);
   });
 });
+
+test.each(translatedLanguages)(
+  "the key facts of the longest plan with every line are one page in %s",
+  async (language) => {
+    const input = {
+      ...{ price: ugx(185_000_000), deposit: ugx(1_000_000), perPayingDay: ugx(10_000), payingDaysPerMonth: 26 },
+      ...{ every: "month" as const, startOn: "2026-11-21", bankSharePercent: 5, yearlyRatePercent: 17.25 },
+      ...{ bankYears: 10, bankFeePercent: 1 },
+    };
+    const plan = { input, outcome: planPayments(input), isAccepted: false, minInTerm: minPerPayingDay(input, 120) };
+    expect(drafted.keyFactsLanguage(language)).toBe(language);
+    const facts = drafted.writtenIn(language, () =>
+      drafted.keyFacts(plan, undefined, 10, "https://amaka.example/before-you-pay"),
+    );
+    const sheet = { ...documentContents(name, { language })["key-facts"], ...facts };
+    const pages = await pdfPages(await drafted.makeKeyFacts(sheet));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain(
+      { lg: "Omusingi ogusooka UGX 1,000,000", sw: "Malipo ya kuanzia UGX 1,000,000" }[language],
+    );
+    expect(pages[0]).toContain({ lg: "Kikyuse ggwe kennyini.", sw: "Badilisha mwenyewe." }[language]);
+    expect(pages[0]).not.toMatch(/Price|First day|Scan the|An illustration|numbered receipt|Share paid/);
+  },
+);
 
 test("a document is in English while one of its texts is not reviewed", async () => {
   const { receiptLanguage: today } = await import("#domain/ledger/account-documents.ts");

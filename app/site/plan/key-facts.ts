@@ -1,4 +1,8 @@
-import { keyFacts } from "#domain/agreements/key-facts.ts";
+import { keyFacts, keyFactsLanguage } from "#domain/agreements/key-facts.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import { toOthersOnce } from "#domain/languages/messages/key-facts.ts";
+import { writtenIn } from "#domain/languages/written-in.ts";
 import { allInSums } from "#domain/plan/side-costs.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { documentsContext, publicUrlContext } from "#server/context.ts";
@@ -17,13 +21,23 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   }
   const { company, contacts } = settings;
   const publicUrl = context.get(publicUrlContext);
-  const facts = keyFacts(result, home?.name, settings.planner.maxTermYears, `${publicUrl}/before-you-pay`);
-  const allIn = result.outcome.ok && costs ? allInSums(result.outcome.plan, costs, "To others, once, about") : [];
+  const language = keyFactsLanguage(currentLanguage());
+  const { facts, on, allIn } = writtenIn(language, () => ({
+    facts: keyFacts(
+      result,
+      home?.name,
+      settings.planner.maxTermYears,
+      publicUrl + pathIn(currentLanguage(), "/before-you-pay"),
+    ),
+    on: dateText(today),
+    allIn: result.outcome.ok && costs ? allInSums(result.outcome.plan, costs, toOthersOnce()) : [],
+  }));
   const content = {
     company: company.name,
     legalName: company.legalName,
     contacts,
-    on: dateText(today),
+    on,
+    language,
     url: publicUrl + result.path,
     ...facts,
     lines: [...facts.lines, ...allIn],
