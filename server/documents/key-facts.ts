@@ -1,11 +1,11 @@
 import { Link, View } from "@react-pdf/renderer";
-import { createElement as h } from "react";
+import { createElement as h, type ReactElement } from "react";
 import type { KeyFacts } from "#domain/agreements/key-facts.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import * as texts from "#domain/languages/messages/key-facts.ts";
 import { writtenIn } from "#domain/languages/written-in.ts";
 import { page, qrCode, renderDocument } from "./document-page.ts";
-import { bold, words } from "./document-text.ts";
+import { bold, type Style, words } from "./document-text.ts";
 import { clippedText } from "./letters/printable-text.ts";
 import { CLAY, LINE, SOFT, SUN, TINT, WARNING } from "./palette.ts";
 
@@ -74,41 +74,12 @@ function keyFactsPages(content: KeyFactsContent) {
               },
             },
             words(label, 10.5, { color: SOFT }),
-            bold(value, 11, { textAlign: "right" }),
+            bold(value, 11, { textAlign: "right", flexShrink: 1 }),
           ),
         ),
       ),
       content.owned === "" ? null : words(content.owned, 10.5, { marginTop: 9, lineHeight: 1.4 }),
-      shown.length === 0
-        ? null
-        : h(
-            View,
-            { style: { flexDirection: "row", marginTop: 10 } },
-            ...(
-              [
-                [texts.endOf(), "label", "left"],
-                [texts.paidInYear(), "paid", "right"],
-                [texts.stillToPay(), "balance", "right"],
-                [texts.sharePaid(), "owned", "right"],
-              ] as const
-            ).map(([title, key, textAlign]) =>
-              h(
-                View,
-                { style: { flex: key === "label" ? 2 : 1 } },
-                h(
-                  View,
-                  { style: { backgroundColor: TINT, paddingVertical: 3, paddingHorizontal: 4 } },
-                  bold(title, 9, { textAlign }),
-                ),
-                words(shown.map((year) => year[key]).join("\n"), 9, {
-                  textAlign,
-                  lineHeight: 1.45,
-                  paddingHorizontal: 4,
-                  marginTop: 2,
-                }),
-              ),
-            ),
-          ),
+      shown.length === 0 ? null : yearsTable(shown),
       ...content.rules.map((rule) => words(`•  ${rule}`, 9, { marginTop: 4, lineHeight: 1.3 })),
       h(View, { style: { flexGrow: 1 } }),
       h(
@@ -136,4 +107,33 @@ function keyFactsPages(content: KeyFactsContent) {
     ]),
   ];
   return { frame, pages };
+}
+
+/** The heads are a row of their own, because one of them may need two lines. */
+function yearsTable(years: KeyFacts["years"]): ReactElement {
+  const columns = [
+    { title: texts.endOf(), key: "label", textAlign: "left", flex: 2 },
+    { title: texts.paidInYear(), key: "paid", textAlign: "right", flex: 1 },
+    { title: texts.stillToPay(), key: "balance", textAlign: "right", flex: 1 },
+    { title: texts.sharePaid(), key: "owned", textAlign: "right", flex: 1 },
+  ] as const;
+  return h(
+    View,
+    { style: { marginTop: 10 } },
+    h(
+      View,
+      { style: { flexDirection: "row", backgroundColor: TINT } },
+      ...columns.map(({ title, textAlign, flex }) =>
+        h(View, { style: { flex, paddingVertical: 3, paddingHorizontal: 4 } }, bold(title, 9, { textAlign })),
+      ),
+    ),
+    h(
+      View,
+      { style: { flexDirection: "row" } },
+      ...columns.map(({ key, textAlign, flex }) => {
+        const style: Style = { textAlign, lineHeight: 1.45, paddingHorizontal: 4, marginTop: 2 };
+        return h(View, { style: { flex } }, words(years.map((year) => year[key]).join("\n"), 9, style));
+      }),
+    ),
+  );
 }

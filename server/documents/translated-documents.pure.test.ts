@@ -26,9 +26,9 @@ const expected = {
     receipt: "Lisiiti 12",
     date: "20 Novemba 2026",
     standing: "Osigaddeyo ennaku",
-    column: "Engeri Ensimbi enkalu",
+    columns: "Olunaku Lisiiti Engeri",
   },
-  sw: { receipt: "Risiti 12", date: "20 Novemba 2026", standing: "Umechelewa siku", column: "Jinsi Pesa taslimu" },
+  sw: { receipt: "Risiti 12", date: "20 Novemba 2026", standing: "Umechelewa siku", columns: "Tarehe Risiti Jinsi" },
 };
 
 describe.each(translatedLanguages)("in %s", (language) => {
@@ -48,7 +48,7 @@ describe.each(translatedLanguages)("in %s", (language) => {
     const pages = await pdfPages(await makeStatement(contents.statement));
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain(expected[language].standing);
-    expect(pages[0]).toContain(expected[language].column);
+    expect(pages[0]).toContain(expected[language].columns);
     expect(pages[0]).toContain(name);
     expect(pages[0]).not.toMatch(/\b(?:Statement|Receipt|Price|Paid|Deposit|Amount|Date|behind|today|November)\b/);
   });
