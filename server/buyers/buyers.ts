@@ -16,9 +16,9 @@ import { type Buyer, findBuyer, listPhoneHolders, type PhoneHolder } from "./rea
 
 const unknownParty = { idKind: "nin", idNumber: "", kinName: "", kinPhone: "", kinRelation: "" } as const;
 
-const unknown = { ...unknownParty, language: "en" } as const;
+const defaults = { ...unknownParty, language: "en" } as const;
 
-type NewBuyer = Omit<BuyerForm, keyof typeof unknown> & Partial<BuyerForm>;
+type NewBuyer = Omit<BuyerForm, keyof typeof defaults> & Partial<BuyerForm>;
 
 type BuyerOutcome =
   | { ok: true; id: number; isNew: boolean }
@@ -40,7 +40,7 @@ export function createBuyer(
   by: By,
   now: Date,
 ): Promise<BuyerOutcome> {
-  const form: BuyerForm = { ...unknown, ...buyer };
+  const form: BuyerForm = { ...defaults, ...buyer };
   return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
     const read = buyerColumns(form);
     if (!read.ok) return read;
@@ -188,7 +188,7 @@ export async function eraseBuyers(
     kin_name: "",
     kin_phone: "",
     kin_relation: "",
-    language: unknown.language,
+    language: defaults.language,
   };
   await eraseParties(db, ids);
   const signed = await db
