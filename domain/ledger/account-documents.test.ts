@@ -56,7 +56,15 @@ describe("a buyer's standing, in a sentence", () => {
   const standing = (paid: number, changes: Partial<Asked> = {}) =>
     standingOf({ ...asked, ...changes }, { inAll: ugx(paid), forDeposit: ugx(0) });
   const rest = {
-    ...{ total: ugx(1_000_000), paid: ugx(0), remaining: ugx(0), due: ugx(0), pauseInterest: ugx(0), credit: ugx(0) },
+    ...{
+      total: ugx(1_000_000),
+      paid: ugx(0),
+      givenBack: ugx(0),
+      remaining: ugx(0),
+      due: ugx(0),
+      pauseInterest: ugx(0),
+      credit: ugx(0),
+    },
     ...{ ownedPercent: 40, expectedFinishOn: undefined, neverEnds: false },
   };
   const say = (paid: number, changes: Partial<Asked> = {}, settlement?: Settlement) =>

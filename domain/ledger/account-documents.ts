@@ -40,7 +40,7 @@ export interface Receipt extends DocumentHeading {
   reverses: number | null;
   reason: string;
   reversedBy: { receiptNumber: number; on: LocalDate } | null;
-  /** This is the sum of all entries up to and including this one. */
+  /** This was paid by the entries up to and including this one. */
   paidSoFar: Ugx;
   remaining: Ugx;
 }
@@ -134,8 +134,9 @@ export function receiptLines(receipt: Receipt): DocumentLine[] {
     what,
     ...(kind === "payment" ? [] : [[words.why(), receipt.reason] as const]),
     [words.recorded(), dateText(receipt.recordedOn)],
-    // A reversed receipt no longer counts, so it states no sum that includes it.
-    ...(receipt.reversedBy === null
+    // A reversed receipt no longer counts, so it states no sum that includes it. One of money that left takes nothing
+    // from what was paid.
+    ...(receipt.reversedBy === null && !isBack
       ? [[words.paidSoFar(), words.thisIncluded({ amount: formatUgx(receipt.paidSoFar) })] as const]
       : []),
     // Money that was given back is not owed again, so nothing is said of what remains.

@@ -2,7 +2,9 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import { overdueInAll, owedToday, type Standing } from "./standing.ts";
 
 export interface AccountTotals {
+  /** This is what was received less what was given back, so that money that moved between agreements counts once. */
   received: Ugx;
+  givenBack: Ugx;
   /** This is due by today and not paid yet, in UGX, deposits included; ended agreements owe nothing. */
   owedToday: Ugx;
   /**
@@ -16,6 +18,7 @@ export interface AccountTotals {
 
 export interface Account extends Pick<Standing, "status" | "overdue" | "dueToday" | "depositOwed" | "isDepositLate"> {
   paid: Ugx;
+  givenBack: Ugx;
 }
 
 /** Sums accounts up for the company as a whole. */
@@ -23,7 +26,8 @@ export function totalsOf(accounts: readonly Account[]): AccountTotals {
   const sum = (amountOf: (account: Account) => number) =>
     ugx(accounts.reduce((total, account) => total + amountOf(account), 0));
   return {
-    received: sum(({ paid }) => paid),
+    received: sum(({ paid, givenBack }) => paid - givenBack),
+    givenBack: sum(({ givenBack }) => givenBack),
     owedToday: sum(owedToday),
     overdue: sum(overdueInAll),
     overdueDeposits: sum((account) => overdueInAll({ ...account, overdue: ugx(0) })),

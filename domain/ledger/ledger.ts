@@ -11,7 +11,10 @@ export interface Position extends Standing {
   /** The total is the price with its fees and interest, and with what pauses have cost by this day. */
   total: Ugx;
   pauseInterest: Ugx;
+  /** What was given back of an ended agreement was paid all the same, and is in it. */
   paid: Ugx;
+  /** This part of `paid` was given back when the agreement had ended, or was moved to another one. */
+  givenBack: Ugx;
   remaining: Ugx;
   credit: Ugx;
   due: Ugx;
@@ -26,11 +29,15 @@ export interface Position extends Standing {
 }
 
 /**
- * Computes the position of an agreement at the end of a day. `paid` is what was paid by then; an ended agreement owes
- * nothing more.
+ * Computes the position of an agreement at the end of a day. An ended agreement owes nothing more, and what it gives
+ * back takes no payment back. Before, only what was paid too much is given back, which pays for nothing.
+ *
+ * @param sums what was paid by then
  */
-export function positionOn(schedule: Schedule, paid: Paid, on: LocalDate, isEnded = false): Position {
-  const { plan, sums } = schedule;
+export function positionOn(schedule: Schedule, sums: Paid, on: LocalDate, isEnded = false): Position {
+  const givenBack = ugx(isEnded ? (sums.givenBack ?? 0) : 0);
+  const paid: Paid = { ...sums, inAll: ugx(sums.inAll + givenBack) };
+  const { plan } = schedule;
   const asked = askedBy(schedule, on);
   const standing = standingOf(asked, paid, isEnded);
   const { total, due } = asked;
@@ -45,8 +52,9 @@ export function positionOn(schedule: Schedule, paid: Paid, on: LocalDate, isEnde
     neverEnds,
     pauseInterest: pauseInterestBy(schedule, on),
     paid: paid.inAll,
+    givenBack,
     credit: ugx(Math.max(0, paid.inAll - total)),
-    ownedPercent: Math.floor((principalPaid(plan, standing) * 1000) / sums.price) / 10,
+    ownedPercent: Math.floor((principalPaid(plan, standing) * 1000) / schedule.sums.price) / 10,
     expectedFinishOn: finishOn,
   };
 }

@@ -69,6 +69,25 @@ describe("the calendar of paying days", () => {
     expect(closed.count("to-come")).toBe(0);
   });
 
+  test("of one that has ended has no day due from the day of the end on, unless it was paid before", () => {
+    const on = "2026-02-10";
+    const unpaid = calendarOf(sumsWith(), 5 * 20_000, { on, isClosed: true });
+    expect(unpaid.days.find(({ day }) => day === on)).toEqual({ day: on, state: undefined, due: 0, received: 0 });
+    expect(unpaid.count("due-today") + unpaid.count("to-come")).toBe(0);
+    expect(unpaid.count("paid")).toBe(5);
+    const dueDays = unpaid.days.filter(({ due }) => due > 0).length;
+    const paid = calendarOf(sumsWith(), (dueDays + 1) * 20_000, { on, isClosed: true });
+    expect([paid.stateOn(on), paid.count("paid")]).toEqual(["paid", dueDays + 1]);
+  });
+
+  test("says what was reversed on a day as such", () => {
+    const received = new Map([["2026-01-02", ugx(-60_000)]]);
+    const { days } = calendarOf(sumsWith(), 0, { received });
+    expect(days.slice(1, 2).map(calendarDayText)).toEqual([
+      "Friday 2 January: UGX 20,000 due, missed. UGX 60,000 reversed.",
+    ]);
+  });
+
   test("says each day in words", () => {
     const received = new Map([["2026-01-02", ugx(60_000)]]);
     const { days } = calendarOf(sumsWith(), 60_000, { received });

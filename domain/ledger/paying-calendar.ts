@@ -23,7 +23,7 @@ export interface CalendarDay {
   state: PayingDayState | undefined;
   /** This part of the daily payments falls due on the day. */
   due: Ugx;
-  /** This was paid on the day for any part of the agreement, net of reversals. */
+  /** This was paid on the day for any part of the agreement, less what was reversed on it. */
   received: Ugx;
 }
 
@@ -32,8 +32,8 @@ export interface CalendarPayments {
   paidDaily: Ugx;
   received: ReadonlyMap<LocalDate, Ugx>;
   /**
-   * The calendar is drawn as of today, or as of the day on which the agreement was closed, after which nothing falls
-   * due.
+   * The calendar is drawn as of today, or as of the day on which the agreement was closed. From that day on nothing more
+   * falls due; a payment of the day that was paid before stays paid.
    */
   on: LocalDate;
   isClosed: boolean;
@@ -52,7 +52,8 @@ export function payingCalendar(schedule: Schedule, payments: CalendarPayments, y
   const days: CalendarDay[] = [];
   let before = dailyDue(addDays(first, -1));
   for (let day = first; day < end; day = addDays(day, 1)) {
-    const until = isClosed && day > on ? before : dailyDue(day);
+    const asked = isClosed && day > on ? before : dailyDue(day);
+    const until = isClosed && day === on && paidDaily < asked ? before : asked;
     const due = Math.max(0, until - before);
     const state = due > 0 ? coveredState(paidDaily, { before, until, day, on }) : pausedState(schedule, day, payments);
     days.push({ day, state, due: ugx(due), received: received.get(day) ?? ugx(0) });
@@ -80,6 +81,7 @@ export function calendarDayText({ day, state, due, received }: CalendarDay): str
   const became = state === "due-today" ? "not paid yet" : state && payingDayNames[state].toLowerCase();
   const fell = due > 0 ? `${formatUgx(due)} due, ${became ?? ""}` : undefined;
   const what = fell ?? (state === "paused" ? "Paused" : "Nothing due");
-  const came = received === 0 ? "" : received > 0 ? `. ${formatUgx(received)} received` : `. ${formatUgx(received)}`;
+  const came =
+    received === 0 ? "" : `. ${formatUgx(ugx(Math.abs(received)))} ${received > 0 ? "received" : "reversed"}`;
   return `${weekdayDateText(day)}: ${what}${came}.`;
 }

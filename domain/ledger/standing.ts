@@ -11,10 +11,15 @@ export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 export const paymentPurposeNames: Record<PaymentPurpose, string> = { daily: "Daily payments", deposit: "Deposit" };
 
-/** This was paid in UGX, net of reversals. */
+/** This was paid in UGX, net of reversals and of what left the agreement. */
 export interface Paid {
   inAll: Ugx;
   forDeposit: Ugx;
+  /**
+   * This left an ended agreement, as refunds or to other agreements, and is not in `inAll`. It takes no payment back;
+   * without it, nothing left.
+   */
+  givenBack?: Ugx;
 }
 
 export const nothingPaid: Paid = { inAll: ugx(0), forDeposit: ugx(0) };

@@ -8,6 +8,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementsSignedBy } from "#server/buyers/parties.ts";
 import { batchesById } from "#server/db/batches-by-id.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isNotReversed } from "#server/ledger/read-payments.ts";
 
 export type BoughtHome = { kind: "unit" | "property"; id: number };
 
@@ -287,14 +288,25 @@ export function positionOf(agreement: Agreement, paid: Paid, on: LocalDate): Pos
   return positionOn(scheduleOf(agreement), paid, agreement.closedOn ?? on, agreement.state === "ended");
 }
 
+/** Sums up the refunds of `agreements`, and what moved to other ones, without the reversed ones. */
+export const givenBackInSql = sql<number>`coalesce((select -sum(amount_ugx) from payments
+  where agreement_id = agreements.id and amount_ugx < 0 and kind <> 'reversal' and ${isNotReversed}), 0)::bigint`;
+
+/** The sum is 0 while the agreement runs, because then only what was paid too much is given back. */
+export const givenBackIfEndedInSql = sql<number>`case when agreements.state = 'ended' then ${givenBackInSql} else 0 end`;
+
 /** Reads what was paid from the sums that a trigger keeps beside the ledger. */
 export async function listPaid(db: Database, agreementIds: readonly number[]): Promise<ReadonlyMap<number, Paid>> {
   const rows = await db
     .selectFrom("agreement_sums")
-    .select(["agreement_id", "paid_ugx", "paid_deposit_ugx"])
+    .innerJoin("agreements", "agreements.id", "agreement_sums.agreement_id")
+    .select(["agreement_id", "paid_ugx", "paid_deposit_ugx", givenBackIfEndedInSql.as("given_back")])
     .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
     .execute();
   return new Map(
-    rows.map((row) => [row.agreement_id, { inAll: ugx(row.paid_ugx), forDeposit: ugx(row.paid_deposit_ugx) }]),
+    rows.map((row) => [
+      row.agreement_id,
+      { inAll: ugx(row.paid_ugx), forDeposit: ugx(row.paid_deposit_ugx), givenBack: ugx(row.given_back) },
+    ]),
   );
 }

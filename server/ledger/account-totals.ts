@@ -5,7 +5,7 @@ import { type Asked, askedBy, countedForDeposit, overdueInAll, standingOf } from
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { dueBy, type Schedule, scheduleOf } from "#domain/plan/schedule.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
-import { listAgreements, positionOf } from "#server/agreements/read-agreements.ts";
+import { givenBackIfEndedInSql, listAgreements, positionOf } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
 
 /** The sums of one day, in UGX. */
@@ -54,7 +54,7 @@ async function listAccounts(db: Database, on: LocalDate, which: RawBuilder<boole
     const paid = ugx(sums.paid);
     if (!asked) return [];
     const standing = standingOf(asked, { inAll: paid, forDeposit: ugx(sums.deposit) }, isEnded);
-    return [{ id, ...standing, paid }];
+    return [{ id, ...standing, paid: ugx(paid + sums.givenBack), givenBack: ugx(sums.givenBack) }];
   });
 }
 
@@ -133,14 +133,16 @@ export async function listSharesPaid(
   const known = sharesOfDays.get(db);
   const { of } = known?.on === on ? known : { of: new Map() satisfies (typeof known & object)["of"] };
   sharesOfDays.set(db, { on, of });
-  const keyOf = ({ agreed, paid, deposit }: (typeof sums)[number]) => [agreed, paid, deposit].join(" ");
+  const keyOf = ({ agreed, paid, deposit, givenBack }: (typeof sums)[number]) =>
+    [agreed, paid, deposit, givenBack].join(" ");
   const unknown = new Map(sums.filter((one) => of.get(one.id)?.of !== keyOf(one)).map((one) => [one.id, one]));
   const ids = [...unknown.keys()];
   for (let i = 0; i < ids.length; i += AT_ATIME) {
     for (const agreement of await listAgreements(db, ids.slice(i, i + AT_ATIME))) {
       const one = unknown.get(agreement.id);
       if (!one) continue;
-      const { ownedPercent } = positionOf(agreement, { inAll: ugx(one.paid), forDeposit: ugx(one.deposit) }, on);
+      const paid = { inAll: ugx(one.paid), forDeposit: ugx(one.deposit), givenBack: ugx(one.givenBack) };
+      const { ownedPercent } = positionOf(agreement, paid, on);
       of.set(agreement.id, { of: keyOf(one), percent: ownedPercent });
     }
     await setImmediate();
@@ -161,8 +163,16 @@ function fallingDueOf(schedule: Schedule, closedOn: LocalDate | null, on: LocalD
 }
 
 async function listSums(db: Database, which: RawBuilder<boolean>) {
-  const { rows } = await sql<{ id: number; isEnded: boolean; paid: number; deposit: number; agreed: string }>`
+  const { rows } = await sql<{
+    id: number;
+    isEnded: boolean;
+    paid: number;
+    deposit: number;
+    givenBack: number;
+    agreed: string;
+  }>`
     select agreements.id, state = 'ended' as "isEnded", coalesce(paid_ugx, 0) as paid, coalesce(paid_deposit_ugx, 0) as deposit,
+      ${givenBackIfEndedInSql} as "givenBack",
       concat_ws(' ', version, terms.count, terms.withdrawn) as agreed
     from agreements left join agreement_sums on agreement_sums.agreement_id = agreements.id
     left join (

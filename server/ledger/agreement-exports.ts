@@ -107,6 +107,7 @@ export const agreements = table(
     "Terms since": ["day", ({ terms }) => terms?.effectiveOn],
     "Total UGX": ["amount", ({ position }) => position.total],
     "Paid UGX": ["amount", ({ position }) => position.paid],
+    "Given back UGX": ["amount", ({ position }) => position.givenBack],
     "Owed by today UGX": ["amount", ({ position }) => owedToday(position)],
     "Remaining UGX": ["amount", ({ position }) => position.remaining],
     "Deposit first": ["text", ({ agreement }) => (agreement.depositFirst ? "Yes" : "No")],

@@ -159,6 +159,17 @@ function paymentOf(
   };
 }
 
+/**
+ * Leaves out refunds, and what moved to other agreements, with their reversals.
+ *
+ * @param payments all of an agreement
+ */
+export function paymentsIn(payments: readonly Payment[]): Payment[] {
+  const isGivenBack = ({ kind, amount }: Payment) => kind !== "reversal" && amount < 0;
+  const givenBack = new Set(payments.filter(isGivenBack).map(({ id }) => id));
+  return payments.filter(({ id, reversesId }) => !givenBack.has(id) && !givenBack.has(reversesId ?? 0));
+}
+
 /** Sums entries up, net of reversals, since those are negative. */
 export function sumOfEntries(entries: readonly Pick<Payment, "amount" | "purpose">[]): Paid {
   const sum = (some: typeof entries) => ugx(some.reduce((total, { amount }) => total + amount, 0));

@@ -1,6 +1,6 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { AccountEntry, AccountStatement, DocumentHeading, Receipt } from "#domain/ledger/account-documents.ts";
-import { askedBy, countedForDeposit, nothingPaid } from "#domain/ledger/standing.ts";
+import { askedBy, countedForDeposit, nothingPaid, type Paid } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { hasDeposit, hasDepositAccount, type Schedule, scheduleOf } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -10,7 +10,7 @@ import { listParties } from "#server/buyers/parties.ts";
 import { findBuyer, listBuyersById } from "#server/buyers/read-buyers.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listSettlements } from "#server/ledger/settlements.ts";
-import { listPayments, type Payment, sumOfEntries } from "./read-payments.ts";
+import { listPayments, type Payment, paymentsIn, sumOfEntries } from "./read-payments.ts";
 
 /**
  * Makes a receipt as it was on the day of the entry: later payments and terms do not change it, and only its reversal
@@ -26,7 +26,7 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
   const terms = agreement.terms.filter(({ recordedAt }) => recordedAt <= payment.recordedAt);
   const asked = askedBy(scheduleOf({ ...agreement, terms }), recordedOn);
   const reversal = payments.find(({ reversesId }) => reversesId === paymentId);
-  const after = sumOfEntries(payments.filter(({ id }) => id <= paymentId));
+  const after = sumOfEntries(countedPayments(agreement, payments).filter(({ id }) => id <= paymentId));
   return {
     ...(await headingOf(db, agreement)),
     receiptNumber: payment.receiptNumber,
@@ -81,9 +81,11 @@ export async function findAccountStatement(db: Database, agreementId: number, no
   const { plan } = scheduleOf(agreement);
   const [settlement] = agreement.state === "ended" ? await listSettlements(db, [agreement]) : [];
   const parts = depositParts(agreement, payments);
+  const counted = countedPayments(agreement, payments);
+  const countedIds = new Set(counted.map(({ id }) => id));
   let paidSoFar = 0;
   const entries = payments.map((payment): AccountEntry => {
-    paidSoFar += payment.amount;
+    if (countedIds.has(payment.id)) paidSoFar += payment.amount;
     return {
       receiptNumber: payment.receiptNumber,
       kind: payment.kind,
@@ -115,7 +117,7 @@ export async function findAccountStatement(db: Database, agreementId: number, no
     deposit: agreement.deposit,
     every: agreement.every,
     hasDepositAccount: hasDepositAccount(agreement),
-    position: positionOf(agreement, sumOfEntries(payments), on),
+    position: positionOf(agreement, paidOf(agreement, payments), on),
     settlement,
     // The reasons of terms are left out: they are private, and the page of a link is not.
     terms: agreement.terms.map(({ effectiveOn, perPayingDay, payingDaysPerMonth }) => ({
@@ -125,6 +127,17 @@ export async function findAccountStatement(db: Database, agreementId: number, no
     })),
     entries,
   };
+}
+
+/** Returns the entries that pay for the home: what an ended agreement gave back takes no payment back. */
+function countedPayments({ state }: Agreement, payments: readonly Payment[]): readonly Payment[] {
+  return state === "ended" ? paymentsIn(payments) : payments;
+}
+
+function paidOf(agreement: Agreement, payments: readonly Payment[]): Paid {
+  const net = sumOfEntries(payments);
+  const { inAll } = sumOfEntries(countedPayments(agreement, payments));
+  return { ...net, givenBack: ugx(inAll - net.inAll) };
 }
 
 async function headingOf(db: Database, agreement: Agreement): Promise<DocumentHeading> {

@@ -111,19 +111,47 @@ describe("money that leaves an agreement", () => {
     expect(given.every(({ ok }) => ok)).toBe(true);
     expect(new Set(given.map((one) => one.ok && one.receiptNumber)).size).toBe(1);
     expect(given.filter((one) => one.ok && one.isNew)).toHaveLength(1);
-    expect(await paidOn(id)).toBe(500_000);
+    expect(await paidOn(id)).toBe(5_000_000);
     for (const other of [{ amount: 4_000_000 }, { amount: 4_500_000, method: "bank", externalReference: "B1" }])
       expect(await refund(id, other.amount, { formKey, ...other, amount: ugx(other.amount) })).toEqual({
         ok: false,
         reason: "form-used",
       });
-    expect(await paidOn(id)).toBe(500_000);
+    expect(await paidOn(id)).toBe(5_000_000);
     expect(standingText(await findAccountStatement(db, id, now))).toContain("Neither side owes anything");
     const [, entry] = await listPayments(db, id);
     const receipt = await findReceipt(db, id, entry?.id ?? 0);
     if (!receipt) throw new Error("no receipt");
     expect(receiptTitle(receipt)).toMatch(/: a refund$/);
     expect(receiptLines(receipt).map(([label]) => label)).not.toContain("Still to pay");
+  });
+
+  test("does not take back what was paid: the position of an ended agreement stays, and says it beside", async () => {
+    const { db } = database;
+    const id = await newAgreement({ deposit: ugx(0) });
+    await pay(id, 120_000);
+    await cancelAgreement(db, { id, ending }, by, now);
+    const positionNow = async () => getPosition(db, await getAgreement(db, id), "2026-11-20");
+    const before = await positionNow();
+    expect(before).toMatchObject({ paid: 120_000, paidDaily: 120_000, givenBack: 0 });
+    await refund(id, 108_000);
+    expect(await positionNow()).toEqual({ ...before, givenBack: 108_000 });
+    const statement = await findAccountStatement(db, id, now);
+    expect(statement.position).toEqual(await positionNow());
+    expect(statement.entries.map(({ amount, paidSoFar }) => [amount, paidSoFar])).toEqual([
+      [120_000, 120_000],
+      [-108_000, 120_000],
+    ]);
+    const [payment, given] = await listPayments(db, id);
+    const receipt = await findReceipt(db, id, given?.id ?? 0);
+    expect(receipt && new Map(receiptLines(receipt)).has("Paid so far")).toBe(false);
+    expect((await reverseSalePayment(db, { paymentId: given?.id ?? 0, reason: "Never fetched" }, by, now)).ok).toBe(
+      true,
+    );
+    expect(await positionNow()).toEqual(before);
+    await refund(id, 108_000);
+    expect((await reverseSalePayment(db, { paymentId: payment?.id ?? 0, reason: "Bounced" }, by, now)).ok).toBe(true);
+    expect(await positionNow()).toMatchObject({ paid: 0, paidDaily: 0, givenBack: 108_000 });
   });
 
   test("a payment of an ended agreement is reversed, and so is a refund", async () => {
@@ -175,7 +203,7 @@ describe("money that leaves an agreement", () => {
     expect(await transfer(from, to, 1_000_000, { formKey })).toEqual({ ok: false, reason: "form-used" });
     const third = await newAgreement();
     expect(await transfer(from, third, 3_000_000, { formKey })).toEqual({ ok: false, reason: "form-used" });
-    expect([await paidOn(from), await paidOn(to), await paidOn(third)]).toEqual([2_000_000, 3_000_000, 0]);
+    expect([await paidOn(from), await paidOn(to), await paidOn(third)]).toEqual([5_000_000, 3_000_000, 0]);
     expect((await getAgreement(db, to)).state).toBe("completed");
     const [outgoing] = (await findAccountStatement(db, from, now)).entries.slice(-1);
     const [incoming] = (await findAccountStatement(db, to, now)).entries;

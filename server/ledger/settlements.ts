@@ -6,7 +6,7 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
-import { type Agreement, getPosition, listAgreements } from "#server/agreements/read-agreements.ts";
+import { type Agreement, getPosition, givenBackInSql, listAgreements } from "#server/agreements/read-agreements.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -22,15 +22,15 @@ export async function listSettlements(
   db: Database,
   agreements: readonly Pick<Agreement, "id" | "keptPercent" | "refundDueOn">[],
 ): Promise<Settlement[]> {
-  const { rows } = await sql<{ id: number; received: number; given_back: number }>`
-    select entry.agreement_id as id,
-      coalesce(sum(entry.amount_ugx) filter (where coalesce(original.amount_ugx, entry.amount_ugx) > 0), 0)::bigint as received,
-      coalesce(-sum(entry.amount_ugx) filter (where coalesce(original.amount_ugx, entry.amount_ugx) < 0), 0)::bigint as given_back
-    from payments as entry left join payments as original on original.id = entry.reverses_id
-    where entry.agreement_id = any(${agreements.map(({ id }) => id)}::bigint[]) group by entry.agreement_id`.execute(
-    db,
+  const rows = await db
+    .selectFrom("agreements")
+    .innerJoin("agreement_sums", "agreement_sums.agreement_id", "agreements.id")
+    .select(["agreements.id", "paid_ugx", givenBackInSql.as("given_back")])
+    .where("agreements.id", "=", sql<number>`any(${agreements.map(({ id }) => id)}::bigint[])`)
+    .execute();
+  const sums = new Map(
+    rows.map((row) => [row.id, { received: row.paid_ugx + row.given_back, givenBack: row.given_back }]),
   );
-  const sums = new Map(rows.map((row) => [row.id, { received: row.received, givenBack: row.given_back }]));
   return agreements.map((agreement) =>
     settlementOf(sums.get(agreement.id) ?? { received: 0, givenBack: 0 }, agreement),
   );

@@ -3,14 +3,14 @@ import { formatUgx } from "#domain/money/money.ts";
 import { Fact, Facts } from "../cards/facts.tsx";
 
 export function AccountTotalsList({
-  totals: { received, owedToday, overdue, overdueDeposits },
+  totals: { received, givenBack, owedToday, overdue, overdueDeposits },
   label,
 }: {
   totals: AccountTotals;
   label: string;
 }) {
   const facts = [
-    { name: "Received", amount: received },
+    { name: givenBack > 0 ? "Received, less what was given back" : "Received", amount: received },
     { name: "Owed today", amount: owedToday },
     { name: "Overdue", amount: overdue, isAlarming: overdue > 0 },
     ...(overdueDeposits > 0 ? [{ name: "Of it for deposits", amount: overdueDeposits, isAlarming: true }] : []),

@@ -107,7 +107,12 @@ function Account({ agreement, buyerId }: OfAgreement) {
                 <span className="block text-[1.75rem] leading-tight">{formatUgx(position.paid)}</span>
               </Fact>
             </Facts>
-            <p className="text-[0.9375rem] text-ink-soft">of {formatUgx(position.total)}</p>
+            <p className="text-[0.9375rem] text-ink-soft">
+              of {formatUgx(position.total)}
+              {position.givenBack > 0 ? (
+                <span className="block">{formatUgx(position.givenBack)} of it was given back</span>
+              ) : null}
+            </p>
             <p className="mt-2">
               <Standing position={position} />
               {state === "ended" ? agreement.endedReason : null}

@@ -9,7 +9,7 @@ import { listActiveLinks } from "#server/agreements/active-links.ts";
 import { findHomePicture } from "#server/agreements/home-pictures.ts";
 import { type Agreement, getAgreement, listAgreementsOf } from "#server/agreements/read-agreements.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
-import { listPaymentsOfAll, type Payment } from "#server/ledger/read-payments.ts";
+import { listPaymentsOfAll, type Payment, paymentsIn } from "#server/ledger/read-payments.ts";
 import { depositParts } from "#server/ledger/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
@@ -71,7 +71,8 @@ function calendarOf(agreement: Agreement, { described, payments, today, asked }:
   const end = Math.max(first, agreement.closedOn === null ? Math.max(last, yearOf(on)) : yearOf(on));
   const year = Math.min(end, Math.max(first, parseId(asked ?? undefined) ?? yearOf(on)));
   const received = new Map<LocalDate, Ugx>();
-  for (const { paidOn, amount } of payments) received.set(paidOn, ugx((received.get(paidOn) ?? 0) + amount));
+  for (const { paidOn, amount } of paymentsIn(payments))
+    received.set(paidOn, ugx((received.get(paidOn) ?? 0) + amount));
   const paid = { paidDaily: position.paidDaily, received, on, isClosed: agreement.closedOn !== null };
   return {
     year,

@@ -30,6 +30,7 @@ export function AgreementSummary({
         </p>
         <p>
           {formatUgx(position.paid)} paid
+          {position.givenBack > 0 ? `, ${formatUgx(position.givenBack)} of it given back` : ""}
           {state === "ended" ? "" : `, ${formatUgx(position.remaining)} still to pay`}
         </p>
         {pauses.map((pause) => (

@@ -230,7 +230,10 @@ function HomesAndVisits({ opened: { agreements, visits } }: { opened: NonNullabl
       {agreements.map(({ id, homeName, state, position, to }) => (
         <Row key={id} to={to} title={homeName} note={agreementDisplayId(id)}>
           {state === "ended" ? (
-            <p>Ended. {formatUgx(position.paid)} was paid.</p>
+            <p>
+              Ended. {formatUgx(position.paid)} was paid
+              {position.givenBack > 0 ? `, ${formatUgx(position.givenBack)} of it was given back` : ""}.
+            </p>
           ) : (
             <>
               <ShareBar percent={position.ownedPercent} />

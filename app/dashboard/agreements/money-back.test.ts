@@ -1,0 +1,43 @@
+import { expect } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { cancelAgreement } from "#server/agreements/end-agreement.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+import { payConfirmed } from "#test/money/pay-confirmed.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithNewSite();
+
+const by = { actor: { id: "test", name: "test" } };
+
+test("a refund after the end is a line of its own: paid days stay paid, and one sum says what was paid", async ({
+  site,
+}) => {
+  const { db, clock } = site;
+  await makeAdministrator(site);
+  const admin = await signedIn(site);
+  const today = localDate(clock.now);
+  const buyer = await newBuyer(db, "Grace Kato", "+256772111111");
+  const id = await newAgreement(db, buyer, clock.now, 90_000_000, {
+    ...{ startsOn: addDays(today, -3), perPayingDay: ugx(40_000), payingDaysPerMonth: 28 },
+  });
+  const path = `/dashboard/agreements/${id}`;
+  await payConfirmed(admin, path, { intent: "pay", amount: "120,000", method: "cash", paidOn: today });
+  const ending = { reason: "Gave up", keptPercent: 10, refundDueOn: null };
+  await cancelAgreement(db, { id, ending }, by, clock.now);
+  const shown = async () => wordsOf((await admin.get(path)).body);
+  const before = await shown();
+  expect(before).toContain("Paid 3 ");
+  expect(before).not.toContain("Due today");
+  await payConfirmed(admin, path, { intent: "refund", amount: "108,000", method: "cash", reason: "Gave up" });
+  const after = await shown();
+  expect(after).toContain("Paid 3 ");
+  for (const state of ["Partly paid", "Missed", "Due today", "not paid yet"]) expect(after).not.toContain(state);
+  expect(after).not.toContain("UGX 12,000 of");
+  expect(after).toContain("UGX 120,000 of UGX 90,000,000 UGX 108,000 of it was given back");
+  expect(after).toContain("Paid in all UGX 120,000");
+  const list = wordsOf((await admin.get("/dashboard/buyers")).body);
+  expect(list).toContain("Received, less what was given back UGX 12,000");
+});
