@@ -5,6 +5,7 @@ import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import type { AgreementSums } from "#domain/plan/schedule.ts";
 import { hasDepositAccount } from "#domain/plan/schedule.ts";
 import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { isExactlyDeposit } from "./deposit-proposal.ts";
 import { usualPayment } from "./due-payment.ts";
 import type { Position } from "./ledger.ts";
 import type { PaymentPurpose } from "./standing.ts";
@@ -19,6 +20,8 @@ export interface SimilarEntry {
 }
 
 export type PaymentQuestion = Question<keyof typeof paymentQuestionTexts>;
+
+export type RefundQuestion = Question<keyof typeof refundQuestionTexts>;
 
 const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
 
@@ -75,6 +78,20 @@ export const paymentQuestionTexts = {
   },
 } satisfies QuestionTexts;
 
+export const refundQuestionTexts = {
+  "more-than-till": {
+    sentence: ({ till, amount }) =>
+      `The till should hold ${amountOf(till)} of today’s cash, which is less than ${amountOf(amount)}. Correct how it is given back, or confirm that it is other money.`,
+    label: () => "It is other money than today’s cash",
+  },
+} satisfies QuestionTexts;
+
+/** Asks about cash that is given back although the till, by today's entries, has less. All are in UGX. */
+export function refundQuestions({ amount, till }: { amount: number; till: number }): RefundQuestion[] {
+  if (amount <= till) return [];
+  return [{ code: "more-than-till", facts: { amount, till: Math.max(0, till) } }];
+}
+
 /**
  * Asks about slips that a person may have made in entering a payment. Questions that need more of the ledger, such as
  * closed months, are asked where it is read.
@@ -97,7 +114,7 @@ export function paymentQuestions(
     const agreed = usualPayment(agreement, paidOn);
     const missing: number[] = [remaining, overdue, open, ...missingWithDeposit];
     const hasAccount = hasDepositAccount(agreement);
-    const isLikeDeposit = hasAccount && amount === depositOwed && Math.floor(amount / (agreed ?? amount)) !== 1;
+    const isLikeDeposit = hasAccount && isExactlyDeposit(amount, depositOwed, agreed);
     // Who is behind often pays many days at once, so only what is paid beyond what is due is compared.
     const due = open + (hasAccount ? 0 : depositOwed);
     const ahead = agreed === undefined ? 0 : Math.floor((amount - due) / agreed);

@@ -228,6 +228,7 @@ describe("the standing of a contract", () => {
 test("details of a transfer say that it is for the deposit by the word after the number", () => {
   expect(isForDeposit("A-0012 deposit", 12)).toBe(true);
   expect(isForDeposit("for a12 - Deposit", 12)).toBe(true);
+  expect(isForDeposit("A-0012-5 deposit", 12)).toBe(true);
   expect(isForDeposit("CASH DEPOSIT A-0012", 12)).toBe(false);
   expect(isForDeposit("A-0012 CASH DEPOSIT", 12)).toBe(false);
   expect(isForDeposit("A-0112 deposit", 12)).toBe(false);

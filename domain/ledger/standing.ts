@@ -29,10 +29,13 @@ export const nothingPaid: Paid = { inAll: ugx(0), forDeposit: ugx(0) };
  * because "CASH DEPOSIT" is a payment method.
  */
 export function isForDeposit(details: string, agreementId: number): boolean {
-  return new RegExp(`\\bA-?0*${agreementId}\\W+deposit\\b`, "i").test(details);
+  return new RegExp(`\\bA-?0*${agreementId}(?:-\\d)?\\W+deposit\\b`, "i").test(details);
 }
 
-/** Tells which account a row of a statement counts in: what a person chose, or else what the text of the row says. */
+/**
+ * Tells which account a row of a statement counts in: what was proposed or a person chose, or else what the text of the
+ * row says.
+ */
 export function purposeOfRow(row: {
   isForDeposit: boolean | null;
   details: string;

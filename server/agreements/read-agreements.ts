@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import { usualPayment } from "#domain/ledger/due-payment.ts";
 import { canBeBehind, canOweDeposit, type Position, positionOn } from "#domain/ledger/ledger.ts";
 import { askedBy, nothingPaid, overdueInAll, type Paid, standingOf } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { type AgreedTerms, type AgreementSums, scheduleOf } from "#domain/plan/schedule.ts";
+import { type AgreedTerms, type AgreementSums, hasDepositAccount, scheduleOf } from "#domain/plan/schedule.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementsSignedBy } from "#server/buyers/parties.ts";
 import { batchesById } from "#server/db/batches-by-id.ts";
@@ -166,16 +167,34 @@ export async function listAgreements(db: Database, ids: readonly number[]): Prom
  * `listLeastOwed` does not.
  */
 export async function listOwed(db: Database, ids: readonly number[], on: LocalDate): Promise<Map<number, Ugx>> {
-  if (ids.length === 0) return new Map();
+  return new Map([...(await listPayable(db, ids, on))].map(([id, { remaining }]) => [id, remaining]));
+}
+
+interface Payable {
+  id: number;
+  /** This is left to pay, with interest and fee. */
+  remaining: Ugx;
+  /** This is owed by the day of a deposit that has an account of its own. */
+  depositOwed: Ugx;
+  /** This is paid each time. It is undefined if nothing was agreed. */
+  usual: Ugx | undefined;
+}
+
+/** Computes what can be paid of each agreement, with a schedule for each. */
+export async function listPayable(db: Database, ids: readonly number[], on: LocalDate): Promise<Map<number, Payable>> {
+  const payable = new Map<number, Payable>();
+  if (ids.length === 0) return payable;
   const agreements = await listAgreements(db, [...new Set(ids)]);
   const paid = await listPaid(db, ids);
-  const owed = new Map<number, Ugx>();
   for (const [i, agreement] of agreements.entries()) {
     // Other requests get a turn, because a schedule takes some time to compute.
     if (i % 100 === 99) await setImmediate();
-    owed.set(agreement.id, positionOf(agreement, paid.get(agreement.id) ?? nothingPaid, on).remaining);
+    const { id } = agreement;
+    const { remaining, depositOwed } = positionOf(agreement, paid.get(id) ?? nothingPaid, on);
+    const usual = usualPayment(agreement, on);
+    payable.set(id, { id, remaining, depositOwed: hasDepositAccount(agreement) ? depositOwed : ugx(0), usual });
   }
-  return owed;
+  return payable;
 }
 
 /** Returns the least that is owed, in UGX: interest and fee may come on top. */

@@ -38,7 +38,7 @@ export interface StatementLine {
   shownBy: string;
   agreementId: number | null;
   buyer: string | null;
-  /** A person has chosen this; null if the text of the statement decides. */
+  /** This was proposed, or a person has chosen it; null if the text of the statement decides. */
   isForDeposit: boolean | null;
   /** This is true if the deposit has an account of its own; null without an agreement. */
   hasDeposit: boolean | null;

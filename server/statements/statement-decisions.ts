@@ -1,8 +1,9 @@
 import { type Answers, noAnswers, reasonFor, stillAsked } from "#domain/forms/question.ts";
+import { proposesDeposit } from "#domain/ledger/deposit-proposal.ts";
 import type { RowQuestion } from "#domain/statements/row-questions.ts";
 import { reasonsByName } from "#domain/statements/statement-matching.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
-import { listOwed } from "#server/agreements/read-agreements.ts";
+import { listPayable } from "#server/agreements/read-agreements.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -56,7 +57,8 @@ export function assignRow(
   choice: SeenRow & {
     agreementId: number;
     answers?: Answers;
-    isForDeposit?: boolean;
+    /** Undefined if nobody has chosen the account; then it is proposed. */
+    isForDeposit?: boolean | undefined;
   },
   by: By,
   now: Date,
@@ -72,7 +74,8 @@ export function assignRow(
     if (!agreement || agreement.state === "ended") return { ok: false, reason: "agreement-not-open" };
     if (choice.isForDeposit && !agreement.hasDeposit) return { ok: false, reason: "no-deposit" };
     const { answers = noAnswers } = choice;
-    const owed = (await listOwed(trx, [choice.agreementId], localDate(now))).get(choice.agreementId) ?? 0;
+    const payable = (await listPayable(trx, [choice.agreementId], localDate(now))).get(choice.agreementId);
+    const owed = payable?.remaining ?? 0;
     const { uses, questions } = await questionsOfRow(trx, row, row.paid_on, [choice.agreementId]);
     if (row.amount_ugx > owed) {
       const facts = { amount: row.amount_ugx, owed, agreement: choice.agreementId };
@@ -87,7 +90,7 @@ export function assignRow(
       agreement_id: choice.agreementId,
       allows_overpayment: row.amount_ugx > owed,
       closed_month_reason: closedMonthReason,
-      is_for_deposit: choice.isForDeposit ? true : null,
+      is_for_deposit: choice.isForDeposit ?? proposedFor({ ...row, amount: row.amount_ugx }, payable),
       decided_by: by.actor.name,
       decided_at: now,
     });
@@ -99,6 +102,14 @@ export function assignRow(
     });
     return { ok: true };
   });
+}
+
+/** Returns null if nothing but the text of the row says for which account it is. */
+function proposedFor(
+  row: { amount: number; details: string },
+  payable: Parameters<typeof proposesDeposit>[1] | undefined,
+): true | null {
+  return payable && proposesDeposit(row, payable) ? true : null;
 }
 
 const MAX_TOGETHER = 2_000;
@@ -276,6 +287,7 @@ export function reopenRow(db: Database, seen: SeenRow, by: By, now: Date): Promi
       ...(isCounted ? countsElsewhere : { outcome: outcome ?? "unmatched" }),
       candidates: [...new Set([...row.candidates, ...(row.agreement_id === null ? [] : [row.agreement_id])])],
       agreement_id: row.read_as === "reversal" ? row.agreement_id : null,
+      is_for_deposit: null,
       allows_overpayment: false,
       decided_by: by.actor.name,
       decided_at: now,
@@ -332,6 +344,7 @@ export function splitRow(
     await separateRow(trx, row, { uses, reason: reasonFor(answers, "same-transaction"), by, now });
     const whole = await trx.selectFrom("statement_rows").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();
     const { id: _, version: __, ...columns } = whole;
+    const payable = await listPayable(trx, agreementIds, localDate(now));
     const { last } = await trx
       .selectFrom("statement_rows")
       .select((eb) => eb.fn.max("part").as("last"))
@@ -348,6 +361,7 @@ export function splitRow(
         amount_ugx: amount,
         outcome: agreementId === undefined ? ("unmatched" as const) : ("matched" as const),
         agreement_id: agreementId ?? null,
+        is_for_deposit: proposedFor({ ...whole, amount }, payable.get(agreementId ?? 0)),
         allows_overpayment: false,
         closed_month_reason: closedMonthReason,
         decided_by: by.actor.name,

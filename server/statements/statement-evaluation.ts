@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { proposesDeposit } from "#domain/ledger/deposit-proposal.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { areNearNumbers, isComparableNumber, isShortenedNumber, plainNumber } from "#domain/statements/near-numbers.ts";
@@ -13,7 +14,7 @@ import { cellsOf } from "#domain/statements/statement-parts.ts";
 import type { ArrivedRow, ReadPart, Reversal, StatementRow } from "#domain/statements/statement-row.ts";
 import { rowReader } from "#domain/statements/statement-rules.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
-import { listOwed } from "#server/agreements/read-agreements.ts";
+import { listPayable } from "#server/agreements/read-agreements.ts";
 import { listPartiesOfLive } from "#server/buyers/parties.ts";
 import { listPhonesOfBuyers } from "#server/buyers/read-paying-numbers.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -47,6 +48,8 @@ export interface Reading {
   today: LocalDate;
   payers: KnownPayers;
   owed: Map<number, number>;
+  /** The deposits that are due, less the rows that were proposed for them so far. */
+  deposits: Map<number, Parameters<typeof proposesDeposit>[1]>;
   /** These lines were read so far, by transaction and by the number as it is written. */
   references: Map<string, { line: number; sums: string }>;
   /** A person has separated these transactions, and a line of this file has each already. */
@@ -114,6 +117,7 @@ export function newReading(file: ReadFile & Pick<Reading, "today" | "payers">): 
   return {
     ...file,
     owed: new Map(),
+    deposits: new Map(),
     references: new Map(),
     separated: new Set(),
     similarities: new Map(),
@@ -154,9 +158,10 @@ type Evaluation = {
   agreement?: number;
   candidates?: readonly number[];
   isPossibleDuplicate?: boolean;
+  forDeposit?: boolean;
 };
 
-/** A PostgreSQL statement takes at most 65,535 values, and a row has eighteen. */
+/** A PostgreSQL statement takes at most 65,535 values, and a row has nineteen. */
 export const ROWS_PER_BATCH = 2_000;
 
 /**
@@ -237,6 +242,7 @@ export async function storePart(
       agreement_id: evaluation.agreement ?? null,
       candidates: [...(evaluation.candidates ?? [])],
       is_possible_duplicate: evaluation.isPossibleDuplicate ?? false,
+      is_for_deposit: evaluation.forDeposit ? true : null,
     };
   });
   if (values.length > 0) await insertRows(trx, values);
@@ -303,7 +309,10 @@ async function evaluateRows(
   );
   const matched = rows.flatMap(({ match }) => (match?.agreement === undefined ? [] : [match.agreement]));
   const unknown = [...new Set(matched)].filter((id) => !reading.owed.has(id));
-  for (const [id, owed] of await listOwed(db, unknown, reading.today)) reading.owed.set(id, owed);
+  for (const [id, payable] of await listPayable(db, unknown, reading.today)) {
+    reading.owed.set(id, payable.remaining);
+    reading.deposits.set(id, payable);
+  }
   const days = rows.flatMap(({ row }) => ("date" in row && row.date ? [row.date] : []));
   const byHand = await listEnteredByHand(db, { method: reading.method, agreements: matched, days });
   const habits = await listPaymentHabits(db, matched);
@@ -401,7 +410,16 @@ function evaluate(reading: Reading, compared: Compared): Evaluation {
     (reading.isByNumberOnly ? undefined : smallAmountText(row.amount, owed, habits.get(id)));
   if (unusual) return ask("unusual", unusual);
   reading.owed.set(id, owed - row.amount);
-  return { outcome: "matched", problem: "", agreement: id, shownBy: `${match.why}. ${row.shownBy}` };
+  const forDeposit = proposeDeposit(reading, row, id);
+  return { outcome: "matched", problem: "", agreement: id, forDeposit, shownBy: `${match.why}. ${row.shownBy}` };
+}
+
+/** Proposes a row for the deposit, of which later rows then find less owed. */
+function proposeDeposit({ deposits }: Reading, row: ArrivedRow, agreementId: number): boolean {
+  const deposit = deposits.get(agreementId);
+  if (!deposit || !proposesDeposit(row, deposit)) return false;
+  deposits.set(agreementId, { ...deposit, depositOwed: Math.max(0, deposit.depositOwed - row.amount) });
+  return true;
 }
 
 /** Finds the same money: in the ledger, or in an earlier row of this file. */

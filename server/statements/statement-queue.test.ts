@@ -177,4 +177,60 @@ SUGGEST3,${day},Completed,0772444444,61000,
       { purpose: "daily", amount_ugx: 61_000 },
     ]);
   });
+
+  test("is proposed for the deposit by its words or its sum; the form begins with who is found, and a person may change it", async () => {
+    const { db, clock } = site;
+    const moses = await newBuyer(db, "Moses Ssali", "+256772555555");
+    const agreement = await newAgreement(db, moses, clock.now, 25_000_000, { deposit: ugx(1_000_000) });
+    const number = agreementDisplayId(agreement);
+    const day = localDate(clock.now).split("-").reverse().join("/");
+    const content = `Transaction ID,Date,Status,From,Amount,Details
+PROPOSE1,${day},Completed,0772555555,400000,house deposit
+PROPOSE2,${day},Completed,0772555555,600000,${number}
+PROPOSE3,${day},Completed,0772555555,20000,${number}
+PROPOSE3,${day},Completed,0772555555,20000,${number}
+`;
+    const source = { name: "proposed.csv", method: "mtn" as const, content: Readable.from([Buffer.from(content)]) };
+    const read = await readConfirmed(db, source, by, clock.now);
+    if (!read.ok) throw new Error(read.reason);
+    const address = `/dashboard/statements/${read.importId}`;
+    const page = (await admin.get(`${address}?show=matched`)).body;
+    expect(wordsOf(page)).toMatch(/Seen before 1\b/);
+    const rowOf = (body: string, reference: string) =>
+      [...body.matchAll(/<li\b.*?<\/li>/gs)].map(([item]) => item).find((item) => item.includes(reference)) ?? "";
+    for (const [reference, account] of [
+      ["PROPOSE1", "for the deposit"],
+      ["PROPOSE2", "for the deposit"],
+      ["PROPOSE3", "for daily payments"],
+    ] as const)
+      expect(wordsOf(rowOf(page, reference))).toContain(`Moses Ssali, ${number}, ${account}`);
+    const formOf = async (reference: string) => {
+      const row = rowOf((await admin.get(`${address}?show=matched`)).body, reference);
+      return [...row.matchAll(/<form\b.*?<\/form>/gs)]
+        .map(([form]) => form)
+        .find((form) => form.includes("For the deposit"));
+    };
+    const begun = fieldsOf((await formOf("PROPOSE2")) ?? "");
+    expect(begun).toMatchObject({ agreement: `${number} Moses Ssali`, forDeposit: "yes", beganForDeposit: "yes" });
+    const press = async (fields: Record<string, string>) => {
+      const done = await admin.post(address, fields);
+      expect(done.status).toBe(302);
+      return wordsOf((await admin.get(done.headers.get("location") ?? "")).body);
+    };
+    const { forDeposit: _, ...unticked } = begun;
+    expect(await press(unticked)).toContain(`Assigned to ${number}, Moses Ssali, for daily payments.`);
+    const again = fieldsOf((await formOf("PROPOSE2")) ?? "");
+    expect(again).toMatchObject({ agreement: `${number} Moses Ssali` });
+    expect(again).not.toHaveProperty("forDeposit");
+    expect(await press({ ...again, forDeposit: "yes" })).toContain(
+      `Assigned to ${number}, Moses Ssali, for the deposit.`,
+    );
+    await bookStatement(db, { importId: read.importId }, by, () => clock.now);
+    const paid = db.selectFrom("payments").select(["purpose", "amount_ugx"]).where("agreement_id", "=", agreement);
+    expect(await paid.orderBy("id").execute()).toEqual([
+      { purpose: "deposit", amount_ugx: 400_000 },
+      { purpose: "deposit", amount_ugx: 600_000 },
+      { purpose: "daily", amount_ugx: 20_000 },
+    ]);
+  });
 });

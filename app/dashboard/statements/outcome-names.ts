@@ -4,7 +4,7 @@ export const outcomeNames = {
   reversal: "Reversed by the provider",
   matched: "Ready to book",
   booked: "Booked",
-  duplicate: "Booked before",
+  duplicate: "Seen before",
   bad: "Cannot be read",
   outgoing: "Went out",
   failed: "Failed or reversed",

@@ -4,6 +4,7 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { ShownQuestion } from "#domain/forms/question.ts";
 import { rejectedAction } from "../actions/action-result.ts";
 import { firstValue } from "../actions/form-values.ts";
+import type { Bind } from "../forms/bind.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { Combobox } from "../forms/combobox.tsx";
 import { DashboardForm } from "../forms/dashboard-form.tsx";
@@ -26,7 +27,7 @@ const subjectOf = (step: string, { id }: Line) => `statement-row-${id}-${step}`;
 /** Shows a form of its own, so that what is confirmed in it is for this agreement only. */
 function ConfirmAssignment({
   line,
-  assigning: { agreement, isForDeposit },
+  assigning: { agreementId, isForDeposit },
   questions,
 }: {
   line: Line;
@@ -38,13 +39,14 @@ function ConfirmAssignment({
       intent="match"
       about={{
         ...aboutRow(line),
-        agreement: agreementDisplayId(agreement),
+        agreement: agreementDisplayId(agreementId),
         forDeposit: isForDeposit ? "yes" : undefined,
+        beganForDeposit: isForDeposit === false ? "yes" : undefined,
       }}
       buttonClassName={`${buttonClass("ink", "small")} wrap-anywhere`}
       above={<Questions questions={questions} />}
     >
-      {`Assign it to ${agreementDisplayId(agreement)}`}
+      {`Assign it to ${agreementDisplayId(agreementId)}`}
     </ButtonForm>
   );
 }
@@ -61,7 +63,7 @@ export function RowDecision({ line, agreements, answer }: Choosing & { answer: R
         <ConfirmAssignment line={line} assigning={assigning} questions={answer.questions} />
       ) : null}
       {canBeReversed ? <ReverseButton line={line} /> : null}
-      <Choice line={line} agreements={agreements} asked={answer?.questions && assigning?.agreement} />
+      <Choice line={line} agreements={agreements} asked={answer?.questions && assigning?.agreementId} />
       {canBeAssigned ? <Split line={line} agreements={agreements} answer={answer} /> : null}
       {canBeCorrected ? <Correct line={line} /> : null}
     </div>
@@ -119,19 +121,15 @@ function Assign({ line, agreements, suggested }: Choosing & { suggested: Line["c
         <>
           <Combobox
             name="agreement"
-            defaultValue={field("agreement").defaultValue}
+            defaultValue={field("agreement", foundFor(line)).defaultValue}
             options={{ all: agreements }}
             aria-label="Whose money it is: an agreement like A-0012, or begin with the name"
             placeholder="A-0012, or a name"
             className="w-64 max-w-full"
           />
           <Questions questions={line.questions} />
-          <CheckboxField
-            name="forDeposit"
-            value="yes"
-            label="For the deposit"
-            defaultChecked={field("forDeposit").defaultValue === "yes"}
-          />
+          <CheckboxField name="forDeposit" value="yes" label="For the deposit" defaultChecked={isTicked(field, line)} />
+          {line.isForDeposit ? <input type="hidden" name="beganForDeposit" value="yes" /> : null}
           <button type="submit" className={buttonClass("outline", "small")} disabled={isBusy}>
             Assign
           </button>
@@ -151,6 +149,17 @@ function Assign({ line, agreements, suggested }: Choosing & { suggested: Line["c
       )}
     </DashboardForm>
   );
+}
+
+/** Returns the agreement that the row has already, as the list of choices writes it. */
+function foundFor({ agreementId, buyer }: Line): string | undefined {
+  return agreementId === null ? undefined : [agreementDisplayId(agreementId), buyer].filter(Boolean).join(" ");
+}
+
+/** The tick begins as the row counts. After a rejection it is what was sent. */
+function isTicked(field: Bind, line: Line): boolean {
+  const wasSent = field("beganForDeposit").defaultValue === "yes";
+  return field("forDeposit", line.isForDeposit && !wasSent ? "yes" : "").defaultValue === "yes";
 }
 
 function ReverseButton({ line }: { line: Line }) {

@@ -154,6 +154,7 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     /** Booking would refuse it until a person has answered. */
     needsAnswer: line.outcome === "matched" && shownTwins(line).some(({ kind }) => kind === "booked"),
     account: accountOfRow(line),
+    isForDeposit: isLineForDeposit(line),
     candidates: line.candidates.map((id) => ({ id, buyer: buyers.get(id) ?? "" })),
     /** These questions are known before the first press, so the form asks them at once. */
     questions: showQuestions(
@@ -171,10 +172,14 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
 }
 
 /** Names the account of an agreement in which a row counts; undefined for an agreement with only one. */
-function accountOfRow({ agreementId, details, isForDeposit, hasDeposit }: StatementLine): string | undefined {
-  if (agreementId === null || !hasDeposit) return undefined;
-  const purpose = purposeOfRow({ agreementId, details, isForDeposit });
-  return purpose === "deposit" ? "for the deposit" : "for daily payments";
+function accountOfRow(line: StatementLine): string | undefined {
+  if (line.agreementId === null || !line.hasDeposit) return undefined;
+  return isLineForDeposit(line) ? "for the deposit" : "for daily payments";
+}
+
+function isLineForDeposit({ agreementId, details, isForDeposit, hasDeposit }: StatementLine): boolean {
+  if (agreementId === null || !hasDeposit) return false;
+  return purposeOfRow({ agreementId, details, isForDeposit }) === "deposit";
 }
 
 export type RowAnswer = ActionRejection & {
@@ -182,7 +187,7 @@ export type RowAnswer = ActionRejection & {
   /** The money of this row counts in these places already. */
   uses?: { label: string; to: string | undefined }[];
   /** The questions are about this decision; undefined for a split. */
-  assigning?: { agreement: number; isForDeposit: boolean };
+  assigning?: Assigned;
 };
 
 type StatementRequest = ActionRequest & { importId: number; seen: SeenRow };
@@ -291,23 +296,29 @@ const assignmentSchema = reasonSchema.extend({
   agreement: textField(300),
   /** The suggestion that was pressed is for this agreement; it takes precedence over what is typed. */
   suggested: textField(300),
-  forDeposit: z
-    .string()
-    .optional()
-    .transform((text) => text === "yes"),
+  forDeposit: z.string().optional(),
+  /** "yes" if the form began with a tick for the deposit. Only then is a missing tick a choice. */
+  beganForDeposit: z.string().optional(),
 });
 
-type Assigned = { agreementId: number; isForDeposit: boolean };
+/** The account is undefined if nobody has chosen it. */
+type Assigned = { agreementId: number; isForDeposit: boolean | undefined };
+
+function chosenAccount({ forDeposit, beganForDeposit }: z.output<typeof assignmentSchema>): boolean | undefined {
+  if (forDeposit === "yes") return true;
+  return beganForDeposit === "yes" ? false : undefined;
+}
 
 const assign = formCommand({
   schema: assignmentSchema,
-  async run(request: StatementRequest, { agreement, suggested, forDeposit: isForDeposit }) {
+  async run(request: StatementRequest, fields) {
+    const { agreement, suggested } = fields;
     const { db, importId, seen, answers, by, now } = request;
     const whose = suggested || agreement;
     const agreementId = readAgreementChoice(whose);
     if (agreementId === undefined)
       return { ok: false, reason: "no-agreement", message: await unreadChoiceText(db, whose) } as const;
-    const assigned: Assigned = { agreementId, isForDeposit };
+    const assigned: Assigned = { agreementId, isForDeposit: chosenAccount(fields) };
     const matched = await assignRow(db, { ...seen, ...assigned, answers }, by, now);
     if (!matched.ok) return { ok: false, reason: "not-assigned", matched, assigned } as const;
     const left = await bookIfBegun(request, importId);
@@ -321,8 +332,7 @@ const assign = formCommand({
     "not-booked": withOwnMessage,
     "not-assigned": ({ matched, assigned }: { matched: RowRejection; assigned: Assigned }) => {
       const rejection = wordsOfRow(matched);
-      const { agreementId: agreement, isForDeposit } = assigned;
-      return { ...rejection, shown: { ...rejection.shown, assigning: { agreement, isForDeposit } } };
+      return { ...rejection, shown: { ...rejection.shown, assigning: assigned } };
     },
   },
   async done({ agreementId }, _, { db, seen }) {
