@@ -71,12 +71,21 @@ export async function listFallingDue(db: Database, on: LocalDate): Promise<DaySu
   );
 }
 
+/** What was received on one day, in UGX. */
+export interface DayReceived extends DaySum {
+  /** This was refunded on the day, and `inAll` is less it. */
+  refunded: Ugx;
+}
+
 /** A sum in UGX that came in for an agreement on a day, or left it, less reversals. */
 interface DayEntry {
   agreementId: number;
   day: LocalDate;
   amount: number;
   forDeposit: number;
+  /** `amount` is less what was refunded and what moved to another agreement. */
+  givenBack: number;
+  refunded: number;
 }
 
 /**
@@ -85,29 +94,36 @@ interface DayEntry {
  *
  * @param entries those of these days
  */
-export async function listReceived(db: Database, entries: readonly DayEntry[], on: LocalDate): Promise<DaySum[]> {
+export async function listReceived(db: Database, entries: readonly DayEntry[], on: LocalDate): Promise<DayReceived[]> {
   const ids = [...new Set(entries.map(({ agreementId }) => agreementId))];
   const sums = ids.length === 0 ? [] : await listSums(db, sql<boolean>`agreements.id = any(${ids}::bigint[])`);
   const askedOf = await listAsked(db, sums, on);
   const days = Array.from({ length: FALLING_DUE_DAYS }, (_, i) => addDays(on, i + 1 - FALLING_DUE_DAYS));
-  const received = days.map((): DaySum[] => []);
-  for (const { id, paid, deposit } of sums) {
+  const received = days.map((): DayReceived[] => []);
+  for (const { id, isEnded, paid, deposit, givenBack } of sums) {
     const asked = askedOf.get(id)?.asked;
     if (!asked) continue;
-    const after = { inAll: paid, forDeposit: deposit };
+    // What an ended agreement gives back takes no payment back.
+    const after = { inAll: paid + givenBack, forDeposit: deposit };
     const counted = () => countedForDeposit(asked, { inAll: ugx(after.inAll), forDeposit: ugx(after.forDeposit) });
     // The sums are those of today, so each day's are found backwards.
     for (const [i, day] of [...days.entries()].reverse()) {
-      const [until, inAll] = [counted(), after.inAll];
+      const until = counted();
+      let [inAll, refunded] = [0, 0];
       for (const entry of entries) {
         if (entry.agreementId !== id || entry.day !== day) continue;
-        after.inAll -= entry.amount;
+        inAll += entry.amount;
+        refunded += entry.refunded;
+        after.inAll -= entry.amount + (isEnded ? entry.givenBack : 0);
         after.forDeposit -= entry.forDeposit;
       }
-      received[i]?.push({ inAll: ugx(inAll - after.inAll), deposits: ugx(until - counted()) });
+      received[i]?.push({ inAll: ugx(inAll), deposits: ugx(until - counted()), refunded: ugx(refunded) });
     }
   }
-  return received.map(sumOfDay);
+  return received.map((parts) => ({
+    ...sumOfDay(parts),
+    refunded: ugx(parts.reduce((sum, { refunded }) => sum + refunded, 0)),
+  }));
 }
 
 function sumOfDay(parts: readonly DaySum[]): DaySum {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { cancelAgreement } from "#server/agreements/end-agreement.ts";
 import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
@@ -9,6 +10,7 @@ import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumAccounts } from "./account-totals.ts";
 import { reversePayment } from "./payments.ts";
 import { recordPayment } from "./record-payment.ts";
+import { recordRefund } from "./settlements.ts";
 import { readTakings } from "./takings.ts";
 
 const test = testWithNewSite();
@@ -100,4 +102,31 @@ test("deposits count the same in what is received and what is due, whichever way
   expect(more("due").map(([, deposits]) => deposits)).toEqual([1_000_000, 0, 0]);
   const inAll = more("received").reduce((sum, [amount = 0]) => sum + amount, 0);
   expect(inAll).toBe((await sumAccounts(db, today)).received - before.accounts.received);
+});
+
+test("a refund after the end is taken off the sum of its day and named beside, and takes no deposit back", async ({
+  site,
+}) => {
+  const { db, clock } = site;
+  const today = localDate(clock.now);
+  const by = { actor: { id: "test", name: "test" } };
+  const id = await newAgreement(db, await newBuyer(db, "Grace Kato", "+256772123470"), clock.now, 25_000_000, {
+    ...{ startsOn: today, deposit: ugx(500_000), depositFirst: true },
+  });
+  const payment = {
+    ...{ agreementId: id, amount: ugx(500_000), paidOn: today, method: "cash" as const, externalReference: "" },
+    ...{ backdatingReason: "", note: "" },
+  };
+  expect((await recordPayment(db, payment, by, clock.now)).ok).toBe(true);
+  const received = async () => (await readTakings(db, today)).at(-1)?.received;
+  const before = await received();
+  expect(before).toMatchObject({ refunded: 0 });
+  await cancelAgreement(db, { id, ending: { reason: "Gave up", keptPercent: 0, refundDueOn: null } }, by, clock.now);
+  const refund = { agreementId: id, method: "cash" as const, externalReference: undefined, reason: "Gave up" };
+  expect((await recordRefund(db, { ...refund, amount: ugx(108_000) }, by, clock.now)).ok).toBe(true);
+  expect(await received()).toEqual({
+    inAll: (before?.inAll ?? 0) - 108_000,
+    deposits: before?.deposits,
+    refunded: 108_000,
+  });
 });

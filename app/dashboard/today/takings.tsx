@@ -24,6 +24,7 @@ export function Takings({ takings: { days, overdue } }: TakingsProps) {
     value: received.inAll,
     against: due.inAll,
     deposits: { value: received.deposits, against: due.deposits },
+    refunded: received.refunded,
   }));
   return (
     <Card aria-labelledby="takings" padding="sides" className="pt-5 pb-2">
@@ -33,7 +34,7 @@ export function Takings({ takings: { days, overdue } }: TakingsProps) {
         names={names}
         formatValue={(amount) => formatUgx(ugx(amount))}
       >
-        {({ label, value, against, deposits }, at) => {
+        {({ label, value, against, deposits, refunded }, at) => {
           const isToday = at === steps.length - 1;
           return (
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -43,7 +44,12 @@ export function Takings({ takings: { days, overdue } }: TakingsProps) {
                 </h2>
                 {isToday ? null : <p className="text-[0.9375rem] font-bold">{label}</p>}
                 <dl className="flex flex-wrap gap-x-3 gap-y-1 sm:gap-x-6">
-                  <Figure name={isToday ? "Received today" : "Received"} amount={value} deposits={deposits.value} />
+                  <Figure
+                    name={isToday ? "Received today" : "Received"}
+                    amount={value}
+                    deposits={deposits.value}
+                    refunded={refunded}
+                  />
                   <Figure name={isToday ? "Due today" : "Due"} amount={against} deposits={deposits.against} />
                 </dl>
                 {overdue.amount > 0 ? (
@@ -66,13 +72,18 @@ export function Takings({ takings: { days, overdue } }: TakingsProps) {
   );
 }
 
-function Figure({ name, amount, deposits }: { name: string; amount: number; deposits: number }) {
+type FigureProps = { name: string; amount: number; deposits: number; refunded?: number };
+
+function Figure({ name, amount, deposits, refunded = 0 }: FigureProps) {
   return (
     <div>
       <dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
       <dd className="display text-lg sm:text-[1.75rem] leading-tight font-[780] whitespace-nowrap">
         {formatUgx(ugx(amount))}
       </dd>
+      {refunded > 0 ? (
+        <dd className="text-[0.9375rem] text-ink-soft">after a refund of {formatUgx(ugx(refunded))}</dd>
+      ) : null}
       {deposits > 0 ? <dd className="text-[0.9375rem] text-ink-soft">deposits {formatUgx(ugx(deposits))}</dd> : null}
     </div>
   );
