@@ -4,8 +4,15 @@ import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 
 /** Says by how much the counted cash differs from what the ledger expects. */
 export function differenceText({ expected, counted }: { expected: number; counted: Ugx }): string {
+  if (expected < 0)
+    return `${formatUgx(ugx(-expected))} more went out than came in: ${formatUgx(ugx(counted - expected))} was other money than this day’s.`;
   if (counted === expected) return "Nothing is missing.";
   return counted < expected
     ? `${formatUgx(ugx(expected - counted))} is missing.`
     : `${formatUgx(ugx(counted - expected))} is too much.`;
+}
+
+/** Writes what a day's entries leave in the till, in UGX: "UGX 50,000", or "UGX 50,000 more out than in". */
+export function cashOfDayText(expected: number): string {
+  return `${formatUgx(ugx(Math.abs(expected)))}${expected < 0 ? " more out than in" : ""}`;
 }

@@ -38,7 +38,10 @@ export const refundSchema = z
     reason,
     formKey: formKeyField,
   })
-  .transform(withoutNumberOfCash);
+  .refine(({ method, externalReference }) => method !== "cash" || externalReference === "", {
+    path: ["externalReference"],
+    error: "Cash has no transaction number: remove it, or choose how the money was sent",
+  });
 
 export const transferSchema = z.object({
   amount: requiredAmountField("Please enter the amount"),

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { type Settlement, settlementOf } from "#domain/agreements/settlement.ts";
+import { type Answers, noAnswers, stillAsked } from "#domain/forms/question.ts";
 import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import type { Position } from "#domain/ledger/ledger.ts";
+import { type RefundQuestion, refundQuestions } from "#domain/ledger/payment-questions.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -12,6 +14,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { type OnceOutcome, once } from "#server/submissions/once.ts";
+import { listCashEntries, sumOfEntries } from "./cash-up.ts";
 import { isReferenceUsed, normalizeReference } from "./payment-references.ts";
 import { lockAgreements } from "./payments.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
@@ -66,7 +69,8 @@ type Settled =
         | "same-agreement"
         | "target-ended";
     }
-  | { ok: false; reason: "more-than-refundable" | "more-than-owed"; most: Ugx };
+  | { ok: false; reason: "more-than-refundable" | "more-than-owed"; most: Ugx }
+  | { ok: false; reason: "needs-answers"; questions: RefundQuestion[] };
 
 interface NewRefund {
   agreementId: number;
@@ -74,12 +78,16 @@ interface NewRefund {
   method: PaymentMethod;
   externalReference: string | undefined;
   reason: string;
+  answers?: Answers | undefined;
   formKey?: string | undefined;
 }
 
-/** Records money that was given back, at most what may be. A form that was sent twice records it once. */
+/**
+ * Records money that was given back, at most what may be. More cash than came in today is asked about. A form that was
+ * sent twice records it once.
+ */
 export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date): Promise<SettleOutcome> {
-  const { formKey: key, ...sent } = refund;
+  const { formKey: key, answers = noAnswers, ...sent } = refund;
   const reason = sent.reason.trim();
   const reference = normalizeReference(sent.externalReference);
   const input = { ...sent, externalReference: reference, reason };
@@ -98,6 +106,11 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
       return { ok: false, reason: "reference-came-in" };
     const most = await findRefundable(trx, agreement, now);
     if (refund.amount > most) return { ok: false, reason: "more-than-refundable", most };
+    if (refund.method === "cash") {
+      const till = sumOfEntries(await listCashEntries(trx, localDate(now)));
+      const questions = stillAsked(refundQuestions({ amount: refund.amount, till }), answers);
+      if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
+    }
     const receiptNumber = await nextReceiptNumbers(trx, 1);
     await trx
       .insertInto("payments")

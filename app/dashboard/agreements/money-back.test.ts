@@ -24,14 +24,21 @@ test("a refund after the end is a line of its own: paid days stay paid, and one 
     ...{ startsOn: addDays(today, -3), perPayingDay: ugx(40_000), payingDaysPerMonth: 28 },
   });
   const path = `/dashboard/agreements/${id}`;
-  await payConfirmed(admin, path, { intent: "pay", amount: "120,000", method: "cash", paidOn: today });
+  const numbered = { method: "mtn", externalReference: "MP1122334455" };
+  await payConfirmed(admin, path, { intent: "pay", amount: "120,000", ...numbered, paidOn: today });
   const ending = { reason: "Gave up", keptPercent: 10, refundDueOn: null };
   await cancelAgreement(db, { id, ending }, by, clock.now);
   const shown = async () => wordsOf((await admin.get(path)).body);
   const before = await shown();
   expect(before).toContain("Paid 3 ");
   expect(before).not.toContain("Due today");
-  await payConfirmed(admin, path, { intent: "refund", amount: "108,000", method: "cash", reason: "Gave up" });
+  const about = { id: String(buyer), agreement: String(id) };
+  const refund = { ...about, intent: "refund", amount: "108,000", method: "cash", reason: "Gave up" };
+  const withNumber = await admin.post(path, { ...refund, externalReference: "MP9911" });
+  expect([withNumber.status, wordsOf(withNumber.body).includes("Cash has no transaction number")]).toEqual([400, true]);
+  const asked = await admin.post(path, refund);
+  expect(wordsOf(asked.body)).toContain("The till should hold UGX 0 of today’s cash, which is less than UGX 108,000.");
+  expect(await payConfirmed(admin, path, refund)).toBe(302);
   const after = await shown();
   expect(after).toContain("Paid 3 ");
   for (const state of ["Partly paid", "Missed", "Due today", "not paid yet"]) expect(after).not.toContain(state);
@@ -40,4 +47,12 @@ test("a refund after the end is a line of its own: paid days stay paid, and one 
   expect(after).toContain("Paid in all UGX 120,000");
   const list = wordsOf((await admin.get("/dashboard/buyers")).body);
   expect(list).toContain("Received, less what was given back UGX 12,000");
+  const dashboard = wordsOf((await admin.get("/dashboard")).body);
+  expect(dashboard).toContain("Received today UGX 12,000 after a refund of UGX 108,000");
+  const till = wordsOf((await admin.get("/dashboard/cash-up")).body);
+  expect(till).toContain("Went out of other money UGX 108,000");
+  const counted = await admin.post("/dashboard/cash-up", { intent: "count", day: today, counted: "0" });
+  expect(wordsOf((await admin.get(counted.headers.get("location") ?? "")).body)).toContain(
+    "UGX 0 counted, UGX 108,000 more out than in. UGX 108,000 more went out than came in: UGX 108,000 was other money than this day’s.",
+  );
 });

@@ -6,6 +6,7 @@ import { endedSubject } from "#domain/languages/messages/office-messages.ts";
 import { writtenIn } from "#domain/languages/written-in.ts";
 import { messageLanguage } from "#domain/ledger/account-documents.ts";
 import { refundSchema, transferSchema } from "#domain/ledger/payment-forms.ts";
+import { type RefundQuestion, refundQuestionTexts } from "#domain/ledger/payment-questions.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { languagesArea, shownLanguage } from "#domain/settings/areas/languages.ts";
@@ -17,7 +18,7 @@ import { listSettlements, recordRefund, transferMoney } from "#server/ledger/set
 import { getSettings } from "#server/settings/settings.ts";
 import type { DoneMessage } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
-import { conflict } from "../actions/rejections.ts";
+import { asking, conflict } from "../actions/rejections.ts";
 import { agreementEndedText, type BuyerRequest, formUsedText } from "../ledger/buyer-request.server.ts";
 
 export const endAgreement = formCommand({
@@ -68,11 +69,13 @@ const settlementRejections = {
   "target-ended": conflict("That agreement has ended", "to"),
   "form-used": conflict(formUsedText, "amount"),
   "unknown-agreement": conflict("There is no such agreement", "to"),
+  "needs-answers": ({ questions }: { questions: readonly RefundQuestion[] }) => asking(refundQuestionTexts, questions),
 };
 
 export const refundBuyer = formCommand({
   schema: refundSchema,
-  run: ({ db, agreementId, by, now }: BuyerRequest, refund) => recordRefund(db, { ...refund, agreementId }, by, now),
+  run: ({ db, agreementId, answers, by, now }: BuyerRequest, refund) =>
+    recordRefund(db, { ...refund, agreementId, answers }, by, now),
 }).answers({
   rejects: { ...settlementRejections, "unknown-agreement": conflict("There is no such agreement", "amount") },
   done: (given, { amount }) => ({

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { differenceText } from "#domain/ledger/cash-up.ts";
+import { cashOfDayText, differenceText } from "#domain/ledger/cash-up.ts";
 import { entryKindNames } from "#domain/ledger/entries.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -69,7 +69,7 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
             {uncounted.map((one) => (
               <li key={one.day}>
                 <Link to={pathOf(one.day)} className="text-button">
-                  {weekdayDateText(one.day)}: {formatUgx(ugx(one.expected))}
+                  {weekdayDateText(one.day)}: {cashOfDayText(one.expected)}
                 </Link>
               </li>
             ))}
@@ -90,8 +90,17 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
             />
           ))}
           <dl className="mt-2">
-            <Sum label="Should be in the till" amount={expected} isTotal />
+            <Sum
+              label={expected < 0 ? "Went out of other money" : "Should be in the till"}
+              amount={Math.abs(expected)}
+              isTotal
+            />
           </dl>
+          {expected < 0 ? (
+            <p className="mt-2 text-ink-soft">
+              More cash went out than came in on this day, so {formatUgx(ugx(-expected))} was not of its takings.
+            </p>
+          ) : null}
         </Card>
         <Card heading="What was counted">
           {latest ? (
@@ -171,7 +180,8 @@ function CountText({
     <div className="mt-3 wrap-anywhere">
       <p className={isCorrected ? "" : "font-bold"}>
         {isCorrected ? "Corrected: " : ""}
-        {formatUgx(count.counted)} counted, {formatUgx(ugx(count.expected))} expected.{" "}
+        {formatUgx(count.counted)} counted, {cashOfDayText(count.expected)}
+        {count.expected < 0 ? "" : " expected"}.{" "}
         <span className={isCorrected || count.counted === count.expected ? undefined : "text-clay"}>
           {differenceText(count)}
         </span>

@@ -3,6 +3,7 @@ import { endingSoonUntil } from "#domain/catalogue/unit-holder.ts";
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryKindNames, enquiryStateNames, waitingText } from "#domain/enquiries/inbox.ts";
 import { findBlock } from "#domain/enquiries/visit-blocks.ts";
+import { cashOfDayText } from "#domain/ledger/cash-up.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
 import { type RecordFilter, STALE_MONTHS } from "#domain/records/record-list.ts";
@@ -354,7 +355,7 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
     },
     firstUncounted && {
       title: `${countText(uncounted.length, "day")} with uncounted cash`,
-      detail: `${weekdayDateText(firstUncounted.day)}: ${formatUgx(ugx(firstUncounted.expected))}`,
+      detail: `${weekdayDateText(firstUncounted.day)}: ${cashOfDayText(firstUncounted.expected)}`,
       isLate: true,
       action: { label: "Count", to: viewPath("/dashboard/cash-up", { day: firstUncounted.day }) },
     },
