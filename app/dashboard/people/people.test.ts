@@ -94,6 +94,21 @@ describe("the timeline of a person", () => {
     expect((await admin.get("/dashboard/people?buyer=999")).status).toBe(404);
   });
 
+  test("has no time for a payment of an earlier day, and lists it on that day", async () => {
+    const buyer = await newBuyer(site.db, "Amina Nakato", phone);
+    const agreement = await newAgreement(site.db, buyer, later(10));
+    const entry = { externalReference: "", backdatingReason: "Slip found", note: "", method: "cash" } as const;
+    const pay = (amount: number, paidOn: string) =>
+      recordPayment(site.db, { ...entry, agreementId: agreement, amount: ugx(amount), paidOn }, by, later(20));
+    expect((await pay(20_000, "2026-11-21")).ok).toBe(true);
+    expect((await pay(30_000, "2026-11-23")).ok).toBe(true);
+    const lines = await read(`/dashboard/people?buyer=${buyer}`);
+    expect(lines).not.toContain("11:59 PM");
+    expect(lines).toMatch(
+      /23 November 2026 [^.]*Payment of UGX 30,000 \d+:\d\d [AP]M .*21 November 2026 Payment of UGX 20,000 Receipt/,
+    );
+  });
+
   test("is done with the inquiry once a buyer is made of it or signs, which can be undone", async () => {
     const enquiry = await askBack();
     const state = async () =>

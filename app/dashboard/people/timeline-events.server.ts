@@ -5,7 +5,14 @@ import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts"
 import { entryKindNames, paymentMethodNames } from "#domain/ledger/entries.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { clockText, clockTextThere } from "#domain/time/clock-text.ts";
-import { dateText, localDate, localDateTime, weekdayDateText } from "#domain/time/kampala-time.ts";
+import {
+  addDays,
+  dateText,
+  localDate,
+  localDateTime,
+  localInstant,
+  weekdayDateText,
+} from "#domain/time/kampala-time.ts";
 import type { PersonOfContact } from "#server/personal-data/people-of-contact.ts";
 import {
   cursorText,
@@ -20,6 +27,7 @@ import { receiptPath, viewPath } from "../view/view-path.ts";
 export interface TimelineLine {
   key: string;
   date: string;
+  /** It is empty if only the day is known. */
   time: string;
   title: string;
   text: string;
@@ -42,11 +50,16 @@ function lineOf(event: TimelineEvent): TimelineLine {
   return {
     key: `${event.kind}-${event.id}`,
     date: dateText(date),
-    time: clockText(time),
+    time: isEndOfDay(event) ? "" : clockText(time),
     title,
     text: joined(text, event.by),
     to: placeOf(event),
   };
+}
+
+/** An event of an earlier day than that of its entry has no time: it is listed at the end of its day. */
+function isEndOfDay({ at, day }: TimelineEvent): boolean {
+  return day !== null && at.getTime() === localInstant(addDays(day, 1), "00:00").getTime() - 1000;
 }
 
 type Words = { title: string; text: string };

@@ -36,7 +36,7 @@ function Words({ line: { title, text, time } }: { line: TimelineLine }) {
     <>
       <span className="flex items-baseline justify-between gap-x-3">
         <span className="min-w-0 font-bold">{title}</span>
-        <span className="shrink-0 text-sm text-ink-soft tabular-nums">{time}</span>
+        {time ? <span className="shrink-0 text-sm text-ink-soft tabular-nums">{time}</span> : null}
       </span>
       {text ? <span className="block text-[0.9375rem] text-ink-soft">{text}</span> : null}
     </>
