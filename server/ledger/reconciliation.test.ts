@@ -293,6 +293,19 @@ describe("a month of statements beside the ledger", () => {
     expect((await close()).status).toBe(409);
   });
 
+  test("does not say that it agrees while the sums of its days differ", async () => {
+    await pay("MATCH1", "2026-10-06", 20_000);
+    await statement(["MATCH1", "2026-10-05", "0772111111", 20_000]);
+    expect(await days()).toEqual([
+      ["2026-10-05", "mtn", 20_000, 0, 0],
+      ["2026-10-06", "mtn", 0, 20_000, 0],
+    ]);
+    const page = wordsOf((await admin.get(view)).body);
+    expect(page).toContain("Days with differences");
+    expect(page).toContain("The sums of 2 days differ, because the two have other days.");
+    expect(page).not.toMatch(/It agrees|Everything agrees/);
+  });
+
   test("cannot be closed before it is over", async () => {
     const early = await admin.post("/dashboard/reconciliation", { intent: "close", month: "2026-11" });
     expect([early.status, wordsOf(early.body).includes("This month is not over yet")]).toEqual([409, true]);

@@ -216,6 +216,7 @@ function Accounts({ data: { days, journal } }: { data: Data }) {
 function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | undefined }) {
   const { month, days, isOver, isClosed, closings, unreadable, now } = data;
   const open = days.reduce((sum, one) => sum + one.open, 0);
+  const differing = new Set(days.filter((one) => differenceOf(one) !== 0).map(({ day }) => day)).size;
   const [latest] = closings;
   const query = new URLSearchParams({ from: month, until: lastDayOf(month) });
   return (
@@ -246,7 +247,7 @@ function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | u
         </>
       ) : (
         <div className="mt-3 grid justify-items-start gap-2">
-          <p className="text-ink-soft">{closingText({ isOver, open, unreadable: unreadable.length })}</p>
+          <p className="text-ink-soft">{closingText({ isOver, open, unreadable: unreadable.length, differing })}</p>
           {isOver && open === 0 && unreadable.length === 0 ? (
             <ButtonForm intent="close" about={{ month: monthName(month) }} variant="sun">
               {`Close ${monthYearText(month)}`}
@@ -281,11 +282,29 @@ function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | u
   );
 }
 
-function closingText({ isOver, open, unreadable }: { isOver: boolean; open: number; unreadable: number }): string {
+function closingText({
+  isOver,
+  open,
+  unreadable,
+  differing,
+}: {
+  isOver: boolean;
+  open: number;
+  unreadable: number;
+  /** The sums of this many days differ, although every line has its entry or a reason. */
+  differing: number;
+}): string {
   if (open > 0) return `${formatNumber(open)} of its lines and entries need an explanation before it can be closed.`;
   if (unreadable > 0) return "Set aside what cannot be read in its files before you close it.";
-  if (!isOver) return "Everything agrees so far. The month can be closed when it is over.";
-  return "It agrees: every line has its entry and every entry its line, or a reason. Once closed, nothing is entered into it without a reason.";
+  const isSaid = "every line has its entry and every entry its line, or a reason";
+  const sums =
+    differing === 0 ? "" : ` The sums of ${countText(differing, "day")} differ, because the two have other days.`;
+  if (!isOver)
+    return differing === 0
+      ? "Everything agrees so far. The month can be closed when it is over."
+      : `Nothing is left to explain so far: ${isSaid}.${sums} The month can be closed when it is over.`;
+  const agrees = differing === 0 ? `It agrees: ${isSaid}.` : `Nothing is left to explain: ${isSaid}.${sums}`;
+  return `${agrees} Once closed, nothing is entered into it without a reason.`;
 }
 
 function Day({
