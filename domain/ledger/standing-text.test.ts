@@ -15,6 +15,14 @@ test.each([
   [{ ...onTime, ...late }, "UGX 2,000,000 overdue: the deposit"],
   [behind, "UGX 5,967,500 overdue: 155 days"],
   [{ ...behind, ...late }, "UGX 7,967,500 overdue: 155 days and the deposit"],
+  [
+    { ...behind, overdue: ugx(550_000), overdueRest: ugx(50_000), aheadDays: -5 },
+    "UGX 550,000 overdue: 5 days and UGX 50,000",
+  ],
+  [
+    { ...behind, ...late, overdue: ugx(550_000), overdueRest: ugx(50_000), aheadDays: -5 },
+    "UGX 2,550,000 overdue: 5 days, UGX 50,000 and the deposit",
+  ],
   [{ ...behind, overdue: ugx(500), aheadDays: 0 }, "UGX 500 overdue: less than a day"],
   [
     { ...behind, status: "paused" as const, pausedUntil: "2026-12-20" as const },

@@ -108,13 +108,18 @@ export function standingLabels(position: Pick<Position, Labelled>): {
 
 /** Says in one line for a list where a buyer is: "UGX 7,967,500 overdue: 155 days and the deposit". */
 export function standingLine(position: Pick<Position, Labelled>): string {
-  const { status, overdue, aheadDays, depositOwed, isDepositLate } = position;
+  const { status, overdue, aheadDays, overdueRest, depositOwed, isDepositLate } = position;
   if (overdue === 0 && !isDepositLate) {
     const { daily, deposit } = standingLabels(position);
     return depositOwed > 0 ? `${daily}. ${deposit}` : daily;
   }
-  const days = overdue === 0 ? [] : [aheadDays < 0 ? countText(-aheadDays, "day") : "less than a day"];
-  const parts = [...days, ...(isDepositLate ? ["the deposit"] : [])].join(" and ");
+  const isPartOfDay = overdue > 0 && aheadDays === 0;
+  const days = isPartOfDay ? "less than a day" : overdueDaysText(position, "day");
+  // Of three parts only the last one follows an "and".
+  const isThree = isDepositLate && !isPartOfDay && overdue > 0 && overdueRest > 0;
+  const parts = [isThree ? days.replace(" and ", ", ") : days, isDepositLate ? "the deposit" : ""]
+    .filter(Boolean)
+    .join(" and ");
   const paused = status === "paused" ? `${pausedText(position)}. ` : "";
   return `${paused}${formatUgx(overdueInAll(position))} overdue: ${parts}`;
 }
