@@ -8,7 +8,7 @@ export const agreementSchema = z
   .object({
     /** An empty number takes the next one. */
     unitNumber: textField(20),
-    price: requiredAmountField("Please enter the price"),
+    price: requiredAmountField("Please enter the price", "price"),
     deposit: amountOrNothingField,
     perPayingDay: requiredAmountField("Please enter the amount per paying day"),
     payingDaysPerMonth: wholeField(1, 31, 26),

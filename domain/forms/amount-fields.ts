@@ -8,7 +8,7 @@ function readAmountOrZero(text: string, context: z.RefinementCtx): Ugx {
   const read = parseUgx(text);
   if (read.ok) return read.amount;
   if (read.reason === "zero") return ugx(0);
-  context.addIssue({ code: "custom", message: ugxRejectionText(read.reason) });
+  context.addIssue({ code: "custom", message: ugxRejectionText(read.reason, "payment") });
   return z.NEVER;
 }
 
@@ -19,11 +19,11 @@ export const amountOrNothingField = textField(40).transform(readAmountOrZero);
 export const amountOrZeroField = (emptyMessage: string) =>
   requiredTextField(emptyMessage, 40).transform(readAmountOrZero);
 
-/** Reads an amount in UGX, which must be entered and more than zero. */
-export const requiredAmountField = (emptyMessage: string) =>
+/** Reads an amount in UGX, which must be entered and more than zero. The example of an error is like `like`. */
+export const requiredAmountField = (emptyMessage: string, like: "price" | "payment" = "payment") =>
   requiredTextField(emptyMessage, 40).transform((text, context): Ugx => {
     const read = parseUgx(text);
     if (read.ok) return read.amount;
-    if (text !== "") context.addIssue({ code: "custom", message: ugxRejectionText(read.reason) });
+    if (text !== "") context.addIssue({ code: "custom", message: ugxRejectionText(read.reason, like) });
     return z.NEVER;
   });

@@ -82,5 +82,8 @@ const rejectionTexts: Record<UgxReason, string> = {
   "too-large": `The amount must be at most ${formatUgx(MAX_UGX)}`,
 };
 
-/** Returns the message that a field shows for an amount that was rejected for this reason. */
-export const ugxRejectionText = (reason: UgxReason): string => rejectionTexts[reason];
+/** Returns the message of a field for an amount that was rejected, with the example of a price or of a payment. */
+export function ugxRejectionText(reason: UgxReason, like: "price" | "payment" = "price"): string {
+  const text = rejectionTexts[reason];
+  return like === "price" ? text : text.replace("185,000,000", "50,000").replace("185M", "50k");
+}

@@ -2,18 +2,13 @@ import { useState } from "react";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { unitNumber, unitNumberStyles } from "#domain/catalogue/unit-grid.ts";
 import { readUnitNumbers } from "#domain/catalogue/unit-numbers.ts";
-import { formatUgx } from "#domain/money/money.ts";
 import type { DrawnField, Slots } from "../fields/slots.ts";
 import { PriceField } from "../forms/price-field.tsx";
 
 /** Forms for one unit or many draw these fields in this way. */
 export const unitSlots = {
   price: ({ hint = "", ...field }) => (
-    <PriceField
-      {...field}
-      whenEmpty={hint}
-      describe={(price) => `Instead of the price of its type: ${formatUgx(price)}.`}
-    />
+    <PriceField {...field} whenEmpty={hint} describe={() => "It counts instead of a type’s price."} />
   ),
   numbers: (field) => <NumbersField {...field} />,
   style: (field) => (
