@@ -409,7 +409,9 @@ describe("buyers and their money", () => {
       await sql`set local session_replication_role = replica`.execute(trx);
       await recordPayment(trx, cash(agreement), admin, now);
     });
-    expect(await listPaid(db, [agreement])).toEqual(new Map([[agreement, { inAll: 40_000, forDeposit: 0 }]]));
+    expect(await listPaid(db, [agreement])).toEqual(
+      new Map([[agreement, { inAll: 40_000, forDeposit: 0, givenBack: 0 }]]),
+    );
   });
 
   test("a reversal settles the agreement of its payment", async () => {
