@@ -130,7 +130,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   { value: apartment.bathrooms, label: detailWords.bathrooms({ count: apartment.bathrooms }) },
                   { value: areaText(apartment.areaSqm), label: detailWords.floorArea() },
                   // A flat in a standing building needs no time to build, and below the price stands when one moves in.
-                  ...(apartment.buildingId === null && page.moveIn === ""
+                  ...(apartment.buildingId === null && page.moveIn === undefined
                     ? [{ value: countText(constructionMonths, "month"), label: words.toBuild() }]
                     : []),
                   ...(units.total > 0 && !isSold

@@ -197,7 +197,7 @@ export async function homePageData(
     offer,
     amount: amount && { perDay: amount.perDay, ways: amount.ways },
     within: amount && !amount.plan ? await findWithinReach(db, home, { perDay: amount.perDay, terms }, now) : undefined,
-    moveIn: status === "sold" ? "" : moveIn,
+    moveIn: status === "sold" ? undefined : moveIn,
     shown,
     ways: plan ? otherWays(home, { plan, own: perDay }, terms, today) : [],
     planPath: shown && planPath({ home, perPayingDay: shown.perDay }),

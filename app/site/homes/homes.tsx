@@ -17,6 +17,7 @@ import {
   homeSearch,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
+import { lookingForHome } from "#domain/languages/messages/ask.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
@@ -252,7 +253,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
               <a href={to("/contact")} className={buttonClass("ink")}>
                 {say(words.contactTeam)}
               </a>
-              <WhatsAppButton text="I am looking for a home." />
+              <WhatsAppButton text={lookingForHome()} />
             </div>
           </div>
         ) : (
@@ -263,7 +264,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
               <a href={to(VISIT_FORM_PATH)} className={buttonClass("ink")}>
                 {say(words.scheduleTour)}
               </a>
-              <WhatsAppButton text="I am looking for a home." />
+              <WhatsAppButton text={lookingForHome()} />
               <DownloadLink path={CATALOGUE_PATH} size={brochureSize} variant="outline" />
             </div>
           </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { say, sayMarked, saySaid } from "#app/ui/say.tsx";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import * as words from "#domain/languages/messages/detail.ts";
@@ -29,7 +29,7 @@ export function PriceCard({
         <>
           <h2 id="price">{say(isReserved ? words.reserved : words.contactForPrice)}</h2>
           <p className="price-sum">{say(isReserved ? words.reservedNote : words.priceNote)}</p>
-          {page.moveIn ? <p className="price-move">{inEnglish(page.moveIn)}</p> : null}
+          {page.moveIn ? <p className="price-move">{saySaid(page.moveIn)}</p> : null}
           {actions}
         </>
       )}
@@ -99,7 +99,7 @@ function Price({
           charge={costs?.serviceCharge}
         />
       </p>
-      {moveIn ? <p className="price-move">{inEnglish(moveIn)}</p> : null}
+      {moveIn ? <p className="price-move">{saySaid(moveIn)}</p> : null}
       {costs ? (
         <p>
           <CostsOnTop lines={costs.atTheEnd} />
