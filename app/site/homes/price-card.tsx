@@ -6,7 +6,7 @@ import { say, sayMarked, saySaid } from "#app/ui/say.tsx";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import * as words from "#domain/languages/messages/detail.ts";
-import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { HomePageData } from "./home-page.server.ts";
 import { AffordableWays } from "./near-misses.tsx";
 
@@ -72,7 +72,7 @@ function Price({
         label={(isOwn ? words.youPay : amount ? words.youCanPay : words.from)()}
         isLarge
       />
-      {isOutOfReach ? null : <p className="price-unit">{say(...termsOf(shown))}</p>}
+      {isOutOfReach ? null : <p className="price-unit">{saySaid(shown.terms)}</p>}
       {isOutOfReach ? (
         <p className="price-missed">
           <strong>
@@ -151,12 +151,4 @@ function TotalPaid({
     });
   if (isPlot) return sayMarked(hasNoInterest ? words.forPlotNoInterest : words.forPlot, draw, { amount: total });
   return sayMarked(hasNoInterest ? words.forHomeNoInterest : words.forHome, draw, { amount: total });
-}
-
-/** Says what the price assumes: "26 days a month: about UGX 627,000. No deposit, no interest, 10 years". */
-function termsOf({ payingDays, perMonth, deposit, hasInterest, duration }: NonNullable<HomePageData["shown"]>) {
-  const unbroken = (text: string) => text.replaceAll("UGX ", "UGX\u00a0");
-  const said = { days: payingDays, sum: unbroken(perMonth), duration, deposit: unbroken(formatUgxShort(deposit)) };
-  if (deposit === 0) return [hasInterest ? words.termsInterest : words.terms, said] as const;
-  return [hasInterest ? words.termsDepositInterest : words.termsDeposit, said] as const;
 }
