@@ -1,4 +1,4 @@
-import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { finishText, type Plan, type PlanInput, type PlanOutcome } from "#domain/plan/payment-plan.ts";
 import { ownershipText, paymentsText, tooLongText, yearLines } from "#domain/plan/plan-summary.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -17,7 +17,8 @@ export interface KeyFacts {
 
 /**
  * Words the key facts of a plan, which a buyer takes along before signing. If the plan never ends, or takes longer than
- * `maxTermYears`, a warning names `minInTerm`, the least UGX a paying day that ends in time.
+ * `maxTermYears`, a warning names `minInTerm`, the least UGX a paying day that ends in time. `serviceCharge`, in UGX on a
+ * paying day, is paid beside the plan, and `minInTerm` has it too.
  */
 export function keyFacts(
   {
@@ -25,7 +26,8 @@ export function keyFacts(
     outcome,
     isAccepted,
     minInTerm,
-  }: { input: PlanInput; outcome: PlanOutcome; isAccepted: boolean; minInTerm: Ugx },
+    serviceCharge = ugx(0),
+  }: { input: PlanInput; outcome: PlanOutcome; isAccepted: boolean; minInTerm: Ugx; serviceCharge?: Ugx },
   homeName: string | undefined,
   maxTermYears: number,
   termsUrl: string,
@@ -41,7 +43,7 @@ export function keyFacts(
       ...common,
       headline: "This amount is too low.",
       warnings: [`${why} ${inTime}`],
-      lines: [...priceLines(input), ["You would pay", perDayText(input)]],
+      lines: [...priceLines(input), ["You would pay", perDayText(input)], ...chargeLines(input, serviceCharge)],
       owned: "",
       years: [],
     };
@@ -55,7 +57,7 @@ export function keyFacts(
       : [
           `This takes ${tooLongText(plan, maxTermYears)}, longer than the ${countText(maxTermYears, "year")} that we agree to. ${inTime}`,
         ],
-    lines: [...priceLines(input), ...planLines(plan)],
+    lines: [...priceLines(input), ...planLines(plan, serviceCharge)],
     owned: ownershipText(plan),
     years: yearLines(plan).map((line) => ({
       label: line.label,
@@ -73,7 +75,16 @@ function priceLines({ price, deposit }: PlanInput): DocumentLine[] {
   ];
 }
 
-function planLines(plan: Plan): DocumentLine[] {
+function chargeLines({ perPayingDay }: PlanInput, serviceCharge: Ugx): DocumentLine[] {
+  if (serviceCharge === 0) return [];
+  const together = ugx(perPayingDay + serviceCharge);
+  return [
+    ["Service charge, beside it", `about ${formatUgx(serviceCharge)} a paying day`],
+    ["Together", `${formatUgx(together)} a paying day. The agreement names what is for the home`],
+  ];
+}
+
+function planLines(plan: Plan, serviceCharge: Ugx): DocumentLine[] {
   const { input, bankPart } = plan;
   const bank: DocumentLine[] = [
     ["Of the price through a bank", formatUgx(bankPart)],
@@ -85,6 +96,7 @@ function planLines(plan: Plan): DocumentLine[] {
   return [
     ["You pay", perDayText(input)],
     ["That is", paymentsText(plan)],
+    ...chargeLines(input, serviceCharge),
     ...(bankPart > 0 ? bank : [["Interest and fees", "None"] as const]),
     ["First day", dateText(plan.startOn)],
     ["Last payment", `${dateText(plan.finishOn)}, after ${durationText(plan.startOn, plan.finishOn)}`],

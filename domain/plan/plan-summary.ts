@@ -131,19 +131,23 @@ function lastPayment(others: number, amount: Ugx): string {
 
 /**
  * Words the answer of a plan. One that takes longer than the longest term says so first, with the least amount a paying
- * day (`minInTerm`, UGX) that does not.
+ * day (`minInTerm`, UGX) that does not. `amount` is what was offered a day, if a service charge is a part of it.
  */
 export function planHeadline(
   plan: Plan,
-  { isAccepted, minInTerm, maxTermYears }: { isAccepted: boolean; minInTerm: Ugx; maxTermYears: number },
+  {
+    isAccepted,
+    minInTerm,
+    maxTermYears,
+    amount = plan.input.perPayingDay,
+  }: { isAccepted: boolean; minInTerm: Ugx; maxTermYears: number; amount?: Ugx },
 ): { headline: string; line: string; total: Said } {
   const duration = isAccepted ? planDurationText(plan.startOn, plan.finishOn) : tooLongText(plan, maxTermYears);
-  const { perPayingDay } = plan.input;
   const headline = isAccepted
     ? finishText(plan, isAccepted)
     : words.notWithin({
         years: maxTermYears,
-        amount: formatUgx(perPayingDay),
+        amount: formatUgx(amount),
         least: formatNumber(minInTerm),
       });
   const total = said(plan.interest + plan.fees > 0 ? words.toUsAndBank : words.toUs, () => [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { allInSums, costsAtTheEnd, serviceChargeADay, sideCosts } from "./side-costs.ts";
+import { allInSums, costsAtTheEnd, sideCosts } from "./side-costs.ts";
 
 const terms = { stampDutyPercent: 1.5, titleFee: ugx(20_000), advocatePercent: 2, serviceCharge: ugx(100_000) };
 
@@ -56,10 +56,4 @@ test("the sum of a home with a service charge has that of all months until the l
   ]);
   // The deposit pays all of it.
   expect(allInSums({ ...paid, months: 0 }, { once, perMonth })).toHaveLength(3);
-});
-
-test("a service charge is said by the paying day, rounded up", () => {
-  expect(serviceChargeADay({ perMonth: ugx(100_000) }, 26)).toBe(3_900);
-  expect(serviceChargeADay({ perMonth: ugx(100_000) }, 20)).toBe(5_000);
-  expect(serviceChargeADay({ perMonth: ugx(0) }, 26)).toBe(0);
 });

@@ -70,14 +70,6 @@ export function sideCostsText({ once, perMonth }: Pick<SideCosts, "once" | "perM
   return parts.join(", ");
 }
 
-/** A service charge is said rounded up to a multiple of this, in UGX, because it is paid by the month and not by the day. */
-const CHARGE_STEP = 100;
-
-/** What the service charge is on a paying day, rounded up; 0 where there is none. */
-export function serviceChargeADay({ perMonth }: Pick<SideCosts, "perMonth">, payingDaysPerMonth: number): Ugx {
-  return ugx(Math.ceil(perMonth / payingDaysPerMonth / CHARGE_STEP) * CHARGE_STEP);
-}
-
 /**
  * Words what comes on top of the price, as lines below every price that the site names: "+ about UGX 2.6M to others at
  * the end, for the title", and with what is paid for the home the sum of both, "= UGX 77,645,000 in all". A service

@@ -10,10 +10,11 @@ import { inEnglish, say, sayMarked, sayOffice } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { amountPageCache, readAmount, withAmount } from "#domain/amount/daily-amount.ts";
 import { areaPath } from "#domain/catalogue/area.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
 import * as words from "#domain/languages/messages/area.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { cardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
@@ -58,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { items, ...found } = await listPublicHomes(db, { list: "all", filters, ...options }, now);
   const [cheapest] = await listFirstHomes(
     db,
-    { list: "all", filters: { ...noFilters, locations, beyond: ugx(0), sort: "price-low" }, terms, limit: 1 },
+    { list: "all", filters: { ...noFilters, locations, beyond: ugx(0), sort: "nearest" }, terms, limit: 1 },
     now,
   );
   const price = cheapest?.price ?? undefined;
@@ -80,7 +81,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     about: await areaWords(db, area, { homes: items, mapPoint }, now),
     picture: shown?.picture,
     path: areaPath({ slug }),
-    from: price === undefined ? undefined : { price, perDay: perDayFor(price, terms) },
+    from:
+      price === undefined || !cheapest
+        ? undefined
+        : { price, perDay: leastAmountFor({ price, isInBuilding: isInBuilding(cheapest) }, terms) },
     distances: distancesOf(items),
     mapPoint,
     amount,

@@ -9,7 +9,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { inEnglish, say, sayMarked, saySaid } from "#app/ui/say.tsx";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
-import { withServiceCharge } from "#domain/languages/messages/card.ts";
+import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
 import * as words from "#domain/languages/messages/home.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber, formatUgx, formatUgxShort } from "#domain/money/money.ts";
@@ -120,7 +120,7 @@ function AnswerTerms({ answer: { home, terms, example } }: { answer: AmountAnswe
   return (
     <p className="hero-terms">
       {home.serviceCharge > 0 ? (
-        <b>{say(withServiceCharge, { amount: formatNumber(home.offer.perDay + home.serviceCharge) })}. </b>
+        <b>{say(forHomeAndCharge, { home: formatNumber(home.forHome), charge: formatNumber(home.serviceCharge) })}. </b>
       ) : null}
       {days} <CostsOnTop lines={home.atTheEnd} />
     </p>

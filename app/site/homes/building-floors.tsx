@@ -35,6 +35,8 @@ interface BuildingOnSite {
   name: string;
   /** The time of the last change, such as "Updated 3 March 2027.", or "". */
   changed: string;
+  /** What is paid a day beside each amount, such as "+ 3,900 service charge", or "". */
+  charge: string;
   /** What the visitor's amount lacks where it buys nothing in the building, or "". */
   missing: string;
   floors: readonly FloorOnSite[];
@@ -46,6 +48,7 @@ export function BuildingFloors({ building }: { building: BuildingOnSite }) {
       <p className="floors-note">
         <strong>{inEnglish(`${building.name}.`)}</strong> {say(words.choose)}{" "}
         {building.changed ? `${building.changed} ` : null}
+        {building.charge ? `${building.charge}. ` : null}
         {building.missing ? <strong>{building.missing}</strong> : null}
       </p>
       <BlocksLegend />

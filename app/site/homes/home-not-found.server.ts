@@ -15,6 +15,6 @@ const OFFERED = 3;
 export async function homeNotFound(db: Database, kind: HomeRef["kind"], now: Date) {
   const terms = cardTerms(await getSettings(db, ...offerTerms));
   const others = await listPublicHomes(db, { list: kind, filters: noFilters, terms, perPage: OFFERED }, now);
-  const homes = others.items.map((home) => homeCardData(home.kind, { ...home, name: nameOf(home) }, terms));
+  const homes = others.items.map((home) => homeCardData({ ...home, name: nameOf(home) }, terms));
   return data({ message: (kind === "apartment" ? noSuchApartment : noSuchProperty)(), homes }, { status: 404 });
 }

@@ -51,13 +51,13 @@ function Price({
   shown: NonNullable<HomePageData["shown"]>;
   actions: ReactNode;
 }) {
-  const { isOwn, perDay, totalPaid, finish, blocks, hasInterest } = shown;
+  const { isOwn, perDay, inAll, totalPaid, finish, blocks, hasInterest, divided } = shown;
   const to = useSitePath();
   const isOutOfReach = amount !== undefined && !isOwn;
   const yours = (
     <strong>
       {isOutOfReach
-        ? say(words.yoursAt, { amount: formatUgx(perDay), month: finish })
+        ? say(words.yoursAt, { amount: formatUgx(inAll), month: finish })
         : say(words.yoursIn, { month: finish })}
     </strong>
   );
@@ -67,19 +67,21 @@ function Price({
         {say(isOwn ? words.perDay : words.fromPerDay, { amount: formatNumber(perDay) })}
       </h2>
       <AmountForm
-        start={perDay}
+        start={inAll}
         least={perDay}
         label={(isOwn ? words.youPay : amount ? words.youCanPay : words.from)()}
         isLarge
       />
       {isOutOfReach ? null : <p className="price-unit">{saySaid(shown.terms)}</p>}
+      {divided && !isOutOfReach ? <p className="price-unit">{saySaid(divided)}</p> : null}
       {isOutOfReach ? (
         <p className="price-missed">
           <strong>
-            <UnbrokenAmounts text={words.fromItIsYours({ amount: formatUgx(perDay) })} />
+            <UnbrokenAmounts text={words.fromItIsYours({ amount: formatUgx(inAll) })} />
           </strong>{" "}
           <UnbrokenAmounts text={`${words.atAmount({ amount: formatUgx(amount.perDay) })} `} />
-          <AffordableWays ways={amount.ways} />. <WithinReach within={within} perDay={amount.perDay} />
+          <AffordableWays ways={amount.ways} />. {divided ? <span className="block">{saySaid(divided)}</span> : null}
+          <WithinReach within={within} perDay={amount.perDay} />
         </p>
       ) : null}
       {isOutOfReach ? actions : null}

@@ -14,6 +14,7 @@ interface PricedHome {
   key: string;
   name: string;
   price: Ugx;
+  isInBuilding: boolean;
   /** Undefined while she gave no amount. */
   isBought: boolean | undefined;
 }
@@ -161,8 +162,8 @@ export function PlanForm({ submitted, choices, problems, homes, home, least, res
 /** With an amount in two groups, so that who has little finds at once what it buys. */
 function HomeOptions({ homes, amount }: { homes: readonly PricedHome[]; amount: Ugx | undefined }) {
   const options = (shown: readonly PricedHome[]) =>
-    shown.map(({ key, name, price }) => (
-      <option key={key} value={key} data-price={price} lang={officeLanguage()}>
+    shown.map(({ key, name, price, isInBuilding }) => (
+      <option key={key} value={key} data-price={price} data-shared={isInBuilding || undefined} lang={officeLanguage()}>
         {name}
       </option>
     ));

@@ -2,9 +2,10 @@ import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import type { Said } from "#domain/languages/message.ts";
+import { divided } from "#domain/languages/messages/costs.ts";
 import * as words from "#domain/languages/messages/plan.ts";
-import { formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
+import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
+import { type CalculatedPlan, calculatePlan, neverEndingAmount, type PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, leastDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { fewerDaysPlan } from "#domain/plan/plan-comparison.ts";
@@ -38,18 +39,25 @@ export function showPlanOnDevice(
 function selectedHome(form: HTMLFormElement, ref: HomeRef): PlanHome | undefined {
   const option = form.querySelector<HTMLOptionElement>(`option[value="${homeKey(ref)}"]`);
   if (!option) return undefined;
-  const { price } = option.dataset;
-  return { ref, name: option.text, price: price === undefined ? undefined : ugx(Number(price)), taken: undefined };
+  const { price, shared } = option.dataset;
+  return {
+    ref,
+    name: option.text,
+    price: price === undefined ? undefined : ugx(Number(price)),
+    isInBuilding: shared !== undefined,
+    taken: undefined,
+  };
 }
 
 function summaryOf(
   { home, choices }: CalculatedPlan,
-  { input, outcome, isAccepted, minInTerm }: NonNullable<CalculatedPlan["result"]>,
+  result: NonNullable<CalculatedPlan["result"]>,
   maxYears: number,
 ): Node[] {
+  const { input, amount, serviceCharge, outcome, isAccepted, minInTerm } = result;
   if (!outcome.ok) {
     const never = part("div", "plan-never");
-    const why = part("p", "", neverEndingText(outcome, input.perPayingDay, home?.name));
+    const why = part("p", "", neverEndingText(outcome, neverEndingAmount(result), home?.name));
     const instead = part("p", "");
     const inTerm = planPath({ ...choices, perPayingDay: minInTerm });
     const yoursWithin = words.yoursWithin({ amount: formatUgx(minInTerm), years: maxYears });
@@ -57,16 +65,30 @@ function summaryOf(
     never.append(part("h2", "plan-headline", words.tooLow()), why, instead);
     return [never];
   }
-  const { headline, line, total } = planHeadline(outcome.plan, { isAccepted, minInTerm, maxTermYears: maxYears });
-  const fewerDays = isAccepted ? fewerDaysPlan(outcome.plan, maxYears) : undefined;
+  const { headline, line, total } = planHeadline(outcome.plan, {
+    isAccepted,
+    minInTerm,
+    maxTermYears: maxYears,
+    amount,
+  });
+  const fewerDays = isAccepted ? fewerDaysPlan(outcome.plan, maxYears, result.forHomeAt) : undefined;
   return [
     part("p", "eyebrow", home?.name ?? formatUgx(input.price)),
     part("h2", isAccepted ? "plan-headline" : "plan-headline is-rejected", headline),
+    ...(serviceCharge > 0 ? [dividedLine(input.perPayingDay, serviceCharge)] : []),
     ...(isAccepted ? [] : [rejectedPlan(outcome.plan, choices, { minInTerm, maxYears })]),
     ...yearPicture(outcome.plan, maxYears),
     ...(isAccepted ? [planLine(line, total)] : []),
     ...(fewerDays ? [missedDays(fewerDays, choices)] : []),
   ];
+}
+
+/** As `PlanSummary` says it on the server. */
+function dividedLine(forHome: Ugx, serviceCharge: Ugx): Node {
+  const line = part("p", "plan-divided");
+  const values = { home: formatNumber(forHome), charge: formatNumber(serviceCharge) };
+  line.append(inItsLanguage({ text: divided(values), language: divided.language() }));
+  return line;
 }
 
 function planLine(line: string, total: Said): Node {

@@ -44,6 +44,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
       <h2 className={classNames("plan-headline", !result.isAccepted && "is-rejected")}>
         <UnbrokenAmounts text={result.headline} />
       </h2>
+      {result.divided ? <p className="plan-divided">{saySaid(result.divided)}</p> : null}
       {result.rejected ? (
         <div className="plan-warning" role="note">
           <p>

@@ -3,10 +3,13 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
+import { said } from "#domain/languages/message.ts";
+import { divided } from "#domain/languages/messages/costs.ts";
 import * as words from "#domain/languages/messages/plan.ts";
-import { formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import type { PlanHome } from "#domain/plan/calculated-plan.ts";
+import { formatNumber, formatUgxShort, ugx } from "#domain/money/money.ts";
+import { neverEndingAmount, type PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, isAffordable, leastDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { compareWithRent, fewerDaysPlan, planAlternatives } from "#domain/plan/plan-comparison.ts";
@@ -21,6 +24,7 @@ import {
   rejectedPlanText,
   yearLines,
 } from "#domain/plan/plan-summary.ts";
+import type { PricedHome } from "#domain/plan/service-charge.ts";
 import { allInLines, costsAtTheEnd, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import { planDurationText } from "#domain/time/kampala-time.ts";
@@ -65,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     misses,
     homes: homes.map((each) => ({
       ...each,
-      isBought: amountGiven === undefined ? undefined : isAffordable(each.price, amountGiven, terms),
+      isBought: amountGiven === undefined ? undefined : isAffordable(each, amountGiven, terms),
     })),
     home: home && {
       key: homeKey(home.ref),
@@ -80,12 +84,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whatsapp: settings.contacts.whatsapp,
   };
   if (!result) return { ...common, result };
-  const { input, outcome, isAccepted, minInTerm, path } = result;
+  const { input, amount: paid, serviceCharge, outcome, isAccepted, minInTerm, path } = result;
   const { maxTermYears } = settings.planner;
   const address = context.get(publicUrlContext) + path;
   const deposit = isAccepted ? undefined : leastDeposit(input, maxTermYears);
   const shared = {
-    perPayingDay: input.perPayingDay,
+    perPayingDay: paid,
+    divided:
+      serviceCharge > 0
+        ? said(divided, () => [{ home: formatNumber(input.perPayingDay), charge: formatNumber(serviceCharge) }])
+        : undefined,
     isAccepted,
     minInTerm,
     maxTermYears,
@@ -93,15 +101,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address,
     question: isAccepted
       ? undefined
-      : rejectedPlanMessage(input, { homeName: home?.name, minInTerm, maxTermYears }, address),
+      : rejectedPlanMessage(
+          { price: input.price, perPayingDay: paid },
+          { homeName: home?.name, minInTerm, maxTermYears },
+          address,
+        ),
     inTermPath: planPath({ ...choices, perPayingDay: minInTerm }),
     withDeposit: deposit && {
       amount: formatUgxShort(deposit),
       path: planPath({ ...choices, deposit }),
     },
-    visitPath: home && visitPath(home.ref, input.perPayingDay),
+    visitPath: home && visitPath(home.ref, paid),
     keyFactsPath: path.replace("/plan?", "/plan/key-facts.pdf?"),
-    alternatives: planAlternatives(input, maxTermYears).map(({ change, ...way }) => ({
+    alternatives: planAlternatives(input, maxTermYears, serviceCharge).map(({ change, ...way }) => ({
       ...way,
       path: planPath({ ...choices, ...change }),
     })),
@@ -109,11 +121,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!outcome.ok) {
     return {
       ...common,
-      result: { ok: false as const, ...shared, why: neverEndingText(outcome, input.perPayingDay, home?.name) },
+      result: { ok: false as const, ...shared, why: neverEndingText(outcome, neverEndingAmount(result), home?.name) },
     };
   }
   const { plan } = outcome;
-  const fewerDays = isAccepted ? fewerDaysPlan(plan, maxTermYears) : undefined;
+  const fewerDays = isAccepted ? fewerDaysPlan(plan, maxTermYears, result.forHomeAt) : undefined;
   const rent = choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) };
   const showsMonths = searchParams.get("table") === "months";
   return {
@@ -126,7 +138,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       atTheEnd: costs ? costsAtTheEnd(costs, plan) : [],
       allIn: costs ? allInLines(plan, costs) : [],
       sideCosts: costs ? sideCostsText(costs) : "",
-      ...planHeadline(plan, { isAccepted, minInTerm, maxTermYears }),
+      ...planHeadline(plan, { isAccepted, minInTerm, maxTermYears, amount: paid }),
       rejected: isAccepted ? undefined : rejectedPlanText(plan, maxTermYears),
       blocks: yearBlocks(plan, maxTermYears),
       fewerDays: fewerDays && {
@@ -150,16 +162,19 @@ async function homesToChoose(
   context: Route.LoaderArgs["context"],
   home: PlanHome | undefined,
   terms: CardTerms,
-): Promise<{ key: string; name: string; price: Ugx }[]> {
-  const filters = { ...noFilters, beyond: ugx(0), sort: "price-low" } as const;
+): Promise<(PricedHome & { key: string; name: string })[]> {
+  const filters = { ...noFilters, beyond: ugx(0), sort: "nearest" } as const;
   const listed = await listFirstHomes(
     context.get(dbContext),
     { list: "all", filters, terms, limit: MAX_HOMES },
     context.get(nowContext),
   );
-  const chosen = home ? [{ ...home.ref, name: home.name, price: home.price ?? null }] : [];
-  const priced = [...listed, ...chosen].flatMap(({ kind, id, name, price }) =>
-    price === null ? [] : [{ key: homeKey({ kind, id }), name, price }],
+  const chosen = home
+    ? [{ ...home.ref, name: home.name, price: home.price ?? null, isInBuilding: home.isInBuilding }]
+    : [];
+  const homes = listed.map((each) => ({ ...each, isInBuilding: isInBuilding(each) }));
+  const priced = [...homes, ...chosen].flatMap(({ kind, id, name, price, isInBuilding: shared }) =>
+    price === null ? [] : [{ key: homeKey({ kind, id }), name, price, isInBuilding: shared }],
   );
   return [...new Map(priced.map((each) => [each.key, each])).values()];
 }

@@ -12,6 +12,7 @@ import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { payText, readAmount } from "#domain/amount/daily-amount.ts";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { areaText } from "#domain/catalogue/listing.ts";
 import { moveInText } from "#domain/catalogue/move-in.ts";
 import { homeNoun } from "#domain/catalogue/property.ts";
@@ -20,12 +21,14 @@ import { tenureText } from "#domain/catalogue/title-and-place.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { Message } from "#domain/languages/message.ts";
 import { interestedIn } from "#domain/languages/messages/ask.ts";
+import { forHomeAndCharge, plusServiceCharge } from "#domain/languages/messages/card.ts";
 import { impressions } from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/saved.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
+import { cardTerms, leastAmountFor, planForAmount } from "#domain/plan/home-offer.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
 import { priceOffer } from "#domain/plan/price-offer.ts";
+import { divideAmount, serviceChargeADay } from "#domain/plan/service-charge.ts";
 import { sideCosts } from "#domain/plan/side-costs.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
@@ -36,7 +39,6 @@ import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { isInBuilding } from "../documents/home-facts.server.ts";
 import { startingAmount } from "../homes/home-list.server.ts";
 import { affordableWays } from "../homes/near-misses.server.ts";
 import { AffordableWays } from "../homes/near-misses.tsx";
@@ -63,21 +65,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       home.price === null || home.status !== "available" ? undefined : priceOffer(home.price, settings, today);
     const { kind, id, name, picture, price, areaSqm, bedrooms, location, status } = home;
     const own = { kind, id };
-    const at = offer && perDay !== undefined ? planForAmount(offer.price, perDay, terms, today) : undefined;
-    const costs = offer && sideCosts(offer.price, settings.costs, { isInBuilding: isInBuilding(home) });
+    const priced = offer && { price: offer.price, isInBuilding: isInBuilding(home) };
+    const at = priced && perDay !== undefined ? planForAmount(priced, perDay, terms, today) : undefined;
+    const costs = priced && sideCosts(priced.price, settings.costs, priced);
+    const parts = priced && perDay !== undefined ? divideAmount(perDay, priced, terms) : undefined;
     return {
       home: { kind, id },
       name,
       picture,
       price,
       perDay: offer?.perDay,
+      /** With the service charge. */
+      least: priced && leastAmountFor(priced, terms),
+      serviceCharge: priced && serviceChargeADay(priced, terms),
       yoursIn: offer && monthYearText(offer.finishOn),
       at: at && {
         finish: at.isAccepted && at.plan ? monthYearText(at.plan.finishOn) : undefined,
         ways:
-          at.isAccepted || !offer
+          at.isAccepted || !priced || perDay === undefined
             ? []
-            : affordableWays({ home: own, price: offer.price }, perDay ?? offer.perDay, terms),
+            : affordableWays({ home: own, ...priced }, perDay, terms),
+        forHome: parts && parts.serviceCharge > 0 ? parts.forHome : undefined,
       },
       allIn: offer && costs && formatUgx(ugx(offer.totalPaid + costs.once)),
       perMonth: costs && costs.perMonth > 0 ? formatUgx(costs.perMonth) : "",
@@ -204,24 +212,38 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
             <tbody>
               <tr className="comparison-day">
                 <th scope="row">{say(words.aDayFrom)}</th>
-                {homes.map(({ home, perDay }) => (
+                {homes.map(({ home, perDay, least, serviceCharge }) => (
                   <td key={homeKey(home)}>
-                    {perDay === undefined ? (
+                    {perDay === undefined || least === undefined ? (
                       NONE
                     ) : (
-                      <a href={to(planPath({ home, perPayingDay: perDay }))}>{formatNumber(perDay)}</a>
+                      <a href={to(planPath({ home, perPayingDay: least }))}>{formatNumber(perDay)}</a>
                     )}
+                    {serviceCharge ? (
+                      <small> {say(plusServiceCharge, { charge: formatNumber(serviceCharge) })}</small>
+                    ) : null}
                   </td>
                 ))}
               </tr>
               {asked === undefined ? null : (
                 <tr>
                   <th scope="row">{say(words.atAmount, { amount: formatNumber(asked) })}</th>
-                  {homes.map(({ home, at }) => (
+                  {homes.map(({ home, at, serviceCharge }) => (
                     <td key={homeKey(home)}>
                       {at ? (
                         at.finish ? (
-                          say(words.yoursIn, { month: at.finish })
+                          <>
+                            {say(words.yoursIn, { month: at.finish })}
+                            {at.forHome !== undefined && serviceCharge ? (
+                              <small>
+                                {" "}
+                                {say(forHomeAndCharge, {
+                                  home: formatNumber(at.forHome),
+                                  charge: formatNumber(serviceCharge),
+                                })}
+                              </small>
+                            ) : null}
+                          </>
                         ) : (
                           <AffordableWays ways={at.ways} />
                         )
@@ -354,7 +376,7 @@ function savedPath(homes: readonly SavedHome[], asked: Ugx | undefined): string 
 
 /** The actions for a saved home. Without script, removing it changes only the address and not the device. */
 function SavedActions({
-  saved: { home, name, perDay, whatsApp },
+  saved: { home, name, least, whatsApp },
   others,
   asked,
 }: {
@@ -365,9 +387,9 @@ function SavedActions({
   const to = useSitePath();
   return (
     <ul className="comparison-actions">
-      {perDay === undefined ? null : (
+      {least === undefined ? null : (
         <li>
-          <a href={to(planPath({ home, perPayingDay: asked ?? perDay }))} aria-label={words.planFor({ home: name })}>
+          <a href={to(planPath({ home, perPayingDay: asked ?? least }))} aria-label={words.planFor({ home: name })}>
             {say(words.plan)}
           </a>
         </li>

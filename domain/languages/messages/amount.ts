@@ -39,6 +39,14 @@ export const tooMuch = /*#__PURE__*/ message({
   sw: (values: { amount: string | number }) => `Andika unachoweza kulipa kwa siku, kisichozidi ${values.amount}`,
 });
 
+/** Enter what you can pay a day, at least {amount} */
+export const tooLittle = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `Enter what you can pay a day, at least ${values.amount}`,
+  lg: (values: { amount: string | number }) =>
+    `Wandiika z'osobola okusasula buli lunaku, ezitakka wansi wa ${values.amount}`,
+  sw: (values: { amount: string | number }) => `Andika unachoweza kulipa kwa siku, kisichopungua ${values.amount}`,
+});
+
 /** Enter an amount in UGX */
 export const empty = /*#__PURE__*/ message({
   en: () => "Enter an amount in UGX",

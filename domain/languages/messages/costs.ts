@@ -61,6 +61,12 @@ export const untilYours = /*#__PURE__*/ message({
   sw: () => "Bei na gharama, hadi iwe yako",
 });
 
+/** {home} a day for the home, as in the agreement, and {charge} service charge */
+export const divided = /*#__PURE__*/ message({
+  en: (values: { home: string | number; charge: string | number }) =>
+    `${values.home} a day for the home, as in the agreement, and ${values.charge} service charge`,
+});
+
 /** {amount} once */
 export const once = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `${values.amount} once`,
