@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleProgress } from "#content/sample/homes.ts";
 import { samplePostCategories, samplePosts } from "#content/sample/posts.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { noFilters, readPostFilters } from "#domain/catalogue/listing-filters.ts";
 import { pictureKindText } from "#domain/media/picture.ts";
-import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { cardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { findPublicPost, listPublicPostCategories, listPublicPosts } from "#server/articles/blog.ts";
 import { listPublicTestimonials } from "#server/articles/testimonials.ts";
@@ -55,10 +56,14 @@ test("a new site shows nine apartment types", async () => {
 
 test("what the site claims of prices is on the cards of its samples", async () => {
   const { items } = await listPublicHomes(mediaKit.db, { list: "all", filters: noFilters, terms, perPage: 20 }, now);
-  const prices = items.flatMap(({ price }) => (price === null ? [] : price)).sort((a, b) => a - b);
-  const perDay = prices.map((price) => perDayFor(price, terms));
+  const homes = items.flatMap((home) => {
+    const { price } = home;
+    return price === null ? [] : [{ price, isInBuilding: isInBuilding(home) }];
+  });
+  const [cheapest] = homes.sort((a, b) => a.price - b.price);
+  const perDay = homes.map((home) => leastAmountFor(home, terms)).sort((a, b) => a - b);
   const range = await findOfferRange(mediaKit.db, terms, now);
-  expect(range).toEqual({ unitsFrom: prices[0], perDayFrom: perDay[0], perDayTo: perDay.at(-1) });
+  expect(range).toEqual({ cheapest, perDayFrom: perDay[0], perDayTo: perDay.at(-1) });
 });
 
 test("the floors have the units that the sample says", async () => {

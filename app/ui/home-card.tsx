@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import type { moveInShort } from "#domain/catalogue/move-in.ts";
 import type { OfficeTexts } from "#domain/fields/in-languages.ts";
+import type { Said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/card.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import type { AmountOffer } from "#domain/plan/amount-offer.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
 import { classNames } from "./class-names.ts";
 import { Picture, PictureKindLabel, phoneWidth } from "./picture.tsx";
 import { Placeholder } from "./placeholder.tsx";
-import { inEnglish, say, sayMarked, sayOffice } from "./say.tsx";
+import { inEnglish, say, sayMarked, sayOffice, saySaid } from "./say.tsx";
 import { UnbrokenAmounts } from "./unbroken-amounts.tsx";
 
 type HomeCardProps = {
@@ -19,17 +19,17 @@ type HomeCardProps = {
   /** The list says once which pictures are drawings, so a drawing has no label of its own. */
   isListed?: boolean;
   picture?: PictureData | undefined;
-  /** The amount a day is undefined for a home without a price. */
+  /** The least a day for the home alone. It is undefined for a home without a price. */
   perDay?: Ugx | undefined;
   price?: Ugx | undefined;
   /** The visitor's own amount means this for the home. */
   at?: AmountOffer | undefined;
-  /** What is paid besides on a paying day, for as long as one lives there. */
+  /** UGX on a paying day, besides `perDay`, for as long as one lives there. */
   serviceCharge?: Ugx | undefined;
   noPriceText?: string;
   place?: string | undefined;
   /** When one can live there. */
-  moveIn?: ReturnType<typeof moveInShort> | undefined;
+  moveIn?: Said | undefined;
   description?: OfficeTexts | undefined;
   tag?: string | undefined;
   heart?: ReactNode;
@@ -56,6 +56,8 @@ function PriceADay({
 }: Pick<HomeCardProps, "at" | "perDay" | "serviceCharge" | "noPriceText">) {
   if (perDay === undefined) return <p className="home-card-price">{noPriceText}</p>;
   const isBought = at?.isEnough === true;
+  const charge = serviceCharge === undefined ? "" : formatNumber(serviceCharge);
+  const least = ugx(perDay + (serviceCharge ?? 0));
   const small = { small: (text: string) => <small>{text}</small> };
   return (
     <>
@@ -71,14 +73,16 @@ function PriceADay({
             : say(words.moreADay, { amount: formatNumber(at.more) })}
         </p>
       ) : null}
-      {isBought && serviceCharge ? (
+      {serviceCharge ? (
         <p className="home-card-line">
-          {say(words.withServiceCharge, { amount: formatNumber(at.perDay + serviceCharge) })}
+          {isBought
+            ? say(words.forHomeAndCharge, { home: formatNumber(ugx(at.perDay - serviceCharge)), charge })
+            : say(words.plusServiceCharge, { charge })}
         </p>
       ) : null}
-      {isBought && perDay < at.perDay ? (
+      {isBought && least < at.perDay ? (
         <p className="home-card-line home-card-least">
-          {say(words.orOver, { amount: formatNumber(perDay), count: at.years })}
+          {say(words.orOver, { amount: formatNumber(least), count: at.years })}
         </p>
       ) : null}
     </>
@@ -139,7 +143,7 @@ export function HomeCard({
         <Name className="home-card-name">
           <a href={to}>{sayOffice(name)}</a>
         </Name>
-        {moveIn ? <p className="home-card-move">{moveIn.isOfOffice ? inEnglish(moveIn.text) : moveIn.text}</p> : null}
+        {moveIn ? <p className="home-card-move">{saySaid(moveIn)}</p> : null}
         {place && !isCompact ? <p className="home-card-line">{inEnglish(place)}</p> : null}
         {line === "" && before === undefined ? null : (
           <p className="home-card-line">

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
-import type { Marked, Message } from "#domain/languages/message.ts";
+import type { Marked, Message, Said } from "#domain/languages/message.ts";
 
 /**
  * Returns a text of the site in the language of the page. What is shown in English on another page is marked as
@@ -10,6 +10,11 @@ import type { Marked, Message } from "#domain/languages/message.ts";
  */
 export function say<Values extends readonly unknown[]>(message: Message<Values>, ...values: Values): ReactNode {
   return inItsLanguage(message, message(...values));
+}
+
+/** Returns a text that was made before, drawn by `draw`, and marks it if it is in another language than the page. */
+export function saySaid({ text, language }: Said, draw: (text: string) => ReactNode = (plain) => plain): ReactNode {
+  return inItsLanguage({ language: () => language }, draw(text));
 }
 
 /** The language of a text of the office, for the attribute `lang`: none is needed for that of the page. */

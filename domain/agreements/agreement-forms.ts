@@ -3,12 +3,13 @@ import { amountOrNothingField, requiredAmountField } from "#domain/forms/amount-
 import { dayField } from "#domain/forms/day-fields.ts";
 import { percentField, recordIdField, requiredTextField, textField, wholeField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
+import { priceExample } from "#domain/money/money-input.ts";
 
 export const agreementSchema = z
   .object({
     /** An empty number takes the next one. */
     unitNumber: textField(20),
-    price: requiredAmountField("Please enter the price", "price"),
+    price: requiredAmountField("Please enter the price", priceExample),
     deposit: amountOrNothingField,
     perPayingDay: requiredAmountField("Please enter the amount per paying day"),
     payingDaysPerMonth: wholeField(1, 31, 26),

@@ -1,7 +1,7 @@
 import type { Language } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/key-facts.ts";
 import { commonLanguage } from "#domain/languages/written-in.ts";
-import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { finishText, type Plan, type PlanInput, type PlanOutcome } from "#domain/plan/payment-plan.ts";
 import { ownershipText, paymentsText, tooLongText, yearLines } from "#domain/plan/plan-summary.ts";
 import { dateText, durationText } from "#domain/time/kampala-time.ts";
@@ -24,7 +24,8 @@ export function keyFactsLanguage(wanted: Language): Language {
 
 /**
  * Words the key facts of a plan, which a buyer takes along before signing. If the plan never ends, or takes longer than
- * `maxTermYears`, a warning names `minInTerm`, the least UGX a paying day that ends in time.
+ * `maxTermYears`, a warning names `minInTerm`, the least UGX a paying day that ends in time. `serviceCharge`, in UGX on a
+ * paying day, is paid beside the plan, and `minInTerm` has it too.
  */
 export function keyFacts(
   {
@@ -32,7 +33,8 @@ export function keyFacts(
     outcome,
     isAccepted,
     minInTerm,
-  }: { input: PlanInput; outcome: PlanOutcome; isAccepted: boolean; minInTerm: Ugx },
+    serviceCharge = ugx(0),
+  }: { input: PlanInput; outcome: PlanOutcome; isAccepted: boolean; minInTerm: Ugx; serviceCharge?: Ugx },
   homeName: string | undefined,
   maxTermYears: number,
   termsUrl: string,
@@ -49,7 +51,7 @@ export function keyFacts(
       ...common,
       headline: words.tooLow(),
       warnings: [`${why} ${inTime}`],
-      lines: [...priceLines(input), [words.youWouldPay(), perDayText(input)]],
+      lines: [...priceLines(input), [words.youWouldPay(), perDayText(input)], ...chargeLines(input, serviceCharge)],
       owned: "",
       years: [],
     };
@@ -61,7 +63,7 @@ export function keyFacts(
     warnings: isAccepted
       ? []
       : [`${words.takesTooLong({ duration: tooLongText(plan, maxTermYears), years: maxTermYears })} ${inTime}`],
-    lines: [...priceLines(input), ...planLines(plan)],
+    lines: [...priceLines(input), ...planLines(plan, serviceCharge)],
     owned: ownershipText(plan),
     years: yearLines(plan).map((line) => ({
       label: line.label,
@@ -79,7 +81,16 @@ function priceLines({ price, deposit }: PlanInput): DocumentLine[] {
   ];
 }
 
-function planLines(plan: Plan): DocumentLine[] {
+function chargeLines({ perPayingDay }: PlanInput, serviceCharge: Ugx): DocumentLine[] {
+  if (serviceCharge === 0) return [];
+  const together = ugx(perPayingDay + serviceCharge);
+  return [
+    [words.serviceCharge(), words.aboutAPayingDay({ amount: formatUgx(serviceCharge) })],
+    [words.together(), words.togetherAPayingDay({ amount: formatUgx(together) })],
+  ];
+}
+
+function planLines(plan: Plan, serviceCharge: Ugx): DocumentLine[] {
   const { input, bankPart } = plan;
   const bank: DocumentLine[] = [
     [words.throughBank(), formatUgx(bankPart)],
@@ -91,6 +102,7 @@ function planLines(plan: Plan): DocumentLine[] {
   return [
     [words.youPay(), perDayText(input)],
     [words.thatIs(), paymentsText(plan)],
+    ...chargeLines(input, serviceCharge),
     ...(bankPart > 0 ? bank : [[words.interestAndFees(), words.none()] as const]),
     [words.firstDay(), dateText(plan.startOn)],
     [

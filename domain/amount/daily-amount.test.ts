@@ -47,15 +47,19 @@ test("one step more and one less lead back, and never out of the bounds", () => 
   );
 });
 
-test("an address says an amount in any spelling, within the bounds", () => {
+test("an address says an amount in any spelling, within the bounds, and never more than was typed", () => {
   expect(read("25,000").amount).toBe(25_000);
-  expect(read("24.1k").amount).toBe(25_000);
+  expect(read("24.1k").amount).toBe(24_100);
+  expect(read("38,500").amount).toBe(38_500);
+  expect(read("113,400").amount).toBe(113_400);
+  expect(read("24,199").amount).toBe(24_100);
+  expect(read("499").problem).toContain("at least UGX 500");
   expect(read("")).toEqual({ amount: undefined, problem: undefined });
   expect(read("abc").problem).toContain("could not read");
   expect(read("185M").problem).toContain("at most UGX 10,000,000");
 });
 
-test("an address has about a thousand amounts, whatever is typed", () => {
+test("the buttons pass about a thousand amounts from the least to the most", () => {
   const amounts = new Set<number>();
   for (let amount: number = MIN_AMOUNT; amount < MAX_AMOUNT; amount = nextAmount(ugx(amount), 1)) amounts.add(amount);
   expect(amounts.size).toBeLessThan(1_200);
@@ -80,7 +84,7 @@ describe("links", () => {
 
 test("a page says what it is drawn for", () => {
   expect(amountOfPage("/homes", "?perday=25,000")).toBe(25_000);
-  expect(amountOfPage("/homes", "?perday=24,100")).toBe(25_000);
+  expect(amountOfPage("/homes", "?perday=24,100")).toBe(24_100);
   expect(amountOfPage("/homes", "")).toBe("none");
   expect(amountOfPage("/team", "?perday=25000")).toBeUndefined();
   expect(amountOfPage("/plan", "?perday=25000")).toBe(25_000);

@@ -1,16 +1,19 @@
-import { notReadable, tooMuch } from "#domain/languages/messages/amount.ts";
+import { canPay, notReadable, tooLittle, tooMuch } from "#domain/languages/messages/amount.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, type UgxReason, ugxRejectionText } from "#domain/money/money-input.ts";
 
 // What a visitor can pay on a working day: one amount, in the address of every page that depends on it
-// (docs/decisions/180-one-amount.md). Amounts are rounded to steps, so that few different pages have to be kept in
-// memory.
+// (docs/decisions/180-one-amount.md). It is kept to a hundred, as all prices a day are, so that what a card says can be
+// typed; the pages in memory are bounded by their size.
 
 /** The parameter of an address: "?perday=25000". An empty one means that the visitor has given no amount. */
 export const AMOUNT_PARAMETER = "perday";
 
 export const MIN_AMOUNT = ugx(500);
 export const MAX_AMOUNT = ugx(10_000_000);
+
+/** Amounts are kept to a multiple of this, in UGX. */
+const KEPT_TO = 100;
 
 /** The pages that depend on the amount. A test compares them with the routes. */
 const amountPages = /^\/(?:homes|properties|plan|saved|visit|apartment(?:\/\d+)?|property\/\d+|area\/[a-z0-9-]+)?$/;
@@ -23,10 +26,15 @@ function stepAt(amount: number): number {
   return amount < 10_000 ? 500 : amount < 1_000_000 ? 1_000 : 100_000;
 }
 
-/** Rounds up to a step, so that a home that costs exactly the amount is among those that are found. */
+/** Returns the step of + and − that reaches an amount, so that the first press buys what costs it. */
 export function stepAbove(amount: Ugx): Ugx {
   const step = stepAt(amount);
   return ugx(Math.ceil(amount / step) * step);
+}
+
+/** Returns an amount as the site keeps it. It is never raised: what she cannot pay must not be answered for. */
+function keptTo(amount: Ugx): Ugx {
+  return ugx(amount - (amount % KEPT_TO));
 }
 
 /** Returns the next higher or lower step, within the bounds. */
@@ -39,17 +47,18 @@ export function nextAmount(amount: Ugx, direction: 1 | -1): Ugx {
 type ReadAmount = { amount: Ugx; problem?: never } | { amount: undefined; problem: string | undefined };
 
 /**
- * Reads the amount of an address or a field ("25,000", "25k") and rounds it to a step. A missing amount is no problem.
+ * Reads the amount of an address or a field ("25,000", "25k"), and keeps whole hundreds. A missing amount is no problem.
  */
 export function readAmount(params: URLSearchParams): ReadAmount {
   const read = parseUgx(params.get(AMOUNT_PARAMETER) ?? "");
   if (!read.ok) return { amount: undefined, problem: read.reason === "empty" ? undefined : rejectionText(read.reason) };
   if (read.amount > MAX_AMOUNT) return { amount: undefined, problem: tooMuch({ amount: formatUgx(MAX_AMOUNT) }) };
-  return { amount: stepAbove(read.amount) };
+  if (read.amount < MIN_AMOUNT) return { amount: undefined, problem: tooLittle({ amount: formatUgx(MIN_AMOUNT) }) };
+  return { amount: keptTo(read.amount) };
 }
 
 const rejectionText = (reason: Exclude<UgxReason, "empty">): string =>
-  reason === "not-an-amount" ? notReadable() : ugxRejectionText(reason).replace("185,000,000", "15,000");
+  ugxRejectionText(reason, { full: "15,000", short: "15k" });
 
 /** Writes "?perday=25000", or "" without an amount. */
 export function amountSearch(amount: Ugx | undefined): string {
@@ -66,8 +75,8 @@ export function withAmount(path: string, amount: Ugx | undefined): string {
 
 /**
  * Returns the amount for which a page is drawn: "none" if the page depends on it and got none, undefined if it does not
- * depend on it. On the planner, an amount between two steps belongs to a plan ("from UGX 24,100") and is not the
- * visitor's.
+ * depend on it. On the planner, an amount between two steps of + and − may belong to a plan ("from UGX 24,100") and is
+ * not the visitor's.
  */
 export function amountOfPage(pathname: string, search: string): Ugx | "none" | undefined {
   if (!amountPages.test(pathname)) return undefined;
@@ -75,7 +84,7 @@ export function amountOfPage(pathname: string, search: string): Ugx | "none" | u
   const { amount } = readAmount(params);
   if (amount === undefined) return "none";
   const given = parseUgx(params.get(AMOUNT_PARAMETER) ?? "");
-  return given.ok && given.amount !== amount && pathname === "/plan" ? undefined : amount;
+  return given.ok && given.amount !== stepAbove(amount) && pathname === "/plan" ? undefined : amount;
 }
 
 /** Makes the `pageCache` of a route whose page changes with the amount, and with the parameters `others`. */
@@ -106,14 +115,16 @@ export function plainAmountPath(pathname: string, search: string): string | unde
   return `${pathname}?${params}`;
 }
 
-/** Words the end of a message, " I can pay UGX 25,000 on a working day."; "" without an amount. */
+/** Words the end of a message, " I can pay UGX 25,000 on a working day.", or "" without an amount. */
 export function payText(amount: Ugx | undefined): string {
-  return amount === undefined ? "" : ` I can pay ${formatUgx(amount)} on a working day.`;
+  return amount === undefined ? "" : ` ${canPay({ amount: formatUgx(amount) })}`;
 }
-
-const payTextPattern = / I can pay UGX [\d,]+ on a working day\.$/;
 
 /** Ends a message with what the visitor can pay, in place of an amount that it ended with. */
 export function withPayText(message: string, amount: Ugx | undefined): string {
-  return message.replace(payTextPattern, "") + payText(amount);
+  const [before = "", after = ""] = ` ${canPay({ amount: "%" })}`.split("%");
+  const at = message.lastIndexOf(before);
+  const isPayText =
+    at >= 0 && message.endsWith(after) && /^UGX [\d,]+$/.test(message.slice(at + before.length, -after.length));
+  return (isPayText ? message.slice(0, at) : message) + payText(amount);
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
+import { parseUgx, paymentExample, ugxRejectionText } from "#domain/money/money-input.ts";
 
 function readAmountOrZero(text: string, context: z.RefinementCtx): Ugx {
   if (text === "") return ugx(0);
   const read = parseUgx(text);
   if (read.ok) return read.amount;
   if (read.reason === "zero") return ugx(0);
-  context.addIssue({ code: "custom", message: ugxRejectionText(read.reason, "payment") });
+  context.addIssue({ code: "custom", message: ugxRejectionText(read.reason, paymentExample) });
   return z.NEVER;
 }
 
@@ -19,11 +19,11 @@ export const amountOrNothingField = textField(40).transform(readAmountOrZero);
 export const amountOrZeroField = (emptyMessage: string) =>
   requiredTextField(emptyMessage, 40).transform(readAmountOrZero);
 
-/** Reads an amount in UGX, which must be entered and more than zero. The example of an error is like `like`. */
-export const requiredAmountField = (emptyMessage: string, like: "price" | "payment" = "payment") =>
+/** Reads an amount in UGX, which must be entered and more than zero. An error has `example`. */
+export const requiredAmountField = (emptyMessage: string, example = paymentExample) =>
   requiredTextField(emptyMessage, 40).transform((text, context): Ugx => {
     const read = parseUgx(text);
     if (read.ok) return read.amount;
-    if (text !== "") context.addIssue({ code: "custom", message: ugxRejectionText(read.reason, like) });
+    if (text !== "") context.addIssue({ code: "custom", message: ugxRejectionText(read.reason, example) });
     return z.NEVER;
   });

@@ -186,7 +186,11 @@ test("homes are named and numbered one way", () => {
 });
 
 describe("settings", () => {
-  const range = { unitsFrom: ugx(25_000_000), perDayFrom: ugx(8_100), perDayTo: ugx(59_300) };
+  const range = {
+    cheapest: { price: ugx(25_000_000), isInBuilding: false },
+    perDayFrom: ugx(8_100),
+    perDayTo: ugx(59_300),
+  };
 
   const stated = {
     ...defaultSettings.facts,

@@ -1,3 +1,4 @@
+import * as words from "#domain/languages/messages/amount.ts";
 import type { Outcome } from "../outcome.ts";
 import { keyboardText } from "../pasted-text/pasted-text.ts";
 import { formatUgx, type Ugx, ugx } from "./money.ts";
@@ -72,18 +73,31 @@ function withoutSeparators(
   return scaled && /^\d+,\d+$/.test(digits) ? "ambiguous" : "not-an-amount";
 }
 
-const rejectionTexts: Record<UgxReason, string> = {
-  empty: "Enter an amount in UGX",
-  "not-an-amount": "We could not read this amount. Write it like 185,000,000 or 185M",
-  ambiguous: "This amount can be read in two ways. Write it in full, like 185,000,000",
-  fraction: "Amounts are whole shillings",
-  zero: "The amount must be more than zero",
-  negative: "The amount must not be negative",
-  "too-large": `The amount must be at most ${formatUgx(MAX_UGX)}`,
-};
+/** An amount as it should be written: with commas, and short. */
+interface AmountExample {
+  full: string;
+  short: string;
+}
 
-/** Returns the message of a field for an amount that was rejected, with the example of a price or of a payment. */
-export function ugxRejectionText(reason: UgxReason, like: "price" | "payment" = "price"): string {
-  const text = rejectionTexts[reason];
-  return like === "price" ? text : text.replace("185,000,000", "50,000").replace("185M", "50k");
+export const priceExample: AmountExample = { full: "185,000,000", short: "185M" };
+export const paymentExample: AmountExample = { full: "50,000", short: "50k" };
+
+/** Says why an amount was rejected, in the language of the page, with the example of an amount of its kind. */
+export function ugxRejectionText(reason: UgxReason, example = priceExample): string {
+  switch (reason) {
+    case "empty":
+      return words.empty();
+    case "not-an-amount":
+      return words.unreadable({ example: example.full, short: example.short });
+    case "ambiguous":
+      return words.ambiguous({ example: example.full });
+    case "fraction":
+      return words.fraction();
+    case "zero":
+      return words.zero();
+    case "negative":
+      return words.negative();
+    case "too-large":
+      return words.tooLarge({ amount: formatUgx(MAX_UGX) });
+  }
 }

@@ -3,10 +3,11 @@ import { ugx } from "#domain/money/money.ts";
 import { amountOffer, byAmount } from "./amount-offer.ts";
 
 const terms = {
-  ...{ payingDaysPerMonth: 26, years: 10, depositPercent: 0 },
+  ...{ payingDaysPerMonth: 26, years: 10, depositPercent: 0, serviceCharge: ugx(100_000) },
   ...{ bankSharePercent: 0, yearlyRatePercent: 16, bankYears: 8, bankFeePercent: 1 },
 };
-const at = (price: number, perDay: number) => amountOffer(ugx(price), ugx(perDay), terms, "2026-11-28");
+const at = (price: number, perDay: number) =>
+  amountOffer({ price: ugx(price), isInBuilding: false }, ugx(perDay), terms, "2026-11-28");
 
 test("an amount that is enough says how long it takes, on which day and for how much the home is hers", () => {
   expect(at(58_500_000, 25_000)).toMatchObject({ isEnough: true, duration: "7 years 6 months", total: 58_500_000 });

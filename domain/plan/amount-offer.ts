@@ -1,9 +1,11 @@
 import type { Ugx } from "#domain/money/money.ts";
 import { durationText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { type CardTerms, planForAmount, shortfallFor } from "./home-offer.ts";
+import type { PricedHome } from "./service-charge.ts";
 
 /** What a visitor's amount a day buys of one home. */
 export type AmountOffer = {
+  /** All that she pays on a paying day, the service charge included. */
   perDay: Ugx;
 } & (
   | {
@@ -11,7 +13,7 @@ export type AmountOffer = {
       finishOn: LocalDate;
       /** Like "7 years 6 months", which every page words in the same way. */
       duration: string;
-      /** UGX in all, including the bank's interest. */
+      /** UGX in all for the home, including the bank's interest. */
       total: Ugx;
       /** The longest term, in which the lowest amount pays the home off. */
       years: number;
@@ -26,10 +28,10 @@ export type AmountOffer = {
 );
 
 /** Computes what an amount a day buys of a home, with the deposit that its card names. */
-export function amountOffer(price: Ugx, perDay: Ugx, terms: CardTerms, today: LocalDate): AmountOffer {
-  const { isAccepted, plan } = planForAmount(price, perDay, terms, today);
+export function amountOffer(home: PricedHome, perDay: Ugx, terms: CardTerms, today: LocalDate): AmountOffer {
+  const { isAccepted, plan } = planForAmount(home, perDay, terms, today);
   if (!isAccepted || !plan) {
-    const { perDay: more, deposit } = shortfallFor(price, perDay, terms);
+    const { perDay: more, deposit } = shortfallFor(home, perDay, terms);
     return { perDay, isEnough: false, more, deposit };
   }
   const { finishOn, totalPaid } = plan;

@@ -1,14 +1,17 @@
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import type { Ugx } from "#domain/money/money.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { type CardTerms, cardDeposit, isAccepted, leastPerDay } from "./home-offer.ts";
 import { type PlanInput, type PlanOutcome, planPayments } from "./payment-plan.ts";
 import { depositProblem, planPath, type ReadPlan } from "./plan-link.ts";
+import { divideAmount, serviceChargeADay } from "./service-charge.ts";
 
 export interface PlanHome {
   ref: HomeRef;
   name: string;
   price: Ugx | undefined;
+  /** Such a home has a service charge beside its price. */
+  isInBuilding: boolean;
   taken: "sold" | "reserved" | undefined;
   /** The visitor's amount, if the home was found for it and not chosen by hand. */
   foundFor?: Ugx;
@@ -19,14 +22,26 @@ export interface CalculatedPlan extends ReadPlan {
   /** It is undefined without a price, with a deposit above it, or if the home is sold, reserved or unknown. */
   result:
     | {
+        /** For the home alone, as an agreement has it. */
         input: PlanInput;
+        /** All that is paid a paying day, with the service charge. */
+        amount: Ugx;
+        /** What the amount leaves for the home with so many paying days a month. */
+        forHomeAt: (payingDaysPerMonth: number) => Ugx;
+        /** UGX on a paying day; 0 where there is none. */
+        serviceCharge: Ugx;
         outcome: PlanOutcome;
         isAccepted: boolean;
-        /** The least amount per paying day that pays the home off in the longest term, rounded up. */
+        /** The least amount per paying day, with the service charge, for the longest term; rounded up. */
         minInTerm: Ugx;
         path: string;
       }
     | undefined;
+}
+
+/** The amount that a plan which never ends is said to have: what the bank is paid from is what is left for the home. */
+export function neverEndingAmount({ input, amount, outcome }: NonNullable<CalculatedPlan["result"]>): Ugx {
+  return !outcome.ok && outcome.reason === "below-the-bank-instalment" ? input.perPayingDay : amount;
 }
 
 /** Calculates what the planner shows. Server and browser call it, so that both show the same. */
@@ -43,15 +58,23 @@ export function calculatePlan(
   if (depositIsWrong) return { choices, problems: { ...problems, deposit: depositIsWrong }, home, result: undefined };
   const { bankFeePercent } = terms;
   const withoutAmount = { ...choices, price, deposit, bankFeePercent, startOn: choices.startOn ?? today };
-  const minInTerm = leastPerDay(withoutAmount, terms.years);
-  const input = { ...withoutAmount, perPayingDay: choices.perPayingDay ?? home?.foundFor ?? minInTerm };
-  const complete = { ...choices, home: home?.ref, price, deposit, perPayingDay: input.perPayingDay };
+  const shared = { isInBuilding: home?.isInBuilding === true };
+  const { payingDaysPerMonth } = choices;
+  const serviceCharge = serviceChargeADay(shared, { ...terms, payingDaysPerMonth });
+  const minInTerm = ugx(leastPerDay(withoutAmount, terms.years) + serviceCharge);
+  const amount = choices.perPayingDay ?? home?.foundFor ?? minInTerm;
+  const forHomeAt = (days: number) => divideAmount(amount, shared, { ...terms, payingDaysPerMonth: days }).forHome;
+  const input = { ...withoutAmount, perPayingDay: forHomeAt(payingDaysPerMonth) };
+  const complete = { ...choices, home: home?.ref, price, deposit, perPayingDay: amount };
   return {
     choices: complete,
     problems,
     home,
     result: {
       input,
+      amount,
+      forHomeAt,
+      serviceCharge,
       outcome: planPayments(input),
       isAccepted: isAccepted(input, terms.years),
       minInTerm,

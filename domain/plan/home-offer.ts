@@ -1,24 +1,32 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { type BankTerms, minPerPayingDay, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
+import { divideAmount, type PricedHome, serviceChargeADay } from "./service-charge.ts";
 
-// This is the only rule of what a daily amount buys. It is also in docs/payment-plan.md; change both.
+// This is the only rule of what a daily amount buys. It is also in docs/payment-plan.md; change both. The amount of a
+// visitor is all that she pays a day, the service charge included (docs/decisions/222-an-amount-is-all-she-pays.md).
 
 export interface CardTerms extends BankTerms {
   payingDaysPerMonth: number;
   /** The longest term in years. A bank's loan may run longer. */
   years: number;
   depositPercent: number;
+  /** UGX a month, for a home in a building. */
+  serviceCharge: Ugx;
 }
 
+/** The terms for the home alone. */
+type PriceTerms = Omit<CardTerms, "serviceCharge">;
+
 export interface OfferSettings {
-  payment: Omit<CardTerms, "years">;
+  payment: Omit<PriceTerms, "years">;
   planner: { maxTermYears: number };
+  costs: { serviceCharge: Ugx };
 }
 
 /** Takes from the settings the terms for which cards name a daily amount. */
-export function cardTerms({ payment, planner }: OfferSettings): CardTerms {
-  return { ...payment, years: planner.maxTermYears };
+export function cardTerms({ payment, planner, costs }: OfferSettings): CardTerms {
+  return { ...payment, years: planner.maxTermYears, serviceCharge: costs.serviceCharge };
 }
 
 type AnyAmount = Omit<PlanInput, "perPayingDay" | "every" | "startOn">;
@@ -41,9 +49,17 @@ export function cardDeposit(price: Ugx, { depositPercent }: Pick<CardTerms, "dep
   return ugx(Number((BigInt(price) * BigInt(Math.round(depositPercent * 100))) / 10_000n));
 }
 
-/** Returns the amount a day in "From UGX X a day": the least that pays the home off in the longest term. */
-export function perDayFor(price: Ugx, terms: CardTerms, deposit: Ugx = cardDeposit(price, terms)): Ugx {
+/**
+ * Returns the amount a day in "From UGX X a day": the least that pays the home off in the longest term. A service charge
+ * comes on top of it.
+ */
+export function perDayFor(price: Ugx, terms: PriceTerms, deposit: Ugx = cardDeposit(price, terms)): Ugx {
   return leastPerDay({ ...terms, price, deposit }, terms.years);
+}
+
+/** Returns the least amount a day that buys a home, with its service charge. */
+export function leastAmountFor(home: PricedHome, terms: CardTerms): Ugx {
+  return ugx(perDayFor(home.price, terms) + serviceChargeADay(home, terms));
 }
 
 interface Missing {
@@ -59,9 +75,9 @@ const DEPOSIT_STEP = 100_000;
  * Returns what is missing when an amount is too little: the further shillings a day, and the least deposit with which
  * the amount would do.
  */
-export function shortfallFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing {
-  const input = { ...terms, price, deposit: cardDeposit(price, terms), perPayingDay: perDay };
-  return { perDay: ugx(perDayFor(price, terms) - perDay), deposit: leastDeposit(input, terms.years) };
+export function shortfallFor(home: PricedHome, amount: Ugx, terms: CardTerms): Missing {
+  const input = inputOf(home.price, divideAmount(amount, home, terms).forHome, terms, "");
+  return { perDay: ugx(leastAmountFor(home, terms) - amount), deposit: leastDeposit(input, terms.years) };
 }
 
 /**
@@ -87,8 +103,16 @@ interface OfferAnswer {
   plan: Plan | undefined;
 }
 
-/** Plans the home with the deposit of its card. The plan is undefined if the amount never pays the home off. */
-export function planForAmount(price: Ugx, perDay: Ugx, terms: CardTerms, startOn: LocalDate): OfferAnswer {
+/**
+ * Plans the home with the deposit of its card by what an amount leaves for it. The plan is undefined if that never pays
+ * the home off.
+ */
+export function planForAmount(home: PricedHome, amount: Ugx, terms: CardTerms, startOn: LocalDate): OfferAnswer {
+  return planAt(home.price, divideAmount(amount, home, terms).forHome, terms, startOn);
+}
+
+/** Plans the home with the deposit of its card by an amount that is for the home alone. */
+export function planAt(price: Ugx, perDay: Ugx, terms: PriceTerms, startOn: LocalDate): OfferAnswer {
   const input = inputOf(price, perDay, terms, startOn);
   const outcome = planPayments(input);
   return { isAccepted: isAccepted(input, terms.years), plan: outcome.ok ? outcome.plan : undefined };
@@ -99,9 +123,9 @@ export function planForAmount(price: Ugx, perDay: Ugx, terms: CardTerms, startOn
  *
  * @throws Error if that amount never pays the home off, which would be a mistake in the rules
  */
-export function leastOffer(price: Ugx, terms: CardTerms, startOn: LocalDate): { perDay: Ugx; plan: Plan } {
+export function leastOffer(price: Ugx, terms: PriceTerms, startOn: LocalDate): { perDay: Ugx; plan: Plan } {
   const perDay = perDayFor(price, terms);
-  const { plan } = planForAmount(price, perDay, terms, startOn);
+  const { plan } = planAt(price, perDay, terms, startOn);
   if (!plan) throw new Error(`the amount on the card never pays the home off: ${price} at ${perDay}`);
   return { perDay, plan };
 }
@@ -110,20 +134,24 @@ export function leastOffer(price: Ugx, terms: CardTerms, startOn: LocalDate): { 
  * Tells whether an amount per paying day buys the home with the deposit of its card. No schedule is computed, so it is
  * cheap enough for every home of a list.
  */
-export function isAffordable(price: Ugx, perDay: Ugx, terms: CardTerms): boolean {
-  return isAccepted(inputOf(price, perDay, terms, ""), terms.years);
+export function isAffordable(home: PricedHome, amount: Ugx, terms: CardTerms): boolean {
+  return isAccepted(inputOf(home.price, divideAmount(amount, home, terms).forHome, terms, ""), terms.years);
 }
 
-function inputOf(price: Ugx, perDay: Ugx, terms: CardTerms, startOn: LocalDate): PlanInput {
+function inputOf(price: Ugx, perDay: Ugx, terms: PriceTerms, startOn: LocalDate): PlanInput {
   return { ...terms, price, deposit: cardDeposit(price, terms), perPayingDay: perDay, every: "day", startOn };
 }
 
 /**
- * Returns the price above which no home is affordable, so that the database can compare prices. It is exact without a
- * loan. With one, interest is rounded by whole instalments and jumps, so a dearer home may need less a day; below the
+ * Returns the price above which no home is affordable, so that the database can compare prices: of homes in buildings,
+ * whose service charge the amount pays too, or of the others. It is exact without a loan. With one, interest is rounded by whole instalments and jumps, so a dearer home may need less a day; below the
  * price, `isAffordable` decides.
  */
-export function maxPriceFor(perDay: Ugx, terms: CardTerms): { upTo: Ugx; isExact: boolean } {
+export function maxPriceFor(
+  amount: Ugx,
+  terms: CardTerms,
+  { isInBuilding }: Pick<PricedHome, "isInBuilding">,
+): { upTo: Ugx; isExact: boolean } {
   const isExact = terms.bankSharePercent === 0 || terms.bankYears === 0;
   const years = isExact ? terms.years : Math.max(terms.years, terms.bankYears);
   const withoutInterest: CardTerms = { ...terms, years, bankSharePercent: 0 };
@@ -131,25 +159,42 @@ export function maxPriceFor(perDay: Ugx, terms: CardTerms): { upTo: Ugx; isExact
   let beyond = 1_000_000_000_001;
   while (beyond - affordable > 1) {
     const middle = Math.floor((affordable + beyond) / 2);
-    if (isAffordable(ugx(middle), perDay, withoutInterest)) affordable = middle;
+    if (isAffordable({ price: ugx(middle), isInBuilding }, amount, withoutInterest)) affordable = middle;
     else beyond = middle;
   }
   return { upTo: ugx(affordable), isExact };
 }
 
+/** The price at which what a service charge adds to a price is measured, so that its rounding does not count. */
+const MEASURED_PRICE = ugx(1_000_000_000);
+
+/**
+ * Returns how much dearer, in UGX, a home without a service charge would be that costs as much a day as one with it, so
+ * that the database can order both by the day. With a bank's loan it is a close estimate.
+ */
+export function priceOfServiceCharge(terms: CardTerms): Ugx {
+  const input = { ...terms, price: MEASURED_PRICE, deposit: cardDeposit(MEASURED_PRICE, terms) };
+  const perDay = minPerPayingDay(input, terms.years * 12);
+  return ugx(Math.round((serviceChargeADay({ isInBuilding: true }, terms) * MEASURED_PRICE) / perDay));
+}
+
 export interface OfferRange {
-  unitsFrom: Ugx;
+  /** The home with the lowest price. */
+  cheapest: PricedHome;
   perDayFrom: Ugx;
   perDayTo: Ugx;
 }
 
-/** Returns the lowest price, and the lowest and highest amount per paying day; undefined without prices. */
-export function offerRange(prices: readonly Ugx[], terms: CardTerms): OfferRange | undefined {
+/**
+ * Returns the cheapest home, and the lowest and highest amount per paying day with the service charge; undefined without
+ * homes.
+ */
+export function offerRange(homes: readonly PricedHome[], terms: CardTerms): OfferRange | undefined {
   let range: OfferRange | undefined;
-  for (const price of prices) {
-    const perDay = perDayFor(price, terms);
+  for (const home of homes) {
+    const perDay = leastAmountFor(home, terms);
     range = {
-      unitsFrom: ugx(Math.min(price, range?.unitsFrom ?? price)),
+      cheapest: range && range.cheapest.price <= home.price ? range.cheapest : home,
       perDayFrom: ugx(Math.min(perDay, range?.perDayFrom ?? perDay)),
       perDayTo: ugx(Math.max(perDay, range?.perDayTo ?? perDay)),
     };

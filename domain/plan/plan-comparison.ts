@@ -1,11 +1,12 @@
+import * as words from "#domain/languages/messages/plan.ts";
 import { formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { addMonths, type LocalDate, monthYearText, wholeMonthsBy } from "#domain/time/kampala-time.ts";
 import { isAccepted, leastPerDay } from "./home-offer.ts";
 import { MAX_PLAN_MONTHS, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
 
 export interface PlanAlternative {
   name: string;
+  /** All that is paid a paying day, the service charge included, as in `change`. */
   perPayingDay: Ugx;
   /** The month of the last payment, like "November 2029". */
   finish: string;
@@ -16,10 +17,16 @@ export interface PlanAlternative {
 
 /**
  * Works out alternatives to a plan. Every home and amount has the same ones, so that two plans can be compared: three
- * lengths of time, and a larger deposit. Those that the company does not agree to are left out.
+ * lengths of time, and a larger deposit. Those that the company does not agree to are left out. `input` is for the home
+ * alone; the alternatives have the service charge (UGX on a paying day) too.
  */
-export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAlternative[] {
+export function planAlternatives(
+  input: PlanInput,
+  maxTermYears: number,
+  serviceCharge: Ugx = ugx(0),
+): PlanAlternative[] {
   const alternatives: PlanAlternative[] = [];
+  const withCharge = (perPayingDay: Ugx) => ugx(perPayingDay + serviceCharge);
   const offer = (change: PlanAlternative["change"], nameOf: (plan: Plan) => string | undefined) => {
     const other = { ...input, ...change };
     const outcome = planPayments(other);
@@ -28,10 +35,10 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
     const { finishOn, totalPaid } = outcome.plan;
     alternatives.push({
       name,
-      perPayingDay: other.perPayingDay,
+      perPayingDay: withCharge(other.perPayingDay),
       finish: monthYearText(finishOn),
       totalPaid,
-      change,
+      change: change.perPayingDay === undefined ? change : { perPayingDay: withCharge(change.perPayingDay) },
     });
   };
   const terms = new Set([maxTermYears * 0.3, maxTermYears * 0.5, maxTermYears].map((years) => Math.ceil(years)));
@@ -42,43 +49,45 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
       const isInTime = months <= years * 12;
       // A bank's loan may run longer than the terms here.
       if (!isInTime && years < maxTermYears) return undefined;
-      return isInTime ? `In ${countText(years, "year")}` : "The longest term";
+      return isInTime ? words.inYears({ years }) : words.longestTerm();
     });
   }
   const extra = roundDown(input.price / 10);
   const deposit = ugx(input.deposit + extra);
   if (extra > 0 && deposit < input.price)
-    offer({ deposit }, () => `${formatUgxShort(extra)} ${input.deposit > 0 ? "more " : ""}at the start`);
+    offer({ deposit }, () =>
+      (input.deposit > 0 ? words.moreAtStart : words.atStart)({ amount: formatUgxShort(extra) }),
+    );
   return alternatives;
 }
 
 /** The page says what missed days do to a plan by one with so many paying days fewer in a month. */
 const MISSED_DAYS_PER_MONTH = 4;
 
-export const missedDaysText = "Missed days stay due, without a fine.";
-
 /**
  * Works out a plan again with four paying days fewer in each month, for visitors who would miss as many. It proposes to
  * agree on fewer days, because missed days stay due, and too many of them end an agreement. It is undefined for a plan
  * by the month or with a bank's part, whose instalment does not wait, if so few days never pay the home off, and if they
- * change nothing because the plan ends in the same month.
+ * change nothing because the plan ends in the same month. `forHomeAt` tells what the visitor's amount leaves for the home
+ * with so many paying days, where a service charge is a part of it.
  */
 export function fewerDaysPlan(
   { input, bankPart, payments, finishOn }: Plan,
   maxTermYears: number,
+  forHomeAt: (payingDaysPerMonth: number) => Ugx = () => input.perPayingDay,
 ): { text: string; payingDaysPerMonth: number } | undefined {
   if (bankPart > 0 || payments === 0 || input.every === "month") return undefined;
   if (input.payingDaysPerMonth <= MISSED_DAYS_PER_MONTH) return undefined;
   const payingDaysPerMonth = input.payingDaysPerMonth - MISSED_DAYS_PER_MONTH;
-  const fewer = { ...input, payingDaysPerMonth };
+  const fewer = { ...input, payingDaysPerMonth, perPayingDay: forHomeAt(payingDaysPerMonth) };
   const outcome = planPayments(fewer);
   if (!outcome.ok) return undefined;
-  const condition = `Only ${countText(payingDaysPerMonth, "day")} a month?`;
-  const finish = monthYearText(outcome.plan.finishOn);
-  if (finish === monthYearText(finishOn)) return undefined;
+  const month = monthYearText(outcome.plan.finishOn);
+  if (month === monthYearText(finishOn)) return undefined;
+  const days = payingDaysPerMonth;
   const text = isAccepted(fewer, maxTermYears)
-    ? `${condition} Yours by ${finish}.`
-    : `${condition} It would take until ${finish}, longer than the ${countText(maxTermYears, "year")} that we agree to.`;
+    ? words.fewerDays({ days, month })
+    : words.fewerDaysTooLong({ days, month, years: maxTermYears });
   return { text, payingDaysPerMonth };
 }
 

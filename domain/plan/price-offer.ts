@@ -1,7 +1,7 @@
 import { formatNumber, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { durationText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
-import { type CardTerms, cardTerms, leastOffer, type OfferSettings, perDayFor, planForAmount } from "./home-offer.ts";
+import { type CardTerms, cardTerms, leastOffer, type OfferSettings, perDayFor, planAt } from "./home-offer.ts";
 import { type Plan, planPayments } from "./payment-plan.ts";
 
 export interface PriceOffer {
@@ -45,7 +45,7 @@ export function priceOffer(
   const withDeposit = down > deposit ? atLeast(terms, down) : undefined;
   if (withDeposit) whatIfs.push({ condition: `With a deposit of ${formatUgxShort(down)}`, result: withDeposit });
   const higher = roundUp(perDay * 1.6);
-  const faster = planForAmount(price, higher, terms, today).plan;
+  const faster = planAt(price, higher, terms, today).plan;
   if (faster && faster.finishOn < plan.finishOn)
     whatIfs.push({ condition: `At ${formatNumber(higher)} a day`, result: timeAndTotal(faster) });
   const withBank = atLeast({ ...terms, bankSharePercent: 50 }, deposit);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { allInSums, costsAtTheEnd, serviceChargeADay, sideCosts } from "./side-costs.ts";
+import { allInSums, costsAtTheEnd, sideCosts } from "./side-costs.ts";
 
 const terms = { stampDutyPercent: 1.5, titleFee: ugx(20_000), advocatePercent: 2, serviceCharge: ugx(100_000) };
 
@@ -26,10 +26,12 @@ test("a house has no service charge, and what the office set to 0 is not listed"
   });
 });
 
+const textsAtTheEnd = (...given: Parameters<typeof costsAtTheEnd>) => costsAtTheEnd(...given).map(({ text }) => text);
+
 test("what comes on top of a price is worded with the sum of both", () => {
   const once = ugx(2_645_000);
   const paid = { totalPaid: ugx(75_000_000), months: 115 };
-  expect(costsAtTheEnd({ once, perMonth: ugx(0) }, paid)).toEqual([
+  expect(textsAtTheEnd({ once, perMonth: ugx(0) }, paid)).toEqual([
     "+ about UGX 2.6M to others at the end, for the title",
     "= UGX 77,645,000 in all",
   ]);
@@ -39,12 +41,12 @@ test("what comes on top of a price is worded with the sum of both", () => {
 
 test("the sum of a home with a service charge has that of all months until the last payment, and is not called all", () => {
   const [once, perMonth, paid] = [ugx(2_645_000), ugx(100_000), { totalPaid: ugx(75_000_000), months: 115 }];
-  expect(costsAtTheEnd({ once, perMonth }, paid)).toEqual([
+  expect(textsAtTheEnd({ once, perMonth }, paid)).toEqual([
     "+ about UGX 2.6M to others at the end, for the title",
     "+ about UGX 11.5M service charge until then",
     "= UGX 89,145,000 until it is yours",
   ]);
-  expect(costsAtTheEnd({ once: ugx(0), perMonth }, paid).at(-1)).toBe("= UGX 86,500,000 until it is yours");
+  expect(textsAtTheEnd({ once: ugx(0), perMonth }, paid).at(-1)).toBe("= UGX 86,500,000 until it is yours");
   expect(costsAtTheEnd({ once, perMonth })).toHaveLength(1);
   expect(allInSums(paid, { once, perMonth })).toEqual([
     ["Together, once, about", "UGX 2,645,000"],
@@ -54,10 +56,4 @@ test("the sum of a home with a service charge has that of all months until the l
   ]);
   // The deposit pays all of it.
   expect(allInSums({ ...paid, months: 0 }, { once, perMonth })).toHaveLength(3);
-});
-
-test("a service charge is said by the paying day, rounded up", () => {
-  expect(serviceChargeADay({ perMonth: ugx(100_000) }, 26)).toBe(3_900);
-  expect(serviceChargeADay({ perMonth: ugx(100_000) }, 20)).toBe(5_000);
-  expect(serviceChargeADay({ perMonth: ugx(0) }, 26)).toBe(0);
 });

@@ -33,7 +33,7 @@ export interface SiteFacts extends StatedFacts, TermFacts {
 /** Returns the facts in words. A fact is undefined if nothing in the database or settings backs it. */
 export function factTexts({ range, lowestTerm, ending, depositPercent, serviceCharge, ...facts }: SiteFacts) {
   return {
-    unitsFrom: range && formatUgxShort(range.unitsFrom).replace(/M$/, " Million").replace(/B$/, " Billion"),
+    unitsFrom: range && formatUgxShort(range.cheapest.price).replace(/M$/, " Million").replace(/B$/, " Billion"),
     perDayFrom: range && formatUgx(range.perDayFrom),
     perDayTo: range && formatUgx(range.perDayTo),
     construction: `${countText(facts.constructionMonths, "Month")} Max`,

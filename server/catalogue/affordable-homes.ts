@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
+import { typesInBuildings } from "#domain/catalogue/in-building.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { type CardTerms, isAffordable, maxPriceFor, type OfferRange, offerRange } from "#domain/plan/home-offer.ts";
+import {
+  type CardTerms,
+  isAffordable,
+  leastAmountFor,
+  maxPriceFor,
+  type OfferRange,
+  offerRange,
+} from "#domain/plan/home-offer.ts";
+import type { PricedHome } from "#domain/plan/service-charge.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isOnOffer } from "./public-states.ts";
 
@@ -21,6 +30,13 @@ export function isAvailable(table: HomeTable, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${isOffered} and coalesce((${hasAvailableUnit}), true))`;
 }
 
+/** Returns a condition for homes that share a building, as `isInBuilding` of the domain tells it of a record. */
+export function sharesBuilding(table: HomeTable): RawBuilder<boolean> {
+  return table === "apartment_types"
+    ? sql<boolean>`(building_id is not null)`
+    : sql<boolean>`(lower(property_type) = any(${typesInBuildings}::text[]))`;
+}
+
 /**
  * Returns a condition for homes that an amount per paying day buys. With a bank's loan it first reads the prices that
  * come into question.
@@ -31,47 +47,65 @@ export async function isAffordableFor(
   terms: CardTerms,
   now: Date,
 ): Promise<RawBuilder<boolean>> {
-  const { upTo, isExact } = maxPriceFor(perDay, terms);
-  const isBelow = sql<boolean>`(from_price_ugx <= ${upTo})`;
-  if (isExact) return isBelow;
-  const prices = await listPrices(
-    db,
-    sql`select from_price_ugx from ${sql.table(table)} where ${isAvailable(table, now)} and ${isBelow}`,
-  );
-  const affordable = prices.filter((price) => isAffordable(price, perDay, terms));
-  return sql<boolean>`(from_price_ugx = any(${affordable}::bigint[]))`;
+  const shared = sharesBuilding(table);
+  const ofHomes = async (isInBuilding: boolean, which: RawBuilder<boolean>) => {
+    const { upTo, isExact } = maxPriceFor(perDay, terms, { isInBuilding });
+    const isBelow = sql<boolean>`(${which} and from_price_ugx <= ${upTo})`;
+    if (isExact) return isBelow;
+    const homes = await listPriced(
+      db,
+      sql`select from_price_ugx, ${isInBuilding}::boolean as is_shared from ${sql.table(table)}
+        where ${isAvailable(table, now)} and ${isBelow}`,
+    );
+    const prices = homes.filter((home) => isAffordable(home, perDay, terms)).map(({ price }) => price);
+    return sql<boolean>`(${which} and from_price_ugx = any(${prices}::bigint[]))`;
+  };
+  // Where no home has a service charge, all prices are compared with one, which an index answers alone.
+  if (terms.serviceCharge === 0) return ofHomes(false, sql<boolean>`true`);
+  const [own, withCharge] = await Promise.all([ofHomes(false, sql<boolean>`not ${shared}`), ofHomes(true, shared)]);
+  return sql<boolean>`(${own} or ${withCharge})`;
 }
 
 /** Returns the range of prices and daily amounts of the homes that can be bought now; undefined if none has a price. */
 export async function findOfferRange(db: Database, terms: CardTerms, now: Date): Promise<OfferRange | undefined> {
+  const tables = ["properties", "apartment_types"] as const;
   const priced = (table: HomeTable) =>
-    sql`select from_price_ugx from ${sql.table(table)} where ${isAvailable(table, now)}`;
-  const all = sql`${priced("properties")} union all ${priced("apartment_types")}`;
+    sql`select from_price_ugx, ${sharesBuilding(table)} as is_shared from ${sql.table(table)}
+      where ${isAvailable(table, now)}`;
+  const all = sql.join(tables.map(priced), sql` union all `);
   // A dearer home costs more a day, unless a bank pays a part. Only then must all prices be read.
-  const { isExact } = maxPriceFor(ugx(0), terms);
-  const ends = (["properties", "apartment_types"] as const).flatMap((table) =>
-    [sql`asc nulls last`, sql`desc nulls last`].map(
-      (order) => sql`(${priced(table)} and from_price_ugx is not null order by from_price_ugx ${order} limit 1)`,
+  const { isExact } = maxPriceFor(ugx(0), terms, { isInBuilding: false });
+  const ends = tables.flatMap((table) =>
+    [sharesBuilding(table), sql`not ${sharesBuilding(table)}`].flatMap((which) =>
+      [sql`asc nulls last`, sql`desc nulls last`].map(
+        (order) =>
+          sql`(${priced(table)} and ${which} and from_price_ugx is not null order by from_price_ugx ${order} limit 1)`,
+      ),
     ),
   );
   const wanted = isExact ? sql.join(ends, sql` union all `) : all;
-  return offerRange(await listPrices(db, wanted), terms);
+  return offerRange(await listPriced(db, wanted), terms);
 }
 
-/** Returns the lowest price of an available home that one can live in, unlike land or a shop; undefined without one. */
-export async function findLeastHomePrice(db: Database, now: Date): Promise<Ugx | undefined> {
-  const { rows } = await sql<{ price: number | null }>`
-    select least(
-      (select min(from_price_ugx) from apartment_types where ${isAvailable("apartment_types", now)}),
-      (select min(from_price_ugx) from properties
-        where ${isAvailable("properties", now)} and lower(trim(property_type)) not in ('land', 'commercial'))
-    ) as price`.execute(db);
-  const price = rows[0]?.price;
-  return price === null || price === undefined ? undefined : ugx(Number(price));
+/**
+ * Returns the least amount a day that buys an available home that one can live in, unlike land or a shop; undefined
+ * without one.
+ */
+export async function findLeastAmountForHome(db: Database, terms: CardTerms, now: Date): Promise<Ugx | undefined> {
+  const least = (table: HomeTable, isHome: RawBuilder<boolean>) => sql`
+    select min(from_price_ugx) as from_price_ugx, ${sharesBuilding(table)} as is_shared from ${sql.table(table)}
+    where ${isAvailable(table, now)} and ${isHome} group by is_shared`;
+  const isHome = sql<boolean>`lower(trim(property_type)) not in ('land', 'commercial')`;
+  const homes = await listPriced(
+    db,
+    sql`${least("apartment_types", sql<boolean>`true`)} union all ${least("properties", isHome)}`,
+  );
+  return homes.length === 0 ? undefined : ugx(Math.min(...homes.map((home) => leastAmountFor(home, terms))));
 }
 
-async function listPrices(db: Database, wanted: RawBuilder<unknown>): Promise<Ugx[]> {
-  const { rows } = await sql<{ price: number }>`
-    select distinct from_price_ugx as price from (${wanted}) as homes where from_price_ugx is not null`.execute(db);
-  return rows.map(({ price }) => ugx(price));
+async function listPriced(db: Database, wanted: RawBuilder<unknown>): Promise<PricedHome[]> {
+  const { rows } = await sql<{ price: number; is_shared: boolean }>`
+    select distinct from_price_ugx as price, is_shared from (${wanted}) as homes
+    where from_price_ugx is not null`.execute(db);
+  return rows.map(({ price, is_shared }) => ({ price: ugx(price), isInBuilding: is_shared }));
 }

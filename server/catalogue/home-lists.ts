@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { type HomeFilters, type HomeListName, noFilters, type Page } from "#domain/catalogue/listing-filters.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import type { CardTerms } from "#domain/plan/home-offer.ts";
+import { type CardTerms, priceOfServiceCharge } from "#domain/plan/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import { supportsFuzzySearch, withFuzzyThreshold } from "#server/db/fuzzy-search.ts";
 import { countRows, findIds, findPageOfIds, type ListPart } from "#server/db/paginate.ts";
-import { isAffordableFor, isAvailable } from "./affordable-homes.ts";
+import { isAffordableFor, isAvailable, sharesBuilding } from "./affordable-homes.ts";
 import { type ApartmentSummary, publicApartments } from "./apartments.ts";
 import { type PropertySummary, publicProperties } from "./properties.ts";
 import { homeOrders, type ListedHomes, listedOnOffer, listPublicById } from "./public-homes.ts";
@@ -40,22 +40,48 @@ async function canSearchFuzzily(db: Database, { search, forgives }: HomeFilters)
   return search !== "" && !forgives && (await supportsFuzzySearch(db));
 }
 
-/** Lists the first homes of a list in its order, of both kinds if the list has both. */
+/**
+ * Lists the first homes of a list in its order, of both kinds if the list has both. "nearest" begins with the home that
+ * costs the least a day, its service charge included.
+ */
 export async function listFirstHomes(
   db: Database,
   { list, filters, terms, limit }: { list: HomeListName; filters: HomeFilters; terms: CardTerms; limit: number },
   now: Date,
 ): Promise<ListedHome[]> {
-  const lists = await listsOf(db, { list, filters, terms }, now);
+  const found = await listsOf(db, { list, filters, terms }, now);
+  const lists = filters.sort === "nearest" ? found.flatMap(byTheDay(terms)) : found;
   return listPublicHomesById(db, await findIds(db, { lists, order: orderOf(filters) }, limit), now);
 }
 
 /** The kind is a part of the order, because two homes of different kinds may have the same id. */
 const orderOf = ({ sort }: Pick<HomeFilters, "sort">) => sql`${homeOrders[sort]}, kind`;
 
+const thatAre =
+  (condition: RawBuilder<boolean>) =>
+  (list: ListedHomes): ListedHomes => ({
+    ...list,
+    matches: list.matches ? sql<boolean>`(${list.matches} and ${condition})` : condition,
+  });
+
+/**
+ * Divides a list, so that it can be ordered by what a home costs a day: an order by price would leave out the service
+ * charge. Each part keeps the order of the index on prices.
+ */
+const byTheDay =
+  (terms: CardTerms) =>
+  (list: ListedHomes): ListedHomes[] => {
+    if (terms.serviceCharge === 0) return [list];
+    const shared = sharesBuilding(list.table);
+    return [
+      { ...thatAre(shared)(list), extraPrice: priceOfServiceCharge(terms) },
+      thatAre(sql<boolean>`not ${shared}`)(list),
+    ];
+  };
+
 /**
  * Orders homes by an amount: first those that it buys, the dearest of them first; then those that it does not buy, the
- * cheapest first; then those that are not available. Without an amount the available ones are first, the cheapest of
+ * one with the least a day first; then those that are not available. Without an amount the available ones are first, the cheapest of
  * them first, and then the others.
  */
 async function partsNearestTo(
@@ -65,10 +91,6 @@ async function partsNearestTo(
   now: Date,
 ): Promise<ListPart<HomeRef["kind"]>[]> {
   const upwards = orderOf({ sort: "price-low" });
-  const thatAre = (condition: RawBuilder<boolean>) => (list: ListedHomes) => ({
-    ...list,
-    matches: list.matches ? sql<boolean>`(${list.matches} and ${condition})` : condition,
-  });
   const available = lists.map((list) => thatAre(isAvailable(list.table, now))(list));
   const others = {
     lists: lists.map((list) => thatAre(sql<boolean>`not ${isAvailable(list.table, now)}`)(list)),
@@ -83,7 +105,7 @@ async function partsNearestTo(
   );
   return [
     { lists: split.map(({ bought }) => bought), order: orderOf({ sort: "price-high" }) },
-    { lists: split.map(({ beyond }) => beyond), order: upwards },
+    { lists: split.flatMap(({ beyond }) => byTheDay(terms)(beyond)), order: upwards },
     others,
   ];
 }

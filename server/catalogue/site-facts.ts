@@ -16,7 +16,7 @@ export async function getSiteFacts(
 ): Promise<SiteFacts> {
   const terms = cardTerms(settings);
   const range = await findOfferRange(db, terms, now);
-  const answer = range && planForAmount(range.unitsFrom, settings.facts.lowestPerDay, terms, localDate(now));
+  const answer = range && planForAmount(range.cheapest, settings.facts.lowestPerDay, terms, localDate(now));
   const plan = answer?.isAccepted ? answer.plan : undefined;
   return {
     ...settings.facts,

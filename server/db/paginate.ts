@@ -7,6 +7,8 @@ export interface ListedRows<Kind extends string> {
   table: "apartment_types" | "properties" | "progress_updates";
   within: Expression<boolean | number>;
   matches: Expression<boolean | number> | undefined;
+  /** Added to the prices of these rows, in UGX, where they are ordered among those of other lists. */
+  extraPrice?: number;
   all?: () => Promise<number>;
 }
 
@@ -71,12 +73,16 @@ export async function findIds<Kind extends string>(
   upTo: number,
 ): Promise<{ kind: Kind; id: number }[]> {
   // Each table is ordered and limited by itself, so that an index can return its rows in order.
-  const candidates = lists.map(
-    ({ kind, table, within, matches }) => sql`
+  const candidates = lists.map(({ kind, table, within, matches, extraPrice }) => {
+    const first = sql`
       (select ${sql.lit(kind)}::text as kind, id, is_featured, created_at, published_at, from_price_ugx, area_sqm
       from ${sql.table(table)} where ${within} and ${matches ?? sql`true`}
-      order by ${order} limit ${upTo})`,
-  );
+      order by ${order} limit ${upTo})`;
+    return extraPrice
+      ? sql`(select kind, id, is_featured, created_at, published_at,
+          from_price_ugx + ${extraPrice} as from_price_ugx, area_sqm from ${first} as first)`
+      : first;
+  });
   const { rows } = await sql<{ kind: Kind; id: number }>`
     select kind, id from (${sql.join(candidates, sql` union all `)}) as listed
     order by ${order} limit ${upTo}`.execute(db);

@@ -278,7 +278,7 @@ export async function readApi(
 interface CommonFields {
   name: ApiCollectionName;
   publicUrl: string;
-  settings: Pick<Settings, "payment" | "planner">;
+  settings: Pick<Settings, "payment" | "planner" | "costs">;
   pictures: ReadonlyMap<number, PictureData>;
 }
 

@@ -5,6 +5,7 @@ import { findDrawnPlan } from "#content/home-plans.ts";
 import { purchaseTermsInShort } from "#content/purchase-terms.ts";
 import { describeLevel } from "#domain/catalogue/floor-plan.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { locationText, statusText } from "#domain/catalogue/listing.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { homeNoun } from "#domain/catalogue/property.ts";
@@ -99,7 +100,7 @@ export async function prepareCatalogue(context: DocumentContext): Promise<Brochu
     more: total - items.length,
     homes: items.map((home) => {
       const noun = homeNoun(home);
-      const { amount, unit, sum } = priceFacts(home, settings, today, noun);
+      const { amount, unit, sum } = priceFacts(home, settings, today, { noun, isInBuilding: isInBuilding(home) });
       const photo = home.picture && jpegVariant(home.picture, SMALL_PHOTO_PX);
       return {
         name: home.name,

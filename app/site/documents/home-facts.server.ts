@@ -1,11 +1,15 @@
 import { apartmentDisplayId, type HomeRef, propertyDisplayId } from "#domain/catalogue/home.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { areaText, descriptionText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { moveInText } from "#domain/catalogue/move-in.ts";
 import { homeNoun, sizeLabel } from "#domain/catalogue/property.ts";
 import { tenureNote } from "#domain/catalogue/title-and-place.ts";
+import type { Said } from "#domain/languages/message.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
+import { cardTerms } from "#domain/plan/home-offer.ts";
 import { type PriceOffer, priceOffer } from "#domain/plan/price-offer.ts";
+import { serviceChargeADay } from "#domain/plan/service-charge.ts";
 import { allInLines, sideCosts } from "#domain/plan/side-costs.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
@@ -22,8 +26,8 @@ export interface HomeFacts {
   /** The label of the status, such as "For Sale" or "Available". */
   statusLabel: string;
   place: string;
-  /** When one can live there; "" where the office has not stated it. */
-  moveIn: string;
+  /** When one can live there; undefined where the office has not stated it. */
+  moveIn: Said | undefined;
   description: string;
   offer: PriceOffer | undefined;
   isInBuilding: boolean;
@@ -56,14 +60,6 @@ export async function findHomeFacts(
   return apartment && apartmentFacts(apartment, settings, today);
 }
 
-const sharesBuilding = new Set(["apartment", "studio", "penthouse", "commercial"]);
-
-export function isInBuilding(
-  home: { kind: "property"; propertyType: string } | { kind: "apartment"; buildingId: number | null },
-): boolean {
-  return home.kind === "property" ? sharesBuilding.has(home.propertyType.toLowerCase()) : home.buildingId !== null;
-}
-
 function allInList(offer: PriceOffer | undefined, isShared: boolean, { costs }: HomeSettings): HomeFacts["costs"] {
   if (!offer) return [];
   const lines = allInLines(offer, sideCosts(offer.price, costs, { isInBuilding: isShared }));
@@ -83,7 +79,7 @@ function titleList({
     titleNumber && `Block and plot: ${titleNumber}`,
     approvals.length > 0 && `Approvals: ${approvals.join(", ")}`,
     documents.length > 0 && `Documents to see: ${documents.join(", ")}`,
-    moveInText(home),
+    moveInText(home)?.text,
   ].filter((item): item is string => typeof item === "string" && item !== "");
   return items.length > 0 ? [{ title: "Title and documents", items }] : [];
 }
@@ -91,7 +87,7 @@ function titleList({
 export function propertyFacts(property: PropertyPage, settings: HomeSettings, today: LocalDate): HomeFacts {
   const isShared = isInBuilding({ kind: "property", ...property });
   const noun = homeNoun({ kind: "property", ...property });
-  const price = priceFacts(property, settings, today, noun);
+  const price = priceFacts(property, settings, today, { noun, isInBuilding: isShared });
   return {
     home: { kind: "property", id: property.id },
     name: property.title,
@@ -122,7 +118,7 @@ export function propertyFacts(property: PropertyPage, settings: HomeSettings, to
 
 export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings, today: LocalDate): HomeFacts {
   const isShared = isInBuilding({ kind: "apartment", ...apartment });
-  const price = priceFacts(apartment, settings, today);
+  const price = priceFacts(apartment, settings, today, { isInBuilding: isShared });
   return {
     home: { kind: "apartment", id: apartment.id },
     name: apartment.name,
@@ -156,7 +152,7 @@ export function priceFacts(
   { price, status }: { price: Ugx | null; status: ListingStatus },
   settings: HomeSettings,
   today: LocalDate,
-  noun: HomeFacts["noun"] = "home",
+  { noun = "home", isInBuilding: isShared }: { noun?: HomeFacts["noun"]; isInBuilding: boolean },
 ) {
   if (status === "sold") return { offer: undefined, amount: "Sold", unit: "", sum: `This ${noun} has its owner.` };
   if (status === "reserved")
@@ -168,10 +164,14 @@ export function priceFacts(
     };
   if (price === null) return { offer: undefined, amount: "Price on Request", unit: "", sum: "Ask us for the price." };
   const offer = priceOffer(price, settings, today);
+  const charge = serviceChargeADay({ isInBuilding: isShared }, cardTerms(settings));
   return {
     offer,
     amount: `From ${formatUgx(offer.perDay)}`,
-    unit: `a working day, ${countText(offer.payingDaysPerMonth, "day")} a month`,
+    unit: [
+      `a working day, ${countText(offer.payingDaysPerMonth, "day")} a month`,
+      ...(charge > 0 ? [`and ${formatNumber(charge)} service charge`] : []),
+    ].join(", "),
     sum: `${formatUgx(offer.totalPaid)} for the ${noun}. ${offer.summary}`,
   };
 }

@@ -1,19 +1,20 @@
 import { withAmount } from "#domain/amount/daily-amount.ts";
 import { homePath } from "#domain/catalogue/home.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { moveInText } from "#domain/catalogue/move-in.ts";
 import { homeNoun, isFlat, isLand } from "#domain/catalogue/property.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { amountOffer } from "#domain/plan/amount-offer.ts";
-import { type CardTerms, type OfferRange, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
+import { type CardTerms, leastAmountFor, type OfferRange, typicalAmount } from "#domain/plan/home-offer.ts";
 import { houseStage } from "#domain/plan/house-stage.ts";
-import { costsAtTheEnd, serviceChargeADay, sideCosts } from "#domain/plan/side-costs.ts";
+import { divideAmount, type PricedHome } from "#domain/plan/service-charge.ts";
+import { costsAtTheEnd, sideCosts } from "#domain/plan/side-costs.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { findLeastHomePrice } from "#server/catalogue/affordable-homes.ts";
-import { findBestHomeFor, listFirstHomes } from "#server/catalogue/home-lists.ts";
+import { findLeastAmountForHome } from "#server/catalogue/affordable-homes.ts";
+import { findBestHomeFor, type ListedHome, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isInBuilding } from "../documents/home-facts.server.ts";
 import { depositWay } from "../homes/near-misses.server.ts";
 
 export type AmountAnswerData = Awaited<ReturnType<typeof answerAmount>>;
@@ -30,10 +31,9 @@ export async function answerAmount(
   now: Date,
 ) {
   const { years, depositPercent, bankSharePercent, bankYears, payingDaysPerMonth: payingDays } = terms;
-  const leastPrice = await findLeastHomePrice(db, now);
   const leastAmounts = {
     least: range.perDayFrom,
-    leastHome: leastPrice === undefined ? undefined : perDayFor(leastPrice, terms),
+    leastHome: await findLeastAmountForHome(db, terms, now),
   };
   const common = {
     ...leastAmounts,
@@ -45,16 +45,17 @@ export async function answerAmount(
   };
   if (amount === undefined) {
     const bought = await findBestHomeFor(db, common.start, terms, now);
-    const offer = bought && amountOffer(bought.price, common.start, terms, localDate(now));
+    const offer = bought && amountOffer(pricedOf(bought), common.start, terms, localDate(now));
     const example = bought && offer?.isEnough ? { noun: homeNoun(bought), duration: offer.duration } : undefined;
     const cheapest = await findCheapest(db, terms, now);
     return { ...common, home: undefined, example, isLeastLand: cheapest !== undefined && isLand(cheapest) };
   }
   const best = (await findBestHomeFor(db, amount, terms, now)) ?? (await findCheapest(db, terms, now));
   if (!best) return { ...common, home: undefined, example: undefined, isLeastLand: false };
-  const offer = amountOffer(best.price, amount, terms, localDate(now));
+  const priced = pricedOf(best);
+  const offer = amountOffer(priced, amount, terms, localDate(now));
   const deposit = offer.isEnough ? undefined : offer.deposit;
-  const side = sideCosts(best.price, costs, { isInBuilding: isInBuilding(best) });
+  const side = sideCosts(best.price, costs, priced);
   return {
     ...common,
     example: undefined,
@@ -65,17 +66,23 @@ export async function answerAmount(
       moveIn: moveInText(best),
       isFlat: isFlat(best),
       atTheEnd: costsAtTheEnd(side),
-      serviceCharge: serviceChargeADay(side, payingDays),
+      ...divideAmount(amount, priced, terms),
       path: withAmount(homePath(best), amount),
-      perDay: perDayFor(best.price, terms),
+      /** The least that buys it, with its service charge. */
+      perDay: leastAmountFor(priced, terms),
       offer,
       withDeposit: deposit && depositWay({ kind: best.kind, id: best.id }, amount, deposit),
     },
   };
 }
 
+function pricedOf(home: ListedHome & { price: Ugx }): PricedHome {
+  return { price: home.price, isInBuilding: isInBuilding(home) };
+}
+
+/** The available home that costs the least a day. */
 async function findCheapest(db: Database, terms: CardTerms, now: Date) {
-  const filters = { ...noFilters, sort: "price-low" } as const;
+  const filters = { ...noFilters, sort: "nearest" } as const;
   const homes = await listFirstHomes(db, { list: "all", filters, terms, limit: 8 }, now);
   return homes.flatMap((home) =>
     home.price === null || home.status !== "available" ? [] : [{ ...home, price: home.price }],

@@ -13,6 +13,7 @@ import { planTypes } from "#content/plan-types.ts";
 import { amountPageCache, payText, readAmount } from "#domain/amount/daily-amount.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { roomsArea } from "#domain/catalogue/floor-plan.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { areaText } from "#domain/catalogue/listing.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import * as words from "#domain/languages/messages/home.ts";
@@ -181,8 +182,8 @@ async function featuredHomes(db: Database, terms: CardTerms, now: Date) {
   const cards = apartments
     .map((apartment) =>
       homeCardData(
-        "apartment",
         {
+          kind: "apartment",
           ...apartment,
           name: nameOf({ kind: "apartment", ...apartment }),
           unitsAvailable: units.get(apartment.id)?.available,
@@ -200,7 +201,10 @@ async function homesFor(db: Database, { amount, terms }: { amount: Ugx; terms: C
   const filters = { ...noFilters, perDay: amount, sort: "nearest" } as const;
   const { items, total } = await listPublicHomes(db, { list: "all", filters, terms, perPage: 2 * MAX_BOUGHT }, now);
   const priced = items.filter(({ price, status }) => price !== null && status === "available");
-  const isBought = ({ price }: ListedHome) => price !== null && isAffordable(price, amount, terms);
+  const isBought = (home: ListedHome) => {
+    const { price } = home;
+    return price !== null && isAffordable({ price, isInBuilding: isInBuilding(home) }, amount, terms);
+  };
   const bought = Math.min(MAX_BOUGHT, priced.filter(isBought).length);
   const count = Math.ceil((bought + CARDS_A_PAGE) / CARDS_A_PAGE) * CARDS_A_PAGE;
   return { cards: await listedCards(db, priced.slice(0, count), { terms }, now), total };

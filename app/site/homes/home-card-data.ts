@@ -1,15 +1,19 @@
 import { withAmount } from "#domain/amount/daily-amount.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { moveInShort } from "#domain/catalogue/move-in.ts";
 import { isLand } from "#domain/catalogue/property.ts";
 import type { OfficeTexts } from "#domain/fields/in-languages.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import type { Said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/card.ts";
 import { beds } from "#domain/languages/messages/counts.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type AmountOffer, amountOffer } from "#domain/plan/amount-offer.ts";
 import { type CardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { serviceChargeADay } from "#domain/plan/service-charge.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 
 /** Repeated in the page for hydration. */
@@ -20,16 +24,17 @@ export interface HomeCardData {
   path: string;
   picture: PictureData | undefined;
   price: Ugx | undefined;
+  /** The least for the home alone. */
   perDay: Ugx | undefined;
   /** Of the visitor's amount. */
   at?: AmountOffer;
-  /** Of a home in a building, on a paying day. */
+  /** Of a home in a building that can be bought, on a paying day. */
   serviceCharge?: Ugx;
   /** Default: "Price on Request". */
   noPriceText?: string;
   place: string;
   /** When one can live there; left out where the office has not stated it. */
-  moveIn?: ReturnType<typeof moveInShort>;
+  moveIn?: Said;
   description?: OfficeTexts;
   tag: string | undefined;
   /** Without the bathrooms, which are in `note` of a detailed card, so that this stays one line. */
@@ -39,20 +44,19 @@ export interface HomeCardData {
   alone?: { pictures: PictureData[]; deposit: Ugx | undefined };
 }
 
-interface CardSource {
+type CardSource = ({ kind: "property"; propertyType: string } | { kind: "apartment"; buildingId: number | null }) & {
   id: number;
   picture: PictureData | undefined;
   price: Ugx | null;
   bedrooms: number | null;
   areaSqm: number | null;
   location: string;
-  propertyType?: string;
   /** "21 km, an hour by taxi", or "". */
   toTown: string;
   moveIn: string;
   isFeatured: boolean;
   status: ListingStatus;
-}
+};
 
 /** The same card for a visitor's amount. */
 export function cardForAmount(
@@ -64,7 +68,8 @@ export function cardForAmount(
   const { price, perDay } = card;
   const path = withAmount(card.path, amount);
   if (amount === undefined || price === undefined || perDay === undefined) return { ...card, path };
-  return { ...card, path, at: amountOffer(price, amount, terms, today) };
+  const isCharged = card.serviceCharge !== undefined;
+  return { ...card, path, at: amountOffer({ price, isInBuilding: isCharged }, amount, terms, today) };
 }
 
 /** The cards of a list in its rows: those that the amount buys apart from the others. */
@@ -75,7 +80,6 @@ export function byAmountBought(cards: readonly HomeCardData[], amount: Ugx | und
 
 /** `unitsAvailable` is shown when few are left. */
 export function homeCardData(
-  kind: HomeRef["kind"],
   source: CardSource & {
     name: OfficeTexts;
     unitsAvailable?: number | undefined;
@@ -86,17 +90,19 @@ export function homeCardData(
   },
   terms: CardTerms,
 ): HomeCardData {
-  const { id, name, picture, price, location, toTown, bedrooms, areaSqm, isFeatured, status, unitsAvailable } = source;
+  const { kind, id, name, picture, price, location, toTown, bedrooms, areaSqm, isFeatured, status, unitsAvailable } =
+    source;
   const { building, toBuild } = source;
   const fewLeft =
     unitsAvailable !== undefined && unitsAvailable > 0 && unitsAvailable <= 3
       ? words.left({ count: unitsAvailable })
       : undefined;
   const home = { kind, id };
-  const stated = moveInShort({ kind, ...source });
-  const built = { text: status === "available" ? (toBuild ?? "") : "", isOfOffice: false };
-  const moveIn = stated.text === "" ? built : stated;
+  const stated = moveInShort(source);
+  const built = toBuild && status === "available" ? { text: toBuild, language: currentLanguage() } : undefined;
+  const moveIn = stated ?? built;
   const perDay = price === null || status !== "available" ? undefined : perDayFor(price, terms);
+  const serviceCharge = perDay && serviceChargeADay({ isInBuilding: isInBuilding(source) }, terms);
   return {
     home,
     path: homePath(home),
@@ -104,12 +110,13 @@ export function homeCardData(
     picture,
     price: price ?? undefined,
     perDay,
+    ...(serviceCharge ? { serviceCharge } : {}),
     ...(status === "available" ? {} : { noPriceText: statusWords(status) }),
     place: [placeText(location, building), distanceText(toTown)].filter(Boolean).join(", "),
-    ...(moveIn.text !== "" && status !== "sold" ? { moveIn } : {}),
+    ...(moveIn && status !== "sold" ? { moveIn } : {}),
     tag: status === "available" ? (isFeatured ? words.featured() : fewLeft) : statusWords(status),
     facts: [
-      isLand({ kind, ...source }) ? words.plotOnly() : "",
+      isLand(source) ? words.plotOnly() : "",
       bedrooms === null ? "" : bedrooms === 0 ? words.studio() : beds({ count: bedrooms }),
       areaSqm === null ? "" : areaText(areaSqm),
     ].filter((fact) => fact !== ""),

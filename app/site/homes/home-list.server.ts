@@ -3,6 +3,7 @@ import { withAmount } from "#domain/amount/daily-amount.ts";
 import { type AskedHome, readAskedHome, withRoomsOfWords } from "#domain/catalogue/asked-words.ts";
 import { countedKind, countedKindsText } from "#domain/catalogue/counted-kinds.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { firstAmenities } from "#domain/catalogue/listing.ts";
 import {
   type BedroomBand,
@@ -27,9 +28,7 @@ import { toBuild } from "#domain/languages/messages/card.ts";
 import { months } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
-import { type CardTerms, cardTerms, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
-import { serviceChargeADay, sideCosts } from "#domain/plan/side-costs.ts";
-import { costsArea } from "#domain/settings/areas/costs.ts";
+import { type CardTerms, cardTerms, leastAmountFor, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
@@ -45,7 +44,6 @@ import { countPublicHomes, type ListedHome, listFirstHomes, listPublicHomes } fr
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { isInBuilding } from "../documents/home-facts.server.ts";
 import { choiceWords, roomsOf } from "./choice-words.ts";
 import { byAmountBought, cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
 import { nameOf, summaryOf } from "./home-texts.ts";
@@ -362,12 +360,15 @@ async function nearestInPlace(
 ) {
   const { location, locations, search, perDay } = filters;
   const area = areas.find(({ slug, name }) => slug === location || name.toLowerCase() === search.toLowerCase());
-  if (!lone?.price || other || perDay === undefined || lone.at?.isEnough || !area) return undefined;
+  if (!lone?.perDay || other || perDay === undefined || lone.at?.isEnough || !area) return undefined;
   const place = { search: location === undefined ? search : "", location, ...(locations ? { locations } : {}) };
-  const wanted: HomeFilters = { ...noFilters, ...place, beyond: ugx(0), sort: "price-low" };
+  const wanted: HomeFilters = { ...noFilters, ...place, beyond: ugx(0), sort: "nearest" };
   const found = await listFirstHomes(db, { list: "all", filters: wanted, terms, limit: LOOKED_AT }, now);
-  const cheaper = found.filter(({ price }) => price !== null && price < (lone.price ?? 0));
-  const nearest = cheaper.find(({ price }) => price !== null && perDayFor(price, terms) > perDay) ?? cheaper.at(-1);
+  const leastOf = (home: ListedHome) =>
+    home.price === null ? 0 : leastAmountFor({ price: home.price, isInBuilding: isInBuilding(home) }, terms);
+  const leastOfLone = (lone.perDay ?? 0) + (lone.serviceCharge ?? 0);
+  const cheaper = found.filter((home) => leastOf(home) < leastOfLone);
+  const nearest = cheaper.find((home) => leastOf(home) > perDay) ?? cheaper.at(-1);
   if (!nearest) return undefined;
   const cards = await listedCards(db, [nearest], { terms }, now);
   const shown = cards.map((card) => cardForAmount(card, perDay, terms, localDate(now)));
@@ -396,18 +397,17 @@ export async function listedCards(
   now: Date,
 ): Promise<HomeCardData[]> {
   const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
-  const [units, { facts, costs }] = await Promise.all([
+  const [units, { facts }] = await Promise.all([
     countUnitsByApartment(db, idsOf("apartment"), now),
-    getSettings(db, factsArea, costsArea),
+    getSettings(db, factsArea),
   ]);
   const inBuildings = homes.flatMap((home) => (home.kind === "apartment" ? (home.buildingId ?? []) : []));
   const buildings = await namesOfBuildings(db, inBuildings);
   return homes.map((home) => {
     const card =
       home.kind === "property"
-        ? homeCardData("property", { ...home, name: nameOf(home) }, terms)
+        ? homeCardData({ ...home, name: nameOf(home) }, terms)
         : homeCardData(
-            "apartment",
             {
               ...home,
               name: nameOf(home),
@@ -419,12 +419,9 @@ export async function listedCards(
             },
             terms,
           );
-    const side = sideCosts(card.price ?? ugx(0), costs, { isInBuilding: isInBuilding(home) });
-    const serviceCharge = serviceChargeADay(side, terms.payingDaysPerMonth);
-    const charged = serviceCharge === 0 ? card : { ...card, serviceCharge };
-    if (!isDetailed) return charged;
+    if (!isDetailed) return card;
     return {
-      ...charged,
+      ...card,
       description: summaryOf(home),
       note: noteOf({ ...home, ...(home.kind === "property" ? { amenities: [] } : {}) }),
     };

@@ -1,16 +1,24 @@
 import type { RouterContextProvider } from "react-router";
 import { amountSearch, payText } from "#domain/amount/daily-amount.ts";
 import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { isLand } from "#domain/catalogue/property.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { said } from "#domain/languages/message.ts";
+import { interestedIn, interestedInApartment } from "#domain/languages/messages/ask.ts";
+import { plusServiceCharge } from "#domain/languages/messages/card.ts";
+import { divided } from "#domain/languages/messages/costs.ts";
+import { days } from "#domain/languages/messages/counts.ts";
+import * as words from "#domain/languages/messages/detail.ts";
+import { atStart } from "#domain/languages/messages/plan.ts";
 import { askToBuild } from "#domain/languages/messages/property.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import {
   type CardTerms,
   cardTerms,
+  leastAmountFor,
   leastOffer,
-  perDayFor,
   planForAmount,
   shortfallFor,
 } from "#domain/plan/home-offer.ts";
@@ -19,10 +27,10 @@ import type { Plan } from "#domain/plan/payment-plan.ts";
 import { planAlternatives } from "#domain/plan/plan-comparison.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
 import type { PriceOffer } from "#domain/plan/price-offer.ts";
+import { type PricedHome, serviceChargeADay } from "#domain/plan/service-charge.ts";
 import { allInLines, costsAtTheEnd, sideCosts, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import type { SettingsOf } from "#domain/settings/stored-areas.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { dateText, durationText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { findBestHomeFor, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { listPublicProgress } from "#server/catalogue/progress.ts";
@@ -45,17 +53,16 @@ export const homePageAreas = homeAreas;
 type HomePageSettings = SettingsOf<typeof homePageAreas>;
 
 function amountAt(
-  { home, price, perDay }: { home: HomeRef; price: Ugx; perDay: Ugx },
-  settings: HomePageSettings,
+  { home, priced, perDay }: { home: HomeRef; priced: PricedHome; perDay: Ugx },
+  terms: CardTerms,
   today: LocalDate,
 ) {
-  const terms = cardTerms(settings);
-  const { isAccepted, plan } = planForAmount(price, perDay, terms, today);
+  const { isAccepted, plan } = planForAmount(priced, perDay, terms, today);
   if (isAccepted && plan) {
     const path = planPath({ home, perPayingDay: perDay });
-    return { perDay, plan, ways: [{ text: `yours by ${dateText(plan.finishOn)}`, path }] };
+    return { perDay, plan, ways: [{ text: words.yoursByDay({ day: dateText(plan.finishOn) }), path }] };
   }
-  return { perDay, plan: undefined, ways: affordableWays({ home, price }, perDay, terms) };
+  return { perDay, plan: undefined, ways: affordableWays({ home, ...priced }, perDay, terms) };
 }
 
 /**
@@ -66,25 +73,49 @@ function shownPlan(
   offer: PriceOffer,
   amount: ReturnType<typeof amountAt> | undefined,
   { planner, payment }: HomePageSettings,
+  charge: Ugx,
   today: LocalDate,
 ) {
   const isOwn = amount?.plan !== undefined;
   const { totalPaid, months, finishOn } = amount?.plan ?? offer;
+  const least = ugx(offer.perDay + charge);
   const perDay = isOwn ? amount.perDay : offer.perDay;
+  const forHome = isOwn ? ugx(perDay - charge) : offer.perDay;
   const { payingDaysPerMonth } = payment;
   return {
     isOwn,
     perDay,
-    perMonth: monthSumText({ perPayingDay: perDay, payingDaysPerMonth }),
-    payingDays: countText(payingDaysPerMonth, "day"),
-    deposit: offer.deposit,
+    /** All that is paid a day, with a service charge. */
+    inAll: isOwn ? perDay : least,
+    least,
+    divided:
+      charge === 0
+        ? undefined
+        : amount
+          ? said(divided, () => [{ home: formatNumber(forHome), charge: formatNumber(charge) }])
+          : said(plusServiceCharge, () => [{ charge: formatNumber(charge) }]),
     totalPaid,
     months,
     finish: monthYearText(finishOn),
     hasInterest: totalPaid > offer.price,
-    duration: durationText(today, finishOn),
+    terms: said(termsWords(offer.deposit, totalPaid > offer.price), () => [
+      {
+        days: days({ count: payingDaysPerMonth }),
+        sum: unbroken(monthSumText({ perPayingDay: perDay, payingDaysPerMonth })),
+        duration: durationText(today, finishOn),
+        deposit: unbroken(formatUgxShort(offer.deposit)),
+      },
+    ]),
     blocks: yearBlocks({ startOn: today, finishOn }, planner.maxTermYears),
   };
+}
+
+const unbroken = (text: string) => text.replaceAll("UGX ", "UGX\u00a0");
+
+/** Says what the price assumes: "26 days a month: about UGX 627,000. No deposit, no interest, 10 years". */
+function termsWords(deposit: Ugx, hasInterest: boolean) {
+  if (deposit === 0) return hasInterest ? words.termsInterest : words.terms;
+  return hasInterest ? words.termsDepositInterest : words.termsDeposit;
 }
 
 interface OtherWay {
@@ -99,37 +130,46 @@ interface OtherWay {
  */
 function otherWays(
   home: HomeRef,
-  { plan, own }: { plan: Plan; own: Ugx | undefined },
+  { plan, own, isInBuilding }: { plan: Plan; own: Ugx | undefined; isInBuilding: boolean },
   terms: CardTerms,
   today: LocalDate,
 ): OtherWay[] {
   const { price } = plan.input;
-  const isOwnTooLittle = own !== undefined && own < plan.input.perPayingDay;
-  const deposit = isOwnTooLittle ? shortfallFor(price, own, terms).deposit : undefined;
-  const lengths = planAlternatives(plan.input, terms.years).flatMap((way) => {
+  const priced = { price, isInBuilding };
+  const charge = serviceChargeADay(priced, terms);
+  const isOwnTooLittle = own !== undefined && own < plan.input.perPayingDay + charge;
+  const deposit = isOwnTooLittle ? shortfallFor(priced, own, terms).deposit : undefined;
+  const lengths = planAlternatives(plan.input, terms.years, charge).flatMap((way) => {
     const { name, perPayingDay, change } = way;
     const path = planPath({ home, perPayingDay, ...(change.deposit === undefined ? {} : { deposit: change.deposit }) });
-    if (change.deposit === undefined) return { label: name, text: `${formatNumber(perPayingDay)} a day`, path };
-    const label = `Same ${formatNumber(perPayingDay)} a day, ${name}`;
+    if (change.deposit === undefined)
+      return { label: name, text: words.aDay({ amount: formatNumber(perPayingDay) }), path };
+    const label = words.sameADay({ amount: formatNumber(perPayingDay), way: name });
     return isOwnTooLittle ? [] : { label, text: way.finish, path };
   });
   if (!isOwnTooLittle || deposit === undefined) return lengths;
-  const { plan: withDeposit } = planForAmount(price, own, { ...terms, depositPercent: (100 * deposit) / price }, today);
+  const { plan: withDeposit } = planForAmount(
+    priced,
+    own,
+    { ...terms, depositPercent: (100 * deposit) / price },
+    today,
+  );
   if (!withDeposit) return lengths;
-  const label = `Same ${formatNumber(own)} a day, ${formatUgxShort(deposit)} at the start`;
+  const label = words.sameADay({ amount: formatNumber(own), way: atStart({ amount: formatUgxShort(deposit) }) });
   const path = planPath({ home, perPayingDay: own, deposit });
   return [...lengths, { label, text: monthYearText(withDeposit.finishOn), path }];
 }
 
-/** The cheapest home on offer in which one can live, for whoever looks at a plot. */
+/** The home on offer in which one can live that costs the least a day, for whoever looks at a plot. */
 async function leastHomeToLiveIn(db: Database, terms: CardTerms, now: Date) {
-  const filters = { ...noFilters, beyond: ugx(0), sort: "price-low" } as const;
+  const filters = { ...noFilters, beyond: ugx(0), sort: "nearest" } as const;
   const homes = await listFirstHomes(db, { list: "all", filters, terms, limit: 8 }, now);
-  return homes.flatMap(({ kind, id, name, price, bedrooms, ...home }) =>
-    price === null || bedrooms === null || isLand({ kind, ...home })
-      ? []
-      : [{ name, path: homePath({ kind, id }), perDay: perDayFor(price, terms) }],
-  )[0];
+  return homes.flatMap((home) => {
+    const { name, price, bedrooms } = home;
+    if (price === null || bedrooms === null || isLand(home)) return [];
+    const perDay = leastAmountFor({ price, isInBuilding: isInBuilding(home) }, terms);
+    return [{ name, path: homePath(home), perDay }];
+  })[0];
 }
 
 /** The dearest home that the amount buys, or else the one that costs the least a day. */
@@ -169,20 +209,20 @@ export async function homePageData(
   settings: HomePageSettings,
   perDay: Ugx | undefined,
 ) {
-  const { home, name, noun, moveIn, displayId, status, gallery, floorPlan, drawnPlan, offer, isInBuilding } = facts;
+  const { home, name, noun, moveIn, displayId, status, gallery, floorPlan, drawnPlan, offer } = facts;
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const publicUrl = context.get(publicUrlContext);
   const today = localDate(now);
   const brochure = brochureOf({ db, settings, publicUrl, today, now }, facts);
-  const called = home.kind === "apartment" ? `the ${name}` : name;
-  const hello = `Hello ${settings.company.name}, I am interested in `;
-  const amount =
-    offer && perDay !== undefined ? amountAt({ home, price: offer.price, perDay }, settings, today) : undefined;
+  const asked = { company: settings.company.name, home: `${name} (${displayId})`, link: publicUrl + homePath(home) };
+  const hello = (home.kind === "apartment" ? interestedInApartment : interestedIn)(asked);
   const terms = cardTerms(settings);
+  const charge = serviceChargeADay(facts, terms);
+  const priced = offer && { price: offer.price, isInBuilding: facts.isInBuilding };
+  const amount = priced && perDay !== undefined ? amountAt({ home, priced, perDay }, terms, today) : undefined;
   const plan = offer && (amount?.plan ?? leastOffer(offer.price, terms, today).plan);
-  const shown = offer && shownPlan(offer, amount, settings, today);
-  const words = `${called} (${displayId}). ${publicUrl}${homePath(home)}`;
+  const shown = offer && shownPlan(offer, amount, settings, charge, today);
   return {
     home,
     name,
@@ -197,23 +237,23 @@ export async function homePageData(
     offer,
     amount: amount && { perDay: amount.perDay, ways: amount.ways },
     within: amount && !amount.plan ? await findWithinReach(db, home, { perDay: amount.perDay, terms }, now) : undefined,
-    moveIn: status === "sold" ? "" : moveIn,
+    moveIn: status === "sold" ? undefined : moveIn,
     shown,
-    ways: plan ? otherWays(home, { plan, own: perDay }, terms, today) : [],
-    planPath: shown && planPath({ home, perPayingDay: shown.perDay }),
-    costs: offer && shown && costsOf(offer.price, shown, settings, isInBuilding),
+    ways: plan ? otherWays(home, { plan, own: perDay, isInBuilding: facts.isInBuilding }, terms, today) : [],
+    planPath: shown && planPath({ home, perPayingDay: shown.inAll }),
+    costs: offer && shown && costsOf(offer.price, shown, settings, facts.isInBuilding),
     toLiveIn: noun === "plot" ? await leastHomeToLiveIn(db, terms, now) : undefined,
-    askToBuild: whatsAppLink(settings.contacts.whatsapp, `${hello}${words} ${askToBuild()}`),
+    askToBuild: whatsAppLink(settings.contacts.whatsapp, `${hello} ${askToBuild()}`),
     summary: metaText(facts),
     shareText: offer
       ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} for the ${noun}`
       : name,
     previewPath: homePreviewPath(facts, settings.company.name),
     keyFactsPath:
-      offer && planPath({ home, perPayingDay: perDay ?? offer.perDay }).replace("/plan?", "/plan/key-facts.pdf?"),
+      shown && planPath({ home, perPayingDay: perDay ?? shown.least }).replace("/plan?", "/plan/key-facts.pdf?"),
     brochureSize: await brochureSizeText(db, brochure),
     agent: agentOf(settings),
-    whatsApp: whatsAppLink(settings.contacts.whatsapp, `${hello}${words}${payText(perDay)}`),
-    unitChat: { number: settings.contacts.whatsapp, before: hello, after: ` of ${words}${payText(perDay)}` },
+    whatsApp: whatsAppLink(settings.contacts.whatsapp, hello + payText(perDay)),
+    unitChat: { ...asked, number: settings.contacts.whatsapp, ending: payText(perDay) },
   };
 }

@@ -17,9 +17,13 @@ import {
   homeSearch,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
+import { lookingForHome } from "#domain/languages/messages/ask.ts";
+import { plusServiceCharge } from "#domain/languages/messages/card.ts";
+import * as floorWords from "#domain/languages/messages/floors.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { serviceChargeADay } from "#domain/plan/service-charge.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { publicApartments } from "#server/catalogue/apartments.ts";
@@ -102,7 +106,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const featured = shown.map((home) =>
       cardForAmount(
         {
-          ...homeCardData("property", { ...home, name: nameOf({ kind: "property", ...home }) }, terms),
+          ...homeCardData({ kind: "property", ...home, name: nameOf({ kind: "property", ...home }) }, terms),
           description: summaryOf(home),
           note: noteOf({ bathrooms: home.bathrooms }),
         },
@@ -170,6 +174,7 @@ async function readBuildings(
 ) {
   const [buildings, settings] = await Promise.all([listBuildings(db, now, { ids }), getSettings(db, ...offerTerms)]);
   const terms = cardTerms(settings);
+  const charge = serviceChargeADay({ isInBuilding: true }, terms);
   const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
   const typeIds = new Set(units.flatMap((unit) => unit.apartmentTypeId ?? []));
   const types = await listPublicById(db, publicApartments, [...typeIds], now);
@@ -197,30 +202,31 @@ async function readBuildings(
       return { floor, onOffer, least };
     });
     const leasts = priced.flatMap(({ least }) => least ?? []);
-    const missing = amount === undefined || leasts.length === 0 ? 0 : Math.min(...leasts) - amount;
+    const missing = amount === undefined || leasts.length === 0 ? 0 : Math.min(...leasts) + charge - amount;
     return {
       name,
       types: [...new Set(floors.flatMap((floor) => floor.units.flatMap((unit) => unit.apartmentTypeId ?? [])))],
-      changed: changedAt ? `Updated ${dateText(localDate(changedAt))}` : "",
+      changed: changedAt ? floorWords.updated({ day: dateText(localDate(changedAt)) }) : "",
       // Where the amount reaches no floor it is said once, and the floors say what they cost.
-      missing: missing > 0 ? `${formatNumber(missing)} a day more buys the first of them` : "",
+      charge: charge > 0 ? plusServiceCharge({ charge: formatNumber(charge) }) : "",
+      missing: missing > 0 ? floorWords.moreBuysFirst({ amount: formatNumber(missing) }) : "",
       floors: priced.map(({ floor: { number, kind, units }, onOffer, least }) => ({
         number,
         kind,
         units: units.map(({ status }) => status),
         onOffer: onOffer.slice(0, MAX_UNITS),
-        from: onOffer.length === 0 ? "" : floorAmountText(least, missing > 0 ? undefined : amount),
+        from: onOffer.length === 0 ? "" : floorAmountText({ least, charge }, missing > 0 ? undefined : amount),
       })),
     };
   });
 }
 
 /** "from 31,500 a day", and by an amount that does not reach it "6,500 a day more". */
-function floorAmountText(least: Ugx | undefined, amount: Ugx | undefined): string {
-  if (least === undefined) return "Price on Request";
-  return amount !== undefined && amount < least
-    ? `${formatNumber(least - amount)} a day more`
-    : `from ${formatNumber(least)} a day`;
+function floorAmountText({ least, charge }: { least: Ugx | undefined; charge: Ugx }, amount: Ugx | undefined): string {
+  if (least === undefined) return floorWords.priceOnRequest();
+  return amount !== undefined && amount < least + charge
+    ? floorWords.moreADay({ amount: formatNumber(least + charge - amount) })
+    : floorWords.fromADay({ amount: formatNumber(least) });
 }
 
 export default function Homes({ loaderData }: Route.ComponentProps) {
@@ -252,7 +258,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
               <a href={to("/contact")} className={buttonClass("ink")}>
                 {say(words.contactTeam)}
               </a>
-              <WhatsAppButton text="I am looking for a home." />
+              <WhatsAppButton text={lookingForHome()} />
             </div>
           </div>
         ) : (
@@ -263,7 +269,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
               <a href={to(VISIT_FORM_PATH)} className={buttonClass("ink")}>
                 {say(words.scheduleTour)}
               </a>
-              <WhatsAppButton text="I am looking for a home." />
+              <WhatsAppButton text={lookingForHome()} />
               <DownloadLink path={CATALOGUE_PATH} size={brochureSize} variant="outline" />
             </div>
           </div>

@@ -1,11 +1,13 @@
 import { amountSearch } from "#domain/amount/daily-amount.ts";
 import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { type HomeFilters, type HomeListName, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { moreADay } from "#domain/languages/messages/card.ts";
 import { depositWay as depositWayText } from "#domain/languages/messages/homes.ts";
 import { formatNumber, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import { type CardTerms, perDayFor, shortfallFor } from "#domain/plan/home-offer.ts";
+import { type CardTerms, leastAmountFor, shortfallFor } from "#domain/plan/home-offer.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
+import type { PricedHome } from "#domain/plan/service-charge.ts";
 import { type ListedHome, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
 import { nameOf } from "./home-texts.ts";
@@ -23,7 +25,7 @@ export async function findNearMisses(
   const beyond = (wanted: HomeFilters, of: HomeListName) =>
     listFirstHomes(
       db,
-      { list: of, filters: { ...wanted, perDay: undefined, beyond: perDay, sort: "price-low" }, terms, limit: SHOWN },
+      { list: of, filters: { ...wanted, perDay: undefined, beyond: perDay, sort: "nearest" }, terms, limit: SHOWN },
       now,
     );
   const near = await beyond(filters, list);
@@ -39,13 +41,14 @@ export type LeastWay = NonNullable<Awaited<ReturnType<typeof findLeastWay>>>;
 
 /** The least amount that buys anything, and the deposit with which the visitor's own buys the same. */
 export async function findLeastWay(db: Database, perDay: Ugx, terms: CardTerms, now: Date) {
-  const filters: HomeFilters = { ...noFilters, beyond: ugx(0), sort: "price-low" };
+  const filters: HomeFilters = { ...noFilters, beyond: ugx(0), sort: "nearest" };
   const [cheapest] = await listFirstHomes(db, { list: "all", filters, terms, limit: 1 }, now);
   if (!cheapest || cheapest.price === null) return undefined;
   const { kind, id, name, price } = cheapest;
   const home = { kind, id };
-  const least = perDayFor(price, terms);
-  const { deposit } = perDay < least ? shortfallFor(price, perDay, terms) : {};
+  const priced = { price, isInBuilding: isInBuilding(cheapest) };
+  const least = leastAmountFor(priced, terms);
+  const { deposit } = perDay < least ? shortfallFor(priced, perDay, terms) : {};
   return {
     home,
     key: homeKey(home),
@@ -69,7 +72,7 @@ function nearMiss(listed: ListedHome, perDay: Ugx, terms: CardTerms) {
   const { kind, id, price, picture } = listed;
   if (price === null) return [];
   const home = { kind, id };
-  const ways = affordableWays({ home, price }, perDay, terms);
+  const ways = affordableWays({ home, price, isInBuilding: isInBuilding(listed) }, perDay, terms);
   return {
     name: nameOf(listed),
     price,
@@ -81,13 +84,16 @@ function nearMiss(listed: ListedHome, perDay: Ugx, terms: CardTerms) {
 }
 
 export function affordableWays(
-  { home, price }: { home: HomeRef; price: Ugx },
+  { home, ...priced }: PricedHome & { home: HomeRef },
   perPayingDay: Ugx,
   terms: CardTerms,
 ): { text: string; path: string }[] {
-  const { perDay: more, deposit } = shortfallFor(price, perPayingDay, terms);
+  const { perDay: more, deposit } = shortfallFor(priced, perPayingDay, terms);
   return [
-    { text: moreADay({ amount: formatNumber(more) }), path: planPath({ home, perPayingDay: perDayFor(price, terms) }) },
+    {
+      text: moreADay({ amount: formatNumber(more) }),
+      path: planPath({ home, perPayingDay: leastAmountFor(priced, terms) }),
+    },
     ...(deposit === undefined ? [] : [depositWay(home, perPayingDay, deposit)]),
   ];
 }

@@ -1,5 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { moveInText } from "#domain/catalogue/move-in.ts";
+import type { Said } from "#domain/languages/message.ts";
+import { homeGone } from "#domain/languages/messages/plan.ts";
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, cardTerms, type OfferRange, typicalAmount } from "#domain/plan/home-offer.ts";
 import { type PlanChoices, planBounds, readPlan } from "#domain/plan/plan-link.ts";
@@ -14,15 +17,14 @@ import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { findBestHomeFor, type ListedHome, listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { isInBuilding } from "../documents/home-facts.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 interface AddressedPlan extends CalculatedPlan {
   terms: CardTerms;
   costs: SideCosts | undefined;
-  /** When one can live in the home; "" where the office has not stated it, or without a home. */
-  moveIn: string;
+  /** When one can live in the home; undefined where the office has not stated it, or without a home. */
+  moveIn: Said | undefined;
   settings: Pick<Settings, "payment" | "planner" | "contacts" | "company">;
   today: LocalDate;
 }
@@ -36,11 +38,11 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   const isUnread = problems.home || problems.price;
   const selected = isUnread ? undefined : await selectedHome(choices, terms, context);
   const home = selected?.home;
-  if (choices.home && !home) problems.home = "This home is no longer on the site";
+  if (choices.home && !home) problems.home = homeGone();
   const calculated = calculatePlan({ choices, problems }, home, terms, today);
-  const shared = { isInBuilding: selected?.isInBuilding === true };
+  const shared = { isInBuilding: home?.isInBuilding === true };
   const costs = calculated.result && sideCosts(calculated.result.input.price, settings.costs, shared);
-  return { ...calculated, terms, costs, moveIn: selected?.moveIn ?? "", settings, today };
+  return { ...calculated, terms, costs, moveIn: selected?.moveIn, settings, today };
 }
 
 /** The chosen one, else the dearest for the amount. */
@@ -48,23 +50,30 @@ async function selectedHome(
   choices: PlanChoices,
   terms: CardTerms,
   context: Context,
-): Promise<{ home: PlanHome; isInBuilding: boolean; moveIn: string } | undefined> {
+): Promise<{ home: PlanHome; moveIn: Said | undefined } | undefined> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const { home } = choices;
   if (home) {
     const [found] = await listPublicHomesById(db, [home], now);
     if (!found) return undefined;
-    const chosen = { ref: home, name: found.name, price: found.price ?? undefined, taken: takenOf(found) };
-    return { home: chosen, isInBuilding: isInBuilding(found), moveIn: moveInText(found) };
+    const chosen = {
+      ref: home,
+      name: found.name,
+      price: found.price ?? undefined,
+      isInBuilding: isInBuilding(found),
+      taken: takenOf(found),
+    };
+    return { home: chosen, moveIn: moveInText(found) };
   }
   if (choices.price !== undefined) return undefined;
   const amount = choices.perPayingDay ?? typicalOf(await findOfferRange(db, terms, now));
   const best = amount && (await findBestHomeFor(db, amount, terms, now));
   if (!best) return undefined;
   const { kind, id, name, price } = best;
-  const dearest = { ref: { kind, id }, name, price, taken: undefined, foundFor: amount };
-  return { home: dearest, isInBuilding: isInBuilding(best), moveIn: moveInText(best) };
+  const shared = isInBuilding(best);
+  const dearest = { ref: { kind, id }, name, price, isInBuilding: shared, taken: undefined, foundFor: amount };
+  return { home: dearest, moveIn: moveInText(best) };
 }
 
 function takenOf({ status }: ListedHome): PlanHome["taken"] {

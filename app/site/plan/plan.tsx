@@ -1,10 +1,15 @@
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
-import { formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import type { PlanHome } from "#domain/plan/calculated-plan.ts";
+import { said } from "#domain/languages/message.ts";
+import { divided } from "#domain/languages/messages/costs.ts";
+import * as words from "#domain/languages/messages/plan.ts";
+import { formatNumber, formatUgxShort, ugx } from "#domain/money/money.ts";
+import { neverEndingAmount, type PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, isAffordable, leastDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { compareWithRent, fewerDaysPlan, planAlternatives } from "#domain/plan/plan-comparison.ts";
@@ -19,9 +24,9 @@ import {
   rejectedPlanText,
   yearLines,
 } from "#domain/plan/plan-summary.ts";
+import type { PricedHome } from "#domain/plan/service-charge.ts";
 import { allInLines, costsAtTheEnd, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { planDurationText } from "#domain/time/kampala-time.ts";
 import { listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
@@ -64,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     misses,
     homes: homes.map((each) => ({
       ...each,
-      isBought: amountGiven === undefined ? undefined : isAffordable(each.price, amountGiven, terms),
+      isBought: amountGiven === undefined ? undefined : isAffordable(each, amountGiven, terms),
     })),
     home: home && {
       key: homeKey(home.ref),
@@ -79,12 +84,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whatsapp: settings.contacts.whatsapp,
   };
   if (!result) return { ...common, result };
-  const { input, outcome, isAccepted, minInTerm, path } = result;
+  const { input, amount: paid, serviceCharge, outcome, isAccepted, minInTerm, path } = result;
   const { maxTermYears } = settings.planner;
   const address = context.get(publicUrlContext) + path;
   const deposit = isAccepted ? undefined : leastDeposit(input, maxTermYears);
   const shared = {
-    perPayingDay: input.perPayingDay,
+    perPayingDay: paid,
+    divided:
+      serviceCharge > 0
+        ? said(divided, () => [{ home: formatNumber(input.perPayingDay), charge: formatNumber(serviceCharge) }])
+        : undefined,
     isAccepted,
     minInTerm,
     maxTermYears,
@@ -92,15 +101,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address,
     question: isAccepted
       ? undefined
-      : rejectedPlanMessage(input, { homeName: home?.name, minInTerm, maxTermYears }, address),
+      : rejectedPlanMessage(
+          { price: input.price, perPayingDay: paid },
+          { homeName: home?.name, minInTerm, maxTermYears },
+          address,
+        ),
     inTermPath: planPath({ ...choices, perPayingDay: minInTerm }),
     withDeposit: deposit && {
-      text: `${formatUgxShort(deposit)} deposit`,
+      amount: formatUgxShort(deposit),
       path: planPath({ ...choices, deposit }),
     },
-    visitPath: home && visitPath(home.ref, input.perPayingDay),
+    visitPath: home && visitPath(home.ref, paid),
     keyFactsPath: path.replace("/plan?", "/plan/key-facts.pdf?"),
-    alternatives: planAlternatives(input, maxTermYears).map(({ change, ...way }) => ({
+    alternatives: planAlternatives(input, maxTermYears, serviceCharge).map(({ change, ...way }) => ({
       ...way,
       path: planPath({ ...choices, ...change }),
     })),
@@ -108,11 +121,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!outcome.ok) {
     return {
       ...common,
-      result: { ok: false as const, ...shared, why: neverEndingText(outcome, input.perPayingDay, home?.name) },
+      result: { ok: false as const, ...shared, why: neverEndingText(outcome, neverEndingAmount(result), home?.name) },
     };
   }
   const { plan } = outcome;
-  const fewerDays = isAccepted ? fewerDaysPlan(plan, maxTermYears) : undefined;
+  const fewerDays = isAccepted ? fewerDaysPlan(plan, maxTermYears, result.forHomeAt) : undefined;
   const rent = choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) };
   const showsMonths = searchParams.get("table") === "months";
   return {
@@ -125,7 +138,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       atTheEnd: costs ? costsAtTheEnd(costs, plan) : [],
       allIn: costs ? allInLines(plan, costs) : [],
       sideCosts: costs ? sideCostsText(costs) : "",
-      ...planHeadline(plan, { isAccepted, minInTerm, maxTermYears }),
+      ...planHeadline(plan, { isAccepted, minInTerm, maxTermYears, amount: paid }),
       rejected: isAccepted ? undefined : rejectedPlanText(plan, maxTermYears),
       blocks: yearBlocks(plan, maxTermYears),
       fewerDays: fewerDays && {
@@ -149,16 +162,19 @@ async function homesToChoose(
   context: Route.LoaderArgs["context"],
   home: PlanHome | undefined,
   terms: CardTerms,
-): Promise<{ key: string; name: string; price: Ugx }[]> {
-  const filters = { ...noFilters, beyond: ugx(0), sort: "price-low" } as const;
+): Promise<(PricedHome & { key: string; name: string })[]> {
+  const filters = { ...noFilters, beyond: ugx(0), sort: "nearest" } as const;
   const listed = await listFirstHomes(
     context.get(dbContext),
     { list: "all", filters, terms, limit: MAX_HOMES },
     context.get(nowContext),
   );
-  const chosen = home ? [{ ...home.ref, name: home.name, price: home.price ?? null }] : [];
-  const priced = [...listed, ...chosen].flatMap(({ kind, id, name, price }) =>
-    price === null ? [] : [{ key: homeKey({ kind, id }), name, price }],
+  const chosen = home
+    ? [{ ...home.ref, name: home.name, price: home.price ?? null, isInBuilding: home.isInBuilding }]
+    : [];
+  const homes = listed.map((each) => ({ ...each, isInBuilding: isInBuilding(each) }));
+  const priced = [...homes, ...chosen].flatMap(({ kind, id, name, price, isInBuilding: shared }) =>
+    price === null ? [] : [{ key: homeKey({ kind, id }), name, price, isInBuilding: shared }],
   );
   return [...new Map(priced.map((each) => [each.key, each])).values()];
 }
@@ -171,8 +187,8 @@ function summary(plan: Plan) {
     duration: planDurationText(plan.startOn, plan.finishOn),
     startOn: plan.startOn,
     finishOn: plan.finishOn,
-    paymentRhythm:
-      plan.input.every === "month" ? "by the month" : `${countText(plan.input.payingDaysPerMonth, "day")} a month`,
+    /** Undefined for a plan that is paid by the month. */
+    payingDays: plan.input.every === "month" ? undefined : plan.input.payingDaysPerMonth,
     totalPaid: plan.totalPaid,
     interest: plan.interest,
     ratePercent: plan.input.yearlyRatePercent,
@@ -193,15 +209,15 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
         description="Enter what you can pay on a working day. See the home, the price and the date it is yours."
         previewPath={undefined}
       />
-      <PageHero title="Your payment plan" isCompact isOfList />
+      <PageHero title={say(words.heading)} isCompact isOfList />
       <section className="section">
         <div className="wrap plan-columns">
           <PlanForm {...loaderData} least={result ? undefined : misses?.least} />
           <div className="plan-summary" aria-live="polite">
             <PlanSummary {...loaderData} />
           </div>
-          <NotLoaded title="The full plan has not loaded yet.">
-            <p data-worked-out>The sum was worked out on this device.</p>
+          <NotLoaded title={say(words.notLoaded)}>
+            <p data-worked-out>{say(words.onDevice)}</p>
           </NotLoaded>
           {result || misses ? (
             <div className="plan-details">
@@ -213,8 +229,8 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <section className="wrap home-section plan-ask">
-        <Fact id="call-back" title="Prefer to talk?" value="Leave your number">
-          <p>We call and go through the plan with you.</p>
+        <Fact id="call-back" title={say(words.preferToTalk)} value={say(words.leaveNumber)}>
+          <p>{say(words.weCall)}</p>
           <AskForm kind="callback" home={home} from="/plan" />
         </Fact>
       </section>

@@ -5,8 +5,7 @@ import { usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
-import { paymentArea } from "#domain/settings/areas/payment.ts";
-import { plannerArea } from "#domain/settings/areas/planner.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { isSampleCompany } from "#domain/settings/sample-company.ts";
 import { clockText } from "#domain/time/clock-text.ts";
@@ -34,14 +33,7 @@ export async function visitFormData(
   context: Readonly<RouterContextProvider>,
   pressed: string | null,
 ): Promise<Omit<VisitFormProps, "answer" | "from" | "takes" | "place"> & { toTown: string }> {
-  const settings = await getSettings(
-    context.get(dbContext),
-    hoursArea,
-    visitsArea,
-    companyArea,
-    paymentArea,
-    plannerArea,
-  );
+  const settings = await getSettings(context.get(dbContext), hoursArea, visitsArea, companyArea, ...offerTerms);
   const { hours, visits } = settings;
   const selected = await findNamedHome(context, pressed === null ? undefined : readHomeChoice(pressed));
   const today = localDate(context.get(nowContext));

@@ -25,16 +25,79 @@ export const less = /*#__PURE__*/ message({
   sw: () => "Pungufu kwa siku",
 });
 
-/** We could not read this amount. Write it like 15,000 or 15k */
-export const notReadable = /*#__PURE__*/ message({
-  en: () => "We could not read this amount. Write it like 15,000 or 15k",
-  lg: () => "Tetusobodde kusoma muwendo guno. Guwandiike nga 15,000 oba 15k",
-  sw: () => "Hatukuweza kusoma kiasi hiki. Andika kama 15,000 au 15k",
-});
-
 /** Enter what you can pay a day, at most {amount} */
 export const tooMuch = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `Enter what you can pay a day, at most ${values.amount}`,
   lg: (values: { amount: string | number }) => `Wandiika z'osobola okusasula buli lunaku, ezitasukka ${values.amount}`,
   sw: (values: { amount: string | number }) => `Andika unachoweza kulipa kwa siku, kisichozidi ${values.amount}`,
+});
+
+/** Enter what you can pay a day, at least {amount} */
+export const tooLittle = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `Enter what you can pay a day, at least ${values.amount}`,
+  lg: (values: { amount: string | number }) =>
+    `Wandiika z'osobola okusasula buli lunaku, ezitakka wansi wa ${values.amount}`,
+  sw: (values: { amount: string | number }) => `Andika unachoweza kulipa kwa siku, kisichopungua ${values.amount}`,
+});
+
+/** Enter an amount in UGX */
+export const empty = /*#__PURE__*/ message({
+  en: () => "Enter an amount in UGX",
+  lg: () => "Wandiika omuwendo mu UGX",
+  sw: () => "Andika kiasi kwa UGX",
+});
+
+/** We could not read this amount. Write it like {example} or {short} */
+export const unreadable = /*#__PURE__*/ message({
+  en: (values: { example: string | number; short: string | number }) =>
+    `We could not read this amount. Write it like ${values.example} or ${values.short}`,
+  lg: (values: { example: string | number; short: string | number }) =>
+    `Tetusobodde kusoma muwendo guno. Guwandiike nga ${values.example} oba ${values.short}`,
+  sw: (values: { example: string | number; short: string | number }) =>
+    `Hatukuweza kusoma kiasi hiki. Kiandike kama ${values.example} au ${values.short}`,
+});
+
+/** This amount can be read in two ways. Write it in full, like {example} */
+export const ambiguous = /*#__PURE__*/ message({
+  en: (values: { example: string | number }) =>
+    `This amount can be read in two ways. Write it in full, like ${values.example}`,
+  lg: (values: { example: string | number }) =>
+    `Omuwendo guno gusobola okusomebwa mu ngeri bbiri. Guwandiike mu bujjuvu, nga ${values.example}`,
+  sw: (values: { example: string | number }) =>
+    `Kiasi hiki kinaweza kusomwa kwa njia mbili. Kiandike chote, kama ${values.example}`,
+});
+
+/** Amounts are whole shillings */
+export const fraction = /*#__PURE__*/ message({
+  en: () => "Amounts are whole shillings",
+  lg: () => "Omuwendo guba gwa siringi nzijuvu",
+  sw: () => "Kiasi ni shilingi kamili",
+});
+
+/** The amount must be more than zero */
+export const zero = /*#__PURE__*/ message({
+  en: () => "The amount must be more than zero",
+  lg: () => "Omuwendo gulina okusinga zeero",
+  sw: () => "Kiasi lazima kizidi sifuri",
+});
+
+/** The amount must not be negative */
+export const negative = /*#__PURE__*/ message({
+  en: () => "The amount must not be negative",
+  lg: () => "Omuwendo tegusobola kuba wansi wa zeero",
+  sw: () => "Kiasi hakiwezi kuwa chini ya sifuri",
+});
+
+/** The amount must be at most {amount} */
+export const tooLarge = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `The amount must be at most ${values.amount}`,
+  lg: (values: { amount: string | number }) => `Omuwendo tegusobola kusukka ${values.amount}`,
+  sw: (values: { amount: string | number }) => `Kiasi kisizidi ${values.amount}`,
+});
+
+/** I can pay {amount} on a working day. */
+export const canPay = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `I can pay ${values.amount} on a working day.`,
+  lg: (values: { amount: string | number }) => `Nsobola okusasula ${values.amount} ku lunaku lw'okukola.`,
+  sw: (values: { amount: string | number }) => `Ninaweza kulipa ${values.amount} kwa siku ya kazi.`,
 });

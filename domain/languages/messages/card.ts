@@ -70,9 +70,15 @@ export const orOver = /*#__PURE__*/ message({
     `au ${values.amount} kwa ${plural("sw", values.count, { one: `mwaka ${formatNumber(values.count)}`, other: `miaka ${formatNumber(values.count)}` })}`,
 });
 
-/** About {amount} with service charge */
-export const withServiceCharge = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `About ${values.amount} with service charge`,
+/** {home} for the home, {charge} service charge */
+export const forHomeAndCharge = /*#__PURE__*/ message({
+  en: (values: { home: string | number; charge: string | number }) =>
+    `${values.home} for the home, ${values.charge} service charge`,
+});
+
+/** + {charge} service charge */
+export const plusServiceCharge = /*#__PURE__*/ message({
+  en: (values: { charge: string | number }) => `+ ${values.charge} service charge`,
 });
 
 /** Price on Request */

@@ -287,11 +287,11 @@ export const noApartments = /*#__PURE__*/ message({
   sw: () => "Hakuna fleti kwa sasa.",
 });
 
-/** See all {count} homes */
+/** See all {count} */
 export const seeAll = /*#__PURE__*/ message({
-  en: (values: { count: string | number }) => `See all ${values.count} homes`,
-  lg: (values: { count: string | number }) => `Laba amaka gonna ${values.count}`,
-  sw: (values: { count: string | number }) => `Ona nyumba zote ${values.count}`,
+  en: (values: { count: string | number }) => `See all ${values.count}`,
+  lg: (values: { count: string | number }) => `Laba byonna ${values.count}`,
+  sw: (values: { count: string | number }) => `Ona zote ${values.count}`,
 });
 
 /** Book a visit */

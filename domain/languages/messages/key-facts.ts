@@ -78,6 +78,23 @@ export const youWouldPay = /*#__PURE__*/ message({ en: () => "You would pay" });
 /** You pay */
 export const youPay = /*#__PURE__*/ message({ en: () => "You pay" });
 
+/** Service charge, beside it */
+export const serviceCharge = /*#__PURE__*/ message({ en: () => "Service charge, beside it" });
+
+/** about {amount} a paying day */
+export const aboutAPayingDay = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `about ${values.amount} a paying day`,
+});
+
+/** Together */
+export const together = /*#__PURE__*/ message({ en: () => "Together" });
+
+/** {amount} a paying day. The agreement names what is for the home */
+export const togetherAPayingDay = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) =>
+    `${values.amount} a paying day. The agreement names what is for the home`,
+});
+
 /** That is */
 export const thatIs = /*#__PURE__*/ message({ en: () => "That is" });
 

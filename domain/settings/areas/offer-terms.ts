@@ -1,5 +1,6 @@
+import { costsArea } from "./costs.ts";
 import { paymentArea } from "./payment.ts";
 import { plannerArea } from "./planner.ts";
 
-/** The settings that a price "from UGX X a day" depends on. */
-export const offerTerms = [paymentArea, plannerArea] as const;
+/** The settings that decide what an amount a day buys. */
+export const offerTerms = [paymentArea, plannerArea, costsArea] as const;
