@@ -130,13 +130,6 @@ export const newsNeedEmail = /*#__PURE__*/ message({
   sw: () => "Tafadhali andika barua pepe ya habari, au ondoa alama yake",
 });
 
-/** Call {phone} */
-export const call = /*#__PURE__*/ message({
-  en: (values: { phone: string | number }) => `Call ${values.phone}`,
-  lg: (values: { phone: string | number }) => `Kuba ku ${values.phone}`,
-  sw: (values: { phone: string | number }) => `Piga ${values.phone}`,
-});
-
 /** Our office: {address} */
 export const ourOffice = /*#__PURE__*/ message({
   en: (values: { address: string | number }) => `Our office: ${values.address}`,
@@ -459,4 +452,11 @@ export const checkForeign = /*#__PURE__*/ message({
     `Kebera ennamba: ${values.slip}. Essimu erina +${values.code} (${values.country}) eba n'ennamba ${values.digits} oluvannyuma lw'ekyo`,
   sw: (values: { slip: string | number; code: string | number; country: string | number; digits: string | number }) =>
     `Tafadhali kagua namba: ${values.slip}. Namba ya simu yenye +${values.code} (${values.country}) ina tarakimu ${values.digits} baada ya hapo`,
+});
+
+/** Call {phone} */
+export const call = /*#__PURE__*/ message({
+  en: (values: { phone: string | number }) => `Call ${values.phone}`,
+  lg: (values: { phone: string | number }) => `Kuba ${values.phone}`,
+  sw: (values: { phone: string | number }) => `Piga ${values.phone}`,
 });
