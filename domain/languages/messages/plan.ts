@@ -47,13 +47,6 @@ export const rentAMonth = /*#__PURE__*/ message({
   sw: () => "Kodi kwa mwezi",
 });
 
-/** if you like */
-export const ifYouLike = /*#__PURE__*/ message({
-  en: () => "if you like",
-  lg: () => "bw'oba oyagala",
-  sw: () => "ukipenda",
-});
-
 /** Deposit */
 export const deposit = /*#__PURE__*/ message({
   en: () => "Deposit",
@@ -1057,4 +1050,11 @@ export const stillToPay = /*#__PURE__*/ message({
 });
 
 /** Share paid */
-export const sharePaid = /*#__PURE__*/ message({ en: () => "Share paid", lg: () => "Kitundu", sw: () => "Sehemu" });
+export const sharePaid = /*#__PURE__*/ message({ en: () => "Share paid", lg: () => "%", sw: () => "Sehemu" });
+
+/** if you like */
+export const ifYouLike = /*#__PURE__*/ message({
+  en: () => "if you like",
+  lg: () => "bw'oyagala",
+  sw: () => "ukipenda",
+});
