@@ -1,4 +1,4 @@
-import { canPay, notReadable, tooLittle, tooMuch } from "#domain/languages/messages/amount.ts";
+import { canPay, tooLittle, tooMuch } from "#domain/languages/messages/amount.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, type UgxReason, ugxRejectionText } from "#domain/money/money-input.ts";
 
