@@ -111,7 +111,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       {hasQuestions ? (
         <section className="section">
           <div className="wrap faq">
-            <SearchForm search={search} fears={loaderData.fears} />
+            <SearchForm search={search} fears={questions.length > 0 && search !== "" ? [] : loaderData.fears} />
             {search ? (
               <p role="status">
                 {questions.length > 0
@@ -151,6 +151,7 @@ function askText(search: string): string {
   return search === "" ? "I have a question: " : `I have a question about “${search}”: `;
 }
 
+/** Also a search that found nothing leads on to what people are afraid of. */
 function SearchForm({ search, fears: asked }: Pick<Route.ComponentProps["loaderData"], "search" | "fears">) {
   const to = useSitePath();
   return (
@@ -172,14 +173,14 @@ function SearchForm({ search, fears: asked }: Pick<Route.ComponentProps["loaderD
           </button>
         </form>
       </search>
-      {search === "" && asked.length > 0 ? (
+      {asked.length > 0 ? (
         <nav aria-label={words.askedFirst()}>
           <ul className="area-links">
             {fears
               .filter(({ id }) => asked.includes(id))
               .map(({ id, label }) => (
                 <li key={id}>
-                  <a href={`#${id}`} className="chip">
+                  <a href={`${search === "" ? "" : to(PATH)}#${id}`} className="chip">
                     {say(label)}
                   </a>
                 </li>
