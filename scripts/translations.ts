@@ -29,6 +29,7 @@ export function readSource(text = readFileSync(join(catalogues, "site.pot"), "ut
   return entriesOf(po.parse(text, { validation: true })).map(({ msgctxt, msgid, comments }) => {
     if (!msgctxt || !/^[a-z][a-z-]*\.[a-z][A-Za-z0-9]*$/.test(msgctxt))
       throw new Error(`"${msgid}" has no key like "visit.bookVisit" as its msgctxt`);
+    if (/\.(?:message|plural)$/.test(msgctxt)) throw new Error(`${msgctxt} has the name of a function that texts need`);
     return { key: msgctxt, english: msgid, notes: comments?.extracted };
   });
 }

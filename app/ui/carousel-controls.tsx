@@ -1,3 +1,4 @@
+import * as words from "#domain/languages/messages/carousel.ts";
 import { classNames } from "./class-names.ts";
 import { ArrowIcon } from "./icons.tsx";
 import type { script } from "./island.ts";
@@ -14,12 +15,18 @@ type CarouselControlsProps = {
   isAutomatic: boolean;
 };
 
+const textsOf = {
+  page: { list: words.pages, previous: words.previousPage, next: words.nextPage },
+  slide: { list: words.slides, previous: words.previousSlide, next: words.nextSlide },
+};
+
 export function CarouselControls({ island, className, label, noun, pages, isAutomatic }: CarouselControlsProps) {
+  const texts = textsOf[noun];
   return (
     <div className={className} {...island}>
       {isAutomatic ? (
         <>
-          <input type="checkbox" className="pause" aria-label="Pause the slides" />
+          <input type="checkbox" className="pause" aria-label={words.pause()} />
           <span className="progress">
             <span />
           </span>
@@ -27,7 +34,7 @@ export function CarouselControls({ island, className, label, noun, pages, isAuto
       ) : null}
       <nav
         className={classNames("carousel-dots", pages.length > MAX_DOTS && "has-many")}
-        aria-label={`${label}: ${noun}s`}
+        aria-label={texts.list({ name: label })}
       >
         {pages.map(({ id, name }, index) => (
           <a key={id} href={`#${id}`} aria-label={name} aria-current={index === 0 || undefined} data-needs-script>
@@ -35,10 +42,10 @@ export function CarouselControls({ island, className, label, noun, pages, isAuto
           </a>
         ))}
       </nav>
-      <button type="button" aria-label={`Previous ${noun}`} data-step={-1} data-needs-script>
+      <button type="button" aria-label={texts.previous()} data-step={-1} data-needs-script>
         <ArrowIcon name="back" />
       </button>
-      <button type="button" aria-label={`Next ${noun}`} data-step={1} data-needs-script>
+      <button type="button" aria-label={texts.next()} data-step={1} data-needs-script>
         <ArrowIcon name="arrow" />
       </button>
     </div>

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from "react";
+import { page as pageName } from "#domain/languages/messages/carousel.ts";
 import { CarouselControls } from "./carousel-controls.tsx";
 import { classNames } from "./class-names.ts";
 import { script } from "./island.ts";
@@ -28,7 +29,7 @@ export function Carousel({ id, label, children, isAutomatic, className }: Carous
           className="carousel-bar"
           label={label}
           noun="page"
-          pages={children.map((_, index) => ({ id: `${id}-${index + 1}`, name: `Page ${index + 1}` }))}
+          pages={children.map((_, index) => ({ id: `${id}-${index + 1}`, name: pageName({ number: index + 1 }) }))}
           isAutomatic={isAutomatic === true}
         />
       ) : null}

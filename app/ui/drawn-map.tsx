@@ -1,4 +1,5 @@
 import { kampalaAreas, type MapPoint } from "#domain/catalogue/map-point.ts";
+import { lakeVictoria } from "#domain/languages/messages/map.ts";
 
 /** A degree has this many units of the drawing. Near the equator it is as long in every direction. */
 const SCALE = 2000;
@@ -39,7 +40,7 @@ export function DrawnLake({ label }: { label: { x: number; y: number; size: numb
       />
       {label ? (
         <text x={label.x} y={label.y} textAnchor="middle" fontSize={label.size} fill="var(--color-leaf)">
-          Lake Victoria
+          {lakeVictoria()}
         </text>
       ) : null}
     </>
@@ -52,9 +53,20 @@ export type NameSide = "above" | "below" | "left" | "right";
 /**
  * Draws an area's dot with its name.
  *
+ * @param label what is written, by default the name
  * @param size the size of the letters, in units of the drawing
  */
-export function DrawnArea({ name, size, side = "above" }: { name: string; size: number; side?: NameSide }) {
+export function DrawnArea({
+  name,
+  label = name,
+  size,
+  side = "above",
+}: {
+  name: string;
+  label?: string;
+  size: number;
+  side?: NameSide;
+}) {
   const where = kampalaAreas[name];
   if (!where) return null;
   const { x, y } = drawnPlace(where);
@@ -62,7 +74,7 @@ export function DrawnArea({ name, size, side = "above" }: { name: string; size: 
     <g fill="var(--color-ink-soft)" stroke="var(--color-paper-2)" strokeWidth={size / 4} paintOrder="stroke">
       <circle cx={x} cy={y} r={size / 4} />
       <text {...nameAt({ x, y }, side, size)} fontSize={size}>
-        {name}
+        {label}
       </text>
     </g>
   );

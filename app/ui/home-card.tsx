@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { moveInShort } from "#domain/catalogue/move-in.ts";
+import type { Said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/card.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
@@ -8,7 +8,7 @@ import { monthYearText } from "#domain/time/kampala-time.ts";
 import { classNames } from "./class-names.ts";
 import { Picture, PictureKindLabel, phoneWidth } from "./picture.tsx";
 import { Placeholder } from "./placeholder.tsx";
-import { inEnglish, say, sayMarked } from "./say.tsx";
+import { inEnglish, say, sayMarked, saySaid } from "./say.tsx";
 import { UnbrokenAmounts } from "./unbroken-amounts.tsx";
 
 type HomeCardProps = {
@@ -28,7 +28,7 @@ type HomeCardProps = {
   noPriceText?: string;
   place?: string | undefined;
   /** When one can live there. */
-  moveIn?: ReturnType<typeof moveInShort> | undefined;
+  moveIn?: Said | undefined;
   description?: string | undefined;
   tag?: string | undefined;
   heart?: ReactNode;
@@ -137,7 +137,7 @@ export function HomeCard({
         <Name className="home-card-name">
           <a href={to}>{inEnglish(name)}</a>
         </Name>
-        {moveIn ? <p className="home-card-move">{moveIn.isOfOffice ? inEnglish(moveIn.text) : moveIn.text}</p> : null}
+        {moveIn ? <p className="home-card-move">{saySaid(moveIn)}</p> : null}
         {place && !isCompact ? <p className="home-card-line">{inEnglish(place)}</p> : null}
         {line === "" && before === undefined ? null : (
           <p className="home-card-line">

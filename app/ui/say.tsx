@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { currentLanguage } from "#domain/languages/current-language.ts";
-import type { Marked, Message } from "#domain/languages/message.ts";
+import type { Marked, Message, Said } from "#domain/languages/message.ts";
 
 /**
  * Returns a text of the site in the language of the page. What is shown in English on another page is marked as
@@ -8,6 +8,11 @@ import type { Marked, Message } from "#domain/languages/message.ts";
  */
 export function say<Values extends readonly unknown[]>(message: Message<Values>, ...values: Values): ReactNode {
   return inItsLanguage(message, message(...values));
+}
+
+/** Returns a text that was made before, drawn by `draw`, and marks it if it is in another language than the page. */
+export function saySaid({ text, language }: Said, draw: (text: string) => ReactNode = (plain) => plain): ReactNode {
+  return inItsLanguage({ language: () => language }, draw(text));
 }
 
 /** The language of a text that the office wrote, for the attribute `lang`: none is needed on a page in English. */

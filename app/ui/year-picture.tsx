@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
+import { oneHouseOneYear } from "#domain/languages/messages/plan.ts";
 import type { YearBlocks } from "#domain/plan/year-blocks.ts";
 import { classNames } from "./class-names.ts";
+import { say } from "./say.tsx";
 
 /**
  * Draws a street with a house for each year: first the years of payments, then those without. It is grey for a plan
@@ -21,7 +23,7 @@ export function YearPicture({
     <figure className={classNames("years", isGrey && "is-grey")} style={style}>
       <div role="img" aria-label={text} />
       <p aria-hidden="true">
-        <span>{from}</span> 1 house = 1 year <span>{to}</span>
+        <span>{from}</span> {say(oneHouseOneYear)} <span>{to}</span>
       </p>
       <figcaption>{children}</figcaption>
     </figure>

@@ -1,4 +1,4 @@
-import { notReadable, tooMuch } from "#domain/languages/messages/amount.ts";
+import { canPay, notReadable, tooMuch } from "#domain/languages/messages/amount.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, type UgxReason, ugxRejectionText } from "#domain/money/money-input.ts";
 
@@ -49,7 +49,7 @@ export function readAmount(params: URLSearchParams): ReadAmount {
 }
 
 const rejectionText = (reason: Exclude<UgxReason, "empty">): string =>
-  reason === "not-an-amount" ? notReadable() : ugxRejectionText(reason).replace("185,000,000", "15,000");
+  reason === "not-an-amount" ? notReadable() : ugxRejectionText(reason, "15,000");
 
 /** Writes "?perday=25000", or "" without an amount. */
 export function amountSearch(amount: Ugx | undefined): string {
@@ -106,14 +106,16 @@ export function plainAmountPath(pathname: string, search: string): string | unde
   return `${pathname}?${params}`;
 }
 
-/** Words the end of a message, " I can pay UGX 25,000 on a working day."; "" without an amount. */
+/** Words the end of a message, " I can pay UGX 25,000 on a working day.", or "" without an amount. */
 export function payText(amount: Ugx | undefined): string {
-  return amount === undefined ? "" : ` I can pay ${formatUgx(amount)} on a working day.`;
+  return amount === undefined ? "" : ` ${canPay({ amount: formatUgx(amount) })}`;
 }
-
-const payTextPattern = / I can pay UGX [\d,]+ on a working day\.$/;
 
 /** Ends a message with what the visitor can pay, in place of an amount that it ended with. */
 export function withPayText(message: string, amount: Ugx | undefined): string {
-  return message.replace(payTextPattern, "") + payText(amount);
+  const [before = "", after = ""] = ` ${canPay({ amount: "%" })}`.split("%");
+  const at = message.lastIndexOf(before);
+  const isPayText =
+    at >= 0 && message.endsWith(after) && /^UGX [\d,]+$/.test(message.slice(at + before.length, -after.length));
+  return (isPayText ? message.slice(0, at) : message) + payText(amount);
 }

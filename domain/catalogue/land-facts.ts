@@ -1,5 +1,5 @@
+import * as words from "#domain/languages/messages/detail.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { countText } from "#domain/text/count-text.ts";
 
 const SQM_PER_DECIMAL = 40.4686;
 const SQM_PER_SQUARE_FOOT = 0.09290304;
@@ -11,8 +11,8 @@ export function landSizeTexts(areaSqm: number): { decimals: string; feet: string
   const decimals = Math.max(1, Math.round(areaSqm / SQM_PER_DECIMAL));
   const depth = Math.max(1, Math.round(areaSqm / SQM_PER_SQUARE_FOOT / USUAL_WIDTH_FEET));
   return {
-    decimals: `about ${countText(decimals, "decimal")}`,
-    feet: `as much as ${USUAL_WIDTH_FEET} by ${formatNumber(depth)} feet`,
+    decimals: words.decimals({ count: decimals }),
+    feet: words.feet({ width: USUAL_WIDTH_FEET, depth: formatNumber(depth) }),
   };
 }
 

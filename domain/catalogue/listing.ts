@@ -1,3 +1,4 @@
+import { contactForPrice } from "#domain/languages/messages/detail.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -13,7 +14,7 @@ export function statusText(status: ListingStatus): string {
 
 /** Writes a price for a public page; null is a price on request. */
 export function pagePriceText(price: Ugx | null): string {
-  return price === null ? "Contact for Price" : formatUgx(price);
+  return price === null ? contactForPrice() : formatUgx(price);
 }
 
 /** Writes a price for the dashboard; null is a price on request. */

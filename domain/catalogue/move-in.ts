@@ -1,4 +1,5 @@
-import type { Message } from "#domain/languages/message.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { type Message, type Said, said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/card.ts";
 import * as counts from "#domain/languages/messages/counts.ts";
 import { monthNames } from "#domain/time/kampala-time.ts";
@@ -11,13 +12,13 @@ type MovableHome = Parameters<typeof isLand>[0] & {
 
 /**
  * Words when a buyer can live in a home: "Move in: March 2027". Words of the office that say "move in" themselves stay
- * as they are. Of a plot it says that there are no walls. The text is empty if the office has stated nothing, because a
- * date that nobody promised must not be beside a price.
+ * as they are. Of a plot it says that there are no walls. It is undefined if the office has stated nothing, because a
+ * date that nobody promised must not be beside a price. The words of the office are in English.
  */
-export function moveInText(home: MovableHome): string {
+export function moveInText(home: MovableHome): Said | undefined {
   const stated = home.moveIn.trim();
-  if (stated === "") return isLand(home) ? words.noWalls() : "";
-  return /\bmove[ -]in/i.test(stated) ? stated : `Move in: ${inSentence(stated)}`;
+  if (stated === "") return isLand(home) ? said(words.noWalls, () => []) : undefined;
+  return { language: "en", text: /\bmove[ -]in/i.test(stated) ? stated : `Move in: ${inSentence(stated)}` };
 }
 
 const smallNumbers: Readonly<Record<string, string>> = { a: "1", an: "1", one: "1", two: "2", three: "3", four: "4" };
@@ -32,24 +33,17 @@ const period = new RegExp(
 /** With these words a time has ended already, or begins on a day that a card has no room to explain. */
 const unclear = /\b(?:after|ago|last|final|comple\w*|finish\w*)\b/i;
 
-interface MoveIn {
-  text: string;
-  /** The words are the office's own, which are in English. */
-  isOfOffice: boolean;
-}
-
 /**
  * Words the same as briefly as possible, for a card: "Ready in 2 to 3 weeks", or "Built: ready in 1 month" if the home
  * is built. Other words stay as `moveInText` has them, such as "four months after the building begins".
  */
-export function moveInShort(home: MovableHome): MoveIn {
+export function moveInShort(home: MovableHome): Said | undefined {
   const [found, from = "", to, unit = ""] = period.exec(home.moveIn) ?? [];
-  if (found === undefined || unclear.test(home.moveIn))
-    return { text: moveInText(home), isOfOffice: home.moveIn.trim() !== "" };
+  if (found === undefined || unclear.test(home.moveIn)) return moveInText(home);
   const time = timeText(smallNumbers[from.toLowerCase()] ?? from, to, unit.toLowerCase());
-  if (/^\s*built\b/i.test(home.moveIn)) return { text: words.builtReadyIn({ time }), isOfOffice: false };
+  if (/^\s*built\b/i.test(home.moveIn)) return { language: currentLanguage(), text: words.builtReadyIn({ time }) };
   const ready = fromFirstVisit.test(home.moveIn) ? words.readyFromFirstVisit : words.readyIn;
-  return { text: ready({ time }), isOfOffice: false };
+  return { language: currentLanguage(), text: ready({ time }) };
 }
 
 const units: Readonly<

@@ -1,6 +1,8 @@
 import type { Language } from "./languages.ts";
 
 let find: () => Language = () => "en";
+/** The language of a text that is made while another is current. */
+let made: Language | undefined;
 
 /**
  * The language of the page or message that is being written. It is found and not passed on, because every text down to
@@ -8,7 +10,18 @@ let find: () => Language = () => "en";
  * otherwise.
  */
 export function currentLanguage(): Language {
-  return find();
+  return made ?? find();
+}
+
+/** Makes a text in a language. `make` must not wait for anything, because others would get its language meanwhile. */
+export function textIn<Text>(language: Language, make: () => Text): Text {
+  const before = made;
+  made = language;
+  try {
+    return make();
+  } finally {
+    made = before;
+  }
 }
 
 /** Says how the language is found: on the server by the request, in the browser by the page's `lang`. */

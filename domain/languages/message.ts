@@ -1,4 +1,4 @@
-import { currentLanguage } from "./current-language.ts";
+import { currentLanguage, textIn } from "./current-language.ts";
 import type { Language, TranslatedLanguage } from "./languages.ts";
 
 /** A part of a text that is drawn in another way than the rest, such as a link. */
@@ -22,6 +22,22 @@ export function message<Values extends readonly unknown[], Text>(
     return texts[current] === undefined ? "en" : current;
   };
   return Object.assign((...values: Values) => (texts[language()] ?? texts.en)(...values), { language });
+}
+
+/** A text that was made before it is shown, with the language in which it is. */
+export interface Said {
+  text: string;
+  language: Language;
+}
+
+/** Makes a text and its values in the language in which its message is shown, for who shows it later. */
+export function said<Values extends readonly unknown[] | []>(message: Message<Values>, values: () => Values): Said {
+  return { language: message.language(), text: inLanguageOf(message, () => message(...values())) };
+}
+
+/** Makes the values of a message, such as a date, in the language in which it is shown. */
+export function inLanguageOf<Made>({ language }: Pick<Message, "language">, make: () => Made): Made {
+  return textIn(language(), make);
 }
 
 type PluralForms = Partial<Record<Intl.LDMLPluralRule | `=${number}`, string>> & { other: string };

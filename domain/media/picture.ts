@@ -1,3 +1,4 @@
+import * as words from "#domain/languages/messages/gallery.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 
 export const pictureKinds = { impression: "Artist’s impression", photo: "Photo" } as const;
@@ -47,10 +48,13 @@ export interface PictureData {
   takenOn?: LocalDate;
 }
 
+const kindTexts = { impression: words.impression, photo: words.photo } as const;
+
 /** Says what a picture is: "Photo, 3 Mar 2026" or "Artist’s impression"; undefined if nobody has said. */
 export function pictureKindText({ kind, takenOn }: Pick<PictureData, "kind" | "takenOn">): string | undefined {
-  if (kind === undefined || takenOn === undefined) return kind && pictureKinds[kind];
-  return `${pictureKinds[kind]}, ${dateText(takenOn).replace(/ (\p{L}{3})\p{L}+ /u, " $1 ")}`;
+  const text = kind && kindTexts[kind]();
+  if (text === undefined || takenOn === undefined) return text;
+  return words.takenOn({ kind: text, day: dateText(takenOn).replace(/ (\p{L}{3})\p{L}+ /u, " $1 ") });
 }
 
 /** Words the same for a picture of the building site: "Photo of the site, 3 March 2026". */

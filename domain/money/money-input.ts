@@ -1,3 +1,4 @@
+import * as words from "#domain/languages/messages/amount.ts";
 import type { Outcome } from "../outcome.ts";
 import { keyboardText } from "../pasted-text/pasted-text.ts";
 import { formatUgx, type Ugx, ugx } from "./money.ts";
@@ -72,14 +73,26 @@ function withoutSeparators(
   return scaled && /^\d+,\d+$/.test(digits) ? "ambiguous" : "not-an-amount";
 }
 
-const rejectionTexts: Record<UgxReason, string> = {
-  empty: "Enter an amount in UGX",
-  "not-an-amount": "We could not read this amount. Write it like 185,000,000 or 185M",
-  ambiguous: "This amount can be read in two ways. Write it in full, like 185,000,000",
-  fraction: "Amounts are whole shillings",
-  zero: "The amount must be more than zero",
-  negative: "The amount must not be negative",
-  "too-large": `The amount must be at most ${formatUgx(MAX_UGX)}`,
-};
-
-export const ugxRejectionText = (reason: UgxReason): string => rejectionTexts[reason];
+/**
+ * Says why an amount was rejected, in the language of the page.
+ *
+ * @param example is an amount as it should be written, with commas
+ */
+export function ugxRejectionText(reason: UgxReason, example = "185,000,000"): string {
+  switch (reason) {
+    case "empty":
+      return words.empty();
+    case "not-an-amount":
+      return words.unreadable();
+    case "ambiguous":
+      return words.ambiguous({ example });
+    case "fraction":
+      return words.fraction();
+    case "zero":
+      return words.zero();
+    case "negative":
+      return words.negative();
+    case "too-large":
+      return words.tooLarge({ amount: formatUgx(MAX_UGX) });
+  }
+}

@@ -1,3 +1,4 @@
+import { aboutAmount } from "#domain/languages/messages/plan.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import type { PlanInput } from "./payment-plan.ts";
 
@@ -14,5 +15,5 @@ export function monthSumText({
 }: Pick<PlanInput, "perPayingDay" | "payingDaysPerMonth">): string {
   const sum = perPayingDay * payingDaysPerMonth;
   const rounded = Math.round(sum / STEP) * STEP;
-  return rounded === sum || rounded === 0 ? formatUgx(ugx(sum)) : `about ${formatUgx(ugx(rounded))}`;
+  return rounded === sum || rounded === 0 ? formatUgx(ugx(sum)) : aboutAmount({ amount: formatUgx(ugx(rounded)) });
 }

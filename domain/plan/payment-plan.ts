@@ -1,3 +1,4 @@
+import { wouldTake, yoursBy } from "#domain/languages/messages/plan.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { addMonths, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { payingDay } from "./paying-days.ts";
@@ -153,7 +154,7 @@ export function minPerPayingDay(
 }
 
 export function finishText(plan: Plan, isAccepted: boolean): string {
-  return `${isAccepted ? "Yours by" : "It would take until"} ${monthYearText(plan.finishOn)}`;
+  return (isAccepted ? yoursBy : wouldTake)({ month: monthYearText(plan.finishOn) });
 }
 
 function splitPrice({

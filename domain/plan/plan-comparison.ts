@@ -1,5 +1,5 @@
+import * as words from "#domain/languages/messages/plan.ts";
 import { formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { addMonths, type LocalDate, monthYearText, wholeMonthsBy } from "#domain/time/kampala-time.ts";
 import { isAccepted, leastPerDay } from "./home-offer.ts";
 import { MAX_PLAN_MONTHS, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
@@ -42,20 +42,20 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
       const isInTime = months <= years * 12;
       // A bank's loan may run longer than the terms here.
       if (!isInTime && years < maxTermYears) return undefined;
-      return isInTime ? `In ${countText(years, "year")}` : "The longest term";
+      return isInTime ? words.inYears({ years }) : words.longestTerm();
     });
   }
   const extra = roundDown(input.price / 10);
   const deposit = ugx(input.deposit + extra);
   if (extra > 0 && deposit < input.price)
-    offer({ deposit }, () => `${formatUgxShort(extra)} ${input.deposit > 0 ? "more " : ""}at the start`);
+    offer({ deposit }, () =>
+      (input.deposit > 0 ? words.moreAtStart : words.atStart)({ amount: formatUgxShort(extra) }),
+    );
   return alternatives;
 }
 
 /** The page says what missed days do to a plan by one with so many paying days fewer in a month. */
 const MISSED_DAYS_PER_MONTH = 4;
-
-export const missedDaysText = "Missed days stay due, without a fine.";
 
 /**
  * Works out a plan again with four paying days fewer in each month, for visitors who would miss as many. It proposes to
@@ -73,12 +73,12 @@ export function fewerDaysPlan(
   const fewer = { ...input, payingDaysPerMonth };
   const outcome = planPayments(fewer);
   if (!outcome.ok) return undefined;
-  const condition = `Only ${countText(payingDaysPerMonth, "day")} a month?`;
-  const finish = monthYearText(outcome.plan.finishOn);
-  if (finish === monthYearText(finishOn)) return undefined;
+  const month = monthYearText(outcome.plan.finishOn);
+  if (month === monthYearText(finishOn)) return undefined;
+  const days = payingDaysPerMonth;
   const text = isAccepted(fewer, maxTermYears)
-    ? `${condition} Yours by ${finish}.`
-    : `${condition} It would take until ${finish}, longer than the ${countText(maxTermYears, "year")} that we agree to.`;
+    ? words.fewerDays({ days, month })
+    : words.fewerDaysTooLong({ days, month, years: maxTermYears });
   return { text, payingDaysPerMonth };
 }
 

@@ -1,4 +1,5 @@
 import { type HomeRef, homeKey, parseHomeKey } from "#domain/catalogue/home.ts";
+import * as words from "#domain/languages/messages/plan.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { addMonths, isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
@@ -89,20 +90,20 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
     const value = /^\d{1,6}(?:\.\d{1,6})?$/.test(submitted) ? Number(submitted) : Number.NaN;
     const rounded = Math.round(value * 10 ** decimals) / 10 ** decimals;
     if (rounded >= least && rounded <= most && (decimals > 0 || rounded === value)) return rounded;
-    problems[name] = `Enter a ${decimals === 0 ? "whole " : ""}number from ${least} to ${most}`;
+    problems[name] = (decimals === 0 ? words.wholeNumber : words.number)({ least, most });
     return fallback;
   };
 
   const price = amount("price", false);
   const homeText = params.get("home") ?? "";
   const home = parseHomeKey(homeText);
-  if (homeText !== "" && !home) problems.home = "We do not know this home";
+  if (homeText !== "" && !home) problems.home = words.unknownHome();
   const everyText = params.get("every") ?? "";
-  if (!["", "day", "month"].includes(everyText)) problems.every = "Choose by the day or by the month";
+  if (!["", "day", "month"].includes(everyText)) problems.every = words.dayOrMonth();
   const startText = params.get("start") ?? "";
   const startIsGood =
     isLocalDate(startText) && startText >= addMonths(today, -120) && startText <= addMonths(today, 120);
-  if (startText !== "" && !startIsGood) problems.start = "Choose a start date within ten years of today";
+  if (startText !== "" && !startIsGood) problems.start = words.startTooFar();
 
   return {
     choices: {
@@ -155,5 +156,5 @@ export function planPath(choices: Partial<PlanChoices>): string {
 
 /** Says why a deposit is not possible; it is undefined if it is. */
 export function depositProblem(deposit: Ugx, price: Ugx): string | undefined {
-  return deposit > price ? `The deposit is more than the price, ${formatUgx(price)}` : undefined;
+  return deposit > price ? words.depositTooHigh({ price: formatUgx(price) }) : undefined;
 }

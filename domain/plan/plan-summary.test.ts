@@ -100,7 +100,7 @@ describe("a plan in words and lines", () => {
   });
 
   test("the line says what the amount comes to in a month, unless it is paid by the month", () => {
-    expect(planHeadline(planOf(), inTerm).line).toContain(": UGX 520,000 a month. ");
+    expect(planHeadline(planOf(), inTerm).line).toContain(": UGX 520,000 a month.");
     expect(planHeadline(planOf({ every: "month" }), inTerm).line).not.toContain("a month.");
   });
 

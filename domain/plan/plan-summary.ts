@@ -1,5 +1,7 @@
+import { type Said, said } from "#domain/languages/message.ts";
+import { years as yearsText } from "#domain/languages/messages/counts.ts";
+import * as words from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { countText } from "#domain/text/count-text.ts";
 import {
   addDays,
   addMonths,
@@ -41,8 +43,9 @@ export function yearLines(plan: Plan): PlanLine[] {
     const sum = (value: (month: PlanMonth) => number) => months.reduce((total, month) => total + value(month), 0);
     // The last year ends on the day of the last payment, which may be in the month of the one before.
     const end = last.month === plan.months ? dateText(endsOn) : monthYearText(endsOn);
+    const year = first / 12 + 1;
     lines.push({
-      label: `Year ${first / 12 + 1}${isLast ? ` and ${countText(restDays, "day")}` : ""}, to ${end}`,
+      label: isLast ? words.yearAndDaysTo({ year, days: restDays, end }) : words.yearTo({ year, end }),
       payments: sum((month) => month.payments),
       paid: ugx(sum((month) => month.paid)),
       interest: ugx(sum((month) => month.interest)),
@@ -64,16 +67,17 @@ function daysOverYears({ schedule, startOn, finishOn }: Plan): number {
 /** Says after what time a quarter, half, three quarters and all of the price are paid. */
 export function ownershipText(plan: Plan): string {
   const parts = [
-    [25, "a quarter"],
-    [50, "half"],
-    [75, "three quarters"],
+    [25, words.quarterAfter],
+    [50, words.halfAfter],
+    [75, words.threeQuartersAfter],
   ] as const;
-  const messages = parts.flatMap(([percent, name]) => {
+  const messages = parts.flatMap(([percent, after]) => {
     const on = paidOn(plan, percent);
-    return on === undefined ? [] : [`${name} after ${durationText(plan.startOn, on)}`];
+    return on === undefined ? [] : [after({ duration: durationText(plan.startOn, on) })];
   });
-  if (plan.months === 0) return "The deposit pays all of it.";
-  return `You have paid ${[...messages, `all of it after ${planDurationText(plan.startOn, plan.finishOn)}`].join(", ")}.`;
+  if (plan.months === 0) return words.depositPaysAll();
+  const all = words.allAfter({ duration: planDurationText(plan.startOn, plan.finishOn) });
+  return words.youHavePaid({ parts: [...messages, all].join(", ") });
 }
 
 /**
@@ -97,7 +101,7 @@ function paidOn(plan: Plan, percent: number): LocalDate | undefined {
  */
 export function tooLongText(plan: Pick<Plan, "startOn" | "finishOn">, maxTermYears: number): string {
   const duration = durationText(plan.startOn, plan.finishOn);
-  return duration === countText(maxTermYears, "year") ? `just over ${duration}` : duration;
+  return duration === yearsText({ count: maxTermYears }) ? words.justOver({ duration }) : duration;
 }
 
 /**
@@ -111,11 +115,18 @@ export function paymentsText(plan: Plan): string {
   const whole = plan.payments - rests.length;
   const rest = ugx(rests.reduce((sum, amount) => sum + amount, 0));
   const texts = [
-    ...(whole > 0 ? [`${countText(whole, "payment")} of ${formatUgx(each)}`] : []),
-    ...(rests.length === 1 ? [`${whole > 0 ? "one" : "1 payment"} of ${formatUgx(rest)}`] : []),
-    ...(rests.length > 1 ? [`${formatNumber(rests.length)} smaller ones, ${formatUgx(rest)} together`] : []),
+    ...(whole > 0 ? [words.payments({ count: whole, amount: formatUgx(each) })] : []),
+    ...(rests.length === 1 ? [lastPayment(whole, rest)] : []),
+    ...(rests.length > 1 ? [words.smallerOnes({ count: formatNumber(rests.length), amount: formatUgx(rest) })] : []),
   ];
-  return texts.join(" and ") || "no payments";
+  const [first = words.noPayments(), second] = texts;
+  return second === undefined ? first : words.and({ first, second });
+}
+
+function lastPayment(others: number, amount: Ugx): string {
+  return others > 0
+    ? words.oneOf({ amount: formatUgx(amount) })
+    : words.payments({ count: 1, amount: formatUgx(amount) });
 }
 
 /**
@@ -125,27 +136,35 @@ export function paymentsText(plan: Plan): string {
 export function planHeadline(
   plan: Plan,
   { isAccepted, minInTerm, maxTermYears }: { isAccepted: boolean; minInTerm: Ugx; maxTermYears: number },
-): { headline: string; line: string } {
+): { headline: string; line: string; total: Said } {
   const duration = isAccepted ? planDurationText(plan.startOn, plan.finishOn) : tooLongText(plan, maxTermYears);
-  // Who pays by the month reads the sum of a month in the payments.
-  const hasMonth = plan.input.every === "day" && plan.months > 1;
-  const month = hasMonth ? `: ${monthSumText(plan.input)} a month` : "";
-  const payments =
-    plan.payments === 0 ? "The deposit pays all of it." : `${paymentsText(plan)}, over ${duration}${month}.`;
-  const price = plan.interest + plan.fees > 0 ? "to us and the bank, with its interest" : "to us, no interest";
   const { perPayingDay } = plan.input;
   const headline = isAccepted
     ? finishText(plan, isAccepted)
-    : `Not within ${countText(maxTermYears, "year")} at ${formatUgx(perPayingDay)}: from ${formatNumber(minInTerm)} a day`;
-  return { headline, line: `${payments} ${formatUgx(plan.totalPaid)} ${price}.` };
+    : words.notWithin({
+        years: maxTermYears,
+        amount: formatUgx(perPayingDay),
+        least: formatNumber(minInTerm),
+      });
+  const total = said(plan.interest + plan.fees > 0 ? words.toUsAndBank : words.toUs, () => [
+    { amount: formatUgx(plan.totalPaid) },
+  ]);
+  return { headline, line: paymentsOverText(plan, duration), total };
+}
+
+function paymentsOverText(plan: Plan, duration: string): string {
+  if (plan.payments === 0) return words.depositPaysAll();
+  const payments = paymentsText(plan);
+  // Who pays by the month reads the sum of a month in the payments.
+  return plan.input.every === "day" && plan.months > 1
+    ? words.paymentsOverOfMonth({ payments, duration, sum: monthSumText(plan.input) })
+    : words.paymentsOver({ payments, duration });
 }
 
 /** Says below the headline how long a plan would take that is longer than the longest term. */
 export function rejectedPlanText(plan: Plan, maxTermYears: number): string {
-  return `${finishText(plan, false)}, longer than the ${countText(maxTermYears, "year")} that we agree to.`;
+  return words.wouldTakeTooLong({ month: monthYearText(plan.finishOn), years: maxTermYears });
 }
-
-export const tooLowText = "This amount is too low.";
 
 /** Says why an amount never pays the home off. */
 export function neverEndingText(
@@ -153,15 +172,22 @@ export function neverEndingText(
   perPayingDay: Ugx,
   homeName: string | undefined,
 ): string {
-  return reason === "below-the-bank-instalment"
-    ? `The bank alone takes ${formatUgx(bankInstalment)} a month, more than ${formatUgx(perPayingDay)} a day brings in.`
-    : `At ${formatUgx(perPayingDay)} a day ${homeName ?? "this home"} takes more than a hundred years.`;
+  const amount = formatUgx(perPayingDay);
+  if (reason === "below-the-bank-instalment")
+    return words.bankTakesMore({ instalment: formatUgx(bankInstalment), amount });
+  return homeName === undefined
+    ? words.thisHomeOverHundredYears({ amount })
+    : words.overHundredYears({ amount, home: homeName });
 }
 
 /** Words the message with which a visitor sends a plan to the office or to friends. */
 export function planMessage(plan: Plan, homeName: string | undefined, address: string): string {
-  const home = homeName ?? `a home of ${formatUgx(plan.input.price)}`;
-  return `My plan for ${home}: ${paymentsText(plan)}, mine by ${monthYearText(plan.finishOn)}. ${address}`;
+  return words.planMessage({
+    home: homeName ?? words.homeOf({ price: formatUgx(plan.input.price) }),
+    payments: paymentsText(plan),
+    month: monthYearText(plan.finishOn),
+    link: address,
+  });
 }
 
 /** Words the question that a visitor sends about an amount that is too low, because there is no plan to send. */
@@ -170,7 +196,11 @@ export function rejectedPlanMessage(
   { homeName, minInTerm, maxTermYears }: { homeName: string | undefined; minInTerm: Ugx; maxTermYears: number },
   address: string,
 ): string {
-  const home = homeName ?? `a home of ${formatUgx(price)}`;
-  const least = `${formatUgx(minInTerm)} a day`;
-  return `A question about ${home}: I can pay ${formatUgx(perPayingDay)} a day, and the planner says from ${least} for ${countText(maxTermYears, "year")}. What can I do? ${address}`;
+  return words.question({
+    home: homeName ?? words.homeOf({ price: formatUgx(price) }),
+    amount: formatUgx(perPayingDay),
+    least: formatUgx(minInTerm),
+    years: maxTermYears,
+    link: address,
+  });
 }

@@ -26,10 +26,12 @@ test("a house has no service charge, and what the office set to 0 is not listed"
   });
 });
 
+const textsAtTheEnd = (...given: Parameters<typeof costsAtTheEnd>) => costsAtTheEnd(...given).map(({ text }) => text);
+
 test("what comes on top of a price is worded with the sum of both", () => {
   const once = ugx(2_645_000);
   const paid = { totalPaid: ugx(75_000_000), months: 115 };
-  expect(costsAtTheEnd({ once, perMonth: ugx(0) }, paid)).toEqual([
+  expect(textsAtTheEnd({ once, perMonth: ugx(0) }, paid)).toEqual([
     "+ about UGX 2.6M to others at the end, for the title",
     "= UGX 77,645,000 in all",
   ]);
@@ -39,12 +41,12 @@ test("what comes on top of a price is worded with the sum of both", () => {
 
 test("the sum of a home with a service charge has that of all months until the last payment, and is not called all", () => {
   const [once, perMonth, paid] = [ugx(2_645_000), ugx(100_000), { totalPaid: ugx(75_000_000), months: 115 }];
-  expect(costsAtTheEnd({ once, perMonth }, paid)).toEqual([
+  expect(textsAtTheEnd({ once, perMonth }, paid)).toEqual([
     "+ about UGX 2.6M to others at the end, for the title",
     "+ about UGX 11.5M service charge until then",
     "= UGX 89,145,000 until it is yours",
   ]);
-  expect(costsAtTheEnd({ once: ugx(0), perMonth }, paid).at(-1)).toBe("= UGX 86,500,000 until it is yours");
+  expect(textsAtTheEnd({ once: ugx(0), perMonth }, paid).at(-1)).toBe("= UGX 86,500,000 until it is yours");
   expect(costsAtTheEnd({ once, perMonth })).toHaveLength(1);
   expect(allInSums(paid, { once, perMonth })).toEqual([
     ["Together, once, about", "UGX 2,645,000"],

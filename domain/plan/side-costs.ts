@@ -1,5 +1,6 @@
+import { type Said, said } from "#domain/languages/message.ts";
+import * as words from "#domain/languages/messages/costs.ts";
 import { formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import { countText } from "#domain/text/count-text.ts";
 
 interface CostTerms {
   stampDutyPercent: number;
@@ -40,18 +41,18 @@ export function allInLines(paid: Paid, costs: SideCosts): [label: string, amount
 export function allInSums(
   paid: Paid,
   costs: Pick<SideCosts, "once" | "perMonth">,
-  onceLabel = "Together, once, about",
+  onceLabel = words.togetherOnce(),
 ): [label: string, amount: string][] {
   const { once, perMonth } = costs;
   const charges = chargesUntilPaid(costs, paid);
   const perMonthLines: [string, string][] = [
-    ["Service charge a month", formatUgx(perMonth)],
-    [`Service charge in ${countText(paid.months, "month")}, about`, formatUgx(charges)],
+    [words.serviceChargeMonthly(), formatUgx(perMonth)],
+    [words.serviceChargeInMonths({ months: paid.months }), formatUgx(charges)],
   ];
   return [
     [onceLabel, formatUgx(once)],
     ...(perMonth > 0 ? perMonthLines.slice(0, charges > 0 ? 2 : 1) : []),
-    [perMonth > 0 ? untilYoursLabel : allInLabel, formatUgx(ugx(paid.totalPaid + once + charges))],
+    [(perMonth > 0 ? words.untilYours : words.allIn)(), formatUgx(ugx(paid.totalPaid + once + charges))],
   ];
 }
 
@@ -63,8 +64,8 @@ function chargesUntilPaid({ perMonth }: Pick<SideCosts, "perMonth">, { months }:
 /** Words what comes on top of the price: "UGX 2,645,000 once, UGX 100,000 a month"; "" if nothing does. */
 export function sideCostsText({ once, perMonth }: Pick<SideCosts, "once" | "perMonth">): string {
   const parts = [
-    ...(once > 0 ? [`${formatUgx(once)} once`] : []),
-    ...(perMonth > 0 ? [`${formatUgx(perMonth)} a month`] : []),
+    ...(once > 0 ? [words.once({ amount: formatUgx(once) })] : []),
+    ...(perMonth > 0 ? [words.monthly({ amount: formatUgx(perMonth) })] : []),
   ];
   return parts.join(", ");
 }
@@ -83,34 +84,29 @@ export function serviceChargeADay({ perMonth }: Pick<SideCosts, "perMonth">, pay
  * charge goes on each month: the sum has that of the months until the last payment, and says so. Without costs there are
  * no lines.
  */
-export function costsAtTheEnd(costs: Pick<SideCosts, "once" | "perMonth">, paid?: Paid): string[] {
+export function costsAtTheEnd(costs: Pick<SideCosts, "once" | "perMonth">, paid?: Paid): Said[] {
   const { once, perMonth } = costs;
   const charges = paid ? chargesUntilPaid(costs, paid) : ugx(0);
   if (once === 0 && charges === 0) return [];
   const lines = [
-    ...(once > 0 ? [`+ about ${formatUgxShort(once)} to others at the end, for the title`] : []),
-    ...(charges > 0 ? [`+ about ${formatUgxShort(charges)} service charge until then`] : []),
+    ...(once > 0 ? [said(words.toOthers, () => [{ amount: formatUgxShort(once) }])] : []),
+    ...(charges > 0 ? [said(words.chargeUntilThen, () => [{ amount: formatUgxShort(charges) }])] : []),
   ];
   if (paid === undefined) return lines;
-  const name = perMonth > 0 ? "until it is yours" : "in all";
-  return [...lines, `= ${formatUgx(ugx(paid.totalPaid + once + charges))} ${name}`];
+  const amount = formatUgx(ugx(paid.totalPaid + once + charges));
+  return [...lines, said(perMonth > 0 ? words.untilItIsYours : words.inAll, () => [{ amount }])];
 }
 
-const allInLabel = "Price and costs, all in";
-
-/** This label is for a home with a service charge, which goes on after the last payment. */
-const untilYoursLabel = "Price and costs, until it is yours";
-
 /** Tells whether a label is that of the sum of price and costs, unlike those of the lines above it. */
-export const isTotalLabel = (label: string): boolean => label === allInLabel || label === untilYoursLabel;
+export const isTotalLabel = (label: string): boolean => label === words.allIn() || label === words.untilYours();
 
 /** Computes the costs of a home, each rounded to whole UGX, half up. Only homes in buildings have a service charge. */
 export function sideCosts(price: Ugx, terms: CostTerms, { isInBuilding }: { isInBuilding: boolean }): SideCosts {
   const share = (percent: number) => ugx(Math.round((price * percent) / 100));
   const all: SideCost[] = [
-    { label: `Advocate, about ${terms.advocatePercent}%`, amount: share(terms.advocatePercent) },
-    { label: `Stamp duty, ${terms.stampDutyPercent}%`, amount: share(terms.stampDutyPercent) },
-    { label: "Registering the title", amount: terms.titleFee },
+    { label: words.advocate({ percent: terms.advocatePercent }), amount: share(terms.advocatePercent) },
+    { label: words.stampDuty({ percent: terms.stampDutyPercent }), amount: share(terms.stampDutyPercent) },
+    { label: words.registeringTitle(), amount: terms.titleFee },
   ];
   const lines = all.filter(({ amount }) => amount > 0);
   return {

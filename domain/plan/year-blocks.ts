@@ -1,4 +1,5 @@
-import { countText } from "#domain/text/count-text.ts";
+import { years as yearsText } from "#domain/languages/messages/counts.ts";
+import * as words from "#domain/languages/messages/plan.ts";
 import { daysBetween, durationText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
 
 /** The time of a plan as blocks, one for each year. */
@@ -29,15 +30,13 @@ export function yearBlocks(
   const count = Math.max(maxTermYears, Math.ceil(years));
   if (days <= 0 || count > MAX_BLOCKS) return undefined;
   const duration = durationText(startOn, finishOn);
-  const share =
-    duration === countText(count, "year")
-      ? `${count === 1 ? "It is" : "All are"} filled by payments`
-      : `Payments fill ${duration}`;
+  const month = monthYearText(finishOn);
+  const filled = count === 1 ? words.oneFilled : words.allFilled;
   return {
     count,
     paidPercent: Math.min(100, Math.max(1, Math.round((years / count) * 100))),
     from: Number(startOn.slice(0, 4)),
     to: Number(startOn.slice(0, 4)) + count,
-    text: `${countText(count, "block")}, one for each year. ${share}, until ${monthYearText(finishOn)}.`,
+    text: duration === yearsText({ count }) ? filled({ count, month }) : words.someFilled({ count, duration, month }),
   };
 }

@@ -9,11 +9,12 @@ import { apartmentDisplayId, parseId } from "#domain/catalogue/home.ts";
 import { areaText, descriptionText, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
 import * as words from "#domain/languages/messages/apartment.ts";
+import { months } from "#domain/languages/messages/counts.ts";
 import * as detailWords from "#domain/languages/messages/detail.ts";
+import { updated } from "#domain/languages/messages/floors.ts";
 import { pictureKindText } from "#domain/media/picture.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { publicApartments } from "#server/catalogue/apartments.ts";
 import { listBuildings } from "#server/catalogue/buildings.ts";
@@ -76,7 +77,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ),
     buildings: buildings.slice(0, MAX_BUILDINGS).map(({ name, floors, changedAt }) => ({
       name,
-      changed: changedAt ? `Updated ${dateText(localDate(changedAt))}` : "",
+      changed: changedAt ? updated({ day: dateText(localDate(changedAt)) }) : "",
       floors: floors.map((floor) => ({
         number: floor.number,
         units: floor.units.map(({ id, number, view, status, price: own }) => {
@@ -109,9 +110,9 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
         parent={{ label: say(words.parent), to: "/apartment" }}
         head={
           <>
-            <h1>{name}</h1>
+            <h1>{inEnglish(name)}</h1>
             <div className="home-line">
-              <p className="home-place">{locationText(apartment.location)}</p>
+              <p className="home-place">{inEnglish(locationText(apartment.location))}</p>
               <FactsRow
                 facts={[
                   {
@@ -124,8 +125,8 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   { value: apartment.bathrooms, label: detailWords.bathrooms({ count: apartment.bathrooms }) },
                   { value: areaText(apartment.areaSqm), label: detailWords.floorArea() },
                   // A flat in a standing building needs no time to build, and below the price stands when one moves in.
-                  ...(apartment.buildingId === null && page.moveIn === ""
-                    ? [{ value: countText(constructionMonths, "month"), label: words.toBuild() }]
+                  ...(apartment.buildingId === null && page.moveIn === undefined
+                    ? [{ value: months({ count: constructionMonths }), label: words.toBuild() }]
                     : []),
                   ...(units.total > 0 && !isSold
                     ? [{ value: say(words.ofUnits, units), label: words.unitsAvailable() }]
@@ -146,11 +147,11 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
             <>
               <p className="home-text">{inEnglish(descriptionText(apartment.description))}</p>
               {units.total > 0 ? (
-                <Fact id="where" title={say(words.chooseUnit)} value={inEnglish(floorsText(floorsAvailable))}>
+                <Fact id="where" title={say(words.chooseUnit)} value={floorsText(floorsAvailable)}>
                   {buildings.map((building, position) => (
                     <div key={building.name}>
                       <p className="floors-note">
-                        {building.name}. {inEnglish(`${building.changed}.`)} {say(words.reservedNote)}
+                        {inEnglish(`${building.name}.`)} {building.changed} {say(words.reservedNote)}
                       </p>
                       {position === 0 ? <BlocksLegend /> : null}
                       <UnitPicker
@@ -176,7 +177,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                 <FactsTable
                   facts={[
                     [words.building(), buildings.map(({ name }) => name).join(", ")],
-                    [words.floor(), floorsAvailable.length > 0 && inEnglish(floorsText(floorsAvailable))],
+                    [words.floor(), floorsAvailable.length > 0 && floorsText(floorsAvailable)],
                     [words.unit(), units.total > 0 && inEnglish(availabilityText(units))],
                     [detailWords.status(), inEnglish(statusText(apartment.status))],
                     [words.unitId(), apartmentDisplayId(home.id)],
@@ -201,7 +202,8 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                         maxWidth={960}
                       />
                       <figcaption>
-                        {inEnglish([pictureKindText(picture), picture.alt].filter(Boolean).join(". "))}
+                        {picture.kind && picture.alt ? `${pictureKindText(picture)}. ` : pictureKindText(picture)}
+                        {inEnglish(picture.alt)}
                       </figcaption>
                     </figure>
                   </li>

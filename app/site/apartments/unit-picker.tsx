@@ -7,6 +7,7 @@ import { inEnglish, say } from "#app/ui/say.tsx";
 import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import * as words from "#domain/languages/messages/apartment.ts";
+import { interestedInUnit } from "#domain/languages/messages/ask.ts";
 import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 
@@ -24,7 +25,7 @@ interface UnitPickerProps {
   floors: readonly { number: number; units: readonly UnitOnSite[] }[];
   openFloor: number | undefined;
   /** Undefined when nothing is for sale. */
-  chat: { number: string; before: string; after: string } | undefined;
+  chat: { number: string; company: string; home: string; link: string; ending: string } | undefined;
 }
 
 const MAX_SHOWN = 12;
@@ -100,7 +101,7 @@ function Unit({ unit, chat }: { unit: UnitOnSite; chat: UnitPickerProps["chat"] 
     <>
       <span className="unit-name">
         <strong>{number}</strong>{" "}
-        {status === "available" ? <b>{inEnglish(siteStatusWords[status])}</b> : inEnglish(siteStatusWords[status])}
+        {status === "available" ? <b>{say(siteStatusWords[status])}</b> : say(siteStatusWords[status])}
       </span>
       {view ? <span className="unit-view">{inEnglish(view)}</span> : null}
       {status === "sold" ? null : (
@@ -130,7 +131,7 @@ function Unit({ unit, chat }: { unit: UnitOnSite; chat: UnitPickerProps["chat"] 
           {say(words.askUnit)}
         </a>
         <ButtonAnchor
-          href={whatsAppLink(chat.number, `${chat.before}unit ${number}${chat.after}`)}
+          href={whatsAppLink(chat.number, interestedInUnit({ ...chat, unit: number }) + chat.ending)}
           variant="leaf"
           size="small"
           aria-label={words.askOnWhatsApp({ unit: number })}

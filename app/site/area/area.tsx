@@ -1,13 +1,17 @@
+import { Fragment } from "react";
 import { data } from "react-router";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Pager } from "#app/site/page/pager.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { amountPageCache, readAmount, withAmount } from "#domain/amount/daily-amount.ts";
 import { areaPath } from "#domain/catalogue/area.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
+import * as words from "#domain/languages/messages/area.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
@@ -30,6 +34,7 @@ import { detailedIfAlone } from "../homes/lone-home.server.ts";
 import { PlaceMap } from "../homes/place-map.tsx";
 import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/area.ts";
+import { AreaIntro } from "./area-intro.tsx";
 import { areaWords } from "./area-words.server.ts";
 
 // The condition keeps this out of the browser's bundle.
@@ -41,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const areas = await listAreas(db, now);
   const area = areas.find(({ slug }) => slug === params.slug);
-  if (!area) throw data({ message: "We have no homes there.", homes: [] }, { status: 404 });
+  if (!area) throw data({ message: words.none(), homes: [] }, { status: 404 });
   const { name, slug, locations, homes: matching } = area;
   const settings = await getSettings(db, ...offerTerms, listingArea);
   const terms = cardTerms(settings);
@@ -72,14 +77,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     start: await startingAmount(db, terms, now),
     elsewhere: elsewhere && cardForAmount(elsewhere, amount, terms, localDate(now)),
     name,
-    words: await areaWords(db, area, { homes: items, mapPoint }, now),
+    about: await areaWords(db, area, { homes: items, mapPoint }, now),
     picture: shown?.picture,
     path: areaPath({ slug }),
     from: price === undefined ? undefined : { price, perDay: perDayFor(price, terms) },
     distances: distancesOf(items),
     mapPoint,
     amount,
-    count: countedKinds(found, items) ?? `${formatNumber(matching)} in all`,
+    count: countedKinds(found, items) ?? words.inAll({ count: formatNumber(matching) }),
     homes,
     terms: { years: terms.years, depositPercent: terms.depositPercent, payingDays: terms.payingDaysPerMonth },
     buysNone,
@@ -90,28 +95,30 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
   const { name, path, count, amount, page, pages, from, distances, mapPoint, homes, terms, others, buysNone } =
     loaderData;
-  const { words, picture, start, elsewhere } = loaderData;
-  const title = `Homes in ${name}`;
-  const prices = from ? `, from ${formatUgx(from.perDay)} a day (${formatUgx(from.price)} for the home)` : "";
+  const { about, picture, start, elsewhere } = loaderData;
+  const to = useSitePath();
+  const title = words.title({ place: name });
+  const prices = from && { amount: formatUgx(from.perDay), price: formatUgx(from.price) };
   return (
     <>
       <PageMeta
-        title={page === 1 ? title : `${title}, page ${page}`}
-        description={`${count} in ${name}${prices}. Each shows the full price and the amount a day.`}
+        title={page === 1 ? title : words.page({ title, page })}
+        description={
+          prices
+            ? words.descriptionFrom({ homes: count, place: name, ...prices })
+            : words.description({ homes: count, place: name })
+        }
         query={page === 1 ? "" : `?page=${page}`}
       />
       <PageHero title={title} isCompact isOfList>
         <AmountForm start={start} least={start} />
       </PageHero>
       <section className="wrap home-section area-homes" aria-labelledby="homes">
-        <Breadcrumbs parents={[{ label: "Homes", to: homeLists.all.path }]} current={name} />
+        <Breadcrumbs parents={[{ label: say(words.homes), to: to(homeLists.all.path) }]} current={name} />
         <div className="area-intro">
           <div>
-            <h2 id="homes">
-              {count}
-              {prices}
-            </h2>
-            <p>{words.join(" ")}</p>
+            <h2 id="homes">{prices ? say(words.countFrom, { homes: count, ...prices }) : count}</h2>
+            <AreaIntro place={name} about={about} />
           </div>
           {picture ? (
             <figure>
@@ -121,39 +128,46 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
         </div>
         {buysNone && amount !== undefined ? (
           <p>
-            {formatUgx(amount)} a day buys none here.{" "}
+            {say(words.buysNone, { amount: formatUgx(amount) })}{" "}
             {elsewhere ? (
-              <>
-                It buys{" "}
-                <a href={elsewhere.path} className="text-link">
-                  {elsewhere.name}
-                </a>
-                , {elsewhere.place.replace(" · ", ", ")}.
-              </>
+              sayMarked(
+                words.itBuys,
+                {
+                  link: (text) => (
+                    <a key="home" href={to(elsewhere.path)} className="text-link">
+                      {inEnglish(text)}
+                    </a>
+                  ),
+                  english: (text) => <Fragment key="place">{inEnglish(text)}</Fragment>,
+                },
+                { home: elsewhere.name, place: elsewhere.place.replace(" · ", ", ") },
+              )
             ) : (
-              <a href={withAmount(homeLists.all.path, amount)} className="text-link">
-                What it buys
+              <a href={to(withAmount(homeLists.all.path, amount))} className="text-link">
+                {say(words.whatItBuys)}
               </a>
             )}
           </p>
         ) : null}
         <ListTerms {...terms} homes={homes} />
         <HomeGroups homes={homes} amount={amount} isContinued={page > 1} />
-        <Pager page={page} pages={pages} path={path} />
+        <Pager page={page} pages={pages} path={to(path)} />
       </section>
       <section className="wrap home-section area-place" aria-labelledby="distances">
         <div>
-          <h2 id="distances">How far it is from the homes</h2>
-          {distances.length > 0 ? <FactsTable facts={distances} /> : null}
+          <h2 id="distances">{say(words.howFar)}</h2>
+          {distances.length > 0 ? (
+            <FactsTable facts={distances.map(([label, text]) => [label, inEnglish(text)])} />
+          ) : null}
           <div className="actions">
-            <a href={homeLists.all.path} className={buttonClass("ink")}>
-              See all homes
+            <a href={to(homeLists.all.path)} className={buttonClass("ink")}>
+              {say(words.seeAll)}
             </a>
           </div>
         </div>
         <PlaceMap place={{ name, mapPoint }} />
       </section>
-      <AreaLinks title="Other places" areas={others} />
+      <AreaLinks title={say(words.otherPlaces)} areas={others} />
     </>
   );
 }

@@ -3,7 +3,12 @@ import { Button } from "#app/ui/button.tsx";
 import { ContactOptions } from "#app/ui/contact-options.tsx";
 import { Notice, TextAreaField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
+import { say } from "#app/ui/say.tsx";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import type { Message } from "#domain/languages/message.ts";
+import * as words from "#domain/languages/messages/ask.ts";
 import { ContactFields, FormFooter, NewsField } from "./form-parts.tsx";
 import type { FormAnswer } from "./submitted-fields.ts";
 
@@ -22,10 +27,10 @@ interface AskFormProps {
   answer?: AskAnswer | undefined;
 }
 
-const submitLabels: Record<AskKind, string> = {
-  callback: "Call me back",
-  message: "Send the message",
-  info: "Ask for information",
+const submitLabels: Record<AskKind, Message> = {
+  callback: words.callMeBack,
+  message: words.sendMessage,
+  info: words.askForInformation,
 };
 
 export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", answer }: AskFormProps) {
@@ -36,7 +41,7 @@ export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", a
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
   // Without script, the page of a rejected form finds the home in this address.
-  const action = home ? `${askPath}?home=${home.key}` : askPath;
+  const action = pathIn(currentLanguage(), home ? `${askPath}?home=${home.key}` : askPath);
   return (
     <form
       method="post"
@@ -49,7 +54,11 @@ export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", a
       data-keeps-text
     >
       <Heading id={id} className="display text-2xl">
-        {kind === "callback" ? "We call you back" : home ? `About ${home.name}` : "Write to us"}
+        {kind === "callback"
+          ? say(words.callBack)
+          : home
+            ? say(words.about, { home: home.name })
+            : say(words.writeToUs)}
       </Heading>
       {answer?.error ? (
         <Notice tone="error">
@@ -57,16 +66,16 @@ export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", a
           <ContactOptions ways={answer.contactOptions} />
         </Notice>
       ) : null}
-      {soldHome ? <Notice tone="info">{soldHome} is sold. Ask us about it, or about another home.</Notice> : null}
+      {soldHome ? <Notice tone="info">{say(words.isSold, { home: soldHome })}</Notice> : null}
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="home" value={home?.key ?? ""} />
       <input type="hidden" name="from" value={submitted.from ?? from} />
       <ContactFields submitted={submitted} errors={errors} isPhoneRequired={kind === "callback"} />
       {kind === "callback" ? null : (
         <TextAreaField
-          label="Message"
+          label={say(words.messageLabel)}
           name="message"
-          defaultValue={submitted.message ?? (kind === "info" && home ? `Please send me more about ${home.name}.` : "")}
+          defaultValue={submitted.message ?? (kind === "info" && home ? words.sendMore({ home: home.name }) : "")}
           errors={errors.message}
           maxLength={4000}
           data-missing={contactErrors.message}
@@ -75,8 +84,8 @@ export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", a
       )}
       {kind === "callback" ? null : <NewsField submitted={submitted} />}
       <FormFooter />
-      <Button type="submit" variant="ink" data-busy="Sending...">
-        {submitLabels[kind]}
+      <Button type="submit" variant="ink" data-busy={words.sending()}>
+        {say(submitLabels[kind])}
       </Button>
     </form>
   );
@@ -86,7 +95,7 @@ function AskSent({ form, reference, note }: { form: string; reference: string; n
   return (
     <div data-form={form}>
       <Notice tone="success">
-        We have it. Your reference is {reference}. {note ?? "We answer within one working day."}
+        {say(words.sent, { reference })} {note ?? say(words.weAnswer)}
       </Notice>
     </div>
   );

@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { callbackSchema, messageSchema } from "#domain/enquiries/enquiry.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
+import * as words from "#domain/languages/messages/ask.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { receiveCallback, receiveMessage } from "#server/enquiries/enquiry-intake.ts";
@@ -58,11 +60,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
         description="Leave your number or write to us. We answer within one working day."
         isUnlisted
       />
-      <PageHero
-        title="Write, or have us call you."
-        isCompact
-        lead="Ask what you pay, when it is yours, or what happens if you cannot pay for a while."
-      />
+      <PageHero title={say(words.heading)} isCompact lead={say(words.lead)} />
       <section className="section">
         <div className="wrap visit-columns">
           <AskForm
@@ -74,13 +72,9 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
             answer={actionData}
           />
           <OfficeCard
-            title="What happens next"
+            title={say(words.whatHappensNext)}
             homeName={home?.name}
-            points={[
-              "You get a reference at once.",
-              "A person reads it and answers within one working day.",
-              "Nobody asks you to pay to a personal number.",
-            ]}
+            points={[words.referenceAtOnce, words.personReads, words.noPersonalNumber]}
           />
         </div>
       </section>
@@ -89,9 +83,9 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 function noteOn(answer: { mail: MailAnswer; isSuspected: boolean }): string | undefined {
-  if (answer.isSuspected) return "We check it first, so an answer can take longer. In a hurry? Call us.";
+  if (answer.isSuspected) return words.checkedFirst();
   if (answer.mail !== "limit") return undefined;
-  return "We answer within one working day. We do not send an e-mail this time, because we have already sent you several.";
+  return words.noMail();
 }
 
 function askKind(text: string | null | undefined): AskKind {
@@ -99,6 +93,6 @@ function askKind(text: string | null | undefined): AskKind {
 }
 
 function reject(submitted: Record<string, string>, errors: Partial<Record<string, string[]>>) {
-  const rejected: AskAnswer = { sent: false, submitted, errors, error: "Please correct the fields marked below." };
+  const rejected: AskAnswer = { sent: false, submitted, errors, error: words.correctFields() };
   return data(rejected, { status: 400 });
 }

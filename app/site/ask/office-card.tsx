@@ -4,6 +4,7 @@ import { ButtonAnchor } from "#app/ui/button.tsx";
 import { say } from "#app/ui/say.tsx";
 import { withPayText } from "#domain/amount/daily-amount.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/ask.ts";
 import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
 import { useAmount } from "../amount/use-amount.ts";
@@ -15,7 +16,7 @@ export function OfficeCard({
   hasAddress = true,
 }: {
   title: ReactNode;
-  points: readonly string[];
+  points: readonly Message[];
   homeName?: string | undefined;
   /** False where the page has the address already. */
   hasAddress?: boolean;
@@ -29,7 +30,7 @@ export function OfficeCard({
       <h2 id="office-card">{title}</h2>
       <ul className="sun-list">
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point()}>{say(point)}</li>
         ))}
         {hasAddress ? <li>{say(words.ourOffice, { address: contacts.address })}</li> : null}
       </ul>

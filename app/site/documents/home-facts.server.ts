@@ -3,6 +3,7 @@ import { areaText, descriptionText, type ListingStatus, locationText, statusText
 import { moveInText } from "#domain/catalogue/move-in.ts";
 import { homeNoun, sizeLabel } from "#domain/catalogue/property.ts";
 import { tenureNote } from "#domain/catalogue/title-and-place.ts";
+import type { Said } from "#domain/languages/message.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { type PriceOffer, priceOffer } from "#domain/plan/price-offer.ts";
@@ -22,8 +23,8 @@ export interface HomeFacts {
   /** The label of the status, such as "For Sale" or "Available". */
   statusLabel: string;
   place: string;
-  /** When one can live there; "" where the office has not stated it. */
-  moveIn: string;
+  /** When one can live there; undefined where the office has not stated it. */
+  moveIn: Said | undefined;
   description: string;
   offer: PriceOffer | undefined;
   isInBuilding: boolean;
@@ -83,7 +84,7 @@ function titleList({
     titleNumber && `Block and plot: ${titleNumber}`,
     approvals.length > 0 && `Approvals: ${approvals.join(", ")}`,
     documents.length > 0 && `Documents to see: ${documents.join(", ")}`,
-    moveInText(home),
+    moveInText(home)?.text,
   ].filter((item): item is string => typeof item === "string" && item !== "");
   return items.length > 0 ? [{ title: "Title and documents", items }] : [];
 }

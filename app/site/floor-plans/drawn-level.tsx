@@ -1,10 +1,11 @@
+import * as words from "#domain/languages/messages/detail.ts";
 import type { PlanDrawing } from "./plan-drawings.server.ts";
 
 export function DrawnLevel({ path, width, height, name, rooms }: PlanDrawing) {
   return (
     <figure className="drawn-level">
-      <a href={path} aria-label={`${name}: open the drawing alone, to zoom`}>
-        <img src={path} width={width} height={height} alt={`Plan of ${name.toLowerCase()}`} loading="lazy" />
+      <a href={path} aria-label={words.openDrawing({ name })}>
+        <img src={path} width={width} height={height} alt={words.planOf({ name: name.toLowerCase() })} loading="lazy" />
       </a>
       <figcaption>
         <b>{name}</b>

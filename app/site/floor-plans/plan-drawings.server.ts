@@ -1,5 +1,6 @@
 import { findDrawnPlan } from "#content/home-plans.ts";
 import { drawingSize, listRooms, roomSizeText } from "#domain/catalogue/floor-plan.ts";
+import { roomNameText } from "#domain/catalogue/room-name.ts";
 
 export interface PlanDrawing {
   path: string;
@@ -13,7 +14,7 @@ export function planDrawings(id: string): PlanDrawing[] {
   return (findDrawnPlan(id)?.levels ?? []).map((level, index) => ({
     path: `/floor-plans/${id}/${index + 1}.svg`,
     ...drawingSize(level),
-    name: level.name,
-    rooms: listRooms(level).map((room) => ({ name: room.name, size: roomSizeText(room) })),
+    name: roomNameText(level.name),
+    rooms: listRooms(level).map((room) => ({ name: roomNameText(room.name), size: roomSizeText(room) })),
   }));
 }

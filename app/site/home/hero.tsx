@@ -6,7 +6,7 @@ import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { inEnglish, say, sayMarked, saySaid } from "#app/ui/say.tsx";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import { withServiceCharge } from "#domain/languages/messages/card.ts";
@@ -88,7 +88,7 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
             <AnswerLine answer={answer} />
           </p>
           {home?.offer.isEnough && home.moveIn && home.noun !== "plot" ? (
-            <p className="hero-move-in">{inEnglish(home.moveIn)}</p>
+            <p className="hero-move-in">{saySaid(home.moveIn)}</p>
           ) : null}
         </div>
         <Button type="submit" variant="ink" formAction={pathIn(currentLanguage(), "/homes")}>

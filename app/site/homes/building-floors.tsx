@@ -1,11 +1,15 @@
 import { Fragment, type ReactNode } from "react";
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { inEnglish, say } from "#app/ui/say.tsx";
 import { countedKind } from "#domain/catalogue/counted-kinds.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { areaText } from "#domain/catalogue/listing.ts";
-import { countUnits, type UnitStatus, unitStatuses, unitStatusWords } from "#domain/catalogue/unit.ts";
+import { countUnits, type UnitStatus, unitStatuses } from "#domain/catalogue/unit.ts";
+import type { Message } from "#domain/languages/message.ts";
+import * as words from "#domain/languages/messages/floors.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 
 interface UnitOnOffer {
@@ -29,7 +33,7 @@ interface FloorOnSite {
 
 interface BuildingOnSite {
   name: string;
-  /** The time of the last change, such as "Changed today at 10:40", or "". */
+  /** The time of the last change, such as "Updated 3 March 2027.", or "". */
   changed: string;
   /** What the visitor's amount lacks where it buys nothing in the building, or "". */
   missing: string;
@@ -40,16 +44,16 @@ export function BuildingFloors({ building }: { building: BuildingOnSite }) {
   return (
     <div className="floors">
       <p className="floors-note">
-        <strong>{building.name}.</strong> Choose a floor to see its units, their size and price.{" "}
-        {building.changed ? `${building.changed}. ` : null}
-        {building.missing ? <strong>{building.missing}.</strong> : null}
+        <strong>{inEnglish(`${building.name}.`)}</strong> {say(words.choose)}{" "}
+        {building.changed ? `${building.changed} ` : null}
+        {building.missing ? <strong>{building.missing}</strong> : null}
       </p>
       <BlocksLegend />
       {floorGroups(building.floors).map(({ heading, floors }) => (
         <Fragment key={heading}>
           {heading ? <h3 className="list-group">{heading}</h3> : null}
           {floors.map((floor) => (
-            <Floor key={floor.number} floor={floor} group={`floors of ${building.name}`} />
+            <Floor key={floor.number} floor={floor} group={words.ofBuilding({ building: building.name })} />
           ))}
         </Fragment>
       ))}
@@ -64,8 +68,8 @@ function floorGroups(floors: readonly FloorOnSite[]) {
   );
   if (!shops?.length || !homes?.length) return [{ heading: "", floors }];
   return [
-    { heading: "Homes", floors: homes },
-    { heading: "Shops and offices", floors: shops },
+    { heading: words.homes(), floors: homes },
+    { heading: words.shops(), floors: shops },
   ];
 }
 
@@ -89,7 +93,7 @@ export function FloorDetails({ number, units, kind, from, group, isOpen = false,
       <summary>
         <span className="floor-name">
           {floorName(number)}
-          {kind ? <small>{kind}</small> : null}
+          {kind ? <small>{inEnglish(kind)}</small> : null}
         </span>
         <span className="blocks" aria-hidden="true">
           {blocks.map(({ status, place }) => (
@@ -108,38 +112,39 @@ export function FloorDetails({ number, units, kind, from, group, isOpen = false,
 
 function Floor({ floor, group }: { floor: FloorOnSite; group: string }) {
   const { total, available, reserved, sold } = countUnits(floor.units);
+  const to = useSitePath();
   return (
     <FloorDetails number={floor.number} units={floor.units} kind={floor.kind} from={floor.from} group={group}>
       <div className="floor-body">
         <dl>
           <div>
-            <dt>Type</dt>
-            <dd>{floor.kind}</dd>
+            <dt>{say(words.type)}</dt>
+            <dd>{inEnglish(floor.kind)}</dd>
           </div>
           <div>
-            <dt>Total units</dt>
+            <dt>{say(words.totalUnits)}</dt>
             <dd>{total}</dd>
           </div>
           <div>
-            <dt>Available</dt>
+            <dt>{say(words.available)}</dt>
             <dd>{available}</dd>
           </div>
           {reserved > 0 ? (
             <div>
-              <dt>Reserved</dt>
+              <dt>{say(words.reserved)}</dt>
               <dd>{reserved}</dd>
             </div>
           ) : null}
           <div>
-            <dt>{siteStatusWords.sold}</dt>
+            <dt>{say(words.occupied)}</dt>
             <dd>{sold}</dd>
           </div>
         </dl>
-        <a href={VISIT_FORM_PATH} className={buttonClass("sun", "small")}>
-          Schedule Viewing
+        <a href={to(VISIT_FORM_PATH)} className={buttonClass("sun", "small")}>
+          {say(words.scheduleViewing)}
         </a>
         {floor.onOffer.length > 0 ? (
-          <ul className="floor-units" aria-label={`Available units of ${floorName(floor.number)}`}>
+          <ul className="floor-units" aria-label={words.availableOf({ floor: floorName(floor.number) })}>
             {floor.onOffer.map((unit) => (
               <li key={unit.id}>
                 <OfferedUnit unit={unit} />
@@ -147,7 +152,9 @@ function Floor({ floor, group }: { floor: FloorOnSite; group: string }) {
             ))}
           </ul>
         ) : null}
-        {available > floor.onOffer.length ? <p>{available - floor.onOffer.length} more are available.</p> : null}
+        {available > floor.onOffer.length ? (
+          <p>{say(words.moreAvailable, { count: available - floor.onOffer.length })}</p>
+        ) : null}
       </div>
     </FloorDetails>
   );
@@ -155,43 +162,49 @@ function Floor({ floor, group }: { floor: FloorOnSite; group: string }) {
 
 function OfferedUnit({ unit: { id, number, view, price, perDay, type } }: { unit: UnitOnOffer }) {
   const facts = [type?.areaSqm ? areaText(type.areaSqm) : "", view].filter(Boolean).join(", ");
+  const to = useSitePath();
   return (
     <>
       <div>
-        <strong>{number}</strong> {type ? <a href={homePath({ kind: "apartment", id: type.id })}>{type.name}</a> : null}
-        {facts ? <small>{facts}</small> : null}
+        <strong>{number}</strong>{" "}
+        {type ? <a href={to(homePath({ kind: "apartment", id: type.id }))}>{inEnglish(type.name)}</a> : null}
+        {facts ? <small>{inEnglish(facts)}</small> : null}
       </div>
       <div>
-        {price === undefined ? "Price on Request" : formatUgx(price)}
-        {perDay ? <small>from {formatUgx(perDay)} a day</small> : null}
+        {price === undefined ? say(words.priceOnRequest) : formatUgx(price)}
+        {perDay ? <small>{say(words.fromADay, { amount: formatUgx(perDay) })}</small> : null}
       </div>
       <a
-        href={visitPath({ kind: "unit", id })}
+        href={to(visitPath({ kind: "unit", id }))}
         className={buttonClass("outline", "small")}
-        aria-label={`Visit: unit ${number}`}
+        aria-label={words.visitUnit({ unit: number })}
       >
-        Visit
+        {say(words.visit)}
       </a>
     </>
   );
 }
 
 function unitsText(units: readonly UnitStatus[]): string {
-  if (units.length === 0) return "No units yet";
+  if (units.length === 0) return words.noUnits();
   const { available, reserved } = countUnits(units);
-  if (available === 0 && reserved === 0) return siteStatusWords.sold;
-  const others = reserved > 0 ? `${reserved} reserved` : "";
-  return [available > 0 ? `${available} available` : "None available", others].filter((part) => part !== "").join(", ");
+  if (available === 0 && reserved === 0) return words.occupied();
+  const offered = available > 0 ? words.countAvailable({ count: available }) : words.noneAvailable();
+  return reserved > 0 ? `${offered}, ${words.countReserved({ count: reserved })}` : offered;
 }
 
-export const siteStatusWords: Record<UnitStatus, string> = { ...unitStatusWords, sold: "Occupied" };
+export const siteStatusWords: Record<UnitStatus, Message> = {
+  available: words.available,
+  reserved: words.reserved,
+  sold: words.occupied,
+};
 
 export function BlocksLegend() {
   return (
     <ul className="blocks-key">
       {unitStatuses.map((status) => (
         <li key={status}>
-          <i className={status} aria-hidden="true" /> {siteStatusWords[status]}
+          <i className={status} aria-hidden="true" /> {say(siteStatusWords[status])}
         </li>
       ))}
     </ul>
@@ -199,6 +212,6 @@ export function BlocksLegend() {
 }
 
 export function floorName(number: number): string {
-  if (number === 0) return "Ground floor";
-  return number < 0 ? `Basement ${-number}` : `Floor ${number}`;
+  if (number === 0) return words.ground();
+  return number < 0 ? words.basement({ number: -number }) : words.floor({ number });
 }

@@ -1,3 +1,5 @@
+import * as words from "#domain/languages/messages/gallery.ts";
+
 const SWIPE_FROM_PX = 24;
 
 export function start(gallery: HTMLElement): void {
@@ -24,10 +26,10 @@ function openFullScreen(strip: HTMLElement, first: number): void {
   photos.querySelector("ul")?.after(caption);
   const close = document.createElement("button");
   close.className = "full-screen-close";
-  close.textContent = "Close";
+  close.textContent = words.close();
   const dialog = document.createElement("dialog");
   dialog.className = "full-screen";
-  dialog.ariaLabel = "Pictures";
+  dialog.ariaLabel = words.pictures();
   dialog.append(photos, close);
   // The dialog is outside the content, which is replaced when the page changes.
   document.body.append(dialog);

@@ -1,6 +1,8 @@
 import { ArrowIcon } from "#app/ui/icons.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture, PictureKindLabel, phoneWidth } from "#app/ui/picture.tsx";
+import { say } from "#app/ui/say.tsx";
+import * as words from "#domain/languages/messages/gallery.ts";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 
 const TILES = 4;
@@ -19,7 +21,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
     <section
       className="gallery"
       data-tiles={tiles.length}
-      aria-label="Pictures"
+      aria-label={words.pictures()}
       {...script("site/homes/gallery", "touch")}
     >
       <PhotoStrip pictures={pictures} />
@@ -28,7 +30,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
           key={picture.address}
           className="gallery-tile"
           href={`#photo-${index + 2}`}
-          aria-label={`Picture ${index + 2}: ${picture.alt}`}
+          aria-label={words.picture({ number: index + 2, text: picture.alt })}
           data-opens={index + 1}
           data-needs-script
         >
@@ -42,7 +44,9 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
         </a>
       ))}
       <button type="button" className="gallery-all" data-opens={0} data-needs-script>
-        {pictures.length === 1 ? "Full screen" : `All ${pictures.length} ${areAllPhotos ? "photos" : "pictures"}`}
+        {pictures.length === 1
+          ? say(words.fullScreen)
+          : say(areAllPhotos ? words.allPhotos : words.allPictures, { count: pictures.length })}
       </button>
     </section>
   );
@@ -74,14 +78,14 @@ function PhotoStrip({ pictures }: { pictures: readonly PictureData[] }) {
       </ul>
       {count > 1 ? (
         <>
-          <button type="button" className="strip-back" aria-label="Previous picture" data-step={-1} data-needs-script>
+          <button type="button" className="strip-back" aria-label={words.previous()} data-step={-1} data-needs-script>
             <ArrowIcon name="back" />
           </button>
-          <button type="button" className="strip-on" aria-label="Next picture" data-step={1} data-needs-script>
+          <button type="button" className="strip-on" aria-label={words.next()} data-step={1} data-needs-script>
             <ArrowIcon name="arrow" />
           </button>
           <p className="strip-count" aria-live="polite" data-needs-script>
-            <span className="sr-only">Picture </span>
+            <span className="sr-only">{`${words.number()} `}</span>
             <span>1</span> / {count}
           </p>
           <div className="thumbnails">
@@ -89,7 +93,7 @@ function PhotoStrip({ pictures }: { pictures: readonly PictureData[] }) {
               <button
                 key={picture.address}
                 type="button"
-                aria-label={`Picture ${index + 1}: ${picture.alt}`}
+                aria-label={words.picture({ number: index + 1, text: picture.alt })}
                 aria-current={index === 0 || undefined}
                 data-needs-script
               >

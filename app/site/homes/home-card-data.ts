@@ -3,6 +3,8 @@ import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { moveInShort } from "#domain/catalogue/move-in.ts";
 import { isLand } from "#domain/catalogue/property.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import type { Said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/card.ts";
 import { beds } from "#domain/languages/messages/counts.ts";
 import type { PictureData } from "#domain/media/picture.ts";
@@ -28,7 +30,7 @@ export interface HomeCardData {
   noPriceText?: string;
   place: string;
   /** When one can live there; left out where the office has not stated it. */
-  moveIn?: ReturnType<typeof moveInShort>;
+  moveIn?: Said;
   description?: string;
   tag: string | undefined;
   /** Without the bathrooms, which are in `note` of a detailed card, so that this stays one line. */
@@ -93,8 +95,8 @@ export function homeCardData(
       : undefined;
   const home = { kind, id };
   const stated = moveInShort({ kind, ...source });
-  const built = { text: status === "available" ? (toBuild ?? "") : "", isOfOffice: false };
-  const moveIn = stated.text === "" ? built : stated;
+  const built = toBuild && status === "available" ? { text: toBuild, language: currentLanguage() } : undefined;
+  const moveIn = stated ?? built;
   const perDay = price === null || status !== "available" ? undefined : perDayFor(price, terms);
   return {
     home,
@@ -105,7 +107,7 @@ export function homeCardData(
     perDay,
     ...(status === "available" ? {} : { noPriceText: statusWords(status) }),
     place: [placeText(location, building), distanceText(toTown)].filter(Boolean).join(", "),
-    ...(moveIn.text !== "" && status !== "sold" ? { moveIn } : {}),
+    ...(moveIn && status !== "sold" ? { moveIn } : {}),
     tag: status === "available" ? (isFeatured ? words.featured() : fewLeft) : statusWords(status),
     facts: [
       isLand({ kind, ...source }) ? words.plotOnly() : "",

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse } from "react-router";
 import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import { FailurePage } from "#app/ui/failure-page.tsx";
+import { say } from "#app/ui/say.tsx";
+import { theseAreHere } from "#domain/languages/messages/detail.ts";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 
@@ -13,7 +15,7 @@ export function HomeError({ error }: { error: unknown }) {
       <FailurePage error={error} />
       {thrown.homes.length > 0 ? (
         <section className="wrap home-section" aria-labelledby="others">
-          <h2 id="others">These are here</h2>
+          <h2 id="others">{say(theseAreHere)}</h2>
           <HomeGrid homes={thrown.homes} />
         </section>
       ) : null}

@@ -4,6 +4,11 @@ import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { isLand } from "#domain/catalogue/property.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { said } from "#domain/languages/message.ts";
+import { interestedIn, interestedInApartment } from "#domain/languages/messages/ask.ts";
+import { days } from "#domain/languages/messages/counts.ts";
+import * as words from "#domain/languages/messages/detail.ts";
+import { atStart } from "#domain/languages/messages/plan.ts";
 import { askToBuild } from "#domain/languages/messages/property.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import {
@@ -22,7 +27,6 @@ import type { PriceOffer } from "#domain/plan/price-offer.ts";
 import { allInLines, costsAtTheEnd, sideCosts, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import type { SettingsOf } from "#domain/settings/stored-areas.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { dateText, durationText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { findBestHomeFor, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { listPublicProgress } from "#server/catalogue/progress.ts";
@@ -53,7 +57,7 @@ function amountAt(
   const { isAccepted, plan } = planForAmount(price, perDay, terms, today);
   if (isAccepted && plan) {
     const path = planPath({ home, perPayingDay: perDay });
-    return { perDay, plan, ways: [{ text: `yours by ${dateText(plan.finishOn)}`, path }] };
+    return { perDay, plan, ways: [{ text: words.yoursByDay({ day: dateText(plan.finishOn) }), path }] };
   }
   return { perDay, plan: undefined, ways: affordableWays({ home, price }, perDay, terms) };
 }
@@ -75,16 +79,28 @@ function shownPlan(
   return {
     isOwn,
     perDay,
-    perMonth: monthSumText({ perPayingDay: perDay, payingDaysPerMonth }),
-    payingDays: countText(payingDaysPerMonth, "day"),
-    deposit: offer.deposit,
     totalPaid,
     months,
     finish: monthYearText(finishOn),
     hasInterest: totalPaid > offer.price,
-    duration: durationText(today, finishOn),
+    terms: said(termsWords(offer.deposit, totalPaid > offer.price), () => [
+      {
+        days: days({ count: payingDaysPerMonth }),
+        sum: unbroken(monthSumText({ perPayingDay: perDay, payingDaysPerMonth })),
+        duration: durationText(today, finishOn),
+        deposit: unbroken(formatUgxShort(offer.deposit)),
+      },
+    ]),
     blocks: yearBlocks({ startOn: today, finishOn }, planner.maxTermYears),
   };
+}
+
+const unbroken = (text: string) => text.replaceAll("UGX ", "UGX\u00a0");
+
+/** Says what the price assumes: "26 days a month: about UGX 627,000. No deposit, no interest, 10 years". */
+function termsWords(deposit: Ugx, hasInterest: boolean) {
+  if (deposit === 0) return hasInterest ? words.termsInterest : words.terms;
+  return hasInterest ? words.termsDepositInterest : words.termsDeposit;
 }
 
 interface OtherWay {
@@ -109,14 +125,15 @@ function otherWays(
   const lengths = planAlternatives(plan.input, terms.years).flatMap((way) => {
     const { name, perPayingDay, change } = way;
     const path = planPath({ home, perPayingDay, ...(change.deposit === undefined ? {} : { deposit: change.deposit }) });
-    if (change.deposit === undefined) return { label: name, text: `${formatNumber(perPayingDay)} a day`, path };
-    const label = `Same ${formatNumber(perPayingDay)} a day, ${name}`;
+    if (change.deposit === undefined)
+      return { label: name, text: words.aDay({ amount: formatNumber(perPayingDay) }), path };
+    const label = words.sameADay({ amount: formatNumber(perPayingDay), way: name });
     return isOwnTooLittle ? [] : { label, text: way.finish, path };
   });
   if (!isOwnTooLittle || deposit === undefined) return lengths;
   const { plan: withDeposit } = planForAmount(price, own, { ...terms, depositPercent: (100 * deposit) / price }, today);
   if (!withDeposit) return lengths;
-  const label = `Same ${formatNumber(own)} a day, ${formatUgxShort(deposit)} at the start`;
+  const label = words.sameADay({ amount: formatNumber(own), way: atStart({ amount: formatUgxShort(deposit) }) });
   const path = planPath({ home, perPayingDay: own, deposit });
   return [...lengths, { label, text: monthYearText(withDeposit.finishOn), path }];
 }
@@ -175,14 +192,13 @@ export async function homePageData(
   const publicUrl = context.get(publicUrlContext);
   const today = localDate(now);
   const brochure = brochureOf({ db, settings, publicUrl, today, now }, facts);
-  const called = home.kind === "apartment" ? `the ${name}` : name;
-  const hello = `Hello ${settings.company.name}, I am interested in `;
+  const asked = { company: settings.company.name, home: `${name} (${displayId})`, link: publicUrl + homePath(home) };
+  const hello = (home.kind === "apartment" ? interestedInApartment : interestedIn)(asked);
   const amount =
     offer && perDay !== undefined ? amountAt({ home, price: offer.price, perDay }, settings, today) : undefined;
   const terms = cardTerms(settings);
   const plan = offer && (amount?.plan ?? leastOffer(offer.price, terms, today).plan);
   const shown = offer && shownPlan(offer, amount, settings, today);
-  const words = `${called} (${displayId}). ${publicUrl}${homePath(home)}`;
   return {
     home,
     name,
@@ -197,13 +213,13 @@ export async function homePageData(
     offer,
     amount: amount && { perDay: amount.perDay, ways: amount.ways },
     within: amount && !amount.plan ? await findWithinReach(db, home, { perDay: amount.perDay, terms }, now) : undefined,
-    moveIn: status === "sold" ? "" : moveIn,
+    moveIn: status === "sold" ? undefined : moveIn,
     shown,
     ways: plan ? otherWays(home, { plan, own: perDay }, terms, today) : [],
     planPath: shown && planPath({ home, perPayingDay: shown.perDay }),
     costs: offer && shown && costsOf(offer.price, shown, settings, isInBuilding),
     toLiveIn: noun === "plot" ? await leastHomeToLiveIn(db, terms, now) : undefined,
-    askToBuild: whatsAppLink(settings.contacts.whatsapp, `${hello}${words} ${askToBuild()}`),
+    askToBuild: whatsAppLink(settings.contacts.whatsapp, `${hello} ${askToBuild()}`),
     summary: metaText(facts),
     shareText: offer
       ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} for the ${noun}`
@@ -213,7 +229,7 @@ export async function homePageData(
       offer && planPath({ home, perPayingDay: perDay ?? offer.perDay }).replace("/plan?", "/plan/key-facts.pdf?"),
     brochureSize: await brochureSizeText(db, brochure),
     agent: agentOf(settings),
-    whatsApp: whatsAppLink(settings.contacts.whatsapp, `${hello}${words}${payText(perDay)}`),
-    unitChat: { number: settings.contacts.whatsapp, before: hello, after: ` of ${words}${payText(perDay)}` },
+    whatsApp: whatsAppLink(settings.contacts.whatsapp, hello + payText(perDay)),
+    unitChat: { ...asked, number: settings.contacts.whatsapp, ending: payText(perDay) },
   };
 }

@@ -1,4 +1,6 @@
 import { Picture } from "#app/ui/picture.tsx";
+import { say, sayMarked } from "#app/ui/say.tsx";
+import * as words from "#domain/languages/messages/detail.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { DrawnLevel } from "../floor-plans/drawn-level.tsx";
 import type { PlanDrawing } from "../floor-plans/plan-drawings.server.ts";
@@ -21,11 +23,13 @@ export function HomePlan({
   if (drawings.length === 0)
     return (
       <p className="home-text">
-        The plan of this home is not online yet.{" "}
-        <a href={whatsApp} className="text-link">
-          Ask for it on WhatsApp
-        </a>
-        .
+        {sayMarked(words.planNotOnline, {
+          link: (text) => (
+            <a key="ask" href={whatsApp} className="text-link">
+              {text}
+            </a>
+          ),
+        })}
       </p>
     );
   return (
@@ -33,7 +37,7 @@ export function HomePlan({
       {drawings.map((drawing) => (
         <DrawnLevel key={drawing.path} {...drawing} />
       ))}
-      <p>Drawn to scale. Touch a drawing to zoom.</p>
+      <p>{say(words.touchToZoom)}</p>
     </div>
   );
 }

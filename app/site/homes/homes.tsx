@@ -18,6 +18,8 @@ import {
   homeSearch,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
+import { lookingForHome } from "#domain/languages/messages/ask.ts";
+import * as floorWords from "#domain/languages/messages/floors.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
@@ -201,9 +203,9 @@ async function readBuildings(
     return {
       name,
       types: [...new Set(floors.flatMap((floor) => floor.units.flatMap((unit) => unit.apartmentTypeId ?? [])))],
-      changed: changedAt ? `Updated ${dateText(localDate(changedAt))}` : "",
+      changed: changedAt ? floorWords.updated({ day: dateText(localDate(changedAt)) }) : "",
       // Where the amount reaches no floor it is said once, and the floors say what they cost.
-      missing: missing > 0 ? `${formatNumber(missing)} a day more buys the first of them` : "",
+      missing: missing > 0 ? floorWords.moreBuysFirst({ amount: formatNumber(missing) }) : "",
       floors: priced.map(({ floor: { number, kind, units }, onOffer, least }) => ({
         number,
         kind,
@@ -217,10 +219,10 @@ async function readBuildings(
 
 /** "from 31,500 a day", and by an amount that does not reach it "6,500 a day more". */
 function floorAmountText(least: Ugx | undefined, amount: Ugx | undefined): string {
-  if (least === undefined) return "Price on Request";
+  if (least === undefined) return floorWords.priceOnRequest();
   return amount !== undefined && amount < least
-    ? `${formatNumber(least - amount)} a day more`
-    : `from ${formatNumber(least)} a day`;
+    ? floorWords.moreADay({ amount: formatNumber(least - amount) })
+    : floorWords.fromADay({ amount: formatNumber(least) });
 }
 
 export default function Homes({ loaderData }: Route.ComponentProps) {
@@ -252,7 +254,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
               <a href={to("/contact")} className={buttonClass("ink")}>
                 {say(words.contactTeam)}
               </a>
-              <WhatsAppButton text="I am looking for a home." />
+              <WhatsAppButton text={lookingForHome()} />
             </div>
           </div>
         ) : (
@@ -263,7 +265,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
               <a href={to(VISIT_FORM_PATH)} className={buttonClass("ink")}>
                 {say(words.scheduleTour)}
               </a>
-              <WhatsAppButton text="I am looking for a home." />
+              <WhatsAppButton text={lookingForHome()} />
               <DownloadLink path={CATALOGUE_PATH} size={brochureSize} variant="outline" />
             </div>
           </div>

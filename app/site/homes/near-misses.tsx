@@ -3,6 +3,7 @@ import { WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { whatCanIBuy } from "#domain/languages/messages/ask.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { LeastWay, NearMissData } from "./near-misses.server.ts";
@@ -76,7 +77,7 @@ export function WaysForLittle({ perDay, least }: { perDay: Ugx; least: LeastWay 
 
 export function OrTogether() {
   return sayMarked(words.orTogether, {
-    link: (text) => <WhatsAppLink text="what can I buy?">{text}</WhatsAppLink>,
+    link: (text) => <WhatsAppLink text={whatCanIBuy()}>{text}</WhatsAppLink>,
   });
 }
 

@@ -1,7 +1,9 @@
 import type { CSSProperties } from "react";
 import { DrawnArea, DrawnLake, DrawnPin, drawnPlace, type MapView, type NameSide, nameAt } from "#app/ui/drawn-map.tsx";
+import { say } from "#app/ui/say.tsx";
 import { homePoint, kampalaAreas, type MapPoint } from "#domain/catalogue/map-point.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
+import * as words from "#domain/languages/messages/map.ts";
 
 const CENTRE = "City centre";
 /** Ten kilometres to each side, so that a home in town has other areas around it. */
@@ -13,6 +15,9 @@ const BETWEEN = { across: 0.7, down: 0.56 };
 const MAX_NAMES = 6;
 /** Where the lake reaches furthest north. */
 const [LAKE_X, LAKE_TOP] = [345, 250];
+
+/** As it is written on the map. */
+const areaName = (name: string) => (name === CENTRE ? words.cityCentre() : name);
 
 interface Place {
   /** Of the area. */
@@ -41,7 +46,13 @@ export function PlaceMap({ place: { name, mapPoint } }: { place: Place }) {
           strokeDasharray={`${size / 2}`}
         />
         {namesIn(view, { at, size, line: { from, to } }).map((shown) => (
-          <DrawnArea key={shown} name={shown} size={size} side={sideOf(placeOf(shown), { from, to })} />
+          <DrawnArea
+            key={shown}
+            name={shown}
+            label={areaName(shown)}
+            size={size}
+            side={sideOf(placeOf(shown), { from, to })}
+          />
         ))}
         <DrawnPin at={at} size={size / 10} />
         <text
@@ -57,7 +68,7 @@ export function PlaceMap({ place: { name, mapPoint } }: { place: Place }) {
       </svg>
       <figcaption>
         <a href={mapLink(mapPoint || `${name}, Uganda`)} className="text-link">
-          Open in your map
+          {say(words.openInMap)}
         </a>
       </figcaption>
     </figure>
@@ -137,7 +148,7 @@ const LETTER_WIDTH = 0.65;
 /** Whether the name fits into the picture on its side of the point. */
 function isWholeIn(view: MapView, { name, size, line }: { name: string; size: number; line: Line }): boolean {
   const { x, y, textAnchor } = nameAt(placeOf(name), sideOf(placeOf(name), line), size);
-  const width = name.length * size * LETTER_WIDTH;
+  const width = areaName(name).length * size * LETTER_WIDTH;
   const left = x - { start: 0, middle: width / 2, end: width }[textAnchor];
   return (
     left > view.x + size / 2 &&

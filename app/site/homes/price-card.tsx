@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { say, sayMarked, saySaid } from "#app/ui/say.tsx";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import * as words from "#domain/languages/messages/detail.ts";
-import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { HomePageData } from "./home-page.server.ts";
 import { AffordableWays } from "./near-misses.tsx";
 
@@ -29,7 +29,7 @@ export function PriceCard({
         <>
           <h2 id="price">{say(isReserved ? words.reserved : words.contactForPrice)}</h2>
           <p className="price-sum">{say(isReserved ? words.reservedNote : words.priceNote)}</p>
-          {page.moveIn ? <p className="price-move">{inEnglish(page.moveIn)}</p> : null}
+          {page.moveIn ? <p className="price-move">{saySaid(page.moveIn)}</p> : null}
           {actions}
         </>
       )}
@@ -72,7 +72,7 @@ function Price({
         label={(isOwn ? words.youPay : amount ? words.youCanPay : words.from)()}
         isLarge
       />
-      {isOutOfReach ? null : <p className="price-unit">{say(...termsOf(shown))}</p>}
+      {isOutOfReach ? null : <p className="price-unit">{saySaid(shown.terms)}</p>}
       {isOutOfReach ? (
         <p className="price-missed">
           <strong>
@@ -99,7 +99,7 @@ function Price({
           charge={costs?.serviceCharge}
         />
       </p>
-      {moveIn ? <p className="price-move">{inEnglish(moveIn)}</p> : null}
+      {moveIn ? <p className="price-move">{saySaid(moveIn)}</p> : null}
       {costs ? (
         <p>
           <CostsOnTop lines={costs.atTheEnd} />
@@ -151,12 +151,4 @@ function TotalPaid({
     });
   if (isPlot) return sayMarked(hasNoInterest ? words.forPlotNoInterest : words.forPlot, draw, { amount: total });
   return sayMarked(hasNoInterest ? words.forHomeNoInterest : words.forHome, draw, { amount: total });
-}
-
-/** Says what the price assumes: "26 days a month: about UGX 627,000. No deposit, no interest, 10 years". */
-function termsOf({ payingDays, perMonth, deposit, hasInterest, duration }: NonNullable<HomePageData["shown"]>) {
-  const unbroken = (text: string) => text.replaceAll("UGX ", "UGX\u00a0");
-  const said = { days: payingDays, sum: unbroken(perMonth), duration, deposit: unbroken(formatUgxShort(deposit)) };
-  if (deposit === 0) return [hasInterest ? words.termsInterest : words.terms, said] as const;
-  return [hasInterest ? words.termsDepositInterest : words.termsDeposit, said] as const;
 }

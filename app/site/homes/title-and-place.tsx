@@ -28,10 +28,10 @@ interface TitleAndPlace extends Place {
 export function distancesOf(homes: readonly Place[]): [label: string, text: string][] {
   const texts = (of: (home: Place) => string) => [...new Set(homes.map(of).filter(Boolean))].slice(0, 3).join("; ");
   const distances: [string, string][] = [
-    ["The centre of town", texts(({ toTown }) => toTown)],
-    ["The nearest stage", texts(({ toStage }) => toStage)],
-    ["A school", texts(({ toSchool }) => toSchool)],
-    ["A clinic", texts(({ toClinic }) => toClinic)],
+    [words.toTown(), texts(({ toTown }) => toTown)],
+    [words.toStage(), texts(({ toStage }) => toStage)],
+    [words.toSchool(), texts(({ toSchool }) => toSchool)],
+    [words.toClinic(), texts(({ toClinic }) => toClinic)],
   ];
   return distances.filter(([, text]) => text !== "");
 }
@@ -77,7 +77,7 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
         </p>
       </Fact>
       {costs?.inShort ? (
-        <Fact id="costs" title={say(words.otherCosts)} value={inEnglish(costs.inShort)}>
+        <Fact id="costs" title={say(words.otherCosts)} value={costs.inShort}>
           <FactsTable
             facts={costs.lines.map(([label, amount]): [string, ReactNode] => [
               label,

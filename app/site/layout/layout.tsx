@@ -7,6 +7,7 @@ import { say } from "#app/ui/say.tsx";
 import { withPayText } from "#domain/amount/daily-amount.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { readHandle } from "#domain/forms/route-handle.ts";
+import { questionAboutHomes } from "#domain/languages/messages/ask.ts";
 import * as words from "#domain/languages/messages/layout.ts";
 import { useAmount } from "../amount/use-amount.ts";
 import { SavedLink } from "../homes/save-button.tsx";
@@ -66,10 +67,7 @@ function Frame({
       <LanguageOffers />
       <Header
         companyName={company.name}
-        whatsApp={whatsAppLink(
-          contacts.whatsapp,
-          withPayText(`Hello ${company.name}, I have a question about your homes.`, amount),
-        )}
+        whatsApp={whatsAppLink(contacts.whatsapp, withPayText(questionAboutHomes({ company: company.name }), amount))}
         pathname={pathname}
         isOverPicture={isOverPicture}
         saved={<SavedLink />}

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { moveInText } from "#domain/catalogue/move-in.ts";
+import type { Said } from "#domain/languages/message.ts";
+import { homeGone } from "#domain/languages/messages/plan.ts";
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, cardTerms, type OfferRange, typicalAmount } from "#domain/plan/home-offer.ts";
 import { type PlanChoices, planBounds, readPlan } from "#domain/plan/plan-link.ts";
@@ -21,8 +23,8 @@ type Context = Readonly<RouterContextProvider>;
 interface AddressedPlan extends CalculatedPlan {
   terms: CardTerms;
   costs: SideCosts | undefined;
-  /** When one can live in the home; "" where the office has not stated it, or without a home. */
-  moveIn: string;
+  /** When one can live in the home; undefined where the office has not stated it, or without a home. */
+  moveIn: Said | undefined;
   settings: Pick<Settings, "payment" | "planner" | "contacts" | "company">;
   today: LocalDate;
 }
@@ -36,11 +38,11 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   const isUnread = problems.home || problems.price;
   const selected = isUnread ? undefined : await selectedHome(choices, terms, context);
   const home = selected?.home;
-  if (choices.home && !home) problems.home = "This home is no longer on the site";
+  if (choices.home && !home) problems.home = homeGone();
   const calculated = calculatePlan({ choices, problems }, home, terms, today);
   const shared = { isInBuilding: selected?.isInBuilding === true };
   const costs = calculated.result && sideCosts(calculated.result.input.price, settings.costs, shared);
-  return { ...calculated, terms, costs, moveIn: selected?.moveIn ?? "", settings, today };
+  return { ...calculated, terms, costs, moveIn: selected?.moveIn, settings, today };
 }
 
 /** The chosen one, else the dearest for the amount. */
@@ -48,7 +50,7 @@ async function selectedHome(
   choices: PlanChoices,
   terms: CardTerms,
   context: Context,
-): Promise<{ home: PlanHome; isInBuilding: boolean; moveIn: string } | undefined> {
+): Promise<{ home: PlanHome; isInBuilding: boolean; moveIn: Said | undefined } | undefined> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const { home } = choices;

@@ -2,6 +2,10 @@ import { AmountField } from "#app/site/amount/amount-control.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
+import { officeLanguage, say } from "#app/ui/say.tsx";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import * as words from "#domain/languages/messages/plan.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { PlanChoices, PlanParam } from "#domain/plan/plan-link.ts";
 import type { PlanTerms } from "./plan-on-device.ts";
@@ -44,56 +48,65 @@ export function PlanForm({ submitted, choices, problems, homes, home, least, res
     [problems.bank, problems.rate, problems.years].some(Boolean);
   const amount = problems.perday ? undefined : (choices.perPayingDay ?? result?.perPayingDay);
   return (
-    <form action="/plan" className="plan-form" data-terms={JSON.stringify(terms)} {...script("site/plan/live-plan")}>
-      <AmountField label="I can pay, on a working day" start={amount ?? start} exact={amount} />
+    <form
+      action={pathIn(currentLanguage(), "/plan")}
+      className="plan-form"
+      data-terms={JSON.stringify(terms)}
+      {...script("site/plan/live-plan")}
+    >
+      <AmountField label={words.canPay()} start={amount ?? start} exact={amount} />
       <SelectField
-        label="For this home"
+        label={say(words.forHome)}
         name="home"
         defaultValue={home?.key ?? (problems.price ? submitted.home : least?.key)}
         errors={errors("home")}
       >
-        <option value="">No home: I enter a price</option>
-        {unlisted ? <option value={unlisted.key}>{unlisted.name}</option> : null}
+        <option value="">{words.noHome()}</option>
+        {unlisted ? (
+          <option value={unlisted.key} lang={officeLanguage()}>
+            {unlisted.name}
+          </option>
+        ) : null}
         <HomeOptions homes={homes} amount={choices.perPayingDay} />
       </SelectField>
       <div className="plan-price">
         <TextField
-          label="Or a price"
+          label={say(words.orPrice)}
           name="price"
           placeholder=" "
           inputMode="numeric"
           autoComplete="off"
           defaultValue={home ? "" : submitted.price}
           errors={errors("price")}
-          hint="Like 25,000,000 or 25M"
+          hint={say(words.priceExample)}
         />
       </div>
       <div className="plan-pair">
         <TextField
-          label="Rent a month"
+          label={say(words.rentAMonth)}
           name="rent"
-          placeholder="if you like"
+          placeholder={words.ifYouLike()}
           inputMode="numeric"
           autoComplete="off"
           defaultValue={submitted.rent}
           errors={errors("rent")}
         />
         <TextField
-          label="Deposit"
+          label={say(words.deposit)}
           name="deposit"
-          placeholder="if you like"
+          placeholder={words.ifYouLike()}
           inputMode="numeric"
           autoComplete="off"
           defaultValue={submitted.deposit === "0" && depositPercent === 0 ? "" : submitted.deposit}
           errors={errors("deposit")}
-          {...(depositPercent > 0 ? { hint: `${depositPercent}% of the price if left empty, 0 if none` } : {})}
+          {...(depositPercent > 0 ? { hint: say(words.depositHint, { percent: depositPercent }) } : {})}
         />
       </div>
       <details className="plan-more" open={hasMore || undefined}>
-        <summary>Days a month, a bank's help</summary>
+        <summary>{say(words.moreFields)}</summary>
         <div>
           <TextField
-            label="Days a month"
+            label={say(words.daysAMonth)}
             name="days"
             type="number"
             inputMode="numeric"
@@ -101,34 +114,34 @@ export function PlanForm({ submitted, choices, problems, homes, home, least, res
             max={31}
             defaultValue={submitted.days || String(choices.payingDaysPerMonth)}
             errors={errors("days")}
-            hint="On which you pay"
+            hint={say(words.daysHint)}
           />
           <fieldset className="plan-every">
-            <legend className="field-label">I pay</legend>
+            <legend className="field-label">{say(words.iPay)}</legend>
             <label>
-              <input type="radio" name="every" value="day" defaultChecked={!isByMonth} /> by the day
+              <input type="radio" name="every" value="day" defaultChecked={!isByMonth} /> {say(words.byTheDay)}
             </label>
             <label>
-              <input type="radio" name="every" value="month" defaultChecked={isByMonth} /> by the month
+              <input type="radio" name="every" value="month" defaultChecked={isByMonth} /> {say(words.byTheMonth)}
             </label>
           </fieldset>
-          <h3 className="plan-bank">With a bank's help</h3>
+          <h3 className="plan-bank">{say(words.withBank)}</h3>
           <TextField
-            label="Part that the bank pays, in %"
+            label={say(words.bankShare)}
             name="bank"
             inputMode="decimal"
             defaultValue={submitted.bank || String(choices.bankSharePercent)}
             errors={errors("bank")}
           />
           <TextField
-            label="Its rate, % a year"
+            label={say(words.bankRate)}
             name="rate"
             inputMode="decimal"
             defaultValue={submitted.rate || String(choices.yearlyRatePercent)}
             errors={errors("rate")}
           />
           <TextField
-            label="Years of the loan"
+            label={say(words.bankYears)}
             name="years"
             type="number"
             min={1}
@@ -139,7 +152,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, least, res
       </details>
       {submitted.start ? <input type="hidden" name="start" value={submitted.start} /> : null}
       <Button type="submit" variant="ink">
-        Work out my plan
+        {say(words.workOut)}
       </Button>
     </form>
   );
@@ -149,14 +162,14 @@ export function PlanForm({ submitted, choices, problems, homes, home, least, res
 function HomeOptions({ homes, amount }: { homes: readonly PricedHome[]; amount: Ugx | undefined }) {
   const options = (shown: readonly PricedHome[]) =>
     shown.map(({ key, name, price }) => (
-      <option key={key} value={key} data-price={price}>
+      <option key={key} value={key} data-price={price} lang={officeLanguage()}>
         {name}
       </option>
     ));
   if (amount === undefined) return options(homes);
   const groups = [
-    { label: `For ${formatUgx(amount)} a day`, shown: homes.filter(({ isBought }) => isBought) },
-    { label: "For more a day", shown: homes.filter(({ isBought }) => !isBought) },
+    { label: words.forAmount({ amount: formatUgx(amount) }), shown: homes.filter(({ isBought }) => isBought) },
+    { label: words.forMore(), shown: homes.filter(({ isBought }) => !isBought) },
   ];
   return groups.map(({ label, shown }) =>
     shown.length > 0 ? (

@@ -1,13 +1,16 @@
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import type { Said } from "#domain/languages/message.ts";
+import * as words from "#domain/languages/messages/plan.ts";
 import { formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, leastDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
-import { fewerDaysPlan, missedDaysText } from "#domain/plan/plan-comparison.ts";
+import { fewerDaysPlan } from "#domain/plan/plan-comparison.ts";
 import { type PlanBounds, planPath, readPlan } from "#domain/plan/plan-link.ts";
-import { neverEndingText, planHeadline, rejectedPlanText, tooLowText } from "#domain/plan/plan-summary.ts";
+import { neverEndingText, planHeadline, rejectedPlanText } from "#domain/plan/plan-summary.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { localDate, planDurationText } from "#domain/time/kampala-time.ts";
 
 /** JSON in `data-terms`. */
@@ -44,27 +47,32 @@ function summaryOf(
   { input, outcome, isAccepted, minInTerm }: NonNullable<CalculatedPlan["result"]>,
   maxYears: number,
 ): Node[] {
-  const years = countText(maxYears, "year");
-  const inTerm = part("a", "", `${formatUgx(minInTerm)} a day`);
-  inTerm.href = planPath({ ...choices, perPayingDay: minInTerm });
   if (!outcome.ok) {
     const never = part("div", "plan-never");
     const why = part("p", "", neverEndingText(outcome, input.perPayingDay, home?.name));
     const instead = part("p", "");
-    instead.append("From ", inTerm, ` it is yours within ${years}.`);
-    never.append(part("h2", "plan-headline", tooLowText), why, instead);
+    const inTerm = planPath({ ...choices, perPayingDay: minInTerm });
+    const yoursWithin = words.yoursWithin({ amount: formatUgx(minInTerm), years: maxYears });
+    instead.append(...yoursWithin.map((text) => (typeof text === "string" ? text : link("", text.text, inTerm))));
+    never.append(part("h2", "plan-headline", words.tooLow()), why, instead);
     return [never];
   }
-  const { headline, line } = planHeadline(outcome.plan, { isAccepted, minInTerm, maxTermYears: maxYears });
+  const { headline, line, total } = planHeadline(outcome.plan, { isAccepted, minInTerm, maxTermYears: maxYears });
   const fewerDays = isAccepted ? fewerDaysPlan(outcome.plan, maxYears) : undefined;
   return [
     part("p", "eyebrow", home?.name ?? formatUgx(input.price)),
     part("h2", isAccepted ? "plan-headline" : "plan-headline is-rejected", headline),
     ...(isAccepted ? [] : [rejectedPlan(outcome.plan, choices, { minInTerm, maxYears })]),
     ...yearPicture(outcome.plan, maxYears),
-    ...(isAccepted ? [part("p", "plan-line", line)] : []),
+    ...(isAccepted ? [planLine(line, total)] : []),
     ...(fewerDays ? [missedDays(fewerDays, choices)] : []),
   ];
+}
+
+function planLine(line: string, total: Said): Node {
+  const made = part("p", "plan-line", `${line} `);
+  made.append(inItsLanguage(total));
+  return made;
 }
 
 /** As `PlanSummary` says it on the server. */
@@ -75,14 +83,17 @@ function rejectedPlan(
 ): Node {
   const warning = part("div", "plan-warning");
   warning.role = "note";
-  const least = part("a", "btn btn-ink btn-small", `See it at ${formatUgx(minInTerm)} a day`);
-  least.href = planPath({ ...choices, perPayingDay: minInTerm });
+  const least = link(
+    "btn btn-ink btn-small",
+    words.seeAt({ amount: formatUgx(minInTerm) }),
+    planPath({ ...choices, perPayingDay: minInTerm }),
+  );
   warning.append(part("p", "", rejectedPlanText(plan, maxYears)), least);
   const deposit = leastDeposit(plan.input, maxYears);
   if (deposit !== undefined) {
-    const way = part("a", "btn btn-outline btn-small", `See it with a ${formatUgxShort(deposit)} deposit`);
-    way.href = planPath({ ...choices, deposit });
-    warning.append(" ", way);
+    const amount = formatUgxShort(deposit);
+    const path = planPath({ ...choices, deposit });
+    warning.append(" ", link("btn btn-outline btn-small", words.seeWithDeposit({ amount }), path));
   }
   return warning;
 }
@@ -93,12 +104,13 @@ function missedDays(
   choices: CalculatedPlan["choices"],
 ): Node {
   const line = part("p", "plan-missed");
-  const way = part("a", "", text);
-  way.href = planPath({ ...choices, payingDaysPerMonth });
-  line.append(way, ` ${missedDaysText} `);
-  const link = part("a", "", "What then?");
-  link.href = "/before-you-pay#late";
-  line.append(link);
+  line.append(
+    link("", text, planPath({ ...choices, payingDaysPerMonth })),
+    " ",
+    inItsLanguage({ text: words.missedDays(), language: words.missedDays.language() }),
+    " ",
+    link("", words.whatThen(), "/before-you-pay#late"),
+  );
   return line;
 }
 
@@ -113,12 +125,30 @@ function yearPicture(plan: Plan, maxYears: number): Node[] {
   houses.role = "img";
   houses.ariaLabel = blocks.text;
   const caption = part("figcaption", "");
-  caption.append(part("strong", "", `${planDurationText(plan.startOn, plan.finishOn)} of payments`));
+  caption.append(part("strong", "", words.ofPayments({ duration: planDurationText(plan.startOn, plan.finishOn) })));
   const ends = part("p", "");
   ends.ariaHidden = "true";
-  ends.append(part("span", "", String(blocks.from)), " 1 house = 1 year ", part("span", "", String(blocks.to)));
+  ends.append(
+    part("span", "", String(blocks.from)),
+    ` ${words.oneHouseOneYear()} `,
+    part("span", "", String(blocks.to)),
+  );
   figure.append(houses, ends, caption);
   return [figure];
+}
+
+/** As `saySaid` draws it on the server. */
+function inItsLanguage({ text, language }: Said): string | Node {
+  if (language === currentLanguage()) return text;
+  const marked = part("span", "", text);
+  marked.lang = language;
+  return marked;
+}
+
+function link(className: string, text: string, path: string): Node {
+  const made = part("a", className, text);
+  made.href = pathIn(currentLanguage(), path);
+  return made;
 }
 
 function part<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = "") {

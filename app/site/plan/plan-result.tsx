@@ -1,17 +1,22 @@
+import type { ReactNode } from "react";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
+import { inEnglish, say, sayMarked, saySaid } from "#app/ui/say.tsx";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { inLanguageOf, type Message } from "#domain/languages/message.ts";
+import { keyFacts } from "#domain/languages/messages/detail.ts";
+import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
+import * as words from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
-import { missedDaysText } from "#domain/plan/plan-comparison.ts";
 import type { PlanParam } from "#domain/plan/plan-link.ts";
-import { type PlanLine, tooLowText } from "#domain/plan/plan-summary.ts";
+import type { PlanLine } from "#domain/plan/plan-summary.ts";
 import { isTotalLabel } from "#domain/plan/side-costs.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { Fact } from "../homes/facts.tsx";
 import { OrTogether } from "../homes/near-misses.tsx";
@@ -22,6 +27,7 @@ type Success = Extract<PlanAnswer["result"], { ok: true }>;
 type Failure = Extract<PlanAnswer["result"], { ok: false }>;
 
 export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAnswer) {
+  const to = useSitePath();
   if (!result) return <PlanHint home={home} problems={problems} misses={misses} whatsapp={whatsapp} />;
   if (!result.ok) return <NeverEnding result={result} />;
   return (
@@ -29,8 +35,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
       <p className="eyebrow">
         {home ? (
           <span>
-            {foundText(home)}
-            <a href={home.path}>{home.name}</a>
+            <FoundHome home={home} />
           </span>
         ) : (
           formatUgx(result.price)
@@ -50,28 +55,32 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           </p>
         </div>
       ) : null}
-      {result.moveIn ? <p className="plan-move">{result.moveIn}</p> : null}
+      {result.moveIn ? <p className="plan-move">{saySaid(result.moveIn)}</p> : null}
       {result.blocks ? (
         <YearPicture blocks={result.blocks} isGrey={!result.isAccepted}>
-          <strong>{result.duration} of payments</strong>
+          <strong>{say(words.ofPayments, { duration: result.duration })}</strong>
         </YearPicture>
       ) : null}
       {result.isAccepted ? (
         <p className="plan-line">
-          <UnbrokenAmounts text={result.line} /> <CostsOnTop lines={result.atTheEnd} />
+          <UnbrokenAmounts text={`${result.line} `} />
+          {saySaid(result.total, (text) => (
+            <UnbrokenAmounts text={text} />
+          ))}{" "}
+          <CostsOnTop lines={result.atTheEnd} />
         </p>
       ) : null}
       {result.rent ? <Rent result={result} rent={result.rent} /> : null}
       {result.fewerDays ? (
         <p className="plan-missed">
-          <a href={result.fewerDays.path}>{result.fewerDays.text}</a> {missedDaysText}{" "}
-          <a href="/before-you-pay#late">What then?</a>
+          <a href={to(result.fewerDays.path)}>{result.fewerDays.text}</a> {say(words.missedDays)}{" "}
+          <a href={to("/before-you-pay#late")}>{say(words.whatThen)}</a>
         </p>
       ) : null}
       {result.message === undefined ? null : (
         <p className="plan-send">
           <ButtonAnchor variant="outline" size="small" href={whatsAppShareLink(result.message)}>
-            Send this plan on WhatsApp
+            {say(words.sendOnWhatsApp)}
           </ButtonAnchor>
         </p>
       )}
@@ -80,9 +89,17 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
 }
 
 /** Says why the plan is about a home that nobody chose. */
-function foundText({ foundFor, isExample }: NonNullable<PlanAnswer["home"]>): string {
-  if (foundFor === undefined) return "";
-  return isExample ? "An example: " : `The most for ${formatUgx(foundFor)} a day: `;
+function FoundHome({ home: { name, path, foundFor, isExample } }: { home: NonNullable<PlanAnswer["home"]> }) {
+  const to = useSitePath();
+  const home = (text: string) => (
+    <a key="home" href={to(path)}>
+      {inEnglish(text)}
+    </a>
+  );
+  if (foundFor === undefined) return home(name);
+  return isExample
+    ? sayMarked(words.example, { home }, { name })
+    : sayMarked(words.mostFor, { home }, { name, amount: formatUgx(foundFor) });
 }
 
 function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" | "problems" | "misses" | "whatsapp">) {
@@ -96,7 +113,15 @@ function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" 
       {misses?.least ? (
         <>
           <div className="actions justify-center">
-            <WaysOut least={misses.least} withDeposit={misses.least.withDeposit} />
+            <WaysOut
+              least={misses.least}
+              withDeposit={
+                misses.least.withDeposit && {
+                  amount: formatUgxShort(misses.least.withDeposit.deposit),
+                  path: misses.least.withDeposit.path,
+                }
+              }
+            />
           </div>
           <div className="mt-4">
             <OrTogether />
@@ -104,8 +129,8 @@ function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" 
         </>
       ) : null}
       {isUnpriced ? (
-        <ButtonAnchor variant="leaf" href={whatsAppLink(whatsapp, `Hello, what does ${home.name} cost?`)}>
-          Ask on WhatsApp
+        <ButtonAnchor variant="leaf" href={whatsAppLink(whatsapp, words.whatDoesItCost({ home: home.name }))}>
+          {say(askOnWhatsApp)}
         </ButtonAnchor>
       ) : null}
     </div>
@@ -117,59 +142,84 @@ function WaysOut({
   withDeposit,
 }: {
   least: { perDay: Ugx; path: string };
-  withDeposit: { text: string; path: string } | undefined;
+  withDeposit: { amount: string; path: string } | undefined;
 }) {
+  const to = useSitePath();
   return (
     <>
-      <a href={least.path} className={buttonClass("ink", "small")}>
-        See it at {formatUgx(least.perDay)} a day
+      <a href={to(least.path)} className={buttonClass("ink", "small")}>
+        {say(words.seeAt, { amount: formatUgx(least.perDay) })}
       </a>
       {withDeposit ? (
-        <a href={withDeposit.path} className={buttonClass("outline", "small")}>
-          See it with a {withDeposit.text}
+        <a href={to(withDeposit.path)} className={buttonClass("outline", "small")}>
+          {say(words.seeWithDeposit, { amount: withDeposit.amount })}
         </a>
       ) : null}
     </>
   );
 }
 
-const needed: readonly (readonly [PlanParam, string])[] = [
-  ["home", "the home"],
-  ["price", "the price"],
-  ["deposit", "the deposit"],
+const corrections: readonly (readonly [PlanParam, Message<[{ problem: string }]>])[] = [
+  ["home", words.correctHome],
+  ["price", words.correctPrice],
+  ["deposit", words.correctDeposit],
 ];
 
 function hintText({ home, problems, misses }: Pick<PlanAnswer, "home" | "problems" | "misses">): string {
-  if (home?.taken) return `${home.name} is ${home.taken}. Choose another home or a price, and the plan appears here.`;
-  if (home && !home.hasPrice)
-    return `The price of ${home.name} is given on request. Ask for it, or choose another home.`;
-  const [field, name] = needed.find(([param]) => problems[param]) ?? [];
-  if (field) return `${problems[field]}. Correct ${name}, and the plan appears here.`;
+  if (home?.taken) return (home.taken === "sold" ? words.isSold : words.isReserved)({ home: home.name });
+  if (home && !home.hasPrice) return words.onRequest({ home: home.name });
+  for (const [field, correct] of corrections) {
+    const problem = problems[field];
+    if (problem) return correct({ problem });
+  }
   if (misses?.least) {
     const { name, perDay, withDeposit } = misses.least;
-    const also = withDeposit
-      ? ` With a deposit of ${formatUgxShort(withDeposit.deposit)}, ${formatUgx(misses.perDay)} a day buys it too.`
-      : "";
-    return `The least that buys anything is ${formatUgx(perDay)} a day: ${name}.${also}`;
+    const least = formatUgx(perDay);
+    return withDeposit
+      ? words.leastBuysWithDeposit({
+          least,
+          home: name,
+          deposit: formatUgxShort(withDeposit.deposit),
+          amount: formatUgx(misses.perDay),
+        })
+      : words.leastBuys({ amount: least, home: name });
   }
-  return "Choose a home or a price, and the plan appears here.";
+  return words.chooseHome();
 }
 
 function NeverEnding({ result }: { result: Failure }) {
+  const to = useSitePath();
+  const { withDeposit } = result;
   return (
     <div className="plan-never" role="alert">
-      <h2 className="plan-headline">{tooLowText}</h2>
+      <h2 className="plan-headline">{say(words.tooLow)}</h2>
       <p>{result.why}</p>
       <p>
-        From{" "}
-        <a href={result.inTermPath}>
-          <strong>{formatUgx(result.minInTerm)} a day</strong>
-        </a>{" "}
-        it is yours within {countText(result.maxTermYears, "year")}.
+        {sayMarked(
+          words.yoursWithin,
+          {
+            link: (text) => (
+              <a key="least" href={to(result.inTermPath)}>
+                <strong>{text}</strong>
+              </a>
+            ),
+          },
+          { amount: formatUgx(result.minInTerm), years: result.maxTermYears },
+        )}
       </p>
-      {result.withDeposit ? (
+      {withDeposit ? (
         <p>
-          Or with <a href={result.withDeposit.path}>a {result.withDeposit.text}</a>.
+          {sayMarked(
+            words.orWithDeposit,
+            {
+              link: (text) => (
+                <a key="deposit" href={to(withDeposit.path)}>
+                  {text}
+                </a>
+              ),
+            },
+            { amount: withDeposit.amount },
+          )}
         </p>
       ) : null}
       <p>
@@ -181,33 +231,37 @@ function NeverEnding({ result }: { result: Failure }) {
 
 export function PlanDetails({ result, whatsapp }: { result: Success | Failure; whatsapp: string }) {
   const message = (result.ok ? result.message : undefined) ?? result.question;
+  const to = useSitePath();
+  const link = (path: string) => (text: string) => (
+    <a key={path} href={to(path)}>
+      {text}
+    </a>
+  );
   return (
     <>
       <div className="home-actions">
         {result.visitPath ? (
-          <ButtonAnchor variant="ink" href={result.visitPath}>
-            Book a visit
+          <ButtonAnchor variant="ink" href={to(result.visitPath)}>
+            {say(words.bookVisit)}
           </ButtonAnchor>
         ) : null}
         {message === undefined ? null : (
           <ButtonAnchor variant="leaf" href={whatsAppLink(whatsapp, message)}>
-            <span className="when-wide">Ask on WhatsApp</span>
+            <span className="when-wide">{say(askOnWhatsApp)}</span>
             <span className="when-narrow">WhatsApp</span>
           </ButtonAnchor>
         )}
         <details className="home-more" {...script("site/homes/home-more", "touch")}>
           <summary className={buttonClass("ghost")}>
-            <span>
-              More <small>{result.ok ? "PDF, link" : "PDF"}</small>
-            </span>
+            <span>{sayMarked(result.ok ? words.more : words.morePdf, { small })}</span>
           </summary>
           <div>
             <ButtonAnchor variant="ghost" size="small" href={result.keyFactsPath} type="application/pdf" rel="nofollow">
-              Key facts <small>PDF, about 20 kB</small>
+              {sayMarked(keyFacts, { small })}
             </ButtonAnchor>
             {result.ok ? (
-              <ButtonAnchor variant="ghost" size="small" href={result.path}>
-                Link to this plan
+              <ButtonAnchor variant="ghost" size="small" href={to(result.path)}>
+                {say(words.linkToPlan)}
               </ButtonAnchor>
             ) : null}
           </div>
@@ -217,39 +271,43 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
       {result.ok ? <PlanFacts result={result} /> : null}
       <p className="printed-address">{result.address}</p>
       <p className="plan-small">
-        An illustration, not an offer. Never pay to a personal number. Read <a href="/before-you-pay">before you pay</a>
-        {" and "}
-        <a href="/faq#for-somebody-else">buying for somebody else</a>.
+        {sayMarked(words.illustration, {
+          before: link("/before-you-pay"),
+          others: link("/faq#for-somebody-else"),
+        })}
       </p>
     </>
   );
 }
 
+const small = (text: string) => <small key={text}>{text}</small>;
+
 /** A table, so that two ways are compared along a column. The totals are left out if all are the same, which the plan states. */
 function Alternatives({ ways }: { ways: Success["alternatives"] }) {
+  const to = useSitePath();
   const isOneTotal = ways.every(({ totalPaid }) => totalPaid === ways[0]?.totalPaid);
   return (
     <section className="plan-alternatives" aria-labelledby="alternatives">
-      <h3 id="alternatives">Other ways to pay it</h3>
+      <h3 id="alternatives">{say(words.otherWays)}</h3>
       <div>
         <table className="plan-ways">
           <thead>
             <tr>
-              <th scope="col">Way</th>
-              <th scope="col">UGX a day</th>
-              <th scope="col">Paid by</th>
-              {isOneTotal ? null : <th scope="col">Sum</th>}
+              <th scope="col">{say(words.way)}</th>
+              <th scope="col">{say(words.aDay)}</th>
+              <th scope="col">{say(words.paidBy)}</th>
+              {isOneTotal ? null : <th scope="col">{say(words.sum)}</th>}
             </tr>
           </thead>
           <tbody>
             {ways.map(({ name, perPayingDay, finish, totalPaid, path }) => (
               <tr key={path}>
                 <th scope="row">
-                  <a href={path}>{name}</a>
+                  <a href={to(path)}>{name}</a>
                 </th>
-                <td data-label="UGX a day">{formatNumber(perPayingDay)}</td>
-                <td data-label="Paid by">{finish}</td>
-                {isOneTotal ? null : <td data-label="Sum">{formatNumber(totalPaid)}</td>}
+                <td data-label={words.aDay()}>{formatNumber(perPayingDay)}</td>
+                <td data-label={words.paidBy()}>{finish}</td>
+                {isOneTotal ? null : <td data-label={words.sum()}>{formatNumber(totalPaid)}</td>}
               </tr>
             ))}
           </tbody>
@@ -261,30 +319,25 @@ function Alternatives({ ways }: { ways: Success["alternatives"] }) {
 
 /** Every sum behind the headline, folded under its result. */
 function PlanFacts({ result }: { result: Success }) {
-  const { bankPart, interest, ratePercent, allIn, sideCosts, totalPaid, isAccepted, lines } = result;
+  const { bankPart, interest, ratePercent, allIn, sideCosts, totalPaid, isAccepted, lines, payingDays } = result;
+  const span = { from: dateText(result.startOn), until: dateText(result.finishOn) };
   return (
     <div className="plan-facts">
-      <Fact id="sums" title="What you pay for the home" value={formatUgx(totalPaid)}>
+      <Fact id="sums" title={say(words.sums)} value={formatUgx(totalPaid)}>
         <dl className="plan-sums">
-          <Sum label="Price" value={result.price} />
-          {result.deposit > 0 ? <Sum label="Deposit at the start" value={result.deposit} /> : null}
-          {bankPart > 0 ? <Sum label="Of it through a bank" value={bankPart} /> : null}
-          {bankPart > 0 ? <Sum label="To the bank each month" value={result.bankInstalment} /> : null}
-          <Sum label={`Interest, ${bankPart > 0 ? ratePercent : 0}% a year`} value={interest} />
-          {result.fees > 0 ? <Sum label="Bank fee" value={result.fees} /> : null}
-          <Sum label="You pay for the home" value={totalPaid} isTotal />
+          <Sum label={say(words.price)} value={result.price} />
+          {result.deposit > 0 ? <Sum label={say(words.depositAtStart)} value={result.deposit} /> : null}
+          {bankPart > 0 ? <Sum label={say(words.throughBank)} value={bankPart} /> : null}
+          {bankPart > 0 ? <Sum label={say(words.toBankMonthly)} value={result.bankInstalment} /> : null}
+          <Sum label={say(words.interest, { percent: bankPart > 0 ? ratePercent : 0 })} value={interest} />
+          {result.fees > 0 ? <Sum label={say(words.bankFee)} value={result.fees} /> : null}
+          <Sum label={say(words.youPayForHome)} value={totalPaid} isTotal />
         </dl>
-        {bankPart === 0 ? (
-          <p className="plan-small">
-            Why 0%: you pay us the price in parts, without interest. Only a bank charges interest, on the part it pays.
-          </p>
-        ) : null}
-        {bankPart > 0 && ratePercent === 0 ? (
-          <p className="plan-small">Why 0%: this is the rate that was entered. Ask the bank for its own.</p>
-        ) : null}
+        {bankPart === 0 ? <p className="plan-small">{say(words.whyZero)}</p> : null}
+        {bankPart > 0 && ratePercent === 0 ? <p className="plan-small">{say(words.whyZeroRate)}</p> : null}
       </Fact>
       {sideCosts ? (
-        <Fact id="all-in" title="Costs paid to others" value={<UnbrokenAmounts text={sideCosts} />}>
+        <Fact id="all-in" title={say(words.costsToOthers)} value={<UnbrokenAmounts text={sideCosts} />}>
           <dl className="plan-sums">
             {allIn.map(([label, amount]) => (
               <div key={label} data-total={isTotalLabel(label) || undefined}>
@@ -297,19 +350,32 @@ function PlanFacts({ result }: { result: Success }) {
       ) : null}
       <Fact
         id="years"
-        title={result.showsMonths ? "Month by month" : "Year by year"}
-        value={isAccepted ? `From ${dateText(result.startOn)} to ${dateText(result.finishOn)}` : ""}
+        title={say(result.showsMonths ? words.monthByMonth : words.yearByYear)}
+        value={isAccepted ? say(words.fromTo, span) : ""}
         isOpen={result.showsMonths}
       >
         <p id="payments">{result.owned}</p>
         {result.payments > 0 && isAccepted ? (
           <p className="plan-line">
-            From {dateText(result.startOn)} to {dateText(result.finishOn)}, {result.paymentRhythm}.
+            {payingDays === undefined
+              ? say(words.fromToByMonth, span)
+              : say(words.fromToByDay, { ...span, days: payingDays })}
           </p>
         ) : null}
         {isAccepted && sideCosts ? (
           <p className="plan-small">
-            Not in this table: <a href="#all-in">costs paid to others</a>, <UnbrokenAmounts text={sideCosts} />.
+            {sayMarked(
+              words.notInTable,
+              {
+                link: (text) => (
+                  <a key="all-in" href="#all-in">
+                    {text}
+                  </a>
+                ),
+                amounts: (text) => <UnbrokenAmounts key="costs" text={text} />,
+              },
+              { costs: sideCosts },
+            )}
           </p>
         ) : null}
         {isAccepted ? (
@@ -333,29 +399,30 @@ interface PlanTableProps {
 }
 
 function PlanTable({ lines, showsMonths, hasInterest, path }: PlanTableProps) {
+  const to = useSitePath();
   return (
     <>
       <p>
-        <a href={showsMonths ? path : `${path}&table=months`} className="text-link">
-          {showsMonths ? "Year by year" : "Month by month"}
+        <a href={to(showsMonths ? path : `${path}&table=months`)} className="text-link">
+          {say(showsMonths ? words.yearByYear : words.monthByMonth)}
         </a>
       </p>
       <div className="plan-years">
         <table className="plan-table">
           <thead>
             <tr>
-              <th scope="col">{showsMonths ? "Month" : "Year"}</th>
+              <th scope="col">{say(showsMonths ? words.month : words.year)}</th>
               <th scope="col" className="wide-only">
-                Payments
+                {say(words.paymentsColumn)}
               </th>
-              <th scope="col">Paid</th>
+              <th scope="col">{say(words.paid)}</th>
               {hasInterest ? (
                 <th scope="col" className="wide-only">
-                  Of it interest
+                  {say(words.ofItInterest)}
                 </th>
               ) : null}
-              <th scope="col">Still to pay</th>
-              <th scope="col">Share paid</th>
+              <th scope="col">{say(words.stillToPay)}</th>
+              <th scope="col">{say(words.sharePaid)}</th>
             </tr>
           </thead>
           <tbody>
@@ -365,10 +432,10 @@ function PlanTable({ lines, showsMonths, hasInterest, path }: PlanTableProps) {
                   <PeriodName label={line.label} />
                 </th>
                 <td className="wide-only">{formatNumber(line.payments)}</td>
-                <td data-label="Paid">{formatNumber(line.paid)}</td>
+                <td data-label={words.paid()}>{formatNumber(line.paid)}</td>
                 {hasInterest ? <td className="wide-only">{formatNumber(line.interest)}</td> : null}
-                <td data-label="Still to pay">{formatNumber(line.balance)}</td>
-                <td data-label="Share paid">{line.ownedPercent}%</td>
+                <td data-label={words.stillToPay()}>{formatNumber(line.balance)}</td>
+                <td data-label={words.sharePaid()}>{line.ownedPercent}%</td>
               </tr>
             ))}
           </tbody>
@@ -390,22 +457,31 @@ function PeriodName({ label }: { label: string }) {
 }
 
 function Rent({ result, rent }: { result: Success; rent: NonNullable<Success["rent"]> }) {
+  const { amount, meanwhile, spentBy } = rent;
+  const sum = formatUgx(result.totalPaid);
   return (
-    <section className="plan-rent" aria-label="Beside your rent">
+    <section className="plan-rent" aria-label={words.besideRent()}>
       <p>
-        If your rent stays at {formatUgx(rent.amount)} a month, you will have paid{" "}
-        <strong>{formatUgx(rent.meanwhile)}</strong> in rent by {dateText(result.finishOn)}, and nothing is yours.
+        {sayMarked(
+          words.rentMeanwhile,
+          { strong: (text) => <strong key="sum">{text}</strong> },
+          {
+            rent: formatUgx(amount),
+            sum: formatUgx(meanwhile),
+            day: inLanguageOf(words.rentMeanwhile, () => dateText(result.finishOn)),
+          },
+        )}
       </p>
       <p>
-        {rent.spentBy === undefined
-          ? `Rent takes more than a hundred years to come to the ${formatUgx(result.totalPaid)} that you pay for the home.`
-          : `By ${dateText(rent.spentBy)} your rent has come to the ${formatUgx(result.totalPaid)} that you pay for the home.`}
+        {spentBy === undefined
+          ? say(words.rentNeverSpent, { sum })
+          : say(words.rentSpentBy, { sum, day: inLanguageOf(words.rentSpentBy, () => dateText(spentBy)) })}
       </p>
     </section>
   );
 }
 
-function Sum({ label, value, isTotal }: { label: string; value: Ugx; isTotal?: boolean }) {
+function Sum({ label, value, isTotal }: { label: ReactNode; value: Ugx; isTotal?: boolean }) {
   return (
     <div data-total={isTotal || undefined}>
       <dt>{label}</dt>

@@ -1,8 +1,10 @@
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
+import * as words from "#domain/languages/messages/plan.ts";
 import { formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import type { PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, isAffordable, leastDeposit } from "#domain/plan/home-offer.ts";
@@ -21,7 +23,6 @@ import {
 } from "#domain/plan/plan-summary.ts";
 import { allInLines, costsAtTheEnd, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { planDurationText } from "#domain/time/kampala-time.ts";
 import { listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
@@ -95,7 +96,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : rejectedPlanMessage(input, { homeName: home?.name, minInTerm, maxTermYears }, address),
     inTermPath: planPath({ ...choices, perPayingDay: minInTerm }),
     withDeposit: deposit && {
-      text: `${formatUgxShort(deposit)} deposit`,
+      amount: formatUgxShort(deposit),
       path: planPath({ ...choices, deposit }),
     },
     visitPath: home && visitPath(home.ref, input.perPayingDay),
@@ -171,8 +172,8 @@ function summary(plan: Plan) {
     duration: planDurationText(plan.startOn, plan.finishOn),
     startOn: plan.startOn,
     finishOn: plan.finishOn,
-    paymentRhythm:
-      plan.input.every === "month" ? "by the month" : `${countText(plan.input.payingDaysPerMonth, "day")} a month`,
+    /** Undefined for a plan that is paid by the month. */
+    payingDays: plan.input.every === "month" ? undefined : plan.input.payingDaysPerMonth,
     totalPaid: plan.totalPaid,
     interest: plan.interest,
     ratePercent: plan.input.yearlyRatePercent,
@@ -193,15 +194,15 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
         description="Enter what you can pay on a working day. See the home, the price and the date it is yours."
         previewPath={undefined}
       />
-      <PageHero title="Your payment plan" isCompact isOfList />
+      <PageHero title={say(words.heading)} isCompact isOfList />
       <section className="section">
         <div className="wrap plan-columns">
           <PlanForm {...loaderData} least={result ? undefined : misses?.least} />
           <div className="plan-summary" aria-live="polite">
             <PlanSummary {...loaderData} />
           </div>
-          <NotLoaded title="The full plan has not loaded yet.">
-            <p data-worked-out>The sum was worked out on this device.</p>
+          <NotLoaded title={say(words.notLoaded)}>
+            <p data-worked-out>{say(words.onDevice)}</p>
           </NotLoaded>
           {result || misses ? (
             <div className="plan-details">
@@ -213,8 +214,8 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <section className="wrap home-section plan-ask">
-        <Fact id="call-back" title="Prefer to talk?" value="Leave your number">
-          <p>We call and go through the plan with you.</p>
+        <Fact id="call-back" title={say(words.preferToTalk)} value={say(words.leaveNumber)}>
+          <p>{say(words.weCall)}</p>
           <AskForm kind="callback" home={home} from="/plan" />
         </Fact>
       </section>

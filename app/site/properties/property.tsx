@@ -6,7 +6,6 @@ import { areaOf } from "#domain/catalogue/area.ts";
 import { parseId, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { landServices, landSizeTexts } from "#domain/catalogue/land-facts.ts";
 import { areaText, descriptionText, locationText, pagePriceText, statusText } from "#domain/catalogue/listing.ts";
-import { sizeLabel } from "#domain/catalogue/property.ts";
 import * as detailWords from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/property.ts";
 import { formatUgx } from "#domain/money/money.ts";
@@ -72,7 +71,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         parent={{ label: say(words.parent), to: "/properties" }}
         head={
           <>
-            <h1>{name}</h1>
+            <h1>{inEnglish(name)}</h1>
             <div className="home-line">
               <p className="home-tags">
                 <Chip tone={isSold ? undefined : "leaf"}>
@@ -80,7 +79,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
                 </Chip>
                 {property.type ? <Chip>{inEnglish(property.type)}</Chip> : null}
               </p>
-              <p className="home-place">{locationText(property.location)}</p>
+              <p className="home-place">{inEnglish(locationText(property.location))}</p>
               <FactsRow facts={[...bigFacts(property, page.noun), ...services]} />
               {page.noun === "plot" && !isSold ? (
                 <p className="home-walls">
@@ -111,7 +110,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
             <Fact
               id="plan"
               title={say(detailWords.floorPlan)}
-              value={inEnglish(drawings.map((drawing) => drawing.name).join(", "))}
+              value={drawings.map((drawing) => drawing.name).join(", ")}
             >
               <HomePlan picture={floorPlan} drawings={drawings} whatsApp={page.whatsApp} />
             </Fact>
@@ -135,7 +134,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
             <FactsTable
               facts={[
                 [detailWords.type(), property.type && inEnglish(property.type)],
-                [detailWords.size(), page.noun === "plot" ? inEnglish(landSizeText(property.areaSqm)) : ""],
+                [detailWords.size(), page.noun === "plot" ? landSizeText(property.areaSqm) : ""],
                 [words.yearBuilt(), property.yearBuilt],
                 [
                   detailWords.status(),
@@ -144,7 +143,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
                 [words.propertyId(), propertyDisplayId(home.id)],
                 [detailWords.price(), isSold ? say(detailWords.sold) : pagePriceText(property.price)],
                 [words.parking(), property.parkingSpaces !== null && inEnglish(parkingText(property.parkingSpaces))],
-                [detailWords.place(), property.place],
+                [detailWords.place(), property.place && inEnglish(property.place)],
               ]}
             />
           </Fact>
@@ -214,7 +213,7 @@ function bigFacts({ bedrooms, bathrooms, areaSqm }: ShownProperty, noun: "home" 
         noun === "plot" && areaSqm !== null
           ? `${detailWords.landArea()}, ${landSizeTexts(areaSqm).decimals}`
           : noun === "plot"
-            ? sizeLabel(noun)
+            ? detailWords.landArea()
             : detailWords.floorArea(),
     },
   ].filter(({ value }) => value !== null);

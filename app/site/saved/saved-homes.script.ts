@@ -24,10 +24,14 @@ function writeHomes(homes: readonly string[]): void {
   showHomes();
 }
 
-/** The address of the saved homes, with the amount a day in the address of this page. */
-function savedAddress(homes: readonly string[]): string {
+/**
+ * The address of the saved homes, with the amount a day in the address of this page.
+ *
+ * @param path that of the page of saved homes, in the language of this page
+ */
+function savedAddress(path: string, homes: readonly string[]): string {
   const [, amount] = /[?&](perday=\d+)/.exec(location.search) ?? [];
-  return `/saved${homes.length > 0 ? `?homes=${homes}${amount ? `&${amount}` : ""}` : ""}`;
+  return `${path}${homes.length > 0 ? `?homes=${homes}${amount ? `&${amount}` : ""}` : ""}`;
 }
 
 function showHomes(): void {
@@ -38,7 +42,7 @@ function showHomes(): void {
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-saved-link]")) {
     link.dataset.savedLink = String(homes.length || "");
-    link.href = savedAddress(homes);
+    link.href = savedAddress(link.pathname, homes);
   }
 }
 
@@ -59,6 +63,6 @@ for (const change of ["DOMContentLoaded", "contentchange"]) document.addEventLis
 const saved = readHomes();
 // An address with only an amount names no homes, so the saved ones are added. An empty list is meant to be empty,
 // because the last home was removed.
-if (location.pathname === "/saved" && !/[?&]homes=/.test(location.search) && saved?.length)
-  location.replace(savedAddress(saved));
+if (/^(?:\/(?:lg|sw))?\/saved$/.test(location.pathname) && !/[?&]homes=/.test(location.search) && saved?.length)
+  location.replace(savedAddress(location.pathname, saved));
 showHomes();

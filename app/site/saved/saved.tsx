@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment } from "react";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
@@ -8,15 +8,20 @@ import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, PictureKindLabel } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { payText, readAmount } from "#domain/amount/daily-amount.ts";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
-import { areaText, bedroomsText, locationText, statusText } from "#domain/catalogue/listing.ts";
+import { areaText } from "#domain/catalogue/listing.ts";
 import { moveInText } from "#domain/catalogue/move-in.ts";
-import { homeNoun, sizeLabel } from "#domain/catalogue/property.ts";
+import { homeNoun } from "#domain/catalogue/property.ts";
 import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
 import { tenureText } from "#domain/catalogue/title-and-place.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import type { Message } from "#domain/languages/message.ts";
+import { interestedIn } from "#domain/languages/messages/ask.ts";
+import { impressions } from "#domain/languages/messages/detail.ts";
+import * as words from "#domain/languages/messages/saved.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
@@ -77,11 +82,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       allIn: offer && costs && formatUgx(ugx(offer.totalPaid + costs.once)),
       perMonth: costs && costs.perMonth > 0 ? formatUgx(costs.perMonth) : "",
       tenure: home.tenure,
-      moveIn: home.moveIn || moveInText(home),
+      moveIn: home.moveIn ? home.moveIn : (moveInText(home)?.text ?? ""),
+      isMoveInOfOffice: home.moveIn !== "",
       distances: distancesOf([home]),
       whatsApp: whatsAppLink(
         settings.contacts.whatsapp,
-        `Hello ${settings.company.name}, I am interested in ${name}. ${publicUrl}${homePath(own)}${payText(perDay)}`,
+        interestedIn({ company: settings.company.name, home: name, link: publicUrl + homePath(own) }) + payText(perDay),
       ),
       areaSqm,
       noun: homeNoun(home),
@@ -109,7 +115,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
         description="Homes side by side: the price, the amount a day, the finish date, the area."
         isUnlisted
       />
-      <PageHero title="Saved homes" isCompact isOfList>
+      <PageHero title={say(words.heading)} isCompact isOfList>
         {homes.length > 0 ? <AmountForm start={start} least={start} /> : null}
       </PageHero>
       {gone.length > 0 ? <GoneHomes gone={gone} homes={homes} asked={perDay} /> : null}
@@ -118,18 +124,34 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** In a cell of the comparison without anything to say. */
+const NONE = "–";
+
 type Saved = Route.ComponentProps["loaderData"];
 type SavedHome = Saved["homes"][number];
 
+const statusWords: Record<SavedHome["status"], Message> = {
+  available: words.available,
+  reserved: words.reserved,
+  sold: words.sold,
+  // No page has hidden homes.
+  hidden: words.sold,
+};
+
+/** Whose title is the buyer's own: the word for the tenure comes last, so that the row reads well on a phone. */
+const isOwnTitle = (tenure: string) => tenureText(tenure).endsWith(": your own title");
+
 function Comparison({ homes, url, perDay: asked }: Saved) {
   // This component is long because it is one table, row by row.
-  const row = (label: string, cell: (home: SavedHome) => string) => {
+  const row = (label: ReactNode, cell: (home: SavedHome) => string, isOfOffice?: (home: SavedHome) => boolean) => {
     const isSame = homes.length > 1 && new Set(homes.map(cell)).size === 1;
     return (
       <tr data-same={isSame || undefined}>
         <th scope="row">{label}</th>
         {homes.map((home) => (
-          <td key={homeKey(home.home)}>{cell(home)}</td>
+          <td key={homeKey(home.home)}>
+            {isOfOffice?.(home) && cell(home) !== NONE ? inEnglish(cell(home)) : cell(home)}
+          </td>
         ))}
       </tr>
     );
@@ -138,26 +160,29 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
   const style: CSSProperties = { "--homes": homes.length };
   const distances = [...new Set(homes.flatMap((home) => home.distances.map(([label]) => label)))];
   return (
-    <section className="wrap home-section" aria-label="Comparison">
+    <section className="wrap home-section" aria-label={words.comparison()}>
       <div className="saved-actions">
         <Share title="Homes I am looking at" url={url} />
-        <WhatsAppButton size="small" text={`I am comparing ${homes.map(({ name }) => name).join(", ")}. `} />
+        <WhatsAppButton
+          size="small"
+          text={`${words.comparing({ homes: homes.map(({ name }) => name).join(", ") })} `}
+        />
         {homes.length > 1 ? (
           <label className="only-differences">
-            <input type="checkbox" autoComplete="off" /> Only differences
+            <input type="checkbox" autoComplete="off" /> {say(words.onlyDifferences)}
           </label>
         ) : null}
         <button
           type="button"
           className="save-all"
           data-save-all={homes.map(({ home }) => homeKey(home)).join(",")}
-          aria-label="Save all on this device"
+          aria-label={words.saveAllHere()}
         >
-          Save all
+          {say(words.saveAll)}
         </button>
       </div>
       <div className="saved-table">
-        <section className="comparison" aria-label="Homes side by side" tabIndex={-1} style={style}>
+        <section className="comparison" aria-label={words.sideBySide()} tabIndex={-1} style={style}>
           <table>
             <thead>
               <tr>
@@ -171,76 +196,103 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
                 <td />
                 {homes.map(({ home, name }) => (
                   <th key={homeKey(home)} scope="col">
-                    <a href={to(homePath(home))}>{name}</a>
+                    <a href={to(homePath(home))}>{inEnglish(name)}</a>
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
               <tr className="comparison-day">
-                <th scope="row">UGX a day, from</th>
+                <th scope="row">{say(words.aDayFrom)}</th>
                 {homes.map(({ home, perDay }) => (
                   <td key={homeKey(home)}>
                     {perDay === undefined ? (
-                      "–"
+                      NONE
                     ) : (
-                      <a href={planPath({ home, perPayingDay: perDay })}>{formatNumber(perDay)}</a>
+                      <a href={to(planPath({ home, perPayingDay: perDay }))}>{formatNumber(perDay)}</a>
                     )}
                   </td>
                 ))}
               </tr>
               {asked === undefined ? null : (
                 <tr>
-                  <th scope="row">At {formatNumber(asked)} a day</th>
+                  <th scope="row">{say(words.atAmount, { amount: formatNumber(asked) })}</th>
                   {homes.map(({ home, at }) => (
                     <td key={homeKey(home)}>
-                      {at ? at.finish ? `Yours in ${at.finish}` : <AffordableWays ways={at.ways} /> : "–"}
+                      {at ? (
+                        at.finish ? (
+                          say(words.yoursIn, { month: at.finish })
+                        ) : (
+                          <AffordableWays ways={at.ways} />
+                        )
+                      ) : (
+                        NONE
+                      )}
                     </td>
                   ))}
                 </tr>
               )}
-              {row("Move in", ({ moveIn }) => moveIn || "–")}
-              {row("Price", ({ price, status }) =>
-                status === "sold" ? "Sold" : price === null ? "Price on Request" : formatUgx(price),
-              )}
-              {row("Price with duty, advocate and title", ({ allIn }) => allIn ?? "–")}
-              {row("Service charge a month", ({ perMonth }) => perMonth || "–")}
-              {row("Finish date at the lowest amount", ({ yoursIn }) => yoursIn ?? "–")}
               {row(
-                "Tenure",
-                ({ tenure }) => tenureText(tenure).replace(/^(.+): your own title$/, "Own title, $1") || "–",
+                say(words.moveIn),
+                ({ moveIn }) => moveIn || NONE,
+                ({ isMoveInOfOffice }) => isMoveInOfOffice,
+              )}
+              {row(say(words.price), ({ price, status }) =>
+                status === "sold" ? words.sold() : price === null ? words.priceOnRequest() : formatUgx(price),
+              )}
+              {row(say(words.allIn), ({ allIn }) => allIn ?? NONE)}
+              {row(say(words.serviceCharge), ({ perMonth }) => perMonth || NONE)}
+              {row(say(words.finish), ({ yoursIn }) => yoursIn ?? NONE)}
+              {row(
+                say(words.tenure),
+                ({ tenure }) => (isOwnTitle(tenure) ? words.ownTitle({ tenure }) : tenureText(tenure) || NONE),
+                ({ tenure }) => !isOwnTitle(tenure),
               )}
               {distances.map((label) => (
                 <Fragment key={label}>
-                  {row(label, (home) => home.distances.find(([name]) => name === label)?.[1] ?? "–")}
+                  {row(
+                    label,
+                    (home) => home.distances.find(([name]) => name === label)?.[1] ?? NONE,
+                    () => true,
+                  )}
                 </Fragment>
               ))}
-              {row("Area", ({ areaSqm, noun }) => (areaSqm === null ? "–" : `${areaText(areaSqm)} ${sizeLabel(noun)}`))}
-              {row("Bedrooms", ({ bedrooms }) => (bedrooms === null ? "–" : bedroomsText(bedrooms)))}
-              {row("Place", ({ location }) => locationText(location))}
+              {row(say(words.area), ({ areaSqm, noun }) =>
+                areaSqm === null
+                  ? NONE
+                  : (noun === "plot" ? words.landArea : words.floorArea)({ area: areaText(areaSqm) }),
+              )}
+              {row(say(words.bedroomsRow), ({ bedrooms }) =>
+                bedrooms === null ? NONE : bedrooms === 0 ? words.studio() : words.bedrooms({ count: bedrooms }),
+              )}
+              {row(
+                say(words.place),
+                ({ location }) => location || words.placeOnRequest(),
+                ({ location }) => location !== "",
+              )}
               {homes.some(({ status }) => status !== "available")
-                ? row("Status", ({ status }) => statusText(status))
+                ? row(say(words.status), ({ status }) => statusWords[status]())
                 : null}
               <tr>
-                <th scope="row">Visit</th>
+                <th scope="row">{say(words.visit)}</th>
                 {homes.map(({ home, name, status }) => (
                   <td key={homeKey(home)}>
                     {status === "sold" ? (
-                      "Sold"
+                      say(words.sold)
                     ) : (
                       <a
                         className={buttonClass("sun", "small")}
-                        href={visitPath(home, asked)}
-                        aria-label={`Visit ${name}`}
+                        href={to(visitPath(home, asked))}
+                        aria-label={words.visitHome({ home: name })}
                       >
-                        Visit
+                        {say(words.visit)}
                       </a>
                     )}
                   </td>
                 ))}
               </tr>
               <tr>
-                <th scope="row">Next</th>
+                <th scope="row">{say(words.next)}</th>
                 {homes.map((home) => (
                   <td key={homeKey(home.home)}>
                     <SavedActions saved={home} others={homes.filter((other) => other !== home)} asked={asked} />
@@ -252,10 +304,15 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
         </section>
       </div>
       <p className="small-print">
-        {homes.some(({ picture }) => picture?.kind === "impression") ? "Pictures: artist’s impressions. " : null}
-        An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Saved homes stay on this
-        device. This page's link contains the list. Missed days, stopping and selling:{" "}
-        <a href="/before-you-pay">before you pay</a>.
+        {homes.some(({ picture }) => picture?.kind === "impression") ? <>{say(impressions)}. </> : null}
+        {say(words.smallPrint)}{" "}
+        {sayMarked(words.staysHere, {
+          link: (text) => (
+            <a key="before" href={to("/before-you-pay")}>
+              {text}
+            </a>
+          ),
+        })}
       </p>
     </section>
   );
@@ -271,17 +328,18 @@ function GoneHomes({
   homes: readonly SavedHome[];
   asked: Ugx | undefined;
 }) {
-  const isOne = gone.length === 1;
+  const to = useSitePath();
+  const count = gone.length;
   return (
-    <section className="wrap home-section" aria-label="Homes that are gone">
+    <section className="wrap home-section" aria-label={words.goneLabel()}>
       <p>
-        {isOne ? "One home of this list is" : `${gone.length} homes of this list are`} no longer on the site.{" "}
-        <a className="text-link" href={savedPath(homes, asked)} data-save-not={gone.join(",")}>
-          Take {isOne ? "it" : "them"} off the list
+        {say(words.gone, { count })}{" "}
+        <a className="text-link" href={to(savedPath(homes, asked))} data-save-not={gone.join(",")}>
+          {say(words.takeOff, { count })}
         </a>{" "}
         {homes.length > 0 ? null : (
-          <a className="text-link" href="/homes">
-            See all homes
+          <a className="text-link" href={to("/homes")}>
+            {say(words.seeAll)}
           </a>
         )}
       </p>
@@ -304,23 +362,28 @@ function SavedActions({
   others: readonly SavedHome[];
   asked: Ugx | undefined;
 }) {
+  const to = useSitePath();
   return (
     <ul className="comparison-actions">
       {perDay === undefined ? null : (
         <li>
-          <a href={planPath({ home, perPayingDay: asked ?? perDay })} aria-label={`Plan for ${name}`}>
-            Plan
+          <a href={to(planPath({ home, perPayingDay: asked ?? perDay }))} aria-label={words.planFor({ home: name })}>
+            {say(words.plan)}
           </a>
         </li>
       )}
       <li>
-        <a href={whatsApp} aria-label={`Ask on WhatsApp: ${name}`}>
+        <a href={whatsApp} aria-label={words.askAbout({ home: name })}>
           WhatsApp
         </a>
       </li>
       <li>
-        <a href={savedPath(others, asked)} data-save-not={homeKey(home)} aria-label={`Remove ${name}`}>
-          Remove
+        <a
+          href={to(savedPath(others, asked))}
+          data-save-not={homeKey(home)}
+          aria-label={words.removeHome({ home: name })}
+        >
+          {say(words.remove)}
         </a>
       </li>
     </ul>
@@ -340,18 +403,16 @@ function SavedPicture({ saved: { home, name, picture } }: { saved: SavedHome }) 
 }
 
 function NothingSaved() {
+  const to = useSitePath();
   return (
     <section className="wrap home-section">
       <div className="nothing-saved">
         <p>
-          Nothing saved yet.{" "}
-          <span className="press-heart">Press the heart on two or three homes to compare them here, side by side.</span>
-          <span className="without-hearts">
-            The hearts need JavaScript, which is off in this browser. Keep the address of a home instead.
-          </span>
+          {say(words.nothing)} <span className="press-heart">{say(words.pressHeart)}</span>
+          <span className="without-hearts">{say(words.withoutScript)}</span>
         </p>
-        <a href="/homes" className={buttonClass("ink", "small")}>
-          See all homes
+        <a href={to("/homes")} className={buttonClass("ink", "small")}>
+          {say(words.seeAll)}
         </a>
       </div>
     </section>

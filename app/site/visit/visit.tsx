@@ -188,7 +188,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           <OfficeCard
             title={say(words.howItGoes)}
             homeName={homeName}
-            points={[words.getReference(), words.bring()]}
+            points={[words.getReference, words.bring]}
             hasAddress={false}
           />
         </div>

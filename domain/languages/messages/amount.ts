@@ -38,3 +38,62 @@ export const tooMuch = /*#__PURE__*/ message({
   lg: (values: { amount: string | number }) => `Wandiika z'osobola okusasula buli lunaku, ezitasukka ${values.amount}`,
   sw: (values: { amount: string | number }) => `Andika unachoweza kulipa kwa siku, kisichozidi ${values.amount}`,
 });
+
+/** Enter an amount in UGX */
+export const empty = /*#__PURE__*/ message({
+  en: () => "Enter an amount in UGX",
+  lg: () => "Wandiika omuwendo mu UGX",
+  sw: () => "Andika kiasi kwa UGX",
+});
+
+/** We could not read this amount. Write it like 185,000,000 or 185M */
+export const unreadable = /*#__PURE__*/ message({
+  en: () => "We could not read this amount. Write it like 185,000,000 or 185M",
+  lg: () => "Tetusobodde kusoma muwendo guno. Guwandiike nga 185,000,000 oba 185M",
+  sw: () => "Hatukuweza kusoma kiasi hiki. Kiandike kama 185,000,000 au 185M",
+});
+
+/** This amount can be read in two ways. Write it in full, like {example} */
+export const ambiguous = /*#__PURE__*/ message({
+  en: (values: { example: string | number }) =>
+    `This amount can be read in two ways. Write it in full, like ${values.example}`,
+  lg: (values: { example: string | number }) =>
+    `Omuwendo guno gusobola okusomebwa mu ngeri bbiri. Guwandiike mu bujjuvu, nga ${values.example}`,
+  sw: (values: { example: string | number }) =>
+    `Kiasi hiki kinaweza kusomwa kwa njia mbili. Kiandike chote, kama ${values.example}`,
+});
+
+/** Amounts are whole shillings */
+export const fraction = /*#__PURE__*/ message({
+  en: () => "Amounts are whole shillings",
+  lg: () => "Omuwendo guba gwa siringi nzijuvu",
+  sw: () => "Kiasi ni shilingi kamili",
+});
+
+/** The amount must be more than zero */
+export const zero = /*#__PURE__*/ message({
+  en: () => "The amount must be more than zero",
+  lg: () => "Omuwendo gulina okusinga zeero",
+  sw: () => "Kiasi lazima kizidi sifuri",
+});
+
+/** The amount must not be negative */
+export const negative = /*#__PURE__*/ message({
+  en: () => "The amount must not be negative",
+  lg: () => "Omuwendo tegusobola kuba wansi wa zeero",
+  sw: () => "Kiasi hakiwezi kuwa chini ya sifuri",
+});
+
+/** The amount must be at most {amount} */
+export const tooLarge = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `The amount must be at most ${values.amount}`,
+  lg: (values: { amount: string | number }) => `Omuwendo tegusobola kusukka ${values.amount}`,
+  sw: (values: { amount: string | number }) => `Kiasi kisizidi ${values.amount}`,
+});
+
+/** I can pay {amount} on a working day. */
+export const canPay = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `I can pay ${values.amount} on a working day.`,
+  lg: (values: { amount: string | number }) => `Nsobola okusasula ${values.amount} ku lunaku lw'okukola.`,
+  sw: (values: { amount: string | number }) => `Ninaweza kulipa ${values.amount} kwa siku ya kazi.`,
+});

@@ -1,4 +1,5 @@
 // Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
+import { formatNumber } from "#domain/money/money.ts";
 import { type Marked, message, plural } from "../message.ts";
 
 /** Reserved */
@@ -546,3 +547,133 @@ export const floorArea = /*#__PURE__*/ message({
 
 /** of land */
 export const landArea = /*#__PURE__*/ message({ en: () => "of land", lg: () => "obw'ettaka", sw: () => "za ardhi" });
+
+/** Breadcrumbs */
+export const breadcrumbs = /*#__PURE__*/ message({
+  en: () => "Breadcrumbs",
+  lg: () => "Gy'oli ku mukutu",
+  sw: () => "Ulipo kwenye tovuti",
+});
+
+/** The plan of this home is not online yet. <link>Ask for it on WhatsApp</link>. */
+export const planNotOnline = /*#__PURE__*/ message({
+  en: (): (string | Marked<"link">)[] => [
+    "The plan of this home is not online yet. ",
+    { mark: "link", text: "Ask for it on WhatsApp" },
+    ".",
+  ],
+  lg: (): (string | Marked<"link">)[] => [
+    "Pulaani y'amaka gano tennateekebwa ku mukutu. ",
+    { mark: "link", text: "Gisabe ku WhatsApp" },
+    ".",
+  ],
+  sw: (): (string | Marked<"link">)[] => [
+    "Ramani ya nyumba hii bado haipo mtandaoni. ",
+    { mark: "link", text: "Iombe kwa WhatsApp" },
+    ".",
+  ],
+});
+
+/** Drawn to scale. Touch a drawing to zoom. */
+export const touchToZoom = /*#__PURE__*/ message({
+  en: () => "Drawn to scale. Touch a drawing to zoom.",
+  lg: () => "Ekubiddwa ku kipimo. Nyiga pulaani ogyongere obunene.",
+  sw: () => "Imechorwa kwa kipimo. Gusa mchoro kuukuza.",
+});
+
+/** {name}: open the drawing alone, to zoom */
+export const openDrawing = /*#__PURE__*/ message({
+  en: (values: { name: string | number }) => `${values.name}: open the drawing alone, to zoom`,
+  lg: (values: { name: string | number }) => `${values.name}: ggulawo pulaani yokka, ogyongere obunene`,
+  sw: (values: { name: string | number }) => `${values.name}: fungua mchoro peke yake, kuukuza`,
+});
+
+/** Plan of {name} */
+export const planOf = /*#__PURE__*/ message({
+  en: (values: { name: string | number }) => `Plan of ${values.name}`,
+  lg: (values: { name: string | number }) => `Pulaani ya ${values.name}`,
+  sw: (values: { name: string | number }) => `Ramani ya ${values.name}`,
+});
+
+/** These are here */
+export const theseAreHere = /*#__PURE__*/ message({
+  en: () => "These are here",
+  lg: () => "Gano ge galiwo",
+  sw: () => "Hizi zipo",
+});
+
+/** We have no such apartment. */
+export const noSuchApartment = /*#__PURE__*/ message({
+  en: () => "We have no such apartment.",
+  lg: () => "Tetulina nnyumba eyo ey'omu kalina.",
+  sw: () => "Hatuna fleti hiyo.",
+});
+
+/** We have no such property. */
+export const noSuchProperty = /*#__PURE__*/ message({
+  en: () => "We have no such property.",
+  lg: () => "Tetulina maka ago.",
+  sw: () => "Hatuna nyumba hiyo.",
+});
+
+/** The centre of town */
+export const toTown = /*#__PURE__*/ message({
+  en: () => "The centre of town",
+  lg: () => "Ekibuga wakati",
+  sw: () => "Katikati ya mji",
+});
+
+/** The nearest stage */
+export const toStage = /*#__PURE__*/ message({
+  en: () => "The nearest stage",
+  lg: () => "Siteegi eri okumpi",
+  sw: () => "Kituo cha karibu",
+});
+
+/** A school */
+export const toSchool = /*#__PURE__*/ message({ en: () => "A school", lg: () => "Essomero", sw: () => "Shule" });
+
+/** A clinic */
+export const toClinic = /*#__PURE__*/ message({ en: () => "A clinic", lg: () => "Eddwaliro", sw: () => "Kliniki" });
+
+/** yours by {day} */
+export const yoursByDay = /*#__PURE__*/ message({
+  en: (values: { day: string | number }) => `yours by ${values.day}`,
+  lg: (values: { day: string | number }) => `kifuuka kikyo nga ${values.day}`,
+  sw: (values: { day: string | number }) => `yako kufikia ${values.day}`,
+});
+
+/** {amount} a day */
+export const aDay = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `${values.amount} a day`,
+  lg: (values: { amount: string | number }) => `${values.amount} buli lunaku`,
+  sw: (values: { amount: string | number }) => `${values.amount} kwa siku`,
+});
+
+/** Same {amount} a day, {way} */
+export const sameADay = /*#__PURE__*/ message({
+  en: (values: { amount: string | number; way: string | number }) => `Same ${values.amount} a day, ${values.way}`,
+  lg: (values: { amount: string | number; way: string | number }) =>
+    `Ze zimu ${values.amount} buli lunaku, ${values.way}`,
+  sw: (values: { amount: string | number; way: string | number }) =>
+    `${values.amount} zilezile kwa siku, ${values.way}`,
+});
+
+/** about {count, plural, one {# decimal} other {# decimals}} */
+export const decimals = /*#__PURE__*/ message({
+  en: (values: { count: number }) =>
+    `about ${plural("en", values.count, { one: `${formatNumber(values.count)} decimal`, other: `${formatNumber(values.count)} decimals` })}`,
+  lg: (values: { count: number }) =>
+    `nga ${plural("lg", values.count, { one: `desimolo ${formatNumber(values.count)}`, other: `desimolo ${formatNumber(values.count)}` })}`,
+  sw: (values: { count: number }) =>
+    `kama ${plural("sw", values.count, { one: `desimali ${formatNumber(values.count)}`, other: `desimali ${formatNumber(values.count)}` })}`,
+});
+
+/** as much as {width} by {depth} feet */
+export const feet = /*#__PURE__*/ message({
+  en: (values: { width: string | number; depth: string | number }) =>
+    `as much as ${values.width} by ${values.depth} feet`,
+  lg: (values: { width: string | number; depth: string | number }) => `nga fuuti ${values.width} ku ${values.depth}`,
+  sw: (values: { width: string | number; depth: string | number }) =>
+    `sawa na futi ${values.width} kwa ${values.depth}`,
+});

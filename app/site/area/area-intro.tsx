@@ -1,0 +1,52 @@
+import { Fragment } from "react";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import type { Message } from "#domain/languages/message.ts";
+import * as words from "#domain/languages/messages/area.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import type { AreaWords } from "./area-words.server.ts";
+
+const directions: Record<NonNullable<AreaWords["direction"]>, Message> = {
+  north: words.north,
+  "north-east": words.northEast,
+  east: words.east,
+  "south-east": words.southEast,
+  south: words.south,
+  "south-west": words.southWest,
+  west: words.west,
+  "north-west": words.northWest,
+};
+
+const english = (text: string) => <Fragment key="english">{inEnglish(text)}</Fragment>;
+
+/** The sentences about an area, above its homes. */
+export function AreaIntro({ place, about: { buildings, sizes, ...where } }: { place: string; about: AreaWords }) {
+  return (
+    <p>
+      <Direction place={place} {...where} />{" "}
+      {buildings.map((building) => (
+        <Building key={building.name} building={building} />
+      ))}
+      {sizes ? say(words.sizes, sizes) : null}
+    </p>
+  );
+}
+
+/** "Kololo lies north-east of the centre of town: 3 km, 10 minutes by boda." */
+function Direction({ place, direction, distance }: { place: string } & Pick<AreaWords, "direction" | "distance">) {
+  if (direction === undefined) return distance ? sayMarked(words.toCentre, { english }, { distance }) : null;
+  const lies = { place, direction: directions[direction]() };
+  return distance ? sayMarked(words.liesFar, { english }, { ...lies, distance }) : say(words.lies, lies);
+}
+
+function Building({ building: { name, description, total, available } }: { building: AreaWords["buildings"][number] }) {
+  return (
+    <>
+      {description === ""
+        ? say(words.standsHere, { building: name })
+        : sayMarked(words.standsHereWith, { english }, { building: name, description })}{" "}
+      {total > 0 ? (
+        <>{say(words.unitsAvailable, { available: formatNumber(available), total: formatNumber(total) })} </>
+      ) : null}
+    </>
+  );
+}

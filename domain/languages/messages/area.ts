@@ -1,0 +1,278 @@
+// Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
+import { type Marked, message } from "../message.ts";
+
+/** Homes in {place} */
+export const title = /*#__PURE__*/ message({
+  en: (values: { place: string | number }) => `Homes in ${values.place}`,
+  lg: (values: { place: string | number }) => `Amaka e ${values.place}`,
+  sw: (values: { place: string | number }) => `Nyumba za ${values.place}`,
+});
+
+/** Homes */
+export const homes = /*#__PURE__*/ message({ en: () => "Homes", lg: () => "Amaka", sw: () => "Nyumba" });
+
+/** {homes} in {place}. Each shows the full price and the amount a day. */
+export const description = /*#__PURE__*/ message({
+  en: (values: { homes: string | number; place: string | number }) =>
+    `${values.homes} in ${values.place}. Each shows the full price and the amount a day.`,
+  lg: (values: { homes: string | number; place: string | number }) =>
+    `${values.homes} e ${values.place}. Buli gamu galaga omuwendo gwonna n'ogw'olunaku.`,
+  sw: (values: { homes: string | number; place: string | number }) =>
+    `${values.homes} ${values.place}. Kila moja inaonyesha bei yote na kiasi kwa siku.`,
+});
+
+/** {homes} in {place}, from {amount} a day ({price} for the home). Each shows the full price and the amount a day. */
+export const descriptionFrom = /*#__PURE__*/ message({
+  en: (values: { homes: string | number; place: string | number; amount: string | number; price: string | number }) =>
+    `${values.homes} in ${values.place}, from ${values.amount} a day (${values.price} for the home). Each shows the full price and the amount a day.`,
+  lg: (values: { homes: string | number; place: string | number; amount: string | number; price: string | number }) =>
+    `${values.homes} e ${values.place}, okuva ku ${values.amount} buli lunaku (${values.price} ez'amaka). Buli gamu galaga omuwendo gwonna n'ogw'olunaku.`,
+  sw: (values: { homes: string | number; place: string | number; amount: string | number; price: string | number }) =>
+    `${values.homes} ${values.place}, kuanzia ${values.amount} kwa siku (${values.price} kwa nyumba). Kila moja inaonyesha bei yote na kiasi kwa siku.`,
+});
+
+/** {title}, page {page} */
+export const page = /*#__PURE__*/ message({
+  en: (values: { title: string | number; page: string | number }) => `${values.title}, page ${values.page}`,
+  lg: (values: { title: string | number; page: string | number }) => `${values.title}, olupapula ${values.page}`,
+  sw: (values: { title: string | number; page: string | number }) => `${values.title}, ukurasa ${values.page}`,
+});
+
+/** {count} in all */
+export const inAll = /*#__PURE__*/ message({
+  en: (values: { count: string | number }) => `${values.count} in all`,
+  lg: (values: { count: string | number }) => `${values.count} byonna awamu`,
+  sw: (values: { count: string | number }) => `${values.count} kwa jumla`,
+});
+
+/** {homes}, from {amount} a day ({price} for the home) */
+export const countFrom = /*#__PURE__*/ message({
+  en: (values: { homes: string | number; amount: string | number; price: string | number }) =>
+    `${values.homes}, from ${values.amount} a day (${values.price} for the home)`,
+  lg: (values: { homes: string | number; amount: string | number; price: string | number }) =>
+    `${values.homes}, okuva ku ${values.amount} buli lunaku (${values.price} ez'amaka)`,
+  sw: (values: { homes: string | number; amount: string | number; price: string | number }) =>
+    `${values.homes}, kuanzia ${values.amount} kwa siku (${values.price} kwa nyumba)`,
+});
+
+/** {amount} a day buys none here. */
+export const buysNone = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `${values.amount} a day buys none here.`,
+  lg: (values: { amount: string | number }) => `${values.amount} buli lunaku tezigula gano.`,
+  sw: (values: { amount: string | number }) => `${values.amount} kwa siku hainunui yoyote hapa.`,
+});
+
+/** It buys <link>{home}</link>, <english>{place}</english>. */
+export const itBuys = /*#__PURE__*/ message({
+  en: (values: { home: string | number; place: string | number }): (string | Marked<"link" | "english">)[] => [
+    "It buys ",
+    { mark: "link", text: `${values.home}` },
+    ", ",
+    { mark: "english", text: `${values.place}` },
+    ".",
+  ],
+  lg: (values: { home: string | number; place: string | number }): (string | Marked<"link" | "english">)[] => [
+    "Zigula ",
+    { mark: "link", text: `${values.home}` },
+    ", ",
+    { mark: "english", text: `${values.place}` },
+    ".",
+  ],
+  sw: (values: { home: string | number; place: string | number }): (string | Marked<"link" | "english">)[] => [
+    "Inanunua ",
+    { mark: "link", text: `${values.home}` },
+    ", ",
+    { mark: "english", text: `${values.place}` },
+    ".",
+  ],
+});
+
+/** What it buys */
+export const whatItBuys = /*#__PURE__*/ message({
+  en: () => "What it buys",
+  lg: () => "Kye zigula",
+  sw: () => "Inachonunua",
+});
+
+/** How far it is from the homes */
+export const howFar = /*#__PURE__*/ message({
+  en: () => "How far it is from the homes",
+  lg: () => "Okuva ku maka bbanga ki",
+  sw: () => "Umbali kutoka kwenye nyumba",
+});
+
+/** See all homes */
+export const seeAll = /*#__PURE__*/ message({
+  en: () => "See all homes",
+  lg: () => "Laba amaka gonna",
+  sw: () => "Ona nyumba zote",
+});
+
+/** Other places */
+export const otherPlaces = /*#__PURE__*/ message({
+  en: () => "Other places",
+  lg: () => "Ebifo ebirala",
+  sw: () => "Maeneo mengine",
+});
+
+/** We have no homes there. */
+export const none = /*#__PURE__*/ message({
+  en: () => "We have no homes there.",
+  lg: () => "Eyo tetulinaayo maka.",
+  sw: () => "Hatuna nyumba huko.",
+});
+
+/** {place} lies {direction} of the centre of town. */
+export const lies = /*#__PURE__*/ message({
+  en: (values: { place: string | number; direction: string | number }) =>
+    `${values.place} lies ${values.direction} of the centre of town.`,
+  lg: (values: { place: string | number; direction: string | number }) =>
+    `${values.place} eri ${values.direction} w'ekibuga wakati.`,
+  sw: (values: { place: string | number; direction: string | number }) =>
+    `${values.place} iko ${values.direction} mwa katikati ya mji.`,
+});
+
+/** {place} lies {direction} of the centre of town: <english>{distance}</english>. */
+export const liesFar = /*#__PURE__*/ message({
+  en: (values: {
+    place: string | number;
+    direction: string | number;
+    distance: string | number;
+  }): (string | Marked<"english">)[] => [
+    `${values.place}`,
+    " lies ",
+    `${values.direction}`,
+    " of the centre of town: ",
+    { mark: "english", text: `${values.distance}` },
+    ".",
+  ],
+  lg: (values: {
+    place: string | number;
+    direction: string | number;
+    distance: string | number;
+  }): (string | Marked<"english">)[] => [
+    `${values.place}`,
+    " eri ",
+    `${values.direction}`,
+    " w'ekibuga wakati: ",
+    { mark: "english", text: `${values.distance}` },
+    ".",
+  ],
+  sw: (values: {
+    place: string | number;
+    direction: string | number;
+    distance: string | number;
+  }): (string | Marked<"english">)[] => [
+    `${values.place}`,
+    " iko ",
+    `${values.direction}`,
+    " mwa katikati ya mji: ",
+    { mark: "english", text: `${values.distance}` },
+    ".",
+  ],
+});
+
+/** To the centre of town: <english>{distance}</english>. */
+export const toCentre = /*#__PURE__*/ message({
+  en: (values: { distance: string | number }): (string | Marked<"english">)[] => [
+    "To the centre of town: ",
+    { mark: "english", text: `${values.distance}` },
+    ".",
+  ],
+  lg: (values: { distance: string | number }): (string | Marked<"english">)[] => [
+    "Okutuuka mu kibuga wakati: ",
+    { mark: "english", text: `${values.distance}` },
+    ".",
+  ],
+  sw: (values: { distance: string | number }): (string | Marked<"english">)[] => [
+    "Hadi katikati ya mji: ",
+    { mark: "english", text: `${values.distance}` },
+    ".",
+  ],
+});
+
+/** north */
+export const north = /*#__PURE__*/ message({ en: () => "north", lg: () => "mu bukiikakkono", sw: () => "kaskazini" });
+
+/** north-east */
+export const northEast = /*#__PURE__*/ message({
+  en: () => "north-east",
+  lg: () => "mu bukiikakkono obw'ebuvanjuba",
+  sw: () => "kaskazini-mashariki",
+});
+
+/** east */
+export const east = /*#__PURE__*/ message({ en: () => "east", lg: () => "ebuvanjuba", sw: () => "mashariki" });
+
+/** south-east */
+export const southEast = /*#__PURE__*/ message({
+  en: () => "south-east",
+  lg: () => "mu bukiikaddyo obw'ebuvanjuba",
+  sw: () => "kusini-mashariki",
+});
+
+/** south */
+export const south = /*#__PURE__*/ message({ en: () => "south", lg: () => "mu bukiikaddyo", sw: () => "kusini" });
+
+/** south-west */
+export const southWest = /*#__PURE__*/ message({
+  en: () => "south-west",
+  lg: () => "mu bukiikaddyo obw'ebugwanjuba",
+  sw: () => "kusini-magharibi",
+});
+
+/** west */
+export const west = /*#__PURE__*/ message({ en: () => "west", lg: () => "ebugwanjuba", sw: () => "magharibi" });
+
+/** north-west */
+export const northWest = /*#__PURE__*/ message({
+  en: () => "north-west",
+  lg: () => "mu bukiikakkono obw'ebugwanjuba",
+  sw: () => "kaskazini-magharibi",
+});
+
+/** {building} stands here. */
+export const standsHere = /*#__PURE__*/ message({
+  en: (values: { building: string | number }) => `${values.building} stands here.`,
+  lg: (values: { building: string | number }) => `${values.building} we kiri wano.`,
+  sw: (values: { building: string | number }) => `${values.building} liko hapa.`,
+});
+
+/** {building} stands here: <english>{description}</english> */
+export const standsHereWith = /*#__PURE__*/ message({
+  en: (values: { building: string | number; description: string | number }): (string | Marked<"english">)[] => [
+    `${values.building}`,
+    " stands here: ",
+    { mark: "english", text: `${values.description}` },
+  ],
+  lg: (values: { building: string | number; description: string | number }): (string | Marked<"english">)[] => [
+    `${values.building}`,
+    " we kiri wano: ",
+    { mark: "english", text: `${values.description}` },
+  ],
+  sw: (values: { building: string | number; description: string | number }): (string | Marked<"english">)[] => [
+    `${values.building}`,
+    " liko hapa: ",
+    { mark: "english", text: `${values.description}` },
+  ],
+});
+
+/** {available} of {total} units are available. */
+export const unitsAvailable = /*#__PURE__*/ message({
+  en: (values: { available: string | number; total: string | number }) =>
+    `${values.available} of ${values.total} units are available.`,
+  lg: (values: { available: string | number; total: string | number }) =>
+    `Ennyumba ${values.available} ku ${values.total} zikyaliwo.`,
+  sw: (values: { available: string | number; total: string | number }) =>
+    `Fleti ${values.available} kati ya ${values.total} zinapatikana.`,
+});
+
+/** The smallest has {least}, the largest {most}. */
+export const sizes = /*#__PURE__*/ message({
+  en: (values: { least: string | number; most: string | number }) =>
+    `The smallest has ${values.least}, the largest ${values.most}.`,
+  lg: (values: { least: string | number; most: string | number }) =>
+    `Agasinga obutono ga ${values.least}, agasinga obunene ga ${values.most}.`,
+  sw: (values: { least: string | number; most: string | number }) =>
+    `Ndogo kabisa ina ${values.least}, kubwa kabisa ${values.most}.`,
+});

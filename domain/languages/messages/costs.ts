@@ -1,0 +1,96 @@
+// Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
+import { formatNumber } from "#domain/money/money.ts";
+import { message, plural } from "../message.ts";
+
+/** Advocate, about {percent}% */
+export const advocate = /*#__PURE__*/ message({
+  en: (values: { percent: string | number }) => `Advocate, about ${values.percent}%`,
+  lg: (values: { percent: string | number }) => `Looya, nga ${values.percent}%`,
+  sw: (values: { percent: string | number }) => `Wakili, kama ${values.percent}%`,
+});
+
+/** Stamp duty, {percent}% */
+export const stampDuty = /*#__PURE__*/ message({
+  en: (values: { percent: string | number }) => `Stamp duty, ${values.percent}%`,
+  lg: (values: { percent: string | number }) => `Omusolo gwa sitampu, ${values.percent}%`,
+  sw: (values: { percent: string | number }) => `Ushuru wa stempu, ${values.percent}%`,
+});
+
+/** Registering the title */
+export const registeringTitle = /*#__PURE__*/ message({
+  en: () => "Registering the title",
+  lg: () => "Okuwandiisa ekyapa",
+  sw: () => "Kusajili hati",
+});
+
+/** Together, once, about */
+export const togetherOnce = /*#__PURE__*/ message({
+  en: () => "Together, once, about",
+  lg: () => "Awamu, omulundi gumu, nga",
+  sw: () => "Jumla, mara moja, kama",
+});
+
+/** Service charge a month */
+export const serviceChargeMonthly = /*#__PURE__*/ message({
+  en: () => "Service charge a month",
+  lg: () => "Okulabirira ekizimbe buli mwezi",
+  sw: () => "Ada ya huduma kwa mwezi",
+});
+
+/** Service charge in {months, plural, one {# month} other {# months}}, about */
+export const serviceChargeInMonths = /*#__PURE__*/ message({
+  en: (values: { months: number }) =>
+    `Service charge in ${plural("en", values.months, { one: `${formatNumber(values.months)} month`, other: `${formatNumber(values.months)} months` })}, about`,
+  lg: (values: { months: number }) =>
+    `Okulabirira ekizimbe mu ${plural("lg", values.months, { one: `mwezi ${formatNumber(values.months)}`, other: `myezi ${formatNumber(values.months)}` })}, nga`,
+  sw: (values: { months: number }) =>
+    `Ada ya huduma kwa ${plural("sw", values.months, { one: `mwezi ${formatNumber(values.months)}`, other: `miezi ${formatNumber(values.months)}` })}, kama`,
+});
+
+/** Price and costs, all in */
+export const allIn = /*#__PURE__*/ message({
+  en: () => "Price and costs, all in",
+  lg: () => "Omuwendo n'ebirala, byonna",
+  sw: () => "Bei na gharama, jumla",
+});
+
+/** Price and costs, until it is yours */
+export const untilYours = /*#__PURE__*/ message({
+  en: () => "Price and costs, until it is yours",
+  lg: () => "Omuwendo n'ebirala, okutuusa lwe kifuuka kikyo",
+  sw: () => "Bei na gharama, hadi iwe yako",
+});
+
+/** {amount} once */
+export const once = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `${values.amount} once`,
+  lg: (values: { amount: string | number }) => `${values.amount} omulundi gumu`,
+  sw: (values: { amount: string | number }) => `${values.amount} mara moja`,
+});
+
+/** {amount} a month */
+export const monthly = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `${values.amount} a month`,
+  lg: (values: { amount: string | number }) => `${values.amount} buli mwezi`,
+  sw: (values: { amount: string | number }) => `${values.amount} kwa mwezi`,
+});
+
+/** + about {amount} to others at the end, for the title */
+export const toOthers = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `+ about ${values.amount} to others at the end, for the title`,
+});
+
+/** + about {amount} service charge until then */
+export const chargeUntilThen = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `+ about ${values.amount} service charge until then`,
+});
+
+/** = {amount} in all */
+export const inAll = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `= ${values.amount} in all`,
+});
+
+/** = {amount} until it is yours */
+export const untilItIsYours = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `= ${values.amount} until it is yours`,
+});

@@ -1,0 +1,172 @@
+// Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
+import { message } from "../message.ts";
+
+/** Choose a floor to see its units, their size and price. */
+export const choose = /*#__PURE__*/ message({
+  en: () => "Choose a floor to see its units, their size and price.",
+  lg: () => "Londa omwaliiro olabe ennyumba zaagwo, obunene n'omuwendo.",
+  sw: () => "Chagua ghorofa uone fleti zake, ukubwa na bei.",
+});
+
+/** Updated {day}. */
+export const updated = /*#__PURE__*/ message({
+  en: (values: { day: string | number }) => `Updated ${values.day}.`,
+  lg: (values: { day: string | number }) => `Byakyusiddwa nga ${values.day}.`,
+  sw: (values: { day: string | number }) => `Ilisasishwa ${values.day}.`,
+});
+
+/** {amount} a day more buys the first of them. */
+export const moreBuysFirst = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `${values.amount} a day more buys the first of them.`,
+  lg: (values: { amount: string | number }) => `${values.amount} endala buli lunaku zigula esooka.`,
+  sw: (values: { amount: string | number }) => `${values.amount} zaidi kwa siku inanunua ya kwanza.`,
+});
+
+/** floors of {building} */
+export const ofBuilding = /*#__PURE__*/ message({
+  en: (values: { building: string | number }) => `floors of ${values.building}`,
+  lg: (values: { building: string | number }) => `emyaliiro gya ${values.building}`,
+  sw: (values: { building: string | number }) => `ghorofa za ${values.building}`,
+});
+
+/** Homes */
+export const homes = /*#__PURE__*/ message({ en: () => "Homes", lg: () => "Amaka", sw: () => "Nyumba" });
+
+/** Shops and offices */
+export const shops = /*#__PURE__*/ message({
+  en: () => "Shops and offices",
+  lg: () => "Amaduuka ne ofiisi",
+  sw: () => "Maduka na ofisi",
+});
+
+/** Type */
+export const type = /*#__PURE__*/ message({ en: () => "Type", lg: () => "Ekika", sw: () => "Aina" });
+
+/** Total units */
+export const totalUnits = /*#__PURE__*/ message({
+  en: () => "Total units",
+  lg: () => "Ennyumba zonna",
+  sw: () => "Fleti zote",
+});
+
+/** Available */
+export const available = /*#__PURE__*/ message({
+  en: () => "Available",
+  lg: () => "Ekyaliwo",
+  sw: () => "Inapatikana",
+});
+
+/** Reserved */
+export const reserved = /*#__PURE__*/ message({
+  en: () => "Reserved",
+  lg: () => "Ekuumiddwa omulala",
+  sw: () => "Imeshikiliwa",
+});
+
+/** Occupied */
+export const occupied = /*#__PURE__*/ message({
+  en: () => "Occupied",
+  lg: () => "Yatwalibwa",
+  sw: () => "Imechukuliwa",
+});
+
+/** Schedule Viewing */
+export const scheduleViewing = /*#__PURE__*/ message({
+  en: () => "Schedule Viewing",
+  lg: () => "Tegeka Okulaba",
+  sw: () => "Panga Kuona",
+});
+
+/** Available units of {floor} */
+export const availableOf = /*#__PURE__*/ message({
+  en: (values: { floor: string | number }) => `Available units of ${values.floor}`,
+  lg: (values: { floor: string | number }) => `Ennyumba ezikyaliwo: ${values.floor}`,
+  sw: (values: { floor: string | number }) => `Fleti zinazopatikana: ${values.floor}`,
+});
+
+/** {count} more are available. */
+export const moreAvailable = /*#__PURE__*/ message({
+  en: (values: { count: string | number }) => `${values.count} more are available.`,
+  lg: (values: { count: string | number }) => `Waliwo endala ${values.count}.`,
+  sw: (values: { count: string | number }) => `Nyingine ${values.count} zinapatikana.`,
+});
+
+/** Price on Request */
+export const priceOnRequest = /*#__PURE__*/ message({
+  en: () => "Price on Request",
+  lg: () => "Buuza omuwendo",
+  sw: () => "Uliza bei",
+});
+
+/** from {amount} a day */
+export const fromADay = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `from ${values.amount} a day`,
+  lg: (values: { amount: string | number }) => `okuva ku ${values.amount} buli lunaku`,
+  sw: (values: { amount: string | number }) => `kuanzia ${values.amount} kwa siku`,
+});
+
+/** {amount} a day more */
+export const moreADay = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `${values.amount} a day more`,
+  lg: (values: { amount: string | number }) => `${values.amount} endala buli lunaku`,
+  sw: (values: { amount: string | number }) => `${values.amount} zaidi kwa siku`,
+});
+
+/** Visit */
+export const visit = /*#__PURE__*/ message({ en: () => "Visit", lg: () => "Kyala", sw: () => "Tembelea" });
+
+/** Visit: unit {unit} */
+export const visitUnit = /*#__PURE__*/ message({
+  en: (values: { unit: string | number }) => `Visit: unit ${values.unit}`,
+  lg: (values: { unit: string | number }) => `Kyalira: ennyumba ${values.unit}`,
+  sw: (values: { unit: string | number }) => `Tembelea: fleti ${values.unit}`,
+});
+
+/** No units yet */
+export const noUnits = /*#__PURE__*/ message({
+  en: () => "No units yet",
+  lg: () => "Tewannaba nnyumba",
+  sw: () => "Bado hakuna fleti",
+});
+
+/** {count} available */
+export const countAvailable = /*#__PURE__*/ message({
+  en: (values: { count: string | number }) => `${values.count} available`,
+  lg: (values: { count: string | number }) => `${values.count} zikyaliwo`,
+  sw: (values: { count: string | number }) => `${values.count} zinapatikana`,
+});
+
+/** None available */
+export const noneAvailable = /*#__PURE__*/ message({
+  en: () => "None available",
+  lg: () => "Tewali eriwo",
+  sw: () => "Hakuna inayopatikana",
+});
+
+/** {count} reserved */
+export const countReserved = /*#__PURE__*/ message({
+  en: (values: { count: string | number }) => `${values.count} reserved`,
+  lg: (values: { count: string | number }) => `${values.count} zikuumiddwa`,
+  sw: (values: { count: string | number }) => `${values.count} zimeshikiliwa`,
+});
+
+/** Ground floor */
+export const ground = /*#__PURE__*/ message({
+  en: () => "Ground floor",
+  lg: () => "Omwaliiro gwa wansi",
+  sw: () => "Ghorofa ya chini",
+});
+
+/** Basement {number} */
+export const basement = /*#__PURE__*/ message({
+  en: (values: { number: string | number }) => `Basement ${values.number}`,
+  lg: (values: { number: string | number }) => `Omwaliiro gw'omu ttaka ${values.number}`,
+  sw: (values: { number: string | number }) => `Ghorofa ya chini ya ardhi ${values.number}`,
+});
+
+/** Floor {number} */
+export const floor = /*#__PURE__*/ message({
+  en: (values: { number: string | number }) => `Floor ${values.number}`,
+  lg: (values: { number: string | number }) => `Omwaliiro ${values.number}`,
+  sw: (values: { number: string | number }) => `Ghorofa ${values.number}`,
+});

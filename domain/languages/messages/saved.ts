@@ -1,0 +1,301 @@
+// Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
+import { formatNumber } from "#domain/money/money.ts";
+import { type Marked, message, plural } from "../message.ts";
+
+/** Saved homes */
+export const heading = /*#__PURE__*/ message({
+  en: () => "Saved homes",
+  lg: () => "Amaka g'otereka",
+  sw: () => "Nyumba ulizohifadhi",
+});
+
+/** Comparison */
+export const comparison = /*#__PURE__*/ message({
+  en: () => "Comparison",
+  lg: () => "Okugeraageranya",
+  sw: () => "Ulinganisho",
+});
+
+/** I am comparing {homes}. */
+export const comparing = /*#__PURE__*/ message({
+  en: (values: { homes: string | number }) => `I am comparing ${values.homes}.`,
+  lg: (values: { homes: string | number }) => `ngeraageranya ${values.homes}.`,
+  sw: (values: { homes: string | number }) => `ninalinganisha ${values.homes}.`,
+});
+
+/** Only differences */
+export const onlyDifferences = /*#__PURE__*/ message({
+  en: () => "Only differences",
+  lg: () => "Ebyawukana byokka",
+  sw: () => "Tofauti tu",
+});
+
+/** Save all on this device */
+export const saveAllHere = /*#__PURE__*/ message({
+  en: () => "Save all on this device",
+  lg: () => "Tereka gonna ku ssimu eno",
+  sw: () => "Hifadhi zote kwenye kifaa hiki",
+});
+
+/** Save all */
+export const saveAll = /*#__PURE__*/ message({
+  en: () => "Save all",
+  lg: () => "Tereka gonna",
+  sw: () => "Hifadhi zote",
+});
+
+/** Homes side by side */
+export const sideBySide = /*#__PURE__*/ message({
+  en: () => "Homes side by side",
+  lg: () => "Amaka ku mabbali g'amalala",
+  sw: () => "Nyumba bega kwa bega",
+});
+
+/** UGX a day, from */
+export const aDayFrom = /*#__PURE__*/ message({
+  en: () => "UGX a day, from",
+  lg: () => "UGX buli lunaku, okuva ku",
+  sw: () => "UGX kwa siku, kuanzia",
+});
+
+/** At {amount} a day */
+export const atAmount = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `At ${values.amount} a day`,
+  lg: (values: { amount: string | number }) => `Ku ${values.amount} buli lunaku`,
+  sw: (values: { amount: string | number }) => `Kwa ${values.amount} kwa siku`,
+});
+
+/** Yours in {month} */
+export const yoursIn = /*#__PURE__*/ message({
+  en: (values: { month: string | number }) => `Yours in ${values.month}`,
+  lg: (values: { month: string | number }) => `Kikyo mu ${values.month}`,
+  sw: (values: { month: string | number }) => `Yako ${values.month}`,
+});
+
+/** Move in */
+export const moveIn = /*#__PURE__*/ message({ en: () => "Move in", lg: () => "Okuyingira", sw: () => "Kuhamia" });
+
+/** Price */
+export const price = /*#__PURE__*/ message({ en: () => "Price", lg: () => "Omuwendo", sw: () => "Bei" });
+
+/** Sold */
+export const sold = /*#__PURE__*/ message({ en: () => "Sold", lg: () => "Gatundibwa", sw: () => "Imeuzwa" });
+
+/** Price on Request */
+export const priceOnRequest = /*#__PURE__*/ message({
+  en: () => "Price on Request",
+  lg: () => "Buuza omuwendo",
+  sw: () => "Uliza bei",
+});
+
+/** Price with duty, advocate and title */
+export const allIn = /*#__PURE__*/ message({
+  en: () => "Price with duty, advocate and title",
+  lg: () => "Omuwendo n'omusolo, looya n'ekyapa",
+  sw: () => "Bei pamoja na ushuru, wakili na hati",
+});
+
+/** Service charge a month */
+export const serviceCharge = /*#__PURE__*/ message({
+  en: () => "Service charge a month",
+  lg: () => "Okulabirira ekizimbe buli mwezi",
+  sw: () => "Ada ya huduma kwa mwezi",
+});
+
+/** Finish date at the lowest amount */
+export const finish = /*#__PURE__*/ message({
+  en: () => "Finish date at the lowest amount",
+  lg: () => "Lwe kiggwa ku muwendo ogusinga obutono",
+  sw: () => "Tarehe ya kumaliza kwa kiasi cha chini",
+});
+
+/** Tenure */
+export const tenure = /*#__PURE__*/ message({
+  en: () => "Tenure",
+  lg: () => "Ettaka lya ngeri ki",
+  sw: () => "Aina ya umiliki",
+});
+
+/** Own title, {tenure} */
+export const ownTitle = /*#__PURE__*/ message({
+  en: (values: { tenure: string | number }) => `Own title, ${values.tenure}`,
+  lg: (values: { tenure: string | number }) => `Ekyapa kikyo, ${values.tenure}`,
+  sw: (values: { tenure: string | number }) => `Hati yako, ${values.tenure}`,
+});
+
+/** Area */
+export const area = /*#__PURE__*/ message({ en: () => "Area", lg: () => "Obunene", sw: () => "Eneo" });
+
+/** {area} floor area */
+export const floorArea = /*#__PURE__*/ message({
+  en: (values: { area: string | number }) => `${values.area} floor area`,
+  lg: (values: { area: string | number }) => `${values.area} obunene bw'ennyumba`,
+  sw: (values: { area: string | number }) => `${values.area} eneo la ndani`,
+});
+
+/** {area} of land */
+export const landArea = /*#__PURE__*/ message({
+  en: (values: { area: string | number }) => `${values.area} of land`,
+  lg: (values: { area: string | number }) => `${values.area} obw'ettaka`,
+  sw: (values: { area: string | number }) => `${values.area} za ardhi`,
+});
+
+/** Bedrooms */
+export const bedroomsRow = /*#__PURE__*/ message({
+  en: () => "Bedrooms",
+  lg: () => "Ebisenge by'okusulamu",
+  sw: () => "Vyumba vya kulala",
+});
+
+/** Studio */
+export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Sitidiyo", sw: () => "Studio" });
+
+/** {count, plural, one {# bedroom} other {# bedrooms}} */
+export const bedrooms = /*#__PURE__*/ message({
+  en: (values: { count: number }) =>
+    `${plural("en", values.count, { one: `${formatNumber(values.count)} bedroom`, other: `${formatNumber(values.count)} bedrooms` })}`,
+  lg: (values: { count: number }) =>
+    `${plural("lg", values.count, { one: `ekisenge ${formatNumber(values.count)}`, other: `ebisenge ${formatNumber(values.count)}` })}`,
+  sw: (values: { count: number }) =>
+    `${plural("sw", values.count, { one: `chumba ${formatNumber(values.count)} cha kulala`, other: `vyumba ${formatNumber(values.count)} vya kulala` })}`,
+});
+
+/** Place */
+export const place = /*#__PURE__*/ message({ en: () => "Place", lg: () => "Ekifo", sw: () => "Mahali" });
+
+/** Location Available on Request */
+export const placeOnRequest = /*#__PURE__*/ message({
+  en: () => "Location Available on Request",
+  lg: () => "Ekifo kibuuzibwa",
+  sw: () => "Mahali ni kwa kuuliza",
+});
+
+/** Status */
+export const status = /*#__PURE__*/ message({ en: () => "Status", lg: () => "Embeera", sw: () => "Hali" });
+
+/** Available */
+export const available = /*#__PURE__*/ message({ en: () => "Available", lg: () => "Gatundibwa", sw: () => "Inauzwa" });
+
+/** Reserved */
+export const reserved = /*#__PURE__*/ message({
+  en: () => "Reserved",
+  lg: () => "Gakuumiddwa omulala",
+  sw: () => "Imeshikiliwa",
+});
+
+/** Visit */
+export const visit = /*#__PURE__*/ message({ en: () => "Visit", lg: () => "Kyala", sw: () => "Tembelea" });
+
+/** Visit {home} */
+export const visitHome = /*#__PURE__*/ message({
+  en: (values: { home: string | number }) => `Visit ${values.home}`,
+  lg: (values: { home: string | number }) => `Kyalira ${values.home}`,
+  sw: (values: { home: string | number }) => `Tembelea ${values.home}`,
+});
+
+/** Next */
+export const next = /*#__PURE__*/ message({ en: () => "Next", lg: () => "Ekiddirira", sw: () => "Kinachofuata" });
+
+/** Plan */
+export const plan = /*#__PURE__*/ message({ en: () => "Plan", lg: () => "Enteekateeka", sw: () => "Mpango" });
+
+/** Plan for {home} */
+export const planFor = /*#__PURE__*/ message({
+  en: (values: { home: string | number }) => `Plan for ${values.home}`,
+  lg: (values: { home: string | number }) => `Enteekateeka ya ${values.home}`,
+  sw: (values: { home: string | number }) => `Mpango wa ${values.home}`,
+});
+
+/** Ask on WhatsApp: {home} */
+export const askAbout = /*#__PURE__*/ message({
+  en: (values: { home: string | number }) => `Ask on WhatsApp: ${values.home}`,
+  lg: (values: { home: string | number }) => `Buuza ku WhatsApp: ${values.home}`,
+  sw: (values: { home: string | number }) => `Uliza kwa WhatsApp: ${values.home}`,
+});
+
+/** Remove */
+export const remove = /*#__PURE__*/ message({ en: () => "Remove", lg: () => "Ggyamu", sw: () => "Ondoa" });
+
+/** Remove {home} */
+export const removeHome = /*#__PURE__*/ message({
+  en: (values: { home: string | number }) => `Remove ${values.home}`,
+  lg: (values: { home: string | number }) => `Ggyamu ${values.home}`,
+  sw: (values: { home: string | number }) => `Ondoa ${values.home}`,
+});
+
+/** An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. */
+export const smallPrint = /*#__PURE__*/ message({
+  en: () => "An illustration, not an offer. Ask for the key-facts sheet before you pay anyone.",
+});
+
+/** Saved homes stay on this device. This page's link contains the list. Missed days, stopping and selling: <link>before you pay</link>. */
+export const staysHere = /*#__PURE__*/ message({
+  en: (): (string | Marked<"link">)[] => [
+    "Saved homes stay on this device. This page's link contains the list. Missed days, stopping and selling: ",
+    { mark: "link", text: "before you pay" },
+    ".",
+  ],
+  lg: (): (string | Marked<"link">)[] => [
+    "Amaka g'otereka gasigala ku ssimu eno. Linki y'olupapula luno erimu olukalala. Okusubwa ennaku, okulekera awo n'okutunda: ",
+    { mark: "link", text: "nga tonnasasula" },
+    ".",
+  ],
+  sw: (): (string | Marked<"link">)[] => [
+    "Nyumba ulizohifadhi zinabaki kwenye kifaa hiki. Kiungo cha ukurasa huu kina orodha. Siku ulizokosa, kuacha na kuuza: ",
+    { mark: "link", text: "kabla ya kulipa" },
+    ".",
+  ],
+});
+
+/** Homes that are gone */
+export const goneLabel = /*#__PURE__*/ message({
+  en: () => "Homes that are gone",
+  lg: () => "Amaka agatakyaliwo",
+  sw: () => "Nyumba zisizopo tena",
+});
+
+/** {count, plural, one {One home of this list is} other {# homes of this list are}} no longer on the site. */
+export const gone = /*#__PURE__*/ message({
+  en: (values: { count: number }) =>
+    `${plural("en", values.count, { one: "One home of this list is", other: `${formatNumber(values.count)} homes of this list are` })} no longer on the site.`,
+  lg: (values: { count: number }) =>
+    `${plural("lg", values.count, { one: "Amaka gamu ag'olukalala luno tegakyali", other: `Amaka ${formatNumber(values.count)} ag'olukalala luno tegakyali` })} ku mukutu guno.`,
+  sw: (values: { count: number }) =>
+    `${plural("sw", values.count, { one: "Nyumba moja ya orodha hii haipo", other: `Nyumba ${formatNumber(values.count)} za orodha hii hazipo` })} tena kwenye tovuti.`,
+});
+
+/** Take {count, plural, one {it} other {them}} off the list */
+export const takeOff = /*#__PURE__*/ message({
+  en: (values: { count: number }) => `Take ${plural("en", values.count, { one: "it", other: "them" })} off the list`,
+  lg: (values: { count: number }) =>
+    `${plural("lg", values.count, { one: "Gaggye", other: "Gonna gaggye" })} ku lukalala`,
+  sw: (values: { count: number }) => `${plural("sw", values.count, { one: "Iondoe", other: "Ziondoe" })} kwenye orodha`,
+});
+
+/** See all homes */
+export const seeAll = /*#__PURE__*/ message({
+  en: () => "See all homes",
+  lg: () => "Laba amaka gonna",
+  sw: () => "Ona nyumba zote",
+});
+
+/** Nothing saved yet. */
+export const nothing = /*#__PURE__*/ message({
+  en: () => "Nothing saved yet.",
+  lg: () => "Tewannaba ky'otereka.",
+  sw: () => "Bado hujahifadhi kitu.",
+});
+
+/** Press the heart on two or three homes to compare them here, side by side. */
+export const pressHeart = /*#__PURE__*/ message({
+  en: () => "Press the heart on two or three homes to compare them here, side by side.",
+  lg: () => "Nyiga omutima ku maka abiri oba asatu, ogageraageranye wano.",
+  sw: () => "Bonyeza moyo kwenye nyumba mbili au tatu ili kuzilinganisha hapa.",
+});
+
+/** The hearts need JavaScript, which is off in this browser. Keep the address of a home instead. */
+export const withoutScript = /*#__PURE__*/ message({
+  en: () => "The hearts need JavaScript, which is off in this browser. Keep the address of a home instead.",
+  lg: () => "Emitima gyetaaga JavaScript, naye tegguddwako mu bulawuza eno. Kuuma endagiriro y'amaka mu kifo ky'ekyo.",
+  sw: () => "Mioyo inahitaji JavaScript, ambayo imezimwa kwenye kivinjari hiki. Hifadhi anwani ya nyumba badala yake.",
+});
