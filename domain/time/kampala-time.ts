@@ -204,6 +204,11 @@ function partsOf(date: LocalDate): { year: number; month: number; day: number } 
   return { year, month, day };
 }
 
+/** Returns the name of a weekday in the language of the page; Sunday is 0. */
+export function weekdayText(weekday: number): string {
+  return currentNames().weekdays[weekday] ?? "";
+}
+
 /** Writes a month like "November 2026". */
 export function monthYearText(date: LocalDate): string {
   const { year, month } = partsOf(date);

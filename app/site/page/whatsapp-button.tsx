@@ -3,7 +3,7 @@ import { ButtonAnchor, type ButtonSize } from "#app/ui/button.tsx";
 import { say } from "#app/ui/say.tsx";
 import { withPayText } from "#domain/amount/daily-amount.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
+import { askOnWhatsApp, helloCompany } from "#domain/languages/messages/layout.ts";
 import { useAmount } from "../amount/use-amount.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 
@@ -30,5 +30,7 @@ export function WhatsAppLink({ text, children }: { text: string; children: React
 function useMessageLink(text: string): string | undefined {
   const layout = useLayoutData();
   const amount = useAmount();
-  return layout && whatsAppLink(layout.contacts.whatsapp, withPayText(`Hello ${layout.company.name}, ${text}`, amount));
+  if (!layout) return undefined;
+  const hello = helloCompany({ company: layout.company.name, text });
+  return whatsAppLink(layout.contacts.whatsapp, withPayText(hello, amount));
 }

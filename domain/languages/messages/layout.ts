@@ -141,3 +141,17 @@ export const drafted = /*#__PURE__*/ message({
 
 /** Language */
 export const language = /*#__PURE__*/ message({ en: () => "Language", lg: () => "Olulimi", sw: () => "Lugha" });
+
+/** Book a visit */
+export const bookVisit = /*#__PURE__*/ message({
+  en: () => "Book a visit",
+  lg: () => "Kwata olunaku lw'okukyala",
+  sw: () => "Weka miadi ya kutembelea",
+});
+
+/** Hello {company}, {text} */
+export const helloCompany = /*#__PURE__*/ message({
+  en: (values: { company: string | number; text: string | number }) => `Hello ${values.company}, ${values.text}`,
+  lg: (values: { company: string | number; text: string | number }) => `Mugyebale ko ${values.company}, ${values.text}`,
+  sw: (values: { company: string | number; text: string | number }) => `Habari ${values.company}, ${values.text}`,
+});
