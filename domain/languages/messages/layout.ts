@@ -155,3 +155,10 @@ export const helloCompany = /*#__PURE__*/ message({
   lg: (values: { company: string | number; text: string | number }) => `Mugyebale ko ${values.company}, ${values.text}`,
   sw: (values: { company: string | number; text: string | number }) => `Habari ${values.company}, ${values.text}`,
 });
+
+/** This is a sample company. */
+export const sampleCompany = /*#__PURE__*/ message({
+  en: () => "This is a sample company.",
+  lg: () => "Eno kkampuni ya kulabirako.",
+  sw: () => "Hii ni kampuni ya mfano.",
+});
