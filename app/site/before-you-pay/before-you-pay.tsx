@@ -5,7 +5,7 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { inEnglish, officeLanguage, say, sayMarked } from "#app/ui/say.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { purchaseTerms, type TermsPart } from "#content/purchase-terms.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
@@ -164,9 +164,7 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
             ))}
             {written ? (
               <Answer key="terms" id="terms" title={say(words.ourTerms)} answer={say(words.ourTermsAnswer)}>
-                <div lang={officeLanguage()}>
-                  <RichText html={written} />
-                </div>
+                <RichText html={written} />
               </Answer>
             ) : null}
           </Answers>
@@ -278,9 +276,7 @@ function Company({ company, address }: { company: Settings["company"]; address: 
 function Terms({ part: { id, title, answer, html } }: { part: TermsPart }) {
   return (
     <Answer id={id} title={inEnglish(title)} answer={inEnglish(answer)}>
-      <div lang={officeLanguage()}>
-        <RichText html={html} />
-      </div>
+      <RichText html={html} />
     </Answer>
   );
 }

@@ -1,12 +1,15 @@
+import { say } from "#app/ui/say.tsx";
+import * as words from "#domain/languages/messages/layout.ts";
+
 /** Links to the pages of a list. `path` is the path of its first page. */
 export function Pager({ page, pages, path }: { page: number; pages: number; path: string }) {
   if (pages === 1) return null;
   const pathOf = (wanted: number) => (wanted === 1 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${wanted}`);
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={words.pages()}>
       {page > 1 ? (
         <a href={pathOf(page - 1)} rel="prev">
-          Previous
+          {say(words.previous)}
         </a>
       ) : null}
       {pagerEntries(page, pages).map((entry) =>
@@ -18,7 +21,7 @@ export function Pager({ page, pages, path }: { page: number; pages: number; path
           <a
             key={entry}
             href={pathOf(entry)}
-            aria-label={`Page ${entry}`}
+            aria-label={words.pageNumbered({ page: entry })}
             aria-current={entry === page ? "page" : undefined}
           >
             {entry}
@@ -27,7 +30,7 @@ export function Pager({ page, pages, path }: { page: number; pages: number; path
       )}
       {page < pages ? (
         <a href={pathOf(page + 1)} rel="next">
-          Next
+          {say(words.next)}
         </a>
       ) : null}
     </nav>

@@ -162,3 +162,35 @@ export const sampleCompany = /*#__PURE__*/ message({
   lg: () => "Eno kkampuni ya kulabirako.",
   sw: () => "Hii ni kampuni ya mfano.",
 });
+
+/** Pages */
+export const pages = /*#__PURE__*/ message({ en: () => "Pages", lg: () => "Empapula", sw: () => "Kurasa" });
+
+/** Previous */
+export const previous = /*#__PURE__*/ message({ en: () => "Previous", lg: () => "Emabega", sw: () => "Iliyotangulia" });
+
+/** Next */
+export const next = /*#__PURE__*/ message({ en: () => "Next", lg: () => "Mu maaso", sw: () => "Inayofuata" });
+
+/** Page {page} */
+export const pageNumbered = /*#__PURE__*/ message({
+  en: (values: { page: string | number }) => `Page ${values.page}`,
+  lg: (values: { page: string | number }) => `Olupapula ${values.page}`,
+  sw: (values: { page: string | number }) => `Ukurasa ${values.page}`,
+});
+
+/** Share */
+export const share = /*#__PURE__*/ message({ en: () => "Share", lg: () => "Gabana", sw: () => "Shiriki" });
+
+/** Copy link */
+export const copyLink = /*#__PURE__*/ message({
+  en: () => "Copy link",
+  lg: () => "Kkopa linki",
+  sw: () => "Nakili kiungo",
+});
+
+/** Copied */
+export const copied = /*#__PURE__*/ message({ en: () => "Copied", lg: () => "Ekkopeddwa", sw: () => "Imenakiliwa" });
+
+/** Home */
+export const breadcrumbHome = /*#__PURE__*/ message({ en: () => "Home", lg: () => "Entandikwa", sw: () => "Mwanzo" });
