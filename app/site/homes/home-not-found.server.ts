@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
+import { noApartment, noProperty } from "#domain/languages/messages/errors.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
@@ -14,5 +15,5 @@ export async function homeNotFound(db: Database, kind: HomeRef["kind"], now: Dat
   const terms = cardTerms(await getSettings(db, ...offerTerms));
   const others = await listPublicHomes(db, { list: kind, filters: noFilters, terms, perPage: OFFERED }, now);
   const homes = others.items.map((home) => homeCardData(home.kind, home, terms));
-  return data({ message: `We have no such ${kind}.`, homes }, { status: 404 });
+  return data({ message: kind === "apartment" ? noApartment() : noProperty(), homes }, { status: 404 });
 }

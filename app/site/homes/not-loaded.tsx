@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { say } from "#app/ui/say.tsx";
+import { retry } from "#domain/languages/messages/failures.ts";
 
 /** Says that a page could not be loaded. `data-worked-out` is shown if the device could calculate the answer. */
 export function NotLoaded({ title, children }: { title: string; children?: ReactNode }) {
@@ -10,7 +12,7 @@ export function NotLoaded({ title, children }: { title: string; children?: React
       </p>
       {children}
       <Button variant="ink" size="small" data-retry>
-        Retry
+        {say(retry)}
       </Button>
     </div>
   );

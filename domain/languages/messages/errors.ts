@@ -31,3 +31,38 @@ export const callUs = /*#__PURE__*/ message({
   lg: () => "Tukubire essimu",
   sw: () => "Tupigie simu",
 });
+
+/** We have no such apartment. */
+export const noApartment = /*#__PURE__*/ message({
+  en: () => "We have no such apartment.",
+  lg: () => "Ennyumba eyo ey'omu kalina tetugirina.",
+  sw: () => "Hatuna fleti kama hiyo.",
+});
+
+/** We have no such property. */
+export const noProperty = /*#__PURE__*/ message({
+  en: () => "We have no such property.",
+  lg: () => "Ennyumba oba poloti eyo tetugirina.",
+  sw: () => "Hatuna nyumba au kiwanja kama hicho.",
+});
+
+/** We have no such visit. */
+export const noVisit = /*#__PURE__*/ message({
+  en: () => "We have no such visit.",
+  lg: () => "Okukyala okwo tetukurina.",
+  sw: () => "Hatuna ziara kama hiyo.",
+});
+
+/** These are here */
+export const theseAreHere = /*#__PURE__*/ message({
+  en: () => "These are here",
+  lg: () => "Gano weegali",
+  sw: () => "Hizi zipo",
+});
+
+/** We have no such page. */
+export const noPage = /*#__PURE__*/ message({
+  en: () => "We have no such page.",
+  lg: () => "Olupapula olwo tetulurina.",
+  sw: () => "Hatuna ukurasa kama huo.",
+});
