@@ -1,7 +1,9 @@
+import { minRead } from "#domain/languages/messages/blog.ts";
+
 export function postPath(slug: string): string {
   return `/blog/${slug}`;
 }
 
 export function readingTimeText(minutes: number): string {
-  return `${minutes} min read`;
+  return minRead({ minutes });
 }

@@ -222,7 +222,9 @@ function QuestionList({
               <Marked text={answer} stems={stems} />
               {link ? (
                 <a href={to(link.path)} className="question-link">
-                  <span lang={currentLanguage()}>{say(words.readOn)}</span> {link.name}
+                  <span lang={currentLanguage()}>
+                    {say(words.readOn)} {link.name}
+                  </span>
                 </a>
               ) : null}
             </p>

@@ -1,4 +1,6 @@
 import { termsHtml, withLicence } from "#content/legal.ts";
+import { termsLead } from "#domain/languages/messages/legal.ts";
+import { terms } from "#domain/languages/messages/navigation.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
@@ -18,11 +20,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return (
-    <LegalPage
-      title="Terms of service"
-      lead="What this site promises, what it does not, and how to pay us safely."
-      html={loaderData.html}
-    />
-  );
+  return <LegalPage title={terms} lead={termsLead} html={loaderData.html} />;
 }

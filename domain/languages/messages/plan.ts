@@ -643,9 +643,6 @@ export const onDevice = /*#__PURE__*/ message({
   sw: () => "Hesabu imefanywa kwenye kifaa hiki.",
 });
 
-/** Retry */
-export const retry = /*#__PURE__*/ message({ en: () => "Retry", lg: () => "Ddamu ogezeeko", sw: () => "Jaribu tena" });
-
 /** Book a visit */
 export const bookVisit = /*#__PURE__*/ message({
   en: () => "Book a visit",
