@@ -1,69 +1,52 @@
-import type { FactText } from "#domain/settings/fact-text.ts";
+import * as homes from "#domain/languages/messages/homes.ts";
+import * as words from "#domain/languages/messages/how-it-works.ts";
 
 export interface ApartmentPlan {
   id: "studio" | "1bedroom" | "2bedroom" | "3bedroom";
-  name: string;
-  price: string;
+  name: () => string;
   /** In m². */
   areaSqm: readonly [from: number, to: number];
   bedrooms: number;
   bathrooms: number;
-  features: readonly string[];
-  constructionTime: FactText;
-  paymentOptions: readonly string[];
-  motto: string;
+  features: readonly (() => string)[];
+  motto: () => string;
 }
-
-const constructionTime: FactText = "{construction}";
-const paymentOptions = ["Daily", "Monthly"] as const;
 
 export const apartmentPlans: readonly ApartmentPlan[] = [
   {
     id: "studio",
-    name: "Studio",
-    price: "Daily Payments Available",
+    name: homes.studio,
     areaSqm: [25, 35],
     bedrooms: 0,
     bathrooms: 1,
-    features: ["One room for everything", "Kitchen along one wall", "Storage above the door"],
-    constructionTime,
-    paymentOptions,
-    motto: "Daily payments. Your home.",
+    features: [words.oneRoom, words.kitchenAlongWall, words.storageAboveDoor],
+    motto: words.mottoDaily,
   },
   {
     id: "1bedroom",
-    name: "1 Bedroom",
-    price: "Daily Payments Available",
+    name: () => homes.categoryBedrooms({ count: 1 }),
     areaSqm: [40, 55],
     bedrooms: 1,
     bathrooms: 1,
-    features: ["Living room with a kitchen corner", "Porch or balcony"],
-    constructionTime,
-    paymentOptions,
-    motto: "Buy daily, own forever",
+    features: [words.kitchenCorner, words.porchOrBalcony],
+    motto: words.mottoForever,
   },
   {
     id: "2bedroom",
-    name: "2 Bedroom",
-    price: "Daily Payments Available",
+    name: () => homes.categoryBedrooms({ count: 2 }),
     areaSqm: [65, 85],
     bedrooms: 2,
     bathrooms: 1,
-    features: ["Kitchen of its own", "Balcony"],
-    constructionTime,
-    paymentOptions,
-    motto: "Your hustle, your home",
+    features: [words.ownKitchen, words.balcony],
+    motto: words.mottoHustle,
   },
   {
     id: "3bedroom",
-    name: "3 Bedroom",
-    price: "Daily Payments Available",
+    name: () => homes.categoryBedrooms({ count: 3 }),
     areaSqm: [95, 120],
     bedrooms: 3,
     bathrooms: 2,
-    features: ["Kitchen open to the living room", "Space for a desk"],
-    constructionTime,
-    paymentOptions,
-    motto: "Tenant today, landlord next",
+    features: [words.openKitchen, words.spaceForDesk],
+    motto: words.mottoLandlord,
   },
 ];

@@ -1,4 +1,6 @@
 import type { BuildingStage } from "#domain/catalogue/progress.ts";
+import type { Message } from "#domain/languages/message.ts";
+import * as words from "#domain/languages/messages/progress.ts";
 
 /**
  * What a visitor looks for on a building site, in the order of building. Drawings show it until there are photographs of
@@ -7,50 +9,50 @@ import type { BuildingStage } from "#domain/catalogue/progress.ts";
 export const drawnStages: readonly {
   stage: BuildingStage;
   picture: string;
-  title: string;
-  text: string;
-  when: string;
+  title: Message;
+  text: Message;
+  when: Message;
 }[] = [
   {
     stage: "land-cleared",
     picture: "stage-0-land-cleared",
-    when: "Month one",
-    title: "The plot",
-    text: "Strings show where the walls go. Measure them against the plan.",
+    when: words.monthOne,
+    title: words.thePlot,
+    text: words.thePlotText,
   },
   {
     stage: "foundation",
     picture: "stage-1-foundation",
-    when: "Month one",
-    title: "The ground",
-    text: "Ask to see the pipes before concrete covers them.",
+    when: words.monthOne,
+    title: words.theGround,
+    text: words.theGroundText,
   },
   {
     stage: "walls",
     picture: "stage-2-walls",
-    when: "Month two",
-    title: "The walls",
-    text: "Hold the plan against them, room by room.",
+    when: words.monthTwo,
+    title: words.theWalls,
+    text: words.theWallsText,
   },
   {
     stage: "roof",
     picture: "stage-3-roof",
-    when: "Month three",
-    title: "The roof",
-    text: "Come after rain, and look for wet spots.",
+    when: words.monthThree,
+    title: words.theRoof,
+    text: words.theRoofText,
   },
   {
     stage: "fittings",
     picture: "stage-4-fittings",
-    when: "Months three and four",
-    title: "Doors, windows, wires",
-    text: "Photograph the pipes and wires before the painter comes.",
+    when: words.monthsThreeAndFour,
+    title: words.doorsAndWires,
+    text: words.doorsAndWiresText,
   },
   {
     stage: "finished",
     picture: "stage-4-finished",
-    when: "Month four",
-    title: "Your door",
-    text: "Turn every tap and every key before you take yours.",
+    when: words.monthFour,
+    title: words.yourDoor,
+    text: words.yourDoorText,
   },
 ];

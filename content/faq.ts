@@ -223,8 +223,9 @@ export const sameWords: readonly (readonly string[])[] = [
   ["fraud", "scam", "fake", "conman", "thief", "real", "safe", "trust", "personal number"],
   ["mobile money", "momo", "airtel", "mtn"],
   ["phone", "handset", "sim"],
-  ["lost", "lose", "stolen"],
-  ["late", "miss", "behind", "arrears"],
+  ["lost", "lose", "stolen", "evict", "throw", "thrown out", "take away", "repossess"],
+  ["home", "house", "flat", "apartment"],
+  ["late", "miss", "behind", "arrears", "fail"],
   ["die", "death", "heir", "next of kin"],
 ];
 

@@ -6,10 +6,12 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { type Became, describeFailure, type Failure, type SubmittedField } from "#domain/failures/failure.ts";
-import { hasKnownIntent, unknownIntentMessage } from "#domain/forms/form-intent.ts";
+import type { Became, Failure, SubmittedField } from "#domain/failures/failure.ts";
+import { describeServerFailure } from "#domain/failures/server-failures.ts";
+import { hasKnownIntent } from "#domain/forms/form-intent.ts";
 import { formKeyName } from "#domain/forms/form-key-name.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
+import { unknownIntent } from "#domain/languages/messages/failures.ts";
 import {
   dbContext,
   failureContext,
@@ -73,7 +75,7 @@ function withAnswers(route: ServerRoute, routes: RouteTable, rules: RouteRules |
     const sent = { mayBeStored: false };
     const check = () => {
       if (form && intents !== "by the action" && !hasKnownIntent(form, intents)) {
-        throw data(unknownIntentMessage, { status: 400 });
+        throw data(unknownIntent(), { status: 400 });
       }
       return action?.(args);
     };
@@ -112,7 +114,7 @@ async function thrown(routes: RouteTable, answer: FailureAnswer, became: Became,
   const form = context.get(submittedFormContext);
   const { pathname } = new URL(request.url);
   const isSentByScript = pathname.endsWith(".data");
-  const described = describeFailure(kind, { became, waitSeconds, requestNumber: context.get(requestIdContext) });
+  const described = describeServerFailure(kind, { became, waitSeconds, requestNumber: context.get(requestIdContext) });
   // The answer is a file or for a script, and React Router would send the data of the failure instead.
   if (!isSentByScript && routes.at(pathname)?.rules.drawsPage === false) {
     return failureResponse(request, { ...answer, failure: described, otherwise: "json" });

@@ -1,4 +1,5 @@
 import { describeFailure, failureText } from "#domain/failures/failure.ts";
+import * as words from "#domain/languages/messages/failures.ts";
 import { failureOfAnswer } from "../ui/failure-of-answer.ts";
 import { readDocument } from "./fetch-document.ts";
 import { markWrongFields } from "./field-errors.ts";
@@ -8,8 +9,6 @@ import { morph } from "./morph-document.ts";
 const keyOf = (form: HTMLFormElement) => `typed-${form.dataset.form}`;
 
 const GIVE_UP_AFTER_MS = 30_000;
-const KEPT = "What you typed is still here.";
-const BACK_ONLINE = `You are online again. ${KEPT} Please send it again.`;
 
 /**
  * Sends the form without leaving the page, so that its text survives a lost connection. With `data-keeps-text` the text
@@ -56,7 +55,7 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   if (response) showAnswer(form, page, response.status);
   else {
     const lost = failureText(describeFailure("lost-line", { became: "once" }));
-    sayWhenBackOnline(showProblem(form, [`${lost} ${KEPT}`]));
+    sayWhenBackOnline(showProblem(form, [`${lost} ${words.stillHere()}`]));
   }
 }
 
@@ -86,29 +85,29 @@ function showAnswer(form: HTMLFormElement, page: Document | undefined, status: n
     form.replaceWith(answer);
     focus(answer);
   } else if (failed) {
-    showProblem(form, [`${failed} ${KEPT}`, ...waysOn]);
+    showProblem(form, [`${failed} ${words.stillHere()}`, ...waysOn]);
   } else if (content && fresh && status < 500) {
     morph(content, fresh, "none");
     focus(document.getElementById("content"));
   } else {
-    showProblem(form, [`${failureText(failureOfAnswer(status, "", "once"))} ${KEPT}`]);
+    showProblem(form, [`${failureText(failureOfAnswer(status, "", "once"))} ${words.stillHere()}`]);
   }
 }
 
-function showProblem(form: HTMLFormElement, words: (Node | string)[]): HTMLElement {
+function showProblem(form: HTMLFormElement, contents: (Node | string)[]): HTMLElement {
   form.querySelector("[data-problem]")?.remove();
   const notice = document.createElement("div");
   notice.className = "notice notice-error";
   notice.role = "alert";
   notice.dataset.problem = "";
-  notice.append(...words);
+  notice.append(...contents);
   form.prepend(notice);
   focus(notice);
   return notice;
 }
 
 function sayWhenBackOnline(notice: HTMLElement): void {
-  addEventListener("online", () => notice.replaceChildren(BACK_ONLINE), { once: true });
+  addEventListener("online", () => notice.replaceChildren(words.backOnline()), { once: true });
 }
 
 /**

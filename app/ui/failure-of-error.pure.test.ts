@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { describeFailure, failureText } from "#domain/failures/failure.ts";
+import { failureText } from "#domain/failures/failure.ts";
+import { describeServerFailure } from "#domain/failures/server-failures.ts";
 import { failureOfAnswer } from "./failure-of-answer.ts";
 import { failureOfError } from "./failure-of-error.ts";
 
-const own = describeFailure("database", { requestNumber: "7f" });
+const own = describeServerFailure("database", { requestNumber: "7f" });
 
 const thrown = (status: number, data: unknown) => ({ status, statusText: "", internal: false, data });
 

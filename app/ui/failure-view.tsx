@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, use } from "react";
 import { type Failure, failureText, type SubmittedField } from "#domain/failures/failure.ts";
+import * as words from "#domain/languages/messages/failures.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { Button, ButtonAnchor } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { ContactOptions } from "./contact-options.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { inEnglish, say } from "./say.tsx";
 
 /**
  * The number of the request, for a page whose rendering failed. The server does not throw that failure, so the failure
@@ -53,7 +55,7 @@ export function FailureView(props: FailureViewProps) {
       </h1>
       <p className="mt-4 max-w-[46ch] text-lg">
         {text}
-        {hasForm ? " What you typed is kept on this page:" : null}
+        {hasForm ? <> {say(words.keptOnPage)}</> : null}
       </p>
       {hasForm ? <SubmittedForm fields={submitted} address={address} /> : null}
       <div className={classNames("mt-6 flex flex-wrap items-center gap-3", hasForm && "empty:hidden")}>
@@ -68,7 +70,7 @@ export function FailureView(props: FailureViewProps) {
               retry.onPress();
             }}
           >
-            Retry
+            {say(words.retry)}
           </ButtonAnchor>
         )}
         {children}
@@ -77,7 +79,7 @@ export function FailureView(props: FailureViewProps) {
         <ContactOptions ways={failure.contactOptions} />
       </div>
       <p className="mt-4 text-[0.9375rem] wrap-anywhere empty:hidden" suppressHydrationWarning>
-        {number === undefined ? null : `If you tell us about it, please quote this number: ${number}`}
+        {number === undefined ? null : say(words.quoteNumber, { number })}
       </p>
     </>
   );
@@ -91,7 +93,7 @@ function SubmittedForm({ fields: submitted, address }: { fields: readonly Submit
         {fields.map(({ key, name, value }) =>
           value && !unseenFields.has(name) ? (
             <div key={key}>
-              <dt className="text-sm text-ink-soft">{inWords(name)}</dt>
+              <dt className="text-sm text-ink-soft">{inEnglish(inWords(name))}</dt>
               <dd className="break-words whitespace-pre-wrap">{value}</dd>
             </div>
           ) : null,
@@ -105,7 +107,7 @@ function SubmittedForm({ fields: submitted, address }: { fields: readonly Submit
         ),
       )}
       <Button type="submit" variant="ink">
-        Retry
+        {say(words.retry)}
       </Button>
     </form>
   );
@@ -115,10 +117,10 @@ const unseenFields = new Set(["elapsed", "from", "website"]);
 
 /** Writes the name of a field in words: "preferredDate" and "preferred-date" become "Preferred date". */
 function inWords(name: string): string {
-  const words = name
+  const separate = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/[-_.[\]]+/g, " ")
     .trim()
     .toLowerCase();
-  return capitalized(words);
+  return capitalized(separate);
 }

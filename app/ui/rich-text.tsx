@@ -1,6 +1,14 @@
+import type { Language } from "#domain/languages/languages.ts";
 import { classNames } from "./class-names.ts";
+import { officeLanguage } from "./say.tsx";
 
-/** Shows HTML that the server has sanitised. */
-export function RichText({ html, className, lang }: { html: string; className?: string; lang?: string | undefined }) {
-  return <div lang={lang} className={classNames("prose", className)} dangerouslySetInnerHTML={{ __html: html }} />;
+/** Shows HTML of the office that the server has sanitised. `language` is the one that it is written in. */
+export function RichText({ html, className, language }: { html: string; className?: string; language?: Language }) {
+  return (
+    <div
+      className={classNames("prose", className)}
+      lang={officeLanguage(language)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

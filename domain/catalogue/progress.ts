@@ -1,6 +1,8 @@
 import { type FormValue, formOf, sectionsOf } from "#domain/fields/field.ts";
 import { choice, date, gallery, lookup, text } from "#domain/fields/field-kinds.ts";
 import { textField } from "#domain/forms/form-fields.ts";
+import type { Message } from "#domain/languages/message.ts";
+import * as words from "#domain/languages/messages/stages.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { type HomeRef, homeKey, parseHomeKey } from "./home.ts";
@@ -10,16 +12,29 @@ const stages = ["land-cleared", "foundation", "walls", "roof", "fittings", "fini
 
 export type BuildingStage = (typeof stages)[number];
 
-export const buildingStages: Readonly<Record<BuildingStage, string>> = {
-  "land-cleared": "Land cleared",
-  foundation: "Foundation",
-  walls: "Walls",
-  roof: "Roof",
-  fittings: "Fittings",
-  finished: "Finished",
+const stageNames: Readonly<Record<BuildingStage, Message>> = {
+  "land-cleared": words.landCleared,
+  foundation: words.foundation,
+  walls: words.walls,
+  roof: words.roof,
+  fittings: words.fittings,
+  finished: words.finished,
 };
 
-/** Says how far a building is: its stage is number `at` of `of`, and `next` names the stage that follows. */
+/** The stages in the words of the dashboard. */
+export const buildingStages: Readonly<Record<BuildingStage, string>> = {
+  "land-cleared": words.landCleared.english(),
+  foundation: words.foundation.english(),
+  walls: words.walls.english(),
+  roof: words.roof.english(),
+  fittings: words.fittings.english(),
+  finished: words.finished.english(),
+};
+
+/**
+ * Says in the language of the page how far a building is: its stage is number `at` of `of`, and `next` names the stage
+ * that follows, in small letters.
+ */
 export function stageProgress(stage: BuildingStage): {
   at: number;
   of: number;
@@ -31,8 +46,8 @@ export function stageProgress(stage: BuildingStage): {
   return {
     at,
     of,
-    text: `${buildingStages[stage]}, stage ${at} of ${of}`,
-    next: following && buildingStages[following],
+    text: words.at({ stage: stageNames[stage](), at, of }),
+    next: following && stageNames[following]().toLowerCase(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Became, describeFailure, describeRejection, failureText, isFailure } from "./failure.ts";
+import { describeServerFailure } from "./server-failures.ts";
 
 describe("the message says what became of what was sent:", () => {
   test.each<[Became, string]>([
@@ -8,7 +9,7 @@ describe("the message says what became of what was sent:", () => {
     ["once", "We could not see whether this was done. Please send it again shortly: it counts only once."],
     ["unknown", "We could not see whether this was done. Please check before you send it again."],
   ])("%s", (became, message) => {
-    expect(describeFailure("database", { became })).toEqual({ title: "Our records are out of reach", message });
+    expect(describeServerFailure("database", { became })).toEqual({ title: "Our records are out of reach", message });
   });
 });
 

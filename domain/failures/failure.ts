@@ -1,3 +1,5 @@
+import * as words from "#domain/languages/messages/failures.ts";
+
 /** What prevents an answer: on the server, in what was sent, or on the way as a browser sees it. */
 export type FailureKind =
   | "database"
@@ -54,79 +56,34 @@ export type Failure = {
  */
 export type Became = "read" | "undone" | "unknown" | "once";
 
-type Words = { title: string; advice: string; whileRetrying?: string; isFinal?: boolean };
-
-const ours: Words = {
-  title: "Something went wrong on our side",
-  advice: "We have a record of it. Please try again in a moment.",
+/** Words of the catalogue, so that each is asked for when the language of the page is known. */
+export type FailureWords = {
+  title: () => string;
+  advice: () => string;
+  whileRetrying?: () => string;
+  isFinal?: boolean;
 };
 
-const kinds: Record<FailureKind, Words> = {
-  database: { title: "Our records are out of reach", advice: "Please try again shortly." },
-  store: { title: "Our pictures are out of reach", advice: "Please try again shortly." },
-  disk_full: { title: "The disk is full", advice: "Free some space where the database is kept, then try again." },
-  overload: { title: "The site is very busy right now", advice: "Please try again in a moment." },
-  timeout: ours,
-  bug: ours,
-  unstorable: {
-    title: "This cannot be stored",
-    advice:
-      "The text contains a character that is not allowed (a zero byte). Please save the file as plain text and send it again.",
-  },
-  "too-many-requests": {
-    title: "Too many requests came from your connection",
-    advice: "Please try again in a minute.",
-  },
-  "no-page": {
-    title: "We have no such page",
-    advice: "The address may be old, or a letter is missing.",
-    isFinal: true,
-  },
-  "no-form-here": {
-    title: "Nothing can be sent to this address",
-    advice: "Please go back, and send it from its own page.",
-    isFinal: true,
-  },
-  "too-large": {
-    title: "This is more than can be sent at once",
-    advice: "Please shorten it or send less, and try again.",
-  },
-  "file-too-large": {
-    title: "This file is larger than can be taken here",
-    advice: "Please send a smaller one, or what is in it in parts.",
-  },
-  "too-many-fields": {
-    title: "This form has more fields than can be sent at once",
-    advice: "Please send fewer of them, and try again.",
-  },
-  malformed: { title: "This form could not be read", advice: "Please load the page again, and send it from there." },
-  "wrong-type": { title: "Forms are not sent in this way here", advice: "Please send it from our own page." },
-  "broken-off": { title: "This did not arrive as a whole", advice: "Please send it again." },
-  "too-many": {
-    title: "Too much is being sent from your connection at once",
-    advice: "Please wait until that has arrived, and send it again.",
-  },
-  crowded: { title: "The site is very busy right now", advice: "Please send it again in a moment." },
-  offline: {
-    title: "No connection",
-    advice: "Please try again when the line is back.",
-    whileRetrying: "We try again when the line is back.",
-  },
+/** What a browser has to word by itself. The words of the others stay on the server (`server-failures.ts`). */
+export const browserFailures = {
+  bug: { title: words.bugTitle, advice: words.bug },
+  overload: { title: words.busyTitle, advice: words.tryInMoment },
+  "too-many-requests": { title: words.tooManyRequestsTitle, advice: words.tryInMinute },
+  "no-page": { title: words.noPageTitle, advice: words.noPage, isFinal: true },
+  "no-form-here": { title: words.noFormTitle, advice: words.noForm, isFinal: true },
+  "too-large": { title: words.tooLargeTitle, advice: words.tooLarge },
+  offline: { title: words.offlineTitle, advice: words.tryWhenBack, whileRetrying: words.weTryWhenBack },
   "lost-line": {
-    title: "The server could not be reached",
-    advice: "Check the connection and try again.",
-    whileRetrying: "We try again when the line is back.",
+    title: words.lostLineTitle,
+    advice: words.checkConnection,
+    whileRetrying: words.weTryWhenBack,
   },
-  "too-slow": {
-    title: "The connection is too slow just now",
-    advice: "Please try again.",
-    whileRetrying: "We keep trying.",
-  },
-  "no-answer": { title: "The server could not answer", advice: "Please try again in a moment." },
-  unreadable: { title: "The answer could not be read", advice: "Check the connection and try again." },
-};
+  "too-slow": { title: words.tooSlowTitle, advice: words.tryAgain, whileRetrying: words.weKeepTrying },
+  "no-answer": { title: words.noAnswerTitle, advice: words.tryInMoment },
+  unreadable: { title: words.unreadableTitle, advice: words.checkConnection },
+} as const satisfies Partial<Record<FailureKind, FailureWords>>;
 
-type About = {
+export type AboutFailure = {
   /** The default is `read`. */
   became?: Became;
   requestNumber?: string | undefined;
@@ -136,16 +93,20 @@ type About = {
   isRetried?: boolean;
 };
 
-/** Words a failure. All words of failures are here, so that the same failure reads the same everywhere. */
-export function describeFailure(
-  kind: FailureKind,
-  { became = "read", requestNumber, waitSeconds, isRetried = false }: About = {},
+/** Words a failure as a browser knows it, in the language of the page. */
+export function describeFailure(kind: keyof typeof browserFailures, about?: AboutFailure): Failure {
+  return failureIn(browserFailures[kind], about);
+}
+
+/** Puts a failure into its words, so that the same failure reads the same everywhere. */
+export function failureIn(
+  { title, advice, whileRetrying = words.weTrySoon, isFinal }: FailureWords,
+  { became = "read", requestNumber, waitSeconds, isRetried = false }: AboutFailure = {},
 ): Failure {
-  const { title, advice, whileRetrying = "We try again in a few seconds.", isFinal } = kinds[kind];
-  const wait = waitSeconds === undefined ? advice : `Please try again in ${waitText(waitSeconds)}.`;
+  const wait = waitSeconds === undefined ? advice() : waitText(waitSeconds);
   return {
-    title,
-    message: afterOutcome(became, isRetried ? whileRetrying : wait),
+    title: title(),
+    message: afterOutcome(became, isRetried ? whileRetrying() : wait),
     ...(requestNumber === undefined ? {} : { requestNumber }),
     ...(isFinal ? { isFinal } : {}),
   };
@@ -153,22 +114,19 @@ export function describeFailure(
 
 /** Makes a failure of a rejection that its route has worded, such as a 400 or 404. */
 export function describeRejection(message: string): Failure {
-  return { title: "That is not possible here", message, isFinal: true };
+  return { title: words.notPossibleTitle(), message, isFinal: true };
 }
 
 function afterOutcome(became: Became, advice: string): string {
   if (became === "read") return advice;
-  if (became === "undone") return `Nothing was changed. ${advice}`;
-  const unseen = "We could not see whether this was done.";
-  return became === "once"
-    ? `${unseen} Please send it again shortly: it counts only once.`
-    : `${unseen} Please check before you send it again.`;
+  if (became === "undone") return `${words.nothingChanged()} ${advice}`;
+  return became === "once" ? words.unseenOnce() : words.unseen();
 }
 
-/** Words a wait like "1 second", "40 seconds" or "3 minutes". */
 function waitText(seconds: number): string {
-  if (seconds < 100) return seconds === 1 ? "1 second" : `${seconds} seconds`;
-  return seconds < 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+  if (seconds < 100) return words.tryInSeconds({ count: seconds });
+  if (seconds < 7_200) return words.tryInMinutes({ minutes: Math.ceil(seconds / 60) });
+  return words.tryInHours({ hours: Math.ceil(seconds / 3600) });
 }
 
 /** Puts a failure into one paragraph, for a form or a dialog. */
@@ -178,7 +136,7 @@ export function failureText({ title, message, requestNumber }: Failure): string 
 
 /** Names an answer like "number 1f0c..." or, as a proxy answered, "error 502". */
 function quotedText(requestNumber: string): string {
-  return requestNumber.startsWith("error ") ? requestNumber : `number ${requestNumber}`;
+  return requestNumber.startsWith("error ") ? requestNumber : words.number({ number: requestNumber });
 }
 
 /** Tells whether data is a failure. It uses no schema library, because the script of every page has this function. */

@@ -3,9 +3,6 @@ export const intentField = "intent";
 /** The form library, Conform, submits a form under this name only to have it validated. */
 export const checkField = "__intent__";
 
-export const unknownIntentMessage =
-  "This form asks for something that is not known here, so nothing was changed. Please reload the page and try again.";
-
 /** Tells whether the form names one intent, and one of these. If a route has no intents, its form must name none. */
 export function hasKnownIntent(form: FormData, known: readonly string[]): boolean {
   if (form.has(checkField)) return false;

@@ -11,6 +11,8 @@ export interface Marked<Name extends string> {
 export type Message<Values extends readonly unknown[] = [], Text = string> = ((...values: Values) => Text) & {
   /** The language in which the text is shown: English, where a translation is missing or has to be reviewed first. */
   language(): Language;
+  /** The English text, also on a page in another language: for the dashboard, and beside words of the office. */
+  english(...values: Values): Text;
 };
 
 /**
@@ -24,7 +26,8 @@ export function message<Values extends readonly unknown[], Text>(
     const current = currentLanguage();
     return texts[current] === undefined ? "en" : current;
   };
-  return Object.assign((...values: Values) => (texts[language()] ?? texts.en)(...values), { language });
+  const say = (...values: Values) => (texts[language()] ?? texts.en)(...values);
+  return Object.assign(say, { language, english: texts.en });
 }
 
 /** A text that was made before it is shown, with the language in which it is. */

@@ -1,4 +1,5 @@
 import * as words from "#domain/languages/messages/gallery.ts";
+import { photoOfSite, photoOfSiteOn } from "#domain/languages/messages/progress.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 
 export const pictureKinds = { impression: "Artist’s impression", photo: "Photo" } as const;
@@ -60,7 +61,7 @@ export function pictureKindText({ kind, takenOn }: Pick<PictureData, "kind" | "t
 /** Words the same for a picture of the building site: "Photo of the site, 3 March 2026". */
 export function sitePictureText(picture: Pick<PictureData, "kind" | "takenOn">): string | undefined {
   if (picture.kind !== "photo") return pictureKindText(picture);
-  return ["Photo of the site", ...(picture.takenOn ? [dateText(picture.takenOn)] : [])].join(", ");
+  return picture.takenOn ? photoOfSiteOn({ date: dateText(picture.takenOn) }) : photoOfSite();
 }
 
 /** Returns the widths in which a picture is stored, narrowest first. No variant is wider than the picture itself. */

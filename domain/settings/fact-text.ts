@@ -1,5 +1,6 @@
 import type { StoredField } from "#domain/fields/field.ts";
 import { type TextOptions, text } from "#domain/fields/field-kinds.ts";
+import * as words from "#domain/languages/messages/before-you-pay.ts";
 import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { OfferRange } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -42,7 +43,7 @@ export function factTexts({ range, lowestTerm, ending, depositPercent, serviceCh
     newLandlords: facts.newLandlords === 0 ? undefined : `${facts.newLandlords}+`,
     lowestPerDay: lowestTerm && formatUgx(facts.lowestPerDay),
     lowestTerm,
-    deposit: depositText(depositPercent),
+    deposit: depositPercent > 0 ? words.deposit.english({ percent: depositPercent }) : words.noDeposit.english(),
     serviceCharge: serviceCharge > 0 ? formatUgx(serviceCharge) : undefined,
     refund: ending.keptPercent === 0 ? "all that you paid" : `what you paid, less ${ending.keptPercent}%`,
     refundDays: countText(ending.refundDays, "day"),
@@ -52,11 +53,6 @@ export function factTexts({ range, lowestTerm, ending, depositPercent, serviceCh
     noticeDays: countText(ending.noticeDays, "day"),
     leaveDays: countText(ending.leaveDays, "day"),
   };
-}
-
-/** Words the deposit, so that all pages say it alike. */
-export function depositText(percent: number): string {
-  return percent > 0 ? `A deposit, ${percent}% of the price.` : "No deposit is asked.";
 }
 
 /** A text whose placeholders are facts: "Plans start from {unitsFrom}". */

@@ -4,5 +4,3 @@ import { defaultSettings, type Settings } from "./settings.ts";
 export function isSampleCompany({ registration, directors }: Settings["company"]): boolean {
   return registration === defaultSettings.company.registration || directors === defaultSettings.company.directors;
 }
-
-export const sampleCompanySentence = "This is a sample company.";

@@ -1,3 +1,4 @@
+import { currentLanguage } from "#domain/languages/current-language.ts";
 import * as counts from "#domain/languages/messages/counts.ts";
 import { yearsAndMonths } from "#domain/languages/messages/time.ts";
 import { formatNumber } from "#domain/money/money.ts";
@@ -14,9 +15,9 @@ export function waitingCountText(count: number, unit: string): string {
 
 const smallNumbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
-/** Words numbers up to ten, for the beginning of a sentence. */
+/** Words numbers up to ten in English, for the beginning of a sentence; other languages name what is counted first. */
 export function countInWords(count: number): string {
-  return smallNumbers[count] ?? String(count);
+  return (currentLanguage() === "en" ? smallNumbers[count] : undefined) ?? String(count);
 }
 
 /** Writes months as years and months, like "7 months", "2 years" or "2 years 1 month". */

@@ -34,6 +34,24 @@ describe("a search in a visitor's own words", () => {
     expect(found("", texts)).toEqual(texts);
   });
 
+  test("answers the words that the fewest have where no answer has all of them", () => {
+    const texts = [
+      "Can I lose a home that I live in?",
+      "How long is a home built?",
+      "I lost my phone.",
+      "Can I visit?",
+    ];
+    const search = (asked: string) =>
+      findAnswers(
+        texts,
+        { titleOf: (text) => text, textOf: () => "" },
+        searchChoices(asked, [...groups, ["lost", "lose", "evict"], ["home", "house"]]),
+      );
+    expect(search("can I lose my house")[0]).toBe(texts[0]);
+    expect(search("can i be evicted from the house")[0]).toBe(texts[0]);
+    expect(search("my house")).toEqual([texts[0], texts[1]]);
+  });
+
   test("shows first what is asked in the words of the search", () => {
     const items = ["How do I cancel a viewing? Ask for a refund.", "Do I get a refund? Yes, most of it."];
     const [title, text] = [(item: string) => item.split("? ")[0] ?? "", (item: string) => item.split("? ")[1] ?? ""];

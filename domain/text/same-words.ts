@@ -36,30 +36,52 @@ function answersWord(text: string, [own = "", ...same]: readonly string[]): bool
   return words.includes(own) || same.some((word) => words.includes(` ${word}`));
 }
 
-/** Shorter words, like "from" and "it", are in nearly every text. */
+/** Shorter words, like "from" and "it", are in nearly every text, unless they have words for the same thing. */
 const MIN_TELLING_LETTERS = 5;
+
+/** An item is shown if its words of the search tell at least this part of what those of the best item tell. */
+const LEAST_PART_OF_BEST = 0.6;
 
 /**
  * Returns the items that answer every word of a search, those whose title answers one first. If no item does, it
- * returns those with the word that the fewest have: of "send money from London" only the last may be in an answer.
+ * returns those that answer the words which the fewest items have: of "send money from London" only the last may be in
+ * an answer.
  */
 export function findAnswers<Item>(
   items: readonly Item[],
   { titleOf, textOf }: { titleOf: (item: Item) => string; textOf: (item: Item) => string },
   choices: Choices,
 ): Item[] {
-  const answering = (asked: Choices) =>
-    items.filter((item) => asked.every((word) => answersWord(`${titleOf(item)} ${textOf(item)}`, word)));
-  const all = answering(choices);
-  const byOneWord = () =>
-    choices
-      .filter(([own = ""]) => own.length >= MIN_TELLING_LETTERS)
-      .map((word) => answering([word]))
-      .filter((found) => found.length > 0)
-      .toSorted((one, other) => one.length - other.length)[0] ?? [];
+  const answers = (item: Item, word: readonly string[]) => answersWord(`${titleOf(item)} ${textOf(item)}`, word);
+  const all = items.filter((item) => choices.every((word) => answers(item, word)));
   const isInTitle = (item: Item) => choices.some((word) => answersWord(titleOf(item), word));
-  const found = all.length > 0 ? all : byOneWord();
-  return choices.length === 0 ? found : found.toSorted((a, b) => Number(isInTitle(b)) - Number(isInTitle(a)));
+  if (choices.length === 0) return all;
+  if (all.length === 0) return nearest(items, choices.filter(isTelling), answers);
+  return all.toSorted((a, b) => Number(isInTitle(b)) - Number(isInTitle(a)));
+}
+
+const isTelling = ([own = "", ...same]: readonly string[]): boolean =>
+  own.length >= MIN_TELLING_LETTERS || same.length > 0;
+
+/** Weighs each word by how few items have it, and returns the items that weigh most, the best first. */
+function nearest<Item>(
+  items: readonly Item[],
+  words: Choices,
+  answers: (item: Item, word: readonly string[]) => boolean,
+): Item[] {
+  const weights = words.map((word) => {
+    const count = items.filter((item) => answers(item, word)).length;
+    return { word, weight: count === 0 ? 0 : Math.log((items.length + 1) / count) };
+  });
+  const weighed = items.map((item) => ({
+    item,
+    weight: weights.reduce((sum, { word, weight }) => sum + (answers(item, word) ? weight : 0), 0),
+  }));
+  const most = Math.max(0, ...weighed.map(({ weight }) => weight));
+  return weighed
+    .filter(({ weight }) => weight > 0 && weight >= most * LEAST_PART_OF_BEST)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ item }) => item);
 }
 
 function choicesOf(own: string, group: readonly string[]): string[] {

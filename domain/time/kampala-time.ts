@@ -1,7 +1,7 @@
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import { days as daysText } from "#domain/languages/messages/counts.ts";
-import { andDays } from "#domain/languages/messages/time.ts";
+import * as words from "#domain/languages/messages/time.ts";
 import { countText, monthsText } from "#domain/text/count-text.ts";
 import { clockText, type LocalTime } from "./clock-text.ts";
 
@@ -181,7 +181,7 @@ export function planDurationText(firstOn: LocalDate, lastOn: LocalDate): string 
   const months = wholeMonthsBy(firstOn, after);
   const days = daysBetween(addMonths(firstOn, months), after);
   return months > 0 && months % 12 === 0 && days > 0 && days < 15
-    ? andDays({ duration: monthsText(months), days: daysText({ count: days }) })
+    ? words.andDays({ duration: monthsText(months), days: daysText({ count: days }) })
     : durationText(firstOn, lastOn);
 }
 
@@ -202,6 +202,11 @@ function dateOfEpochDay(day: number): LocalDate {
 function partsOf(date: LocalDate): { year: number; month: number; day: number } {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   return { year, month, day };
+}
+
+/** Returns the name of a weekday in the language of the page; Sunday is 0. */
+export function weekdayText(weekday: number): string {
+  return currentNames().weekdays[weekday] ?? "";
 }
 
 /** Writes a month like "November 2026". */
@@ -240,11 +245,13 @@ export function sinceText(at: Date, now: Date): string {
   const then = localDateTime(at);
   const today = localDate(now);
   const daysAgo = daysBetween(then.date, today);
-  if (daysAgo <= 0) return `today at ${clockText(then.time)}`;
-  if (daysAgo === 1) return `yesterday at ${clockText(then.time)}`;
+  if (daysAgo <= 0) return words.todayAt({ time: clockText(then.time) });
+  if (daysAgo === 1) return words.yesterdayAt({ time: clockText(then.time) });
   const { year, month, day } = partsOf(then.date);
-  if (year === partsOf(today).year) return `on ${day} ${monthNames[month - 1]} at ${clockText(then.time)}`;
-  return `on ${dateText(then.date)}`;
+  if (year === partsOf(today).year) {
+    return words.onDayAt({ day: `${day} ${currentNames().months[month - 1]}`, time: clockText(then.time) });
+  }
+  return words.onDay({ day: dateText(then.date) });
 }
 
 /** Says when something was changed, counted from `now`, in the words of `sinceText`. */

@@ -1,11 +1,12 @@
+import * as words from "#domain/languages/messages/hours.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import {
   addDays,
   type LocalDate,
   type LocalTime,
   localDateTime,
-  weekdayNames,
   weekdayOf,
+  weekdayText,
 } from "#domain/time/kampala-time.ts";
 import { findPublicHoliday, type PublicHoliday, publicHolidayNames } from "./public-holidays.ts";
 
@@ -58,29 +59,28 @@ export function openingState(hours: OpeningHours, now: Date): OpeningState {
 /** Says whether the office is open now, and until when or when it opens next. */
 export function openingText(hours: OpeningHours, now: Date): string {
   const state = openingState(hours, now);
-  if (state.open) return `Open now until ${clockText(state.until)}`;
-  if (!state.next) return "Closed now";
+  if (state.open) return words.openUntil({ time: clockText(state.until) });
+  if (!state.next) return words.closedNow();
   const { date } = localDateTime(now);
   const { on, opens } = state.next;
-  const weekday = `on ${weekdayNames[weekdayOf(on)]}`;
-  const day = on === date ? "today" : on === addDays(date, 1) ? "tomorrow" : weekday;
-  return `Closed now, opens ${day} at ${clockText(opens)}`;
+  const time = clockText(opens);
+  if (on === date) return words.opensToday({ time });
+  if (on === addDays(date, 1)) return words.opensTomorrow({ time });
+  return words.opensOn({ day: weekdayText(weekdayOf(on)), time });
 }
-
-export const closedText = "Closed";
 
 /** Returns the week's hours in lines, from Monday on; equal days in a row are one line. */
 export function weekLines(hours: OpeningHours): { days: string; hours: string }[] {
   const lines: { first: number; last: number; hours: string }[] = [];
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
     const day = hours.week[weekday];
-    const text = day ? `${clockText(day.opens)} to ${clockText(day.closes)}` : closedText;
+    const text = day ? words.times({ opens: clockText(day.opens), closes: clockText(day.closes) }) : words.closed();
     const line = lines.at(-1);
     if (line?.hours === text) line.last = weekday;
     else lines.push({ first: weekday, last: weekday, hours: text });
   }
   return lines.map(({ first, last, hours: text }) => ({
-    days: first === last ? `${weekdayNames[first]}` : `${weekdayNames[first]} to ${weekdayNames[last]}`,
+    days: first === last ? weekdayText(first) : words.days({ first: weekdayText(first), last: weekdayText(last) }),
     hours: text,
   }));
 }

@@ -3,6 +3,7 @@ import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { durationText, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { inLanguage } from "#server/request-language.ts";
 import { findOfferRange } from "./affordable-homes.ts";
 
 /**
@@ -21,7 +22,8 @@ export async function getSiteFacts(
   return {
     ...settings.facts,
     range,
-    lowestTerm: plan && durationText(plan.startOn, plan.finishOn),
+    // The facts stand in sentences of the office.
+    lowestTerm: plan && inLanguage("en", () => durationText(plan.startOn, plan.finishOn)),
     ending: settings.ending,
     depositPercent: settings.payment.depositPercent,
     serviceCharge: settings.costs.serviceCharge,

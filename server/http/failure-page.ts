@@ -1,4 +1,9 @@
-import { type BodyReason, describeFailure, type Failure } from "#domain/failures/failure.ts";
+import type { BodyReason, Failure } from "#domain/failures/failure.ts";
+import { describeServerFailure } from "#domain/failures/server-failures.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import { goHome } from "#domain/languages/messages/errors.ts";
+import * as words from "#domain/languages/messages/failures.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 import { failureOf } from "./failures.ts";
 import { submittedTexts } from "./form-body.ts";
@@ -12,7 +17,7 @@ export function answerError(error: unknown, c: HttpContext): Response {
   c.get("failure").note(error);
   const answer = failureOf(error);
   const isRead = isSafeMethod(c.req.method);
-  const failure = describeFailure(answer.kind, {
+  const failure = describeServerFailure(answer.kind, {
     became: isRead || answer.status === 500 ? "read" : "undone",
     requestNumber: c.get("requestId"),
     waitSeconds: answer.waitSeconds,
@@ -22,8 +27,8 @@ export function answerError(error: unknown, c: HttpContext): Response {
 
 /** Answers a request whose body was rejected. */
 export function rejectedBodyAnswer(c: HttpContext, reason: BodyReason, maxBytes?: number): Response {
-  const { title, message } = describeFailure(reason, { became: "undone" });
-  const most = maxBytes === undefined ? "" : `The most is ${Math.floor(maxBytes / MEBIBYTE)} MB. `;
+  const { title, message } = describeServerFailure(reason, { became: "undone" });
+  const most = maxBytes === undefined ? "" : `${words.mostIs({ megabytes: Math.floor(maxBytes / MEBIBYTE) })} `;
   const requestNumber = c.get("requestId");
   const failure: Failure = { title, message: `${most}${message}`, requestNumber };
   return failureResponse(c.req.raw, { status: bodyStatuses[reason], failure, otherwise: "text" });
@@ -76,27 +81,25 @@ export function failureResponse(
 }
 
 function retry(c: HttpContext): string {
-  if (isSafeMethod(c.req.method)) return `<p><a href="">Retry</a></p>`;
+  if (isSafeMethod(c.req.method)) return `<p><a href="">${words.retry()}</a></p>`;
   const action = escapeHtml(c.req.path);
   const submitted = submittedTexts(c.get("received")?.form ?? null);
-  if (!submitted) return `<p><a href="${action}">Go back to the form</a></p>`;
+  if (!submitted) return `<p><a href="${action}">${words.backToForm()}</a></p>`;
   const fields = submitted.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  return `<form method="post" action="${action}">\n${fields.join("\n")}\n<button>Send it again</button>\n</form>`;
+  return `<form method="post" action="${action}">\n${fields.join("\n")}\n<button>${words.sendItAgain()}</button>\n</form>`;
 }
 
 function bareFailurePage(
   status: number,
   { title, message, requestNumber }: Failure,
-  waysOn = `<p><a href="/">Go to the home page</a></p>`,
+  waysOn = `<p><a href="${pathIn(currentLanguage(), "/")}">${goHome()}</a></p>`,
 ): Response {
   const quote =
-    requestNumber === undefined
-      ? ""
-      : `<p><small>If you tell us about it, please quote this number: ${requestNumber}</small></p>\n`;
+    requestNumber === undefined ? "" : `<p><small>${words.quoteNumber({ number: requestNumber })}</small></p>\n`;
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

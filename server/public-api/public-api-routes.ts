@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { parseId } from "#domain/catalogue/home.ts";
-import { describeFailure } from "#domain/failures/failure.ts";
+import { describeServerFailure } from "#domain/failures/server-failures.ts";
 import { readApiQuery } from "#domain/public-api/api-query.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type FailureCause, failureOf } from "#server/http/failures.ts";
@@ -140,7 +140,7 @@ function failed(c: HttpContext, error: unknown): ApiAnswer {
   const failure = c.get("failure");
   if (!c.req.raw.signal.aborted) failure.note(error);
   const { status, kind, retryAfterSeconds, waitSeconds } = failureOf(error);
-  const { title, message } = describeFailure(kind, { waitSeconds });
+  const { title, message } = describeServerFailure(kind, { waitSeconds });
   return {
     ...problem(status, title, message),
     headers: retryAfterSeconds === undefined ? [] : [["Retry-After", String(retryAfterSeconds)]],

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from "react-router";
-import { checkField, hasKnownIntent, intentField, unknownIntentMessage } from "#domain/forms/form-intent.ts";
+import { checkField, hasKnownIntent, intentField } from "#domain/forms/form-intent.ts";
 import { readFormKey } from "#domain/forms/form-key.ts";
 import { formKeyName } from "#domain/forms/form-key-name.ts";
 import { type Answers, readAnswers } from "#domain/forms/question.ts";
+import { unknownIntent } from "#domain/languages/messages/failures.ts";
 import { findSaveOfForm, SavedBefore, type SentForm } from "#server/submissions/form-saves.ts";
 import { digestOf, rowOf } from "#server/submissions/once.ts";
 import {
@@ -31,7 +32,7 @@ export function viewAction<Answer = never>(
     const act = hasKnownIntent(form, Object.keys(actions)) ? actions[String(form.get(intentField))] : undefined;
     if (!act) {
       form.delete(checkField);
-      return reject(form, { ...invalid(unknownIntentMessage), shown: { isOfNoAction: true } });
+      return reject(form, { ...invalid(unknownIntent()), shown: { isOfNoAction: true } });
     }
     const view = readViewRequest(args);
     const by = { ...view.by, form: sentForm(form, view.url) };

@@ -1,12 +1,16 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { aboutOf, story as shippedStory, valuesOf } from "#content/about.ts";
 import { drawingOf, isSamplePerson, teamOf } from "#content/team.ts";
 import { homePath } from "#domain/catalogue/home.ts";
+import * as words from "#domain/languages/messages/about.ts";
+import { months } from "#domain/languages/messages/counts.ts";
 import { aboutArea, valuesArea } from "#domain/settings/areas/about-page.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
@@ -46,25 +50,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const about = aboutOf(settings);
   const pictures = await findSitePictures(db, [PICTURE]);
-  const { unitsFrom, constructionMonths, newLandlords } = factTexts(facts);
+  const { unitsFrom, newLandlords } = factTexts(facts);
   return {
     samples: [
-      about.story === shippedStory ? "the story" : "",
-      teamOf(settings).some(isSamplePerson) ? "the people" : "",
-      company.registration === defaultSettings.company.registration ? "the company's number" : "",
+      about.story === shippedStory ? words.sampleStory() : "",
+      teamOf(settings).some(isSamplePerson) ? words.samplePeople() : "",
+      company.registration === defaultSettings.company.registration ? words.sampleNumber() : "",
       settings.facts.newLandlords > 0 && settings.facts.newLandlords === defaultSettings.facts.newLandlords
-        ? "the number of new landlords"
+        ? words.sampleLandlords()
         : "",
-      banks.partners.some(({ name }) => sampleBanks.includes(name)) ? "the banks" : "",
+      banks.partners.some(({ name }) => sampleBanks.includes(name)) ? words.sampleBanks() : "",
     ].filter(Boolean),
     story: fillFacts(about.story, facts)
       .split("\n")
       .filter((paragraph) => paragraph.trim() !== ""),
     mission: fillFacts(about.mission, facts),
     figures: [
-      { number: unitsFrom, label: "the lowest full price" },
-      { number: constructionMonths, label: "to build it, at most" },
-      { number: newLandlords, label: "new landlords" },
+      { number: unitsFrom, label: words.lowestPrice() },
+      { number: months({ count: facts.constructionMonths }), label: words.toBuild() },
+      { number: newLandlords, label: words.newLandlords() },
     ].filter(({ number }) => number !== undefined),
     finished: (await listFinishedHomes(db, context.get(nowContext), 12)).map(({ home, on }) => ({
       name: home.name,
@@ -73,10 +77,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     team: teamOf(settings).map(({ name, role }) => ({ name, role, drawing: drawingOf(name, settings) })),
     register: [
-      ["Registered as", company.legalName],
-      ["Company number", company.registration],
-      ["Directors", company.directors],
-      ["Office", contacts.address],
+      [words.registeredAs(), company.legalName],
+      [words.companyNumber(), company.registration],
+      [words.directors(), company.directors],
+      [words.office(), contacts.address],
     ].filter(([, value]) => value !== ""),
     banks: banks.partners,
     values: valuesOf(settings).map(({ title, description }) => ({ title, description: fillFacts(description, facts) })),
@@ -86,22 +90,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
+  const to = useSitePath();
   const { samples, story, mission, figures, finished, team, register, banks, values, picture } = loaderData;
   return (
     <>
-      <PageMeta
-        title="About us"
-        description="We turn the price of a home into the price of a day, for people who earn by the day."
-      />
-      <PageHero title="About Us" lead="We turn the price of a home into the price of a day." isCompact />
+      <PageMeta title={words.title()} description={words.description()} />
+      <PageHero title={say(words.heading)} lead={say(words.lead)} isCompact />
       <section className="section">
         <div className="wrap story">
           <div>
-            <SectionHeading eyebrow="Amaka is Luganda for home" title="Our Story" />
+            <SectionHeading eyebrow={say(words.nameMeans)} title={say(words.ourStory)} />
             {story.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{inEnglish(paragraph)}</p>
             ))}
-            {samples.length > 0 ? <p className="small-print">Samples on this page: {samples.join(", ")}.</p> : null}
+            {samples.length > 0 ? (
+              <p className="small-print">{say(words.samples, { list: samples.join(", ") })}</p>
+            ) : null}
           </div>
           {picture ? <Picture isFirst picture={picture} sizes={`(min-width: 900px) 620px, ${phoneWidth}`} /> : null}
         </div>
@@ -109,7 +113,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <section className="section is-before-leaf" aria-labelledby="people">
         <div className="wrap who">
           <div>
-            <h2 id="people">Who you deal with</h2>
+            <h2 id="people">{say(words.whoYouDealWith)}</h2>
             <dl className="lines">
               {register.map(([label, value]) => (
                 <div key={label}>
@@ -118,8 +122,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 </div>
               ))}
             </dl>
-            <a href="/before-you-pay#company" className="text-link">
-              How to look us up
+            <a href={to("/before-you-pay#company")} className="text-link">
+              {say(words.howToLookUsUp)}
             </a>
           </div>
           {team.length > 0 ? (
@@ -129,12 +133,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
                   <li key={`${name} ${role}`}>
                     <Portrait path={drawing} />
                     <strong>{name}</strong>
-                    <span>{role}</span>
+                    <span>{inEnglish(role)}</span>
                   </li>
                 ))}
               </ul>
-              <a href="/team" className="text-link">
-                Meet the team
+              <a href={to("/team")} className="text-link">
+                {say(words.meetTheTeam)}
               </a>
             </div>
           ) : null}
@@ -143,8 +147,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <section className="section leaf-band">
         <div className="wrap mission-band">
           <div>
-            <h2 className="mission">Our Mission</h2>
-            <p className="statement">{mission}</p>
+            <h2 className="mission">{say(words.ourMission)}</h2>
+            <p className="statement">{inEnglish(mission)}</p>
           </div>
           <dl className="figures">
             {figures.map(({ number, label }) => (
@@ -160,15 +164,15 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <section className="section">
           <div className="wrap">
             <SectionHeading
-              eyebrow="Go and knock"
-              title="Homes we have finished"
-              aside="Each page shows how it was built, with the dates."
+              eyebrow={say(words.goAndKnock)}
+              title={say(words.homesFinished)}
+              aside={say(words.eachPageShows)}
             />
             <dl className="lines">
               {finished.map(({ name, path, on }) => (
                 <div key={path}>
                   <dt>
-                    <a href={path} className="text-link">
+                    <a href={to(path)} className="text-link">
                       {name}
                     </a>
                   </dt>
@@ -183,30 +187,28 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <section className="section band" id="banks">
           <div className="wrap">
             <SectionHeading
-              eyebrow="Banking partners"
-              title="A bank beside you, if you want one"
-              aside="You need none, also to move in. A bank may pay a part of the price: you pay it back with interest."
+              eyebrow={say(words.bankingPartners)}
+              title={say(words.bankBesideYou)}
+              aside={say(words.bankPart)}
             />
             <ul className="banks">
               {banks.map(({ name, description, features }) => (
                 <li key={name}>
                   <h3>{name}</h3>
-                  <p>{description}</p>
+                  <p>{inEnglish(description)}</p>
                   <ul className="sun-list">
                     {features.map((feature) => (
-                      <li key={feature}>{feature}</li>
+                      <li key={feature}>{inEnglish(feature)}</li>
                     ))}
                   </ul>
                 </li>
               ))}
             </ul>
-            <p className="experts-call">
-              Each bank names its own rate and fee. Ask the bank, or ask us whom to talk to there.
-            </p>
+            <p className="experts-call">{say(words.bankNamesRate)}</p>
             <div className="actions">
-              <WhatsAppButton text="I want to ask about a bank's part of the price." />
-              <a href="/faq#loan" className={buttonClass("outline")}>
-                Do I need a loan?
+              <WhatsAppButton text={words.askAboutBank()} />
+              <a href={to("/faq#loan")} className={buttonClass("outline")}>
+                {say(words.needLoan)}
               </a>
             </div>
           </div>
@@ -215,12 +217,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
       {values.length > 0 ? (
         <section className="section">
           <div className="wrap">
-            <SectionHeading title="Our Values" />
+            <SectionHeading title={say(words.ourValues)} />
             <ul className="values">
               {values.map(({ title, description }) => (
                 <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{description}</p>
+                  <h3>{inEnglish(title)}</h3>
+                  <p>{inEnglish(description)}</p>
                 </li>
               ))}
             </ul>
@@ -229,13 +231,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
       ) : null}
       <section className="section closing waits">
         <div className="wrap">
-          <h2>Ready to join the community of owners?</h2>
+          <h2>{say(words.readyToJoin)}</h2>
           <div className="actions">
-            <a href="/apartment" className={buttonClass("ink")}>
-              Start Your Journey
+            <a href={to("/apartment")} className={buttonClass("ink")}>
+              {say(words.startJourney)}
             </a>
-            <a href="/how-it-works" className={buttonClass("outline")}>
-              Learn More<span className="sr-only"> about how it works</span>
+            <a href={to("/how-it-works")} className={buttonClass("outline")}>
+              {sayMarked(words.learnMore, { hidden: (text) => <span className="sr-only">{text}</span> })}
             </a>
           </div>
         </div>

@@ -24,7 +24,6 @@ import { dbContext, nowContext, previewContext, publicUrlContext } from "#server
 import { getSettings } from "#server/settings/settings.ts";
 import { apartmentFacts } from "../documents/home-facts.server.ts";
 import { Fact, FactsRow, FactsTable, firstOf, SunList } from "../homes/facts.tsx";
-import { HomeError } from "../homes/home-error.tsx";
 import { HomeJsonLd } from "../homes/home-json-ld.tsx";
 import { homeNotFound } from "../homes/home-not-found.server.ts";
 import { homePageAreas, homePageData } from "../homes/home-page.server.ts";
@@ -223,10 +222,6 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
       </HomePage>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <HomeError error={error} />;
 }
 
 function floorsText(floors: readonly { number: number }[]): string {

@@ -27,7 +27,6 @@ import { AreaLinks, areaLinks } from "../homes/area-links.tsx";
 import { Breadcrumbs } from "../homes/breadcrumbs.tsx";
 import { FactsTable } from "../homes/facts.tsx";
 import { byAmountBought, cardForAmount } from "../homes/home-card-data.ts";
-import { HomeError } from "../homes/home-error.tsx";
 import { HomeGroups } from "../homes/home-grid.tsx";
 import { countedKinds, listedCards, startingAmount } from "../homes/home-list.server.ts";
 import { ListTerms } from "../homes/list-terms.tsx";
@@ -174,8 +173,4 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
       <AreaLinks title={say(words.otherPlaces)} areas={others} />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <HomeError error={error} />;
 }

@@ -1,15 +1,20 @@
-import { Children, type ReactNode } from "react";
+import { Children, Fragment, type ReactNode } from "react";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { officeLanguage } from "#app/ui/say.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { purchaseTerms, type TermsPart } from "#content/purchase-terms.ts";
-import { safeOrder, titleSearchSteps } from "#content/title-search.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
+import type { Language } from "#domain/languages/languages.ts";
+import type { Message } from "#domain/languages/message.ts";
+import { call } from "#domain/languages/messages/ask.ts";
+import * as words from "#domain/languages/messages/before-you-pay.ts";
+import { bookVisit, sampleCompany } from "#domain/languages/messages/layout.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
@@ -18,8 +23,7 @@ import { costsArea } from "#domain/settings/areas/costs.ts";
 import { endingArea } from "#domain/settings/areas/ending.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
 import { paymentArea } from "#domain/settings/areas/payment.ts";
-import { depositText } from "#domain/settings/fact-text.ts";
-import { isSampleCompany, sampleCompanySentence } from "#domain/settings/sample-company.ts";
+import { isSampleCompany } from "#domain/settings/sample-company.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { dbContext } from "#server/context.ts";
@@ -30,6 +34,19 @@ import { Specimens } from "./specimens.tsx";
 
 /** The parts of the terms that answer whether it is safe. The others say what happens when life goes wrong. */
 const askedFirst: ReadonlySet<string> = new Set(["title", "failure"]);
+
+const safeOrder = [words.stepSee, words.stepCheck, words.stepSign, words.stepPay, words.stepReceipt];
+
+/**
+ * How to check a title at the land office. The sources are "physical search" (mlhud.go.ug/ministry-procedures-for-land)
+ * and KCCA's fee (kcca.go.ug/faqs-land-registration-and-administration).
+ */
+const titleSearchSteps = [
+  { title: words.askNumbers, text: words.askNumbersText },
+  { title: words.writeLetter, text: words.writeLetterText },
+  { title: words.paySearchFee, text: words.paySearchFeeText },
+  { title: words.compareLetter, text: words.compareLetterText },
+];
 
 export const handle = { pageCache: { parameters: [] } };
 
@@ -52,61 +69,72 @@ export async function loader({ context }: Route.LoaderArgs) {
     contacts,
     accounts: accounts.list,
     isCompanySample: isSampleCompany(company),
-    payments: paymentsOf(settings),
+    payment: settings.payment,
+    costs: settings.costs,
     written,
     writtenIn: language,
     terms: written ? [] : purchaseTerms(settings),
   };
 }
 
-function paymentsOf({ payment, costs }: Pick<Settings, "payment" | "costs">): [when: string, what: string][] {
-  const atTheEnd = [
-    costs.advocatePercent > 0 ? `about ${costs.advocatePercent}% to an advocate` : "",
-    costs.stampDutyPercent > 0 ? `${costs.stampDutyPercent}% stamp duty` : "",
-    costs.titleFee > 0 ? `${formatUgx(costs.titleFee)} for registering the title` : "",
-  ].filter(Boolean);
+type Line = readonly [name: Message, value: ReactNode];
+
+function paymentsOf({ payment, costs }: Pick<Settings, "payment" | "costs">): Line[] {
+  const percent = payment.depositPercent;
   return [
-    ["Before you sign", "Nothing to us. The land office charges a fee for a search."],
-    ["When you sign", depositText(payment.depositPercent)],
-    [
-      "On each paying day",
-      `The amount in your agreement. Examples on this site count ${payment.payingDaysPerMonth} paying days a month.`,
-    ],
-    ["When you get the keys", "Your daily payments go on."],
+    [words.whenBeforeSigning, say(words.payBeforeSigning)],
+    [words.whenSigning, percent > 0 ? say(words.deposit, { percent }) : say(words.noDeposit)],
+    [words.whenPayingDay, say(words.payEachDay, { days: payment.payingDaysPerMonth })],
+    [words.whenKeys, say(words.payAfterKeys)],
     ...(costs.serviceCharge > 0
-      ? [
-          ["Each month", `${formatUgx(costs.serviceCharge)} service charge, for a home in a building.`] satisfies [
-            string,
-            string,
-          ],
-        ]
+      ? [[words.whenMonthly, say(words.payMonthly, { amount: formatUgx(costs.serviceCharge) })] satisfies Line]
       : []),
-    ...(atTheEnd.length > 0
-      ? [["Around the title, once", `${capitalized(atTheEnd.join(", "))}. ${costs.note}`] satisfies [string, string]]
+    ...(costs.advocatePercent > 0 || costs.stampDutyPercent > 0 || costs.titleFee > 0
+      ? [[words.whenTitle, <CostsOfTitle key="title" costs={costs} />] satisfies Line]
       : []),
   ];
 }
 
-export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
-  const { company, contacts, accounts, payments, written, terms } = loaderData;
-  const lead = "Who we are, who holds your title and your money, and what happens when life goes wrong.";
-  const first = terms.filter(({ id }) => askedFirst.has(id));
-  const others = terms.filter(({ id }) => !askedFirst.has(id));
-  const samples = [
-    loaderData.isCompanySample ? sampleCompanySentence : "",
-    written ? "" : "These are sample terms.",
-  ].filter(Boolean);
+function CostsOfTitle({ costs: { advocatePercent, stampDutyPercent, titleFee, note } }: Pick<Settings, "costs">) {
+  const parts: { text: string; language: Language }[] = [
+    ...(advocatePercent > 0 ? [worded(words.payAdvocate, { percent: advocatePercent })] : []),
+    ...(stampDutyPercent > 0 ? [worded(words.payStampDuty, { percent: stampDutyPercent })] : []),
+    ...(titleFee > 0 ? [worded(words.payTitleFee, { amount: formatUgx(titleFee) })] : []),
+  ];
+  const text = `${capitalized(parts.map((part) => part.text).join(", "))}.`;
+  // As long as one of the parts is in English, the sentence is read as English.
+  const isEnglish = parts.some(({ language }) => language === "en");
   return (
     <>
-      <PageMeta title="Before you pay" description={lead} />
-      <PageHero title="Before you pay." lead="Look, check, read, sign. Then pay." isCompact keepsLead />
+      {isEnglish ? inEnglish(text) : text} {inEnglish(note)}
+    </>
+  );
+}
+
+function worded<Values extends readonly unknown[]>(message: Message<Values>, ...values: Values) {
+  return { text: message(...values), language: message.language() };
+}
+
+export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
+  const { company, contacts, accounts, written, terms } = loaderData;
+  const to = useSitePath();
+  const first = terms.filter(({ id }) => askedFirst.has(id));
+  const others = terms.filter(({ id }) => !askedFirst.has(id));
+  const samples = [...(loaderData.isCompanySample ? [sampleCompany] : []), ...(written ? [] : [words.sampleTerms])];
+  return (
+    <>
+      <PageMeta title={words.title()} description={words.description()} />
+      <PageHero title={say(words.heading)} lead={say(words.lead)} isCompact keepsLead />
       <section className="section" aria-labelledby="safe">
         <div className="wrap">
-          <h2 id="safe">Is it safe?</h2>
+          <h2 id="safe">{say(words.isItSafe)}</h2>
           {terms.length > 0 ? <Verdict /> : null}
           {samples.length > 0 ? (
             <p className="sample-note">
-              {samples.join(" ")} The agreement that you sign binds both of us: compare it with this page.
+              {samples.map((sample) => (
+                <Fragment key={sample.english()}>{say(sample)} </Fragment>
+              ))}
+              {say(words.agreementBinds)}
             </p>
           ) : null}
           {/* In the order of what a buyer can lose. */}
@@ -118,18 +146,13 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
               <Terms key={part.id} part={part} />
             ))}
             <Company key="company" company={company} address={contacts.address} />
-            <Answer
-              key="order"
-              id="order"
-              title="What is paid when"
-              answer="You see, check, read and sign. Only then you pay."
-            >
+            <Answer key="order" id="order" title={say(words.order)} answer={say(words.orderAnswer)}>
               <ol className="pay-order">
                 {safeOrder.map((step) => (
-                  <li key={step}>{step}</li>
+                  <li key={step.english()}>{say(step)}</li>
                 ))}
               </ol>
-              <Lines lines={payments} />
+              <Lines lines={paymentsOf(loaderData)} />
             </Answer>
           </Answers>
         </div>
@@ -137,14 +160,14 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
       <Specimens />
       <section className="section waits" aria-labelledby="wrong">
         <div className="wrap">
-          <h2 id="wrong">When life goes wrong</h2>
+          <h2 id="wrong">{say(words.whenLifeGoesWrong)}</h2>
           <Answers>
             {others.map((part) => (
               <Terms key={part.id} part={part} />
             ))}
             {written ? (
-              <Answer key="terms" id="terms" title="Our terms" answer="All that binds us both, in full.">
-                <RichText html={written} lang={officeLanguage(loaderData.writtenIn)} />
+              <Answer key="terms" id="terms" title={say(words.ourTerms)} answer={say(words.ourTermsAnswer)}>
+                <RichText html={written} language={loaderData.writtenIn} />
               </Answer>
             ) : null}
           </Answers>
@@ -152,12 +175,12 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section closing waits">
         <div className="wrap">
-          <h2>See it before you pay.</h2>
+          <h2>{say(words.seeItFirst)}</h2>
           <div className="actions">
-            <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
-              Book a visit
+            <a href={to(VISIT_FORM_PATH)} className={buttonClass("ink")}>
+              {say(bookVisit)}
             </a>
-            <WhatsAppButton text="I have read what to know before I pay, and I have a question." />
+            <WhatsAppButton text={words.haveQuestion()} />
           </div>
         </div>
       </section>
@@ -169,17 +192,13 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
 function Verdict() {
   return (
     <div className="verdict">
-      <p>
-        <strong>What protects you:</strong> you check the title at the land office, you may put a note on it (a caveat),
-        and each payment gets a receipt with a number.
-      </p>
-      <p>
-        <strong>What does not:</strong> we hold the title and your money until your last payment, and the money is not
-        insured.
-      </p>
+      <p>{sayMarked(words.protects, { b: strong })}</p>
+      <p>{sayMarked(words.protectsNot, { b: strong })}</p>
     </div>
   );
 }
+
+const strong = (text: string) => <strong>{text}</strong>;
 
 /** The cards in two columns that keep theirs: one that opens moves only those below it, never another to the pointer. */
 function Answers({ children }: { children: ReactNode }) {
@@ -207,8 +226,8 @@ function Answer({
   children,
 }: {
   id: string;
-  title: string;
-  answer: string;
+  title: ReactNode;
+  answer: ReactNode;
   isAlarm?: boolean;
   isOpen?: boolean;
   children: ReactNode;
@@ -227,12 +246,12 @@ function Answer({
   );
 }
 
-function Lines({ lines }: { lines: readonly (readonly [name: string, value: string])[] }) {
+function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className="lines">
       {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
+        <div key={name.english()}>
+          <dt>{say(name)}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -243,27 +262,23 @@ function Lines({ lines }: { lines: readonly (readonly [name: string, value: stri
 function Company({ company, address }: { company: Settings["company"]; address: string }) {
   const { legalName, registration, directors } = company;
   return (
-    <Answer id="company" title="Who we are" answer="A registered company. Look us up before you pay.">
+    <Answer id="company" title={say(words.whoWeAre)} answer={say(words.whoWeAreAnswer)}>
       <Lines
         lines={[
-          ["Company", legalName],
-          ["Registered as", registration || "Not published yet: ask for the number before you pay."],
-          ["Directors", directors || "Not published yet: ask who they are before you pay."],
-          ["Office", address],
+          [words.company, legalName],
+          [words.registeredAs, registration || say(words.noNumber)],
+          [words.directors, directors || say(words.noDirectors)],
+          [words.office, address],
         ]}
       />
-      <p>
-        Ask the Uganda Registration Services Bureau (<a href="https://ursb.go.ug">ursb.go.ug</a>) for a search on this
-        number. The name and the directors there must be those on this page and in your agreement. Then come to the
-        office.
-      </p>
+      <p>{sayMarked(words.askRegister, { link: (text) => <a href="https://ursb.go.ug">{text}</a> })}</p>
     </Answer>
   );
 }
 
 function Terms({ part: { id, title, answer, html } }: { part: TermsPart }) {
   return (
-    <Answer id={id} title={title} answer={answer}>
+    <Answer id={id} title={inEnglish(title)} answer={inEnglish(answer)}>
       <RichText html={html} />
     </Answer>
   );
@@ -272,21 +287,13 @@ function Terms({ part: { id, title, answer, html } }: { part: TermsPart }) {
 function Accounts({ accounts, address }: { accounts: Settings["accounts"]["list"]; address: string }) {
   if (accounts.length === 0) {
     return (
-      <Answer
-        id="money"
-        title="Pay us only here"
-        answer="Ask at the office first. Never pay to a personal number."
-        isOpen
-      >
-        <p>
-          We have not published our numbers yet. Until they are on this page, ask at the office before you pay anything:{" "}
-          {address}. Never pay to a personal number.
-        </p>
+      <Answer id="money" title={say(words.payOnlyHere)} answer={say(words.askOfficeFirst)} isOpen>
+        <p>{say(words.noNumbersYet, { address })}</p>
       </Answer>
     );
   }
   return (
-    <Answer id="money" title="Pay us only here" answer="Only to these numbers. Never to a personal one." isOpen>
+    <Answer id="money" title={say(words.payOnlyHere)} answer={say(words.onlyTheseNumbers)} isOpen>
       <ul className="pay-accounts">
         {accounts.map(({ kind, number, name }) => (
           <li key={kind + number}>
@@ -296,28 +303,26 @@ function Accounts({ accounts, address }: { accounts: Settings["accounts"]["list"
           </li>
         ))}
       </ul>
-      <p>
-        Compare every digit, and the name that your phone shows before you confirm. A number that is not in this list is
-        not ours.
-      </p>
+      <p>{say(words.compareDigits)}</p>
     </Answer>
   );
 }
 
 function FalseNumber({ company, contacts }: { company: string; contacts: Settings["contacts"] }) {
-  const text = `Hello ${company}, I was asked to pay for a home to this number: `;
+  const to = useSitePath();
+  const text = words.askedToPay({ company });
   return (
-    <Answer id="report" title="Were you given another number?" answer="Do not pay. Tell us at once." isAlarm>
-      <p>Say who asked, and the number. We call you back and say whether it is ours.</p>
+    <Answer id="report" title={say(words.otherNumber)} answer={say(words.otherNumberAnswer)} isAlarm>
+      <p>{say(words.sayWhoAsked)}</p>
       <div className="actions">
         <ButtonAnchor href={whatsAppLink(contacts.whatsapp, text)} variant="leaf">
-          Report by WhatsApp
+          {say(words.reportOnWhatsApp)}
         </ButtonAnchor>
         <ButtonAnchor href={telLink(contacts.phone)} variant="outline">
-          Call {contacts.phone}
+          {say(call, { phone: contacts.phone })}
         </ButtonAnchor>
-        <a href="/ask" className={buttonClass("ghost")}>
-          Write to us
+        <a href={to("/ask")} className={buttonClass("ghost")}>
+          {say(words.writeToUs)}
         </a>
       </div>
     </Answer>
@@ -326,11 +331,11 @@ function FalseNumber({ company, contacts }: { company: string; contacts: Setting
 
 function TitleSearch() {
   return (
-    <Answer id="check" title="Check the title yourself" answer="Ask the land office. It takes a morning.">
+    <Answer id="check" title={say(words.checkTitle)} answer={say(words.checkTitleAnswer)}>
       <ol className="pay-order">
         {titleSearchSteps.map(({ title, text }) => (
-          <li key={title}>
-            <strong>{title}.</strong> {text}
+          <li key={title.english()}>
+            <strong>{say(title)}.</strong> {say(text)}
           </li>
         ))}
       </ol>

@@ -1,14 +1,19 @@
+import type { ReactNode } from "react";
 import { useRouteError } from "react-router";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Pager } from "#app/site/page/pager.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FailurePage } from "#app/ui/failure-page.tsx";
 import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
+import { inEnglish, say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { newsSentence } from "#content/news-promise.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { hasActiveFilter, postParams, postSearch, readPostFilters } from "#domain/catalogue/listing-filters.ts";
+import * as words from "#domain/languages/messages/blog.ts";
+import { pageNumber } from "#domain/languages/messages/homes.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import {
@@ -41,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const filters = readPostFilters(new URL(request.url).searchParams);
-  const to = (change: Partial<typeof filters>) => PATH + postSearch({ ...filters, ...change });
+  const pathOf = (change: Partial<typeof filters>) => PATH + postSearch({ ...filters, ...change });
   const { listing } = await getSettings(db, listingArea);
   const [found, latest, categories, tags] = await Promise.all([
     listPublicPosts(db, filters, { perPage: listing.postsPerPage }, now),
@@ -56,17 +61,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       slug,
       name,
       count,
-      path: to({ category: slug, page: 1 }),
+      path: pathOf({ category: slug, page: 1 }),
     })),
     tags: tags.map(({ slug, name }) => ({
       slug,
       name,
-      path: to({ tag: slug === filters.tag ? undefined : slug, page: 1 }),
+      path: pathOf({ tag: slug === filters.tag ? undefined : slug, page: 1 }),
     })),
     matching: found.matching,
     total: found.total,
     pages: found.pages,
-    path: to({ page: 1 }),
+    path: pathOf({ page: 1 }),
     query: postSearch({ search: "", category: filters.category, tag: undefined, page: found.page }),
     isFiltered: hasActiveFilter(filters),
     filters: { ...filters, page: found.page },
@@ -76,29 +81,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Blog({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
   const { posts, latest, categories, tags, matching, total, pages, path, query, isFiltered, filters } = loaderData;
+  const to = useSitePath();
   const category = categories.find(({ slug }) => slug === filters.category);
+  const title = category ? words.titleOf({ category: category.name }) : words.title();
   const isMagazine = !isFiltered && filters.page === 1;
   return (
     <>
       <PageMeta
-        title={[category?.name, "Blog", filters.page > 1 ? `page ${filters.page}` : ""].filter(Boolean).join(", ")}
-        description="What daily payments come to, how to read a land title, what to look at on a building site."
+        title={filters.page > 1 ? pageNumber({ title, page: filters.page }) : title}
+        description={words.description()}
         query={query}
         isUnlisted={filters.search !== "" || filters.tag !== undefined}
       />
-      <link rel="alternate" type="application/rss+xml" href="/feed.xml" title="All articles" />
-      <PageHero
-        title="Read before you pay anyone."
-        lead="Payments, land titles and building, in plain words."
-        isCompact
-      />
+      <link rel="alternate" type="application/rss+xml" href="/feed.xml" title={words.allArticles()} />
+      <PageHero title={say(words.heading)} lead={say(words.lead)} isCompact />
       <div className="wrap blog" {...script("site/homes/live-list")}>
         <div className="blog-find">
           <search>
-            <form action={PATH} className="blog-search">
+            <form action={to(PATH)} className="blog-search">
               {filters.category ? <input type="hidden" name="category" value={filters.category} /> : null}
               <label className="sr-only" htmlFor="blog-search">
-                Search the articles
+                {say(words.searchArticles)}
               </label>
               <input
                 id="blog-search"
@@ -107,20 +110,31 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                 name="search"
                 maxLength={100}
                 defaultValue={filters.search}
-                placeholder="Search the articles"
+                placeholder={words.searchArticles()}
               />
               <button type="submit" className={buttonClass("ink", "small")}>
-                Search
+                {say(words.search)}
               </button>
             </form>
           </search>
           {categories.length > 0 ? (
             <nav aria-labelledby="categories">
-              <h2 id="categories">Categories</h2>
+              <h2 id="categories">{say(words.categories)}</h2>
               <ul className="category-list">
-                <Category name="All" count={total} to={PATH} isCurrent={filters.category === undefined} />
-                {categories.map(({ slug, name, count, path: to }) => (
-                  <Category key={slug} name={name} count={count} to={to} isCurrent={slug === filters.category} />
+                <Category
+                  name={say(words.all)}
+                  count={total}
+                  to={to(PATH)}
+                  isCurrent={filters.category === undefined}
+                />
+                {categories.map(({ slug, name, count, path }) => (
+                  <Category
+                    key={slug}
+                    name={inEnglish(name)}
+                    count={count}
+                    to={to(path)}
+                    isCurrent={slug === filters.category}
+                  />
                 ))}
               </ul>
             </nav>
@@ -128,12 +142,14 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         </div>
         <section aria-labelledby="posts">
           <div className={isMagazine ? "sr-only" : "list-head"}>
-            <h2 id="posts">{category?.name ?? (filters.tag ? `#${filters.tag}` : "All articles")}</h2>
-            <p role="status" data-loading="Loading blog posts...">
-              {countText(matching, total, isFiltered)}
+            <h2 id="posts">
+              {category ? inEnglish(category.name) : filters.tag ? `#${filters.tag}` : say(words.allArticles)}
+            </h2>
+            <p role="status" data-loading={words.loading()}>
+              {isFiltered ? say(words.countOf, { matching, count: total }) : say(words.count, { count: total })}
             </p>
           </div>
-          <NotLoaded title="Error loading blog posts" />
+          <NotLoaded title={words.failed()} />
           {posts.length > 0 ? (
             isMagazine ? (
               <Magazine posts={posts} />
@@ -143,24 +159,24 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           ) : (
             <div className="empty">
               <Placeholder />
-              <p>{isFiltered ? "No articles match." : "No articles yet."}</p>
+              <p>{say(isFiltered ? words.noneMatch : words.none)}</p>
               {isFiltered ? (
-                <a href={PATH} className={buttonClass("ink", "small")}>
-                  Show all articles
+                <a href={to(PATH)} className={buttonClass("ink", "small")}>
+                  {say(words.showAll)}
                 </a>
               ) : null}
             </div>
           )}
-          <Pager page={filters.page} pages={pages} path={path} />
+          <Pager page={filters.page} pages={pages} path={to(path)} />
         </section>
-        <aside className="blog-more" aria-label="More to read">
+        <aside className="blog-more" aria-label={words.moreToRead()}>
           {latest.length > 0 && !isMagazine ? (
             <section aria-labelledby="latest">
-              <h2 id="latest">Latest News</h2>
+              <h2 id="latest">{say(words.latestNews)}</h2>
               <ul className="latest">
                 {latest.map(({ slug, title, on }) => (
                   <li key={slug}>
-                    <a href={postPath(slug)}>{title}</a>
+                    <a href={to(postPath(slug))}>{inEnglish(title)}</a>
                     <p>{on}</p>
                   </li>
                 ))}
@@ -170,12 +186,12 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           {/* Of articles that are all in sight, categories alone are choice enough. */}
           {tags.length > 0 && (total > posts.length || isFiltered) ? (
             <nav aria-labelledby="tags">
-              <h2 id="tags">Tags</h2>
+              <h2 id="tags">{say(words.tags)}</h2>
               <ul className="tag-list">
-                {tags.map(({ slug, name, path: to }) => (
+                {tags.map(({ slug, name, path }) => (
                   <li key={slug}>
-                    <a href={to} className="chip" aria-current={slug === filters.tag || undefined}>
-                      #{name}
+                    <a href={to(path)} className="chip" aria-current={slug === filters.tag || undefined}>
+                      {inEnglish(`#${name}`)}
                     </a>
                   </li>
                 ))}
@@ -183,8 +199,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             </nav>
           ) : null}
           <section aria-labelledby="newsletter">
-            <h2 id="newsletter">News, now and then</h2>
-            <p className="news-words">{newsSentence} One click ends it.</p>
+            <h2 id="newsletter">{say(words.newsNowAndThen)}</h2>
+            <p className="news-words">
+              {inEnglish(newsSentence)} {say(words.oneClickEnds)}
+            </p>
             <NewsletterBox from="/blog" />
           </section>
         </aside>
@@ -194,7 +212,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <FailurePage error={useRouteError()} heading="Error loading blog posts" />;
+  return <FailurePage error={useRouteError()} heading={words.failed()} />;
 }
 
 function PostGrid({ posts, className = "post-grid" }: { posts: readonly PostCardData[]; className?: string }) {
@@ -222,13 +240,13 @@ function Magazine({ posts }: { posts: readonly PostCardData[] }) {
       ) : null}
       {news.length > 0 ? (
         <>
-          <h2 className="blog-part">Latest News</h2>
+          <h2 className="blog-part">{say(words.latestNews)}</h2>
           <PostGrid posts={news} className="post-grid latest" />
         </>
       ) : null}
       {rest.length > 0 ? (
         <>
-          <h2 className="blog-part">More articles</h2>
+          <h2 className="blog-part">{say(words.moreArticles)}</h2>
           <PostGrid posts={rest} />
         </>
       ) : null}
@@ -236,7 +254,7 @@ function Magazine({ posts }: { posts: readonly PostCardData[] }) {
   );
 }
 
-function Category({ name, count, to, isCurrent }: { name: string; count: number; to: string; isCurrent: boolean }) {
+function Category({ name, count, to, isCurrent }: { name: ReactNode; count: number; to: string; isCurrent: boolean }) {
   return (
     <li>
       <a href={to} aria-current={isCurrent || undefined}>
@@ -244,9 +262,4 @@ function Category({ name, count, to, isCurrent }: { name: string; count: number;
       </a>
     </li>
   );
-}
-
-function countText(matching: number, total: number, isFiltered: boolean): string {
-  const resource = total === 1 ? "article" : "articles";
-  return isFiltered ? `(${matching} of ${total} ${resource})` : `${total} ${resource}`;
 }

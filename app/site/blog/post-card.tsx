@@ -1,9 +1,12 @@
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
+import { inEnglish, officeLanguage } from "#app/ui/say.tsx";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import type { PostCardData } from "./post-card-data.ts";
 
 export function PostCard({ post, isLarge }: { post: PostCardData; isLarge?: boolean }) {
+  const to = useSitePath();
   return (
     <article className="post-card">
       <div className="post-card-picture">
@@ -19,15 +22,21 @@ export function PostCard({ post, isLarge }: { post: PostCardData; isLarge?: bool
           <Placeholder />
         )}
       </div>
-      <p className="eyebrow">{post.category ? `${post.category}, ${post.on}` : post.on}</p>
+      <p className="eyebrow">
+        {post.category ? <>{inEnglish(post.category)}, </> : null}
+        {post.on}
+      </p>
       <h3>
-        <a href={postPath(post.slug)}>{post.title}</a>
+        <a href={to(postPath(post.slug))}>{inEnglish(post.title)}</a>
       </h3>
-      {post.excerpt ? <p className="post-card-text">{post.excerpt}</p> : null}
+      {post.excerpt ? <p className="post-card-text">{inEnglish(post.excerpt)}</p> : null}
       <p className="post-card-foot">
         {readingTimeText(post.minutes)}
         {post.tags.map((name) => (
-          <span key={name}> #{name}</span>
+          <span key={name} lang={officeLanguage()}>
+            {" "}
+            #{name}
+          </span>
         ))}
       </p>
     </article>

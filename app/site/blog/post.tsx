@@ -3,13 +3,19 @@ import { breadcrumbList } from "#app/site/page/breadcrumb-list.ts";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { inEnglish, officeLanguage, say } from "#app/ui/say.tsx";
 import { newsSentence } from "#content/news-promise.ts";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import { parseId } from "#domain/catalogue/home.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import * as words from "#domain/languages/messages/blog.ts";
+import { bookVisit } from "#domain/languages/messages/layout.ts";
 import { pictureSrc } from "#domain/media/picture.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
@@ -33,15 +39,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (id === undefined) {
     const numbered = parseId(params.slug);
     const known = numbered === undefined ? undefined : await findPublicPost(db, numbered, now);
-    if (known) throw redirect(postPath(known.slug), 301);
-    throw data("We have no such article.", { status: 404 });
+    if (known) throw redirect(pathIn(currentLanguage(), postPath(known.slug)), 301);
+    throw data(words.noSuchArticle(), { status: 404 });
   }
   const [post, related, { company }] = await Promise.all([
     findPublicPost(db, id, now, isPreview),
     listRelatedPosts(db, id, now),
     getSettings(db, companyArea),
   ]);
-  if (!post) throw data("We have no such article.", { status: 404 });
+  if (!post) throw data(words.noSuchArticle(), { status: 404 });
   const [publishedOn, updatedOn] = [localDate(post.publishedAt), localDate(post.updatedAt)];
   return {
     post: {
@@ -66,7 +72,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Post({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
   const { post, changedOn, related, publicUrl, companyName, previewPath } = loaderData;
-  const url = publicUrl + postPath(post.slug);
+  const to = useSitePath();
+  const url = publicUrl + pathIn(currentLanguage(), postPath(post.slug));
   const company = { "@type": "Organization", "@id": `${publicUrl}/#company`, name: companyName };
   return (
     <article className="post">
@@ -89,7 +96,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
                 publisher: company,
               },
               breadcrumbList(publicUrl, [
-                { name: "Blog", path: "/blog" },
+                { name: words.title(), path: "/blog" },
                 { name: post.title, path: postPath(post.slug) },
               ]),
             ],
@@ -98,20 +105,25 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       />
       <header className="wrap post-head">
         <div className="post-top">
-          <a href="/blog" className="back-link">
-            Back to Blog
+          <a href={to("/blog")} className="back-link">
+            {say(words.backToBlog)}
           </a>
           <Share title={post.title} url={url} />
         </div>
         <div>
           {post.category ? (
             <p className="eyebrow">
-              <a href={`/blog?category=${post.categorySlug}`}>{post.category}</a>
+              <a href={to(`/blog?category=${post.categorySlug}`)}>{inEnglish(post.category)}</a>
             </p>
           ) : null}
-          <h1>{post.title}</h1>
+          <h1>{inEnglish(post.title)}</h1>
           <p className="post-meta">
-            {[post.author, post.on, readingTimeText(post.minutes), changedOn ? `Changed on ${changedOn}` : ""]
+            {[
+              post.author,
+              post.on,
+              readingTimeText(post.minutes),
+              changedOn ? words.changedOn({ date: changedOn }) : "",
+            ]
               .filter((part) => part !== "")
               .join(" · ")}
           </p>
@@ -128,24 +140,24 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         ) : null}
       </header>
       <div className="wrap post-body">
-        {post.excerpt ? <p className="post-lead">{post.excerpt}</p> : null}
+        {post.excerpt ? <p className="post-lead">{inEnglish(post.excerpt)}</p> : null}
         <RichText html={post.content} />
         <div className="actions">
-          <a href="/plan" className={buttonClass("ink")}>
-            Work out my plan
+          <a href={to("/plan")} className={buttonClass("ink")}>
+            {say(words.workOutPlan)}
           </a>
-          <a href="/before-you-pay#check" className={buttonClass("outline")}>
-            Check a title
+          <a href={to("/before-you-pay#check")} className={buttonClass("outline")}>
+            {say(words.checkTitle)}
           </a>
-          <a href={VISIT_FORM_PATH} className={buttonClass("outline")}>
-            Book a visit
+          <a href={to(VISIT_FORM_PATH)} className={buttonClass("outline")}>
+            {say(bookVisit)}
           </a>
         </div>
         {post.tags.length > 0 ? (
-          <ul className="tag-list" aria-label="Tags">
+          <ul className="tag-list" aria-label={words.tags()}>
             {post.tags.map(({ slug, name, colour }) => (
               <li key={slug}>
-                <a href={`/blog?tag=${slug}`} className="chip">
+                <a href={to(`/blog?tag=${slug}`)} className="chip" lang={officeLanguage()}>
                   <i style={{ background: colour }} aria-hidden="true" />#{name}
                 </a>
               </li>
@@ -157,21 +169,23 @@ export default function Post({ loaderData }: Route.ComponentProps) {
             {post.authorPicture ? <Picture picture={post.authorPicture} alt="" sizes="72px" maxWidth={320} /> : null}
             <div>
               <h2 id="author">{post.author}</h2>
-              {post.authorBio ? <p>{post.authorBio}</p> : null}
+              {post.authorBio ? <p>{inEnglish(post.authorBio)}</p> : null}
             </div>
           </section>
         ) : null}
         <section className="post-news" aria-labelledby="newsletter">
-          <h2 id="newsletter">News, now and then</h2>
-          <p>{newsSentence} One click ends it.</p>
+          <h2 id="newsletter">{say(words.newsNowAndThen)}</h2>
+          <p>
+            {inEnglish(newsSentence)} {say(words.oneClickEnds)}
+          </p>
           <NewsletterBox from={postPath(post.slug)} />
         </section>
       </div>
       <section className="wrap home-section" aria-labelledby="related">
         <div className="list-head">
-          <h2 id="related">Read on</h2>
-          <a href="/blog" className="back-link">
-            View All Articles
+          <h2 id="related">{say(words.readOn)}</h2>
+          <a href={to("/blog")} className="back-link">
+            {say(words.viewAll)}
           </a>
         </div>
         {related.length > 0 ? (

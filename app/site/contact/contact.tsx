@@ -2,17 +2,21 @@ import type { ReactNode } from "react";
 import { CompanyJsonLd } from "#app/site/page/company-json-ld.tsx";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { PathIcon } from "#app/ui/icons.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { mapLink, telLink } from "#domain/enquiries/contact-link.ts";
+import * as words from "#domain/languages/messages/contact.ts";
+import { bookVisit } from "#domain/languages/messages/layout.ts";
+import { kampalaTime } from "#domain/languages/messages/visit.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { teamArea } from "#domain/settings/areas/team.ts";
 import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
-import { placeOfTime } from "#domain/time/clock-text.ts";
 import { openingState, openingText, weekLines } from "#domain/time/opening-hours.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -38,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasSamples:
       contacts.phone === defaultSettings.contacts.phone || contacts.address === defaultSettings.contacts.address,
     people: expertsOf(settings),
-    answering: answeringText(settings),
+    answering: answeringPerson(settings),
     isOpen: openingState(hours, now).open,
     opening: openingText(hours, now),
     week: weekLines(hours),
@@ -48,46 +52,57 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
+  const to = useSitePath();
   const { contacts, hasSamples, people, answering, isOpen, opening, week, note } = loaderData;
   const chatLink = `https://wa.me/${contacts.whatsapp.replace(/\D/g, "")}`;
   return (
     <>
       <PageMeta
-        title="Contact"
-        description={`Call, write or visit us: ${contacts.phone}, ${contacts.email}, ${contacts.address}.`}
+        title={words.title()}
+        description={words.description({ phone: contacts.phone, email: contacts.email, address: contacts.address })}
       />
       <CompanyJsonLd />
-      <PageHero title="Talk to a person." isCompact>
+      <PageHero title={say(words.heading)} isCompact>
         <p className="open-now" data-open={isOpen || undefined}>
-          {opening}, {placeOfTime}
+          {opening}, {kampalaTime()}
         </p>
-        {hasSamples ? <p className="contact-note">These people, numbers and addresses are samples.</p> : null}
+        {hasSamples ? <p className="contact-note">{say(words.samples)}</p> : null}
       </PageHero>
       <section className="section">
-        <h2 className="sr-only">Ways to reach us</h2>
+        <h2 className="sr-only">{say(words.waysToReach)}</h2>
         <div className="wrap contact-cards">
           <div className="contact-card contact-chat">
             <PathIcon path={SIGNS.chat} />
             <h3>WhatsApp</h3>
-            <p>Write at any hour.</p>
+            <p>{say(words.anyHour)}</p>
             <ButtonAnchor href={chatLink} variant="sun">
-              Open WhatsApp
+              {say(words.openWhatsApp)}
             </ButtonAnchor>
           </div>
-          <ContactCard icon="phone" title="Call us" href={telLink(contacts.phone)} more={answering}>
+          <ContactCard
+            icon="phone"
+            title={say(words.callUs)}
+            href={telLink(contacts.phone)}
+            more={answering && answeringText(answering)}
+          >
             {contacts.phone}
           </ContactCard>
-          <ContactCard icon="mail" title="E-mail us" href={`mailto:${contacts.email}`}>
+          <ContactCard icon="mail" title={say(words.emailUs)} href={`mailto:${contacts.email}`}>
             <EmailText>{contacts.email}</EmailText>
           </ContactCard>
-          <ContactCard icon="pin" title="Visit us" href={mapLink(contacts.address)} more={contacts.landmark}>
+          <ContactCard
+            icon="pin"
+            title={say(words.visitUs)}
+            href={mapLink(contacts.address)}
+            more={contacts.landmark && inEnglish(contacts.landmark)}
+          >
             {contacts.address}
           </ContactCard>
         </div>
       </section>
       <section className="section band waits">
         <div className="wrap hours">
-          <SectionHeading eyebrow="Business hours" title="Opening hours" />
+          <SectionHeading eyebrow={say(words.businessHours)} title={say(words.openingHours)} />
           <dl>
             {week.map(({ days, hours }) => (
               <div key={days}>
@@ -99,18 +114,18 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <div>
             {note ? (
               <p className="hours-note">
-                Outside these hours: {note}.{" "}
+                {sayMarked(words.outsideHours, { english: inEnglish }, { note })}{" "}
                 <a href={chatLink} className="text-link">
-                  Write on WhatsApp
+                  {say(words.writeOnWhatsApp)}
                 </a>
               </p>
             ) : null}
             <div className="actions">
-              <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
-                Book a visit
+              <a href={to(VISIT_FORM_PATH)} className={buttonClass("ink")}>
+                {say(bookVisit)}
               </a>
-              <a href="/ask?kind=callback" className={buttonClass("outline")}>
-                Call me back
+              <a href={to("/ask?kind=callback")} className={buttonClass("outline")}>
+                {say(words.callMeBack)}
               </a>
             </div>
           </div>
@@ -118,7 +133,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section">
         <div className="wrap">
-          <SectionHeading eyebrow="Expert team" title="Contact our team" />
+          <SectionHeading eyebrow={say(words.expertTeam)} title={say(words.contactTeam)} />
           <Experts people={people} />
         </div>
       </section>
@@ -127,10 +142,19 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 }
 
 /** Who lifts the receiver of the office's number. Undefined if that is no number of a person to call. */
-function answeringText({ contacts, experts }: Pick<Settings, "contacts" | "experts">): string | undefined {
+function answeringPerson({ contacts, experts }: Pick<Settings, "contacts" | "experts">): Answering | undefined {
   const person = experts.people.find(({ phone }) => phone === contacts.phone);
-  if (!person) return undefined;
-  return person.languages ? `${person.name} answers. Speaks ${person.languages}.` : `${person.name} answers.`;
+  return person && { name: person.name, languages: person.languages };
+}
+
+interface Answering {
+  name: string;
+  languages: string;
+}
+
+function answeringText({ name, languages }: Answering): ReactNode {
+  if (!languages) return say(words.answers, { name });
+  return sayMarked(words.answersAndSpeaks, { english: inEnglish }, { name, languages });
 }
 
 function ContactCard({
@@ -141,9 +165,9 @@ function ContactCard({
   children,
 }: {
   icon: keyof typeof SIGNS;
-  title: string;
+  title: ReactNode;
   href: string;
-  more?: string | undefined;
+  more?: ReactNode;
   children: ReactNode;
 }) {
   return (

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { drawingOf } from "#content/team.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
+import * as words from "#domain/languages/messages/contact.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
 type Expert = Settings["experts"]["people"][number] & { drawing: string };
@@ -10,17 +13,20 @@ export function expertsOf({ experts, team }: Pick<Settings, "experts" | "team">)
   return experts.people.map((person) => ({ ...person, drawing: drawingOf(person.name, { team }) }));
 }
 
+export function sharesNumber(person: { phone: string }, all: readonly { phone: string }[]): boolean {
+  return all.filter(({ phone }) => phone === person.phone).length > 1;
+}
+
 /** Words the languages of one of several people; who share a number are asked for by name. */
-export function askForText(
-  person: { name: string; phone: string; languages: string },
-  all: readonly { phone: string }[],
-): string {
-  const isShared = all.filter(({ phone }) => phone === person.phone).length > 1;
-  const parts = [
-    isShared ? `Ask for ${person.name.split(" ")[0]}.` : "",
-    person.languages && `Speaks ${person.languages}.`,
-  ];
-  return parts.filter((part) => part !== "").join(" ");
+export function askForText({ name, languages }: { name: string; languages: string }, isShared: boolean): ReactNode {
+  const askFor = isShared ? say(words.askFor, { name: name.split(" ")[0] ?? "" }) : null;
+  const speaks = languages ? sayMarked(words.speaks, { english: inEnglish }, { languages }) : null;
+  if (!askFor || !speaks) return askFor ?? speaks;
+  return (
+    <>
+      {askFor} {speaks}
+    </>
+  );
 }
 
 /** The number of several people if they have one only. */
@@ -36,13 +42,13 @@ export function Experts({ people }: { people: readonly Expert[] }) {
     <ul className="experts">
       {people.map((person) => {
         const { name, role, phone, email, drawing } = person;
-        const askFor = askForText(person, people);
+        const askFor = askForText(person, sharesNumber(person, people));
         return (
           <li key={email}>
             <Portrait path={drawing} />
             <div>
               <h3>{name}</h3>
-              <p>{role}</p>
+              <p>{inEnglish(role)}</p>
               {shared ? null : <a href={telLink(phone)}>{phone}</a>}
               {askFor ? <p className="expert-languages">{askFor}</p> : null}
               <a href={`mailto:${email}`}>
@@ -58,11 +64,17 @@ export function Experts({ people }: { people: readonly Expert[] }) {
   return (
     <>
       <p className="experts-call">
-        Call{" "}
-        <a href={telLink(shared)} className="text-link">
-          {shared}
-        </a>{" "}
-        and ask for the one you need.
+        {sayMarked(
+          words.callShared,
+          {
+            link: (text) => (
+              <a href={telLink(shared)} className="text-link">
+                {text}
+              </a>
+            ),
+          },
+          { phone: shared },
+        )}
       </p>
       {list}
     </>

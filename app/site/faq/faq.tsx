@@ -115,7 +115,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       {hasQuestions ? (
         <section className="section">
           <div className="wrap faq">
-            <SearchForm search={search} fears={loaderData.fears} />
+            <SearchForm search={search} fears={questions.length > 0 && search !== "" ? [] : loaderData.fears} />
             {search ? (
               <p role="status">
                 {questions.length > 0
@@ -155,6 +155,7 @@ function askText(search: string): string {
   return search === "" ? "I have a question: " : `I have a question about “${search}”: `;
 }
 
+/** Also a search that found nothing leads on to what people are afraid of. */
 function SearchForm({ search, fears: asked }: Pick<Route.ComponentProps["loaderData"], "search" | "fears">) {
   const to = useSitePath();
   return (
@@ -176,14 +177,14 @@ function SearchForm({ search, fears: asked }: Pick<Route.ComponentProps["loaderD
           </button>
         </form>
       </search>
-      {search === "" && asked.length > 0 ? (
+      {asked.length > 0 ? (
         <nav aria-label={words.askedFirst()}>
           <ul className="area-links">
             {fears
               .filter(({ id }) => asked.includes(id))
               .map(({ id, label }) => (
                 <li key={id}>
-                  <a href={`#${id}`} className="chip">
+                  <a href={`${search === "" ? "" : to(PATH)}#${id}`} className="chip">
                     {say(label)}
                   </a>
                 </li>
@@ -227,7 +228,7 @@ function QuestionList({
               </span>
               {link ? (
                 <a href={to(link.path)} className="question-link">
-                  {say(words.readOn)} {inEnglish(link.name)}
+                  {say(words.readOn)} {link.name}
                 </a>
               ) : null}
             </p>

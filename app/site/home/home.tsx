@@ -221,7 +221,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const to = useSitePath();
   return (
     <>
-      <PageMeta description={`${slides[0]?.subtitle} Homes in Kampala, bought by daily payments.`} />
+      <PageMeta description={words.description({ sentence: slides[0]?.subtitle ?? "" })} />
       <CompanyJsonLd />
       <Hero company={company} slides={slides} answer={answer} />
 

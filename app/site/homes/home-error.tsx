@@ -1,15 +1,14 @@
 import { isRouteErrorResponse } from "react-router";
-import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import { FailurePage } from "#app/ui/failure-page.tsx";
 import { say } from "#app/ui/say.tsx";
 import { theseAreHere } from "#domain/languages/messages/detail.ts";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 
-export function HomeError({ error }: { error: unknown }) {
-  const layout = useLayoutData();
+/** The failure of a page, with homes beside it where the address names a home or a place that is not there. */
+export function HomeError({ error, phone }: { error: unknown; phone: string | undefined }) {
   const thrown: unknown = isRouteErrorResponse(error) && error.status === 404 ? error.data : undefined;
-  if (!isHomeNotFound(thrown)) return <FailurePage error={error} phone={layout?.contacts.phone} />;
+  if (!isHomeNotFound(thrown)) return <FailurePage error={error} phone={phone} />;
   return (
     <>
       <FailurePage error={error} />

@@ -1,14 +1,19 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
+import { inEnglish, say } from "#app/ui/say.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { type ApartmentPlan, apartmentPlans } from "#content/apartment-plans.ts";
 import { stepsOf } from "#content/how-it-works.ts";
 import { purchaseTerms, type TermsPart } from "#content/purchase-terms.ts";
-import { areaText, bathroomsText, bedroomsText, locationText } from "#domain/catalogue/listing.ts";
+import { areaText, locationText } from "#domain/catalogue/listing.ts";
 import { bedroomBands } from "#domain/catalogue/listing-choices.ts";
 import { homeLists, homeSearch, noFilters } from "#domain/catalogue/listing-filters.ts";
+import { months, years as yearsText } from "#domain/languages/messages/counts.ts";
+import { from } from "#domain/languages/messages/home.ts";
+import * as words from "#domain/languages/messages/how-it-works.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
@@ -18,8 +23,8 @@ import { trustLink } from "#domain/settings/areas/faq.ts";
 import { stepsArea } from "#domain/settings/areas/how-it-works.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
 
-import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
-import { countInWords, countText } from "#domain/text/count-text.ts";
+import { fillFacts } from "#domain/settings/fact-text.ts";
+import { countInWords } from "#domain/text/count-text.ts";
 import { listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { dbContext, nowContext } from "#server/context.ts";
@@ -46,7 +51,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     const filters = { ...noFilters, bedrooms, beyond: ugx(0), sort: "price-low" as const };
     const [cheapest] = await listFirstHomes(db, { list: "apartment", filters, terms, limit: 1 }, now);
     return {
-      ...plan,
+      id: plan.id,
+      name: plan.name(),
+      motto: plan.motto(),
+      bedrooms: plan.bedrooms,
+      bathrooms: plan.bathrooms,
+      features: plan.features.map((feature) => feature()),
       areaText: sizesText({ from: plan.areaSqm[0], to: plan.areaSqm[1] }),
       cheapest: cheapest?.price
         ? {
@@ -61,13 +71,12 @@ export async function loader({ context }: Route.LoaderArgs) {
               .join(", "),
           }
         : undefined,
-      constructionTime: fillFacts(plan.constructionTime, facts),
       path: homeLists.apartment.path + homeSearch("apartment", { ...noFilters, bedrooms }),
     };
   };
   return {
-    construction: factTexts(facts).constructionMonths,
-    process: factTexts(facts).process,
+    construction: facts.constructionMonths,
+    process: { from: facts.processMonthsFrom, to: facts.processMonthsTo },
     years: terms.years,
     plans: await Promise.all(apartmentPlans.map(planOf)),
     promises: settings.legal.purchase ? [] : promisesOf(settings),
@@ -104,26 +113,25 @@ function sizesText({ from, to }: { from: number; to: number }): string {
 /** The size of a home named as an example of a plan, and whether it is none of the sizes that stand above it. */
 function ownSizeText(areaSqm: number, [from, to]: ApartmentPlan["areaSqm"]): string {
   const size = areaText(areaSqm).replace(" ", "\u00a0");
-  if (areaSqm < from) return `${size} (smaller than these)`;
-  if (areaSqm > to) return `${size} (larger than these)`;
+  if (areaSqm < from) return words.smallerThanThese({ size });
+  if (areaSqm > to) return words.largerThanThese({ size });
   return size;
 }
 
 export default function HowItWorks({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
+  const to = useSitePath();
   const { process, construction, promises, years } = loaderData;
   const perDays = loaderData.plans.flatMap(({ cheapest }) => (cheapest ? [cheapest.perDay] : []));
   const isPlacePriced = perDays.some((perDay, at) => perDay > (perDays[at + 1] ?? perDay));
-  const count = `${countInWords(loaderData.steps.length)} step${loaderData.steps.length === 1 ? "" : "s"}`;
+  const count = { count: loaderData.steps.length, number: countInWords(loaderData.steps.length) };
+  const toBuild = { months: months({ count: construction }) };
   return (
     <>
-      <PageMeta
-        title="How it works"
-        description={`${count} from the first payment to the title in your name. Move in within ${construction}.`}
-      />
+      <PageMeta title={words.title()} description={words.description({ ...count, ...toBuild })} />
       <PageHero
-        title={`${count} to your own door.`}
-        lead={`Typically ${process} from the first talk to move-in. Building takes ${construction} of them at most.`}
+        title={say(words.heading, count)}
+        lead={say(words.lead, { ...process, ...toBuild })}
         isCompact
         keepsLead
       />
@@ -135,12 +143,12 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                 <span className="step-number" aria-hidden="true">
                   {index + 1}
                 </span>
-                <h2>{title}</h2>
-                <p>{text}</p>
-                {result ? <p className="step-result">{result}</p> : null}
+                <h2>{inEnglish(title)}</h2>
+                <p>{inEnglish(text)}</p>
+                {result ? <p className="step-result">{inEnglish(result)}</p> : null}
                 {link ? (
                   <p>
-                    <a href={link.path} className="text-link">
+                    <a href={to(link.path)} className="text-link">
                       {link.name}
                     </a>
                   </p>
@@ -155,14 +163,14 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                       maxWidth={960}
                       isFirst={index + at === 0}
                     />
-                    {label ? <figcaption>{label}</figcaption> : null}
+                    {label ? <figcaption>{inEnglish(label)}</figcaption> : null}
                   </figure>
                 ))}
                 {pictures.length === 0 && /\breceipt\b/i.test(result) ? (
                   <figure className="step-receipt">
-                    <img src={receipt} alt="A drawn receipt" width="360" height="470" loading="lazy" />
+                    <img src={receipt} alt={words.drawnReceipt()} width="360" height="470" loading="lazy" />
                     <figcaption>
-                      <a href="/before-you-pay#specimens">What 1 to 4 show</a>
+                      <a href={to("/before-you-pay#specimens")}>{say(words.whatNumbersShow)}</a>
                     </figcaption>
                   </figure>
                 ) : null}
@@ -174,12 +182,12 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       {promises.length > 0 ? (
         <section className="section leaf-band" aria-labelledby="promises">
           <div className="wrap">
-            <h2 id="promises">This holds at every step</h2>
+            <h2 id="promises">{say(words.holdsAtEveryStep)}</h2>
             <ul className="promises">
               {promises.map(({ id, title, answer }) => (
                 <li key={id}>
-                  <a href={`/before-you-pay#${id}`}>
-                    <small>{title}</small> <strong>{answer}</strong>
+                  <a href={to(`/before-you-pay#${id}`)}>
+                    <small>{inEnglish(title)}</small> <strong>{inEnglish(answer)}</strong>
                   </a>
                 </li>
               ))}
@@ -190,13 +198,9 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       <section className="section waits" id="plans">
         <div className="wrap">
           <SectionHeading
-            eyebrow="For step one"
-            title="Four sizes to begin with"
-            aside={
-              isPlacePriced
-                ? "The place makes the price: a small home in town can cost more than a larger one outside."
-                : null
-            }
+            eyebrow={say(words.forStepOne)}
+            title={say(words.fourSizes)}
+            aside={isPlacePriced ? say(words.placeMakesPrice) : null}
           />
           <ul className="plan-sizes">
             {loaderData.plans.map((plan) => (
@@ -207,30 +211,32 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                 <p className="plan-motto">{plan.motto}</p>
                 {plan.cheapest ? (
                   <>
-                    <p className="plan-homes">From {formatUgx(plan.cheapest.perDay)} a day</p>
+                    <p className="plan-homes">{say(from, { amount: formatUgx(plan.cheapest.perDay) })}</p>
                     <p>
-                      {countText(years, "year")}, {formatUgx(plan.cheapest.price)} for {plan.cheapest.home}
+                      {say(words.priceOf, {
+                        years: yearsText({ count: years }),
+                        price: formatUgx(plan.cheapest.price),
+                        home: plan.cheapest.home,
+                      })}
                     </p>
                   </>
                 ) : (
-                  <p className="plan-homes">None on offer now</p>
+                  <p className="plan-homes">{say(words.noneOnOffer)}</p>
                 )}
                 <details>
-                  <summary>What it has</summary>
+                  <summary>{say(words.whatItHas)}</summary>
                   <ul className="sun-list">
-                    <li>{plan.price}</li>
-                    <li>{plan.constructionTime}</li>
-                    <li>
-                      {bedroomsText(plan.bedrooms)}, {bathroomsText(plan.bathrooms)}
-                    </li>
+                    <li>{say(words.dailyPayments)}</li>
+                    <li>{say(words.construction, { count: construction })}</li>
+                    <li>{say(words.roomCount, { bedrooms: plan.bedrooms, bathrooms: plan.bathrooms })}</li>
                     {plan.features.map((feature) => (
                       <li key={feature}>{feature}</li>
                     ))}
-                    <li>Payments {plan.paymentOptions.join(" or ").toLowerCase()}</li>
+                    <li>{say(words.dailyOrMonthly)}</li>
                   </ul>
                 </details>
-                <a href={plan.path} className={buttonClass("outline", "small")}>
-                  See these homes
+                <a href={to(plan.path)} className={buttonClass("outline", "small")}>
+                  {say(words.seeTheseHomes)}
                 </a>
               </li>
             ))}
@@ -239,12 +245,12 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section closing waits">
         <div className="wrap">
-          <h2>Begin with step one.</h2>
+          <h2>{say(words.beginWithStepOne)}</h2>
           <div className="actions">
-            <a href="/apartment" className={buttonClass("ink")}>
-              Choose a home
+            <a href={to("/apartment")} className={buttonClass("ink")}>
+              {say(words.chooseHome)}
             </a>
-            <WhatsAppButton text="I want to begin with step one." />
+            <WhatsAppButton text={words.wantToBegin()} />
           </div>
         </div>
       </section>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useMatches } from "react-router";
 import { SUBSCRIBE_PATH } from "#app/site/page/navigation.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
-import { FailurePage } from "#app/ui/failure-page.tsx";
 import { say } from "#app/ui/say.tsx";
 import { withPayText } from "#domain/amount/daily-amount.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
@@ -10,6 +9,7 @@ import { readHandle } from "#domain/forms/route-handle.ts";
 import { questionAboutHomes } from "#domain/languages/messages/ask.ts";
 import * as words from "#domain/languages/messages/layout.ts";
 import { useAmount } from "../amount/use-amount.ts";
+import { HomeError } from "../homes/home-error.tsx";
 import { SavedLink } from "../homes/save-button.tsx";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import savedScript from "../saved/saved-homes.script.ts?script";
@@ -31,8 +31,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The pages of homes have no boundary of their own: here the frame knows that the address has no page. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const page = <FailurePage error={error} phone={loaderData?.contacts.phone} />;
+  const page = <HomeError error={error} phone={loaderData?.contacts.phone} />;
   if (!loaderData) return <main id="content">{page}</main>;
   return (
     <MissingPageContext value={isRouteErrorResponse(error) && error.status === 404}>

@@ -1,5 +1,7 @@
 import { privacyHtml } from "#content/legal.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
+import { privacyLead } from "#domain/languages/messages/legal.ts";
+import { privacy } from "#domain/languages/messages/navigation.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
@@ -19,7 +21,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return (
-    <LegalPage title="Privacy" lead="What we ask for, why, who sees it, and how you end it." text={loaderData.text} />
-  );
+  return <LegalPage title={privacy} lead={privacyLead} text={loaderData.text} />;
 }

@@ -1,5 +1,7 @@
 import { termsHtml, withLicence } from "#content/legal.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
+import { termsLead } from "#domain/languages/messages/legal.ts";
+import { terms } from "#domain/languages/messages/navigation.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
@@ -20,11 +22,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return (
-    <LegalPage
-      title="Terms of service"
-      lead="What this site promises, what it does not, and how to pay us safely."
-      text={loaderData.text}
-    />
-  );
+  return <LegalPage title={terms} lead={termsLead} text={loaderData.text} />;
 }

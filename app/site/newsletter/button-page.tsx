@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
@@ -7,12 +8,12 @@ import { PageHero } from "#app/ui/section.tsx";
 interface PressPageProps {
   title: string;
   description: string;
-  heading: string;
-  doneHeading: string;
-  button: string;
+  heading: ReactNode;
+  doneHeading: ReactNode;
+  button: ReactNode;
   isDone: boolean | undefined;
-  done: string;
-  failed: string;
+  done: ReactNode;
+  failed: ReactNode;
 }
 
 /** A page with one button for a private link. It is neither cached nor indexed. */

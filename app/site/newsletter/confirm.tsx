@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
+import { say } from "#app/ui/say.tsx";
 import { CONFIRMATION_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import { publicButtonForm } from "#domain/forms/body-limits.ts";
+import * as words from "#domain/languages/messages/newsletter.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { confirmSubscription } from "#server/newsletter/subscriptions.ts";
 import type { Route } from "./+types/confirm.ts";
@@ -26,14 +28,14 @@ export { buttonPageHeaders as headers } from "./button-page.tsx";
 export default function Confirm({ actionData }: Route.ComponentProps) {
   return (
     <ButtonPage
-      title="Confirm your subscription"
-      description="Confirm that you want news by e-mail."
-      heading="One press and you are on the list."
-      doneHeading="You are on the list."
-      button="Yes, send me news"
+      title={words.confirmTitle()}
+      description={words.confirmDescription()}
+      heading={say(words.confirmHeading)}
+      doneHeading={say(words.confirmed)}
+      button={say(words.sendMeNews)}
       isDone={actionData?.isConfirmed}
-      done="Your subscription is confirmed. Every e-mail has a link to stop it."
-      failed={`This link no longer works: it ends after ${CONFIRMATION_DAYS} days, or when you unsubscribe. Please subscribe again.`}
+      done={say(words.isConfirmed)}
+      failed={say(words.confirmFailed, { days: CONFIRMATION_DAYS })}
     />
   );
 }

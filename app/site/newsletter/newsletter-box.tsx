@@ -3,8 +3,13 @@ import { SUBSCRIBE_PATH } from "#app/site/page/navigation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { script } from "#app/ui/island.ts";
+import { inEnglish, say } from "#app/ui/say.tsx";
 import { subscriptionConsent, subscriptionNotice } from "#content/consent-wordings.ts";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import { privacy } from "#domain/languages/messages/ask.ts";
+import * as words from "#domain/languages/messages/newsletter.ts";
 
 const FORM = "newsletter";
 
@@ -20,27 +25,25 @@ export function NewsletterBox({
   answer?: NewsletterAnswer | undefined;
 }) {
   const id = useId();
+  const to = (path: string) => pathIn(currentLanguage(), path);
   if (answer?.asked) {
     return (
       <p role="status" className="newsletter-answer" data-form={FORM}>
-        {answer.isMailed
-          ? "Check your e-mail for a link to confirm. We send none if you are already on the list, or if we have sent you several e-mails lately."
-          : "We have your address, but cannot send e-mail just now. We send the link to confirm as soon as we can."}{" "}
-        Without your confirmation we send nothing.
+        {say(answer.isMailed ? words.checkMail : words.cannotMail)} {say(words.nothingUnconfirmed)}
       </p>
     );
   }
   return (
     <form
       method="post"
-      action={SUBSCRIBE_PATH}
+      action={to(SUBSCRIBE_PATH)}
       noValidate
       {...script("document/sent-form", "touch")}
       data-form={FORM}
       className={classNames("newsletter", tone === "ink" && "on-ink")}
     >
       <label htmlFor={id} className="sr-only">
-        Your e-mail
+        {say(words.yourEmail)}
       </label>
       <input
         id={id}
@@ -55,7 +58,7 @@ export function NewsletterBox({
         data-wrong={contactErrors.email}
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="Enter your email"
+        placeholder={words.enterEmail()}
         defaultValue={answer?.email}
         aria-describedby={answer?.error ? `${id}-error` : undefined}
         aria-invalid={answer?.error ? true : undefined}
@@ -65,11 +68,12 @@ export function NewsletterBox({
       <input type="hidden" name="from" value={from} />
       <input type="text" name="website" tabIndex={-1} autoComplete="off" hidden />
       <Button type="submit" size="small">
-        Subscribe
+        {say(words.subscribe)}
       </Button>
       <p className="newsletter-notice">
-        {`${subscriptionConsent.wording} ${subscriptionNotice} `}
-        <a href="/privacy">Privacy</a>
+        {/* What is agreed to is stored in the words that were shown, so that these are the same in each language. */}
+        {inEnglish(`${subscriptionConsent.wording} ${subscriptionNotice} `)}
+        <a href={to("/privacy")}>{say(privacy)}</a>
       </p>
       {answer?.error ? (
         <p id={`${id}-error`} role="alert" className="field-error">

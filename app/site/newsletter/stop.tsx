@@ -1,5 +1,7 @@
 import { data } from "react-router";
+import { say } from "#app/ui/say.tsx";
 import { publicButtonForm } from "#domain/forms/body-limits.ts";
+import * as words from "#domain/languages/messages/newsletter.ts";
 import { authContext, dbContext, nowContext } from "#server/context.ts";
 import { stopNews } from "#server/newsletter/subscriptions.ts";
 import type { Route } from "./+types/stop.ts";
@@ -19,14 +21,14 @@ export { buttonPageHeaders as headers } from "./button-page.tsx";
 export default function Stop({ actionData }: Route.ComponentProps) {
   return (
     <ButtonPage
-      title="No more news"
-      description="Stop our news with one press."
-      heading="No more news?"
-      doneHeading="Done. No more news."
-      button="Stop all news"
+      title={words.stopTitle()}
+      description={words.stopDescription()}
+      heading={say(words.stopHeading)}
+      doneHeading={say(words.stopped)}
+      button={say(words.stopNews)}
       isDone={actionData?.isEnded}
-      done="You get no more news from us. We still answer when you ask us something."
-      failed="This link does not work. Please use the link in a newer e-mail."
+      done={say(words.isStopped)}
+      failed={say(words.stopFailed)}
     />
   );
 }

@@ -3,12 +3,17 @@ import { z } from "zod";
 import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { SUBSCRIBE_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { inEnglish, say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { newsSentence } from "#content/news-promise.ts";
 import { subscriptionSchema } from "#domain/enquiries/enquiry.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
+import { enterEmail } from "#domain/languages/messages/ask.ts";
+import { oneClickEnds } from "#domain/languages/messages/blog.ts";
+import * as words from "#domain/languages/messages/newsletter.ts";
 import { dbContext, hasMailServerContext, nowContext } from "#server/context.ts";
 import { requestSubscription } from "#server/newsletter/subscriptions.ts";
 import { submittedFields } from "../ask/submitted-fields.ts";
@@ -25,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submitted = submittedFields(await request.formData());
   const parsed = subscriptionSchema.safeParse(submitted);
   if (!parsed.success) {
-    const error = z.flattenError(parsed.error).fieldErrors.email?.[0] ?? "Please enter a valid e-mail address";
+    const error = z.flattenError(parsed.error).fieldErrors.email?.[0] ?? enterEmail();
     const rejected: NewsletterAnswer = { asked: false, email: submitted.email ?? "", error };
     return data(rejected, { status: 400 });
   }
@@ -43,23 +48,32 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Subscribe({ actionData }: Route.ComponentProps) {
+  const to = useSitePath();
   return (
     <>
-      <PageMeta title="News by e-mail" description={newsSentence} isUnlisted />
-      <PageHero title="News, now and then." lead={`${newsSentence} One click ends it.`} isCompact />
+      <PageMeta title={words.title()} description={newsSentence} isUnlisted />
+      <PageHero
+        title={say(words.heading)}
+        lead={
+          <>
+            {inEnglish(newsSentence)} {say(oneClickEnds)}
+          </>
+        }
+        isCompact
+      />
       <section className="section">
         <div className="wrap visit-columns">
           <NewsletterBox from={SUBSCRIBE_PATH} answer={actionData} />
           <div className="visit-card office-card">
-            <h2>No e-mail?</h2>
-            <p>The newest homes stand first in this list. Or ask us what is new.</p>
+            <h2>{say(words.noEmail)}</h2>
+            <p>{say(words.newestFirst)}</p>
             <div className="actions-column">
-              <a href="/homes?sort=newest" className={buttonClass("ink")}>
-                See the newest homes
+              <a href={to("/homes?sort=newest")} className={buttonClass("ink")}>
+                {say(words.seeNewest)}
               </a>
-              <WhatsAppButton text="which homes are new?" />
-              <a href="/blog" className={buttonClass("outline")}>
-                Read the articles
+              <WhatsAppButton text={words.whichAreNew()} />
+              <a href={to("/blog")} className={buttonClass("outline")}>
+                {say(words.readArticles)}
               </a>
             </div>
           </div>

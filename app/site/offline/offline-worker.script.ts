@@ -1,6 +1,9 @@
 // The service worker of the public site. It keeps the last pages that a visitor saw and shows them when the line is
 // lost; with a line it changes no answer (docs/decisions/191-pages-kept-for-a-lost-line.md).
 
+import { findLanguageBy } from "#domain/languages/current-language.ts";
+import { type Language, pathIn, splitLanguage } from "#domain/languages/languages.ts";
+import * as words from "#domain/languages/messages/offline.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 
 /** Put in by `offline-worker.ts`: a name of the build, and the public pages, each with the parameters that change it. */
@@ -33,11 +36,20 @@ declare global {
 }
 
 const MAX_PAGES = 20;
-const OFFLINE_PAGE = "/offline";
+const ENGLISH_OFFLINE_PAGE = "/offline";
 const KEPT_AT = "X-Kept-At";
 const pagesName = `pages ${BUILD_NAME}`;
 /** The page for what was not seen, style sheets and fonts. */
 const partsName = `parts ${BUILD_NAME}`;
+
+/** The language of what is being written: no text waits for anything while it is put together. */
+let language: Language = "en";
+findLanguageBy(() => language);
+
+const languageOf = (address: string): Language => splitLanguage(new URL(address, location.origin).pathname).language;
+/** The page for what was not seen, in the language of an address. */
+const offlinePageOf = (address: string) => pathIn(languageOf(address), ENGLISH_OFFLINE_PAGE);
+
 const publicPages = PUBLIC_PAGES.map(([path, parameters]) => ({ path: new RegExp(path), parameters }));
 
 addEventListener("install", (event) => event.waitUntil(install()));
@@ -54,15 +66,15 @@ addEventListener("fetch", (event) => {
 
 /** If it fails, the browser tries again at the next page. */
 async function install(): Promise<void> {
-  await keepOfflinePage();
+  await keepOfflinePage(ENGLISH_OFFLINE_PAGE);
   await skipWaiting();
 }
 
-async function keepOfflinePage(): Promise<void> {
-  const page = await ask(OFFLINE_PAGE);
-  if (!page.ok) throw new Error(`${OFFLINE_PAGE} was answered ${page.status}`);
+async function keepOfflinePage(path: string): Promise<void> {
+  const page = await ask(path);
+  if (!page.ok) throw new Error(`${path} was answered ${page.status}`);
   const html = await page.clone().text();
-  await (await caches.open(partsName)).put(OFFLINE_PAGE, page);
+  await (await caches.open(partsName)).put(path, page);
   await keepParts(html);
 }
 
@@ -119,7 +131,7 @@ async function answerPage(event: AskedEvent): Promise<Response> {
     return page;
   } catch (error) {
     if (address === undefined) throw error;
-    const page = (await keptPage(address)) ?? (await pageOfKeptPages());
+    const page = (await keptPage(address)) ?? (await pageOfKeptPages(address));
     if (!page) throw error;
     return page;
   }
@@ -151,8 +163,9 @@ async function keepPage(address: string, page: Response): Promise<void> {
   const kept = await pages.keys();
   await Promise.all(kept.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)));
   await keepParts(html);
-  // The browser may have thrown away what was kept at the beginning.
-  if (!(await caches.match(OFFLINE_PAGE))) await keepOfflinePage();
+  // Nothing was kept yet in another language, and the browser may have thrown away what was kept at the beginning.
+  const offlinePage = offlinePageOf(address);
+  if (!(await caches.match(offlinePage))) await keepOfflinePage(offlinePage);
 }
 
 /** The headers of a page that is written anew: its bytes are others, and no longer compressed. */
@@ -175,22 +188,28 @@ async function keptPage(address: string): Promise<Response | undefined> {
   withoutAmount.searchParams.delete("perday");
   const kept = (await pages.match(address)) ?? (await pages.match(withoutAmount.href));
   if (!kept) return undefined;
-  const note = `You are offline. This is the page as it was ${keptText(kept)}: prices can have changed since.`;
-  const html = (await kept.text())
+  const text = await kept.text();
+  language = languageOf(address);
+  const note = words.kept({ when: keptText(kept) });
+  const html = text
     .replace("<html ", "<html data-kept ")
     .replace(/<main id="content"[^>]*>/, (opening) => `${opening}<p class="stale-note" role="status">${note}</p>`);
   return new Response(html, { headers: kept.headers });
 }
 
 /** Our own page for what was not seen, with links to the pages that were. */
-async function pageOfKeptPages(): Promise<Response | undefined> {
+async function pageOfKeptPages(address: string): Promise<Response | undefined> {
   const [pages, parts] = await Promise.all([caches.open(pagesName), caches.open(partsName)]);
-  const offline = await parts.match(OFFLINE_PAGE);
+  const inItsLanguage = await parts.match(offlinePageOf(address));
+  const offline = inItsLanguage ?? (await parts.match(ENGLISH_OFFLINE_PAGE));
   if (!offline) return undefined;
   const links: string[] = [];
   for (const { url } of (await pages.keys()).toReversed()) {
     const page = await pages.match(url);
-    if (page) links.push(linkText(new URL(url), await page.clone().text(), keptText(page)));
+    if (!page) continue;
+    const text = await page.clone().text();
+    language = inItsLanguage ? languageOf(address) : "en";
+    links.push(linkText(new URL(url), text, keptText(page)));
   }
   const html = (await offline.text())
     .replace("<html ", "<html data-kept ")
@@ -201,7 +220,11 @@ async function pageOfKeptPages(): Promise<Response | undefined> {
 /** The title is the page's own markup, and an address has only the ampersand to escape. */
 function linkText({ pathname, search }: URL, html: string, time: string): string {
   const [, title = pathname] = /<title>([^<|]*)/.exec(html) ?? [];
-  return `<li><a class="text-link" href="${(pathname + search).replaceAll("&", "&amp;")}">${title.trim()}</a> as it was ${time}</li>`;
+  const href = (pathname + search).replaceAll("&", "&amp;");
+  const parts = words
+    .asItWas({ page: title.trim(), when: time })
+    .map((part) => (typeof part === "string" ? part : `<a class="text-link" href="${href}">${part.text}</a>`));
+  return `<li>${parts.join("")}</li>`;
 }
 
 function keptText({ headers }: Response): string {

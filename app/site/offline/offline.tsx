@@ -1,5 +1,7 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
+import * as words from "#domain/languages/messages/offline.ts";
 
 export const handle = { pageCache: { parameters: [] }, countsViews: false };
 
@@ -7,14 +9,14 @@ export const handle = { pageCache: { parameters: [] }, countsViews: false };
 export default function Offline() {
   return (
     <>
-      <PageMeta title="You are offline" description="What to do without a connection." isUnlisted />
-      <PageHero title="You are offline" isCompact />
+      <PageMeta title={words.title()} description={words.description()} isUnlisted />
+      <PageHero title={say(words.title)} isCompact />
       <section className="section">
         <div className="wrap grid gap-4">
-          <p>This page is not on your device, because you have not opened it before. It comes with the connection.</p>
-          <h2>Pages you saw</h2>
+          <p>{say(words.notOnDevice)}</p>
+          <h2>{say(words.pagesYouSaw)}</h2>
           <ul className="grid gap-3" data-kept-pages />
-          <p>We also answer on the phone: the number is below.</p>
+          <p>{say(words.onThePhone)}</p>
         </div>
       </section>
     </>

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { questionsOf } from "#content/faq.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
+import { closed } from "#domain/languages/messages/hours.ts";
 import { shownLanguages } from "#domain/settings/areas/languages.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { closedText, weekLines } from "#domain/time/opening-hours.ts";
+import { weekLines } from "#domain/time/opening-hours.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettingsOrLast } from "#server/settings/last-settings.ts";
 import { socialLinks } from "./social-networks.ts";
@@ -15,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     company,
     contacts,
     openDays: weekLines(hours)
-      .filter((line) => line.hours !== closedText)
+      .filter((line) => line.hours !== closed())
       .map((line) => `${line.days}, ${line.hours}`),
     languages: shownLanguages(languages),
     networks: socialLinks(social),

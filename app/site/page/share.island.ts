@@ -16,5 +16,5 @@ async function copy(button: HTMLButtonElement, url: string): Promise<void> {
     () => true,
     () => false,
   );
-  button.textContent = isCopied ? "Copied" : url;
+  button.textContent = isCopied ? (button.dataset.copied ?? "") : url;
 }

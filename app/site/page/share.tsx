@@ -1,5 +1,7 @@
 import { script } from "#app/ui/island.ts";
+import { say } from "#app/ui/say.tsx";
 import { whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import * as labels from "#domain/languages/messages/layout.ts";
 
 export function Share({ title, text = title, url }: { title: string; text?: string; url: string }) {
   const words = `${text}\n${url}`;
@@ -9,7 +11,7 @@ export function Share({ title, text = title, url }: { title: string; text?: stri
         <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
           <path d="M12 15V3M7.5 7.5L12 3l4.5 4.5M5 12v8h14v-8" />
         </svg>
-        Share
+        {say(labels.share)}
       </button>
       <ul id="share" popover="auto">
         <li>
@@ -22,8 +24,8 @@ export function Share({ title, text = title, url }: { title: string; text?: stri
           <a href={`https://x.com/intent/post?text=${encodeURIComponent(words)}`}>X</a>
         </li>
         <li>
-          <button type="button" aria-live="polite" data-needs-script>
-            Copy link
+          <button type="button" aria-live="polite" data-needs-script data-copied={labels.copied()}>
+            {say(labels.copyLink)}
           </button>
         </li>
       </ul>

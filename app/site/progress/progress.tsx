@@ -1,21 +1,27 @@
+import type { ReactNode } from "react";
 import { useRouteError } from "react-router";
 import { Experts, expertsOf } from "#app/site/contact/experts.tsx";
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Pager } from "#app/site/page/pager.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FailurePage } from "#app/ui/failure-page.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { drawnStages } from "#content/drawn-stages.ts";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { progressParams, progressSearch, readProgressFilters, stageProgress } from "#domain/catalogue/progress.ts";
+import { pageNumber } from "#domain/languages/messages/homes.ts";
+import { bookVisit } from "#domain/languages/messages/layout.ts";
+import * as words from "#domain/languages/messages/progress.ts";
 import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { teamArea } from "#domain/settings/areas/team.ts";
-import { countInWords, countText } from "#domain/text/count-text.ts";
+import { countInWords } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { listHomesWithProgress, listProgressById, listPublicProgress } from "#server/catalogue/progress.ts";
 import { dbContext, nowContext, previewContext } from "#server/context.ts";
@@ -77,27 +83,30 @@ async function drawnDiary(db: Database) {
     db,
     drawnStages.map(({ picture }) => picture),
   );
-  return drawnStages.map(({ picture, ...stage }) => ({ ...stage, picture: pictures.get(picture) }));
+  return drawnStages.map(({ stage, picture, title, text, when }) => ({
+    stage,
+    title: title(),
+    text: text(),
+    when: when(),
+    picture: pictures.get(picture),
+  }));
 }
 
 export default function Progress({ loaderData }: Route.ComponentProps) {
   const { filters, homes, items, matching, pages, drawn, nextVisit, people } = loaderData;
+  const to = useSitePath();
   const wanted = filters.home && homeKey(filters.home);
   return (
     <>
       <PageMeta
-        title={["Building progress", filters.page > 1 ? `page ${filters.page}` : ""].filter(Boolean).join(", ")}
-        description="How far each building is, with dates and pictures of the site."
+        title={filters.page > 1 ? pageNumber({ title: words.title(), page: filters.page }) : words.title()}
+        description={words.description()}
         query={progressSearch(filters)}
         isUnlisted={wanted !== undefined}
       />
       <PageHero
-        title="See it being built."
-        lead={
-          drawn
-            ? `${countInWords(drawn.length)} stages, and what to look for at each of them.`
-            : "Each step with its date and its pictures."
-        }
+        title={say(words.heading)}
+        lead={drawn ? say(words.leadDrawn, { number: countInWords(drawn.length) }) : say(words.lead)}
         isCompact
       />
       <section className="section diary-page">
@@ -105,9 +114,8 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
           {drawn ? (
             <>
               <p className="diary-note">
-                These pictures are drawn, and this site is a sample. Photographs, with their dates, take their place
-                once we build.
-                {items.some(({ isPlot }) => isPlot) ? " They show a house: on a plot we build the slab." : null}
+                {say(words.drawn)}
+                {items.some(({ isPlot }) => isPlot) ? <> {say(words.drawnHouse)}</> : null}
               </p>
               <DrawnDiary stages={drawn} />
               <SampleSites items={items} nextVisit={nextVisit} />
@@ -115,19 +123,19 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               {homes.length > 1 || wanted ? <HomeFilter homes={homes} wanted={wanted} /> : null}
-              <p role="status">{matching > 0 ? countText(matching, "update") : null}</p>
+              <p role="status">{matching > 0 ? say(words.updates, { count: matching }) : null}</p>
               {items.length > 0 ? (
                 <Diary items={items} newest={filters.page > 1 ? [] : newestOfEach(items)} />
               ) : (
                 <div className="empty">
                   <Placeholder />
-                  <p>{wanted ? "No updates on this home yet." : "No updates yet."}</p>
-                  <a href={wanted ? PATH : "/properties"} className={buttonClass("ink", "small")}>
-                    {wanted ? "Show all updates" : "See the properties"}
+                  <p>{say(wanted ? words.noUpdatesOnHome : words.noUpdates)}</p>
+                  <a href={to(wanted ? PATH : "/properties")} className={buttonClass("ink", "small")}>
+                    {say(wanted ? words.showAll : words.seeProperties)}
                   </a>
                 </div>
               )}
-              <Pager page={filters.page} pages={pages} path={PATH + progressSearch({ home: filters.home })} />
+              <Pager page={filters.page} pages={pages} path={to(PATH + progressSearch({ home: filters.home }))} />
             </>
           )}
         </div>
@@ -135,19 +143,19 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
       {people.length > 0 ? (
         <section className="section band waits" aria-labelledby="guides">
           <div className="wrap">
-            <SectionHeading title="Who shows you the site" id="guides" />
+            <SectionHeading title={say(words.whoShows)} id="guides" />
             <Experts people={people} />
           </div>
         </section>
       ) : null}
       <section className="section closing waits">
         <div className="wrap">
-          <h2>Look at it yourself.</h2>
+          <h2>{say(words.lookYourself)}</h2>
           <div className="actions">
-            <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
-              Book a visit
+            <a href={to(VISIT_FORM_PATH)} className={buttonClass("ink")}>
+              {say(bookVisit)}
             </a>
-            <WhatsAppButton text="please send me photographs of the building site. " />
+            <WhatsAppButton text={words.sendPhotographs()} />
           </div>
         </div>
       </section>
@@ -159,12 +167,13 @@ type Data = Route.ComponentProps["loaderData"];
 type Items = Data["items"];
 
 function HomeFilter({ homes, wanted }: { homes: Data["homes"]; wanted: string | undefined }) {
+  const to = useSitePath();
   return (
     <search>
-      <form action={PATH} className="update-filter">
-        <label htmlFor="progress-home">Home</label>
+      <form action={to(PATH)} className="update-filter">
+        <label htmlFor="progress-home">{say(words.home)}</label>
         <select id="progress-home" name="home" className="control" defaultValue={wanted ?? ""}>
-          <option value="">All homes</option>
+          <option value="">{words.allHomes()}</option>
           {homes.map((home) => (
             <option key={homeKey(home)} value={homeKey(home)}>
               {home.name}
@@ -172,7 +181,7 @@ function HomeFilter({ homes, wanted }: { homes: Data["homes"]; wanted: string | 
           ))}
         </select>
         <button type="submit" className={buttonClass("ink", "small")}>
-          Show
+          {say(words.show)}
         </button>
       </form>
     </search>
@@ -180,6 +189,7 @@ function HomeFilter({ homes, wanted }: { homes: Data["homes"]; wanted: string | 
 }
 
 function Diary({ items, newest }: { items: Items; newest: Items }) {
+  const to = useSitePath();
   return (
     <ol className="diary">
       {items.map((update) => (
@@ -187,15 +197,19 @@ function Diary({ items, newest }: { items: Items; newest: Items }) {
           <article>
             <header>
               <p className="diary-day">{dateText(update.on)}</p>
-              <h2>{update.title}</h2>
+              <h2>{inEnglish(update.title)}</h2>
               <Stage stage={update.stage} isNewest={newest.includes(update) && !update.isPlot} />
               <p>
-                <a href={homePath(update.home)}>{update.home.name}</a>
+                <a href={to(homePath(update.home))}>{update.home.name}</a>
                 {newest.includes(update) ? (
                   <>
                     {" "}
-                    <a href={visitPath(update.home)}>
-                      Book a visit<span className="sr-only">: {update.home.name}</span>
+                    <a href={to(visitPath(update.home))}>
+                      {sayMarked(
+                        words.bookVisitTo,
+                        { hidden: (text) => <span className="sr-only">{text}</span> },
+                        { home: update.home.name },
+                      )}
                     </a>
                   </>
                 ) : null}
@@ -245,28 +259,29 @@ function SampleSites({ items, nextVisit }: { items: Items; nextVisit: string | u
 }
 
 function SampleSite({ done, nextVisit }: { done: Items; nextVisit: string | undefined }) {
+  const to = useSitePath();
   const [newest] = done;
   if (!newest) return null;
   const { home } = newest;
   return (
     <div className="sample-sites">
       <div>
-        <h2>On the site of {home.name}</h2>
+        <h2>{say(words.siteOf, { home: home.name })}</h2>
         <p>{nextText(newest)}</p>
-        {nextVisit ? <p>The next free visit is on {nextVisit}.</p> : null}
-        <a href={visitPath(home)} className="text-link">
-          Book a visit
+        {nextVisit ? <p>{say(words.nextFreeVisit, { when: nextVisit })}</p> : null}
+        <a href={to(visitPath(home))} className="text-link">
+          {say(bookVisit)}
         </a>{" "}
-        <a href={homePath(home)} className="text-link">
-          See the {newest.isPlot ? "plot" : "home"}
+        <a href={to(homePath(home))} className="text-link">
+          {say(newest.isPlot ? words.seePlot : words.seeHome)}
         </a>
       </div>
       <ul>
         {done.map((update) => (
           <li key={update.id}>
             <p className="diary-day">{dateText(update.on)}</p>
-            <h3>{update.title}</h3>
-            <p>{update.description}</p>
+            <h3>{inEnglish(update.title)}</h3>
+            <p>{inEnglish(update.description)}</p>
           </li>
         ))}
       </ul>
@@ -274,11 +289,10 @@ function SampleSite({ done, nextVisit }: { done: Items; nextVisit: string | unde
   );
 }
 
-function nextText({ stage, isPlot }: Items[number]): string {
+function nextText({ stage, isPlot }: Items[number]): ReactNode {
   const { next } = stageProgress(stage);
-  if (isPlot && stage !== "land-cleared")
-    return "Our work on this plot ends with the slab: the walls are yours to build.";
-  return next ? `Next: ${next.toLowerCase()}.` : "It is finished.";
+  if (isPlot && stage !== "land-cleared") return say(words.plotEnds);
+  return next ? say(words.nextStage, { stage: next }) : say(words.isFinished);
 }
 
 /** The list begins with the newest. */
@@ -288,5 +302,5 @@ function newestOfEach(items: Items): Items {
 }
 
 export function ErrorBoundary() {
-  return <FailurePage error={useRouteError()} heading="Error loading building progress" />;
+  return <FailurePage error={useRouteError()} heading={words.failed()} />;
 }

@@ -1,6 +1,10 @@
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
+import { inEnglish, officeLanguage, say } from "#app/ui/say.tsx";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { type BuildingStage, progressSearch, stageProgress } from "#domain/catalogue/progress.ts";
+import * as words from "#domain/languages/messages/progress.ts";
+import { next as nextStage } from "#domain/languages/messages/stages.ts";
 import { type PictureData, sitePictureText } from "#domain/media/picture.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 
@@ -22,24 +26,25 @@ export function HomeProgress({
   noun: "home" | "plot";
   progress: { items: readonly Update[]; matching: number };
 }) {
+  const to = useSitePath();
   const [newest] = progress.items;
   if (!newest) return null;
   return (
     <section className="home-section updates" aria-labelledby="building-progress">
-      <h2 id="building-progress">{noun === "home" ? "Building progress" : "What is done"}</h2>
+      <h2 id="building-progress">{say(noun === "home" ? words.title : words.whatIsDone)}</h2>
       {/* Of a plot no further stage follows: whoever buys it builds the walls. */}
       {noun === "home" ? <Stage stage={newest.stage} isNewest /> : null}
       {progress.items.map((update) => (
         <details key={update.id} open={update === newest && noun === "home"}>
           <summary>
-            {update.title} <small>{dateText(update.on)}</small>
+            {inEnglish(update.title)} <small>{dateText(update.on)}</small>
           </summary>
           <UpdateText update={update} />
         </details>
       ))}
       {progress.matching > progress.items.length ? (
         <p>
-          <a href={`/progress${progressSearch({ home })}`}>All {progress.matching} updates</a>
+          <a href={to(`/progress${progressSearch({ home })}`)}>{say(words.allUpdates, { count: progress.matching })}</a>
         </p>
       ) : null}
     </section>
@@ -52,7 +57,7 @@ export function Stage({ stage, isNewest = false }: { stage: BuildingStage; isNew
     <p className="stage">
       {text}
       <progress max={of} value={at} aria-hidden="true" />
-      {isNewest && next ? <small>Next: {next.toLowerCase()}</small> : null}
+      {isNewest && next ? <small>{say(nextStage, { stage: next })}</small> : null}
     </p>
   );
 }
@@ -66,7 +71,11 @@ export function UpdateText({
   const photos = pictures.filter(({ kind }) => kind === undefined || kind === "photo");
   return (
     <>
-      {description ? <p className="home-text">{description}</p> : null}
+      {description ? (
+        <p className="home-text" lang={officeLanguage()}>
+          {description}
+        </p>
+      ) : null}
       {photos.length > 0 ? (
         <ul className="update-pictures">
           {photos.map((picture) => (
@@ -91,7 +100,7 @@ function UpdatePicture({ picture }: { picture: Update["pictures"][number] }) {
         sizes={`(min-width: 896px) 600px, (min-width: 640px) 380px, ${phoneWidth}`}
         maxWidth={960}
       />
-      <figcaption>{kind ?? picture.alt}</figcaption>
+      <figcaption>{kind ?? inEnglish(picture.alt)}</figcaption>
     </figure>
   );
 }

@@ -19,7 +19,6 @@ import { dbContext, nowContext, previewContext, publicUrlContext } from "#server
 import { getSettings } from "#server/settings/settings.ts";
 import { propertyFacts } from "../documents/home-facts.server.ts";
 import { Fact, FactsRow, FactsTable, firstOf, SunList } from "../homes/facts.tsx";
-import { HomeError } from "../homes/home-error.tsx";
 import { HomeJsonLd } from "../homes/home-json-ld.tsx";
 import { homeNotFound } from "../homes/home-not-found.server.ts";
 import { homePageAreas, homePageData } from "../homes/home-page.server.ts";
@@ -223,8 +222,4 @@ function bigFacts({ bedrooms, bathrooms, areaSqm }: ShownProperty, noun: "home" 
             : detailWords.floorArea(),
     },
   ].filter(({ value }) => value !== null);
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <HomeError error={error} />;
 }

@@ -1,14 +1,19 @@
-import { askForText, sharedPhone } from "#app/site/contact/experts.tsx";
+import { askForText, sharedPhone, sharesNumber } from "#app/site/contact/experts.tsx";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { drawingOf, isSamplePerson, teamOf } from "#content/team.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
+import { listed } from "#domain/languages/messages/counts.ts";
+import { bookVisit } from "#domain/languages/messages/layout.ts";
+import * as words from "#domain/languages/messages/team.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { teamArea } from "#domain/settings/areas/team.ts";
@@ -28,7 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     db,
     team.map(({ photo }) => photo),
   );
-  const reachable = settings.experts.people;
+  const reachable = settings.experts.people.map(({ name, phone, email, languages }, _, all) => ({
+    ...{ name, phone, email, languages },
+    isShared: sharesNumber({ phone }, all),
+  }));
   return {
     hasSamples: team.some(isSamplePerson),
     team: team.map(({ name, role, bio, photo }) => {
@@ -42,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         isDirector: settings.company.directors.includes(name),
         photo: photos.get(photo),
         drawing: drawingOf(name, settings),
-        call: call && { phone: call.phone, email: call.email, askFor: askForText(call, reachable) },
+        call,
       };
     }),
   };
@@ -51,27 +59,34 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Member = Route.ComponentProps["loaderData"]["team"][number];
 
 export default function Team({ loaderData: { team, hasSamples } }: Route.ComponentProps) {
+  const to = useSitePath();
   const lead = leadOf(team);
-  const shared = sharedPhone(team.flatMap(({ call }) => (call ? [call] : [])));
+  const reachable = team.flatMap(({ call }) => (call ? [call] : []));
+  const shared = sharedPhone(reachable);
   return (
     <>
-      <PageMeta title="Our team" description={lead} />
-      <PageHero title="Our team" lead={lead} isCompact keepsLead />
+      <PageMeta title={words.title()} description={lead} />
+      <PageHero title={say(words.title)} lead={lead} isCompact keepsLead />
       {team.length > 0 ? (
         <section className="section">
           <div className="wrap">
-            {hasSamples ? <p className="team-note">These people are samples, and their faces are drawn.</p> : null}
+            {hasSamples ? <p className="team-note">{say(words.samples)}</p> : null}
             {shared ? (
               <p className="team-note">
-                <a href={telLink(shared)} className="text-link">
-                  {shared}
-                </a>{" "}
-                reaches {namesOf(team.filter(({ call }) => call))}.
+                {sayMarked(
+                  words.reaches,
+                  {
+                    link: (text) => (
+                      <a href={telLink(shared)} className="text-link">
+                        {text}
+                      </a>
+                    ),
+                  },
+                  { phone: shared, names: namesOf(reachable) },
+                )}
               </p>
             ) : null}
-            {team.some(({ lines }) => lines.length > 0) ? (
-              <p className="team-note">In quotation marks: our slogans.</p>
-            ) : null}
+            {team.some(({ lines }) => lines.length > 0) ? <p className="team-note">{say(words.slogans)}</p> : null}
             <ul className="team">
               {team.map((member) => (
                 <li key={`${member.name} ${member.role}`}>
@@ -84,12 +99,12 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
       ) : null}
       <section className="section closing">
         <div className="wrap">
-          <h2>Come and meet us.</h2>
+          <h2>{say(words.comeAndMeet)}</h2>
           <div className="actions">
-            <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
-              Book a visit
+            <a href={to(VISIT_FORM_PATH)} className={buttonClass("ink")}>
+              {say(bookVisit)}
             </a>
-            <WhatsAppButton text="I want to meet your team." />
+            <WhatsAppButton text={words.wantToMeet()} />
           </div>
         </div>
       </section>
@@ -98,18 +113,18 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
 }
 
 /** "Ruth, Moses and Grace" */
-function namesOf(people: readonly Member[]): string {
+function namesOf(people: readonly { name: string }[]): string {
   const names = people.map(({ name }) => name.split(" ")[0] ?? name);
   const last = names.pop() ?? "";
-  return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
+  return names.length > 0 ? listed({ first: names.join(", "), last }) : last;
 }
 
 function leadOf(team: readonly Member[]): string {
   const answering = team.filter(({ call }) => call).length;
-  if (team.length < 2 || answering === 0) return "We answer the phone ourselves.";
-  const people = `${countInWords(team.length)} people.`;
-  if (answering === team.length) return `${people} Each answers the phone.`;
-  return `${people} ${countInWords(answering)} of them answer${answering === 1 ? "s" : ""} your call.`;
+  if (team.length < 2 || answering === 0) return words.weAnswer();
+  const number = countInWords(team.length);
+  if (answering === team.length) return words.eachAnswers({ number });
+  return words.someAnswer({ number, answering: countInWords(answering), count: answering });
 }
 
 function MemberCard({
@@ -120,6 +135,7 @@ function MemberCard({
   /** The number stands once above all. */
   isShared: boolean;
 }) {
+  const askFor = call && askForText(call, call.isShared);
   return (
     <>
       {photo ? (
@@ -130,20 +146,19 @@ function MemberCard({
       <div>
         <h2>{name}</h2>
         <p className="team-role">
-          {role}
-          {isDirector ? ", director" : null}
+          {isDirector ? sayMarked(words.director, { english: inEnglish }, { role }) : inEnglish(role)}
         </p>
-        {does ? <p>{does}</p> : null}
+        {does ? <p>{inEnglish(does)}</p> : null}
         {lines.map((line) => (
           <p key={line} className="team-line">
-            {`“${line}”`}
+            {inEnglish(`“${line}”`)}
           </p>
         ))}
         {call ? (
           <p className="team-call">
-            {call.askFor ? <span>{call.askFor}</span> : null}
+            {askFor ? <span>{askFor}</span> : null}
             <a href={telLink(call.phone)} className="text-link">
-              {isShared ? `Call ${name.split(" ")[0]}` : call.phone}
+              {isShared ? say(words.call, { name: name.split(" ")[0] ?? name }) : call.phone}
             </a>
             <a href={`mailto:${call.email}`} className="text-link">
               <EmailText>{call.email}</EmailText>

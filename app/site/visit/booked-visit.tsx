@@ -20,6 +20,7 @@ import { pathIn } from "#domain/languages/languages.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as askWords from "#domain/languages/messages/ask.ts";
 import * as words from "#domain/languages/messages/booked.ts";
+import { noVisit } from "#domain/languages/messages/errors.ts";
 import * as visitWords from "#domain/languages/messages/visit.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
@@ -437,7 +438,7 @@ function Rejection({ answer, intent }: { answer: Rejected | undefined; intent: R
 async function openVisit(token: string, context: Route.LoaderArgs["context"]) {
   const db = context.get(dbContext);
   const visit = await findVisitByToken(db, token, context.get(nowContext));
-  if (!visit) throw data("We have no such visit.", { status: 404 });
+  if (!visit) throw data(noVisit(), { status: 404 });
   const { hours, visits, company, contacts } = await getSettings(db, hoursArea, visitsArea, companyArea, contactsArea);
   const toTown = await findDistanceToTown(db, visit.home);
   const rules = rulesForDistance(visits, toTown);

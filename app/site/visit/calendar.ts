@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { rulesForDistance } from "#domain/enquiries/visit-travel.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
+import { noVisit } from "#domain/languages/messages/errors.ts";
 import { calendarTitle, calendarTitleHome } from "#domain/languages/messages/visit-message.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
@@ -17,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const visit = await findVisitByToken(db, params.token, context.get(nowContext));
   // A suspected one has no certain time.
-  if (!visit || visit.status === "suspected") throw data("We have no such visit.", { status: 404 });
+  if (!visit || visit.status === "suspected") throw data(noVisit(), { status: 404 });
   const { contacts, company, visits } = await getSettings(db, contactsArea, companyArea, visitsArea);
   const rules = rulesForDistance(visits, await findDistanceToTown(db, visit.home));
   const publicUrl = context.get(publicUrlContext);

@@ -4,7 +4,7 @@ import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { ContactOptions } from "#app/ui/contact-options.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
-import { inEnglish, say } from "#app/ui/say.tsx";
+import { say } from "#app/ui/say.tsx";
 import type { CountedKind } from "#domain/catalogue/counted-kinds.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
@@ -12,8 +12,8 @@ import { contactErrors } from "#domain/forms/contact-errors.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import type { Message } from "#domain/languages/message.ts";
+import { sampleCompany } from "#domain/languages/messages/layout.ts";
 import * as words from "#domain/languages/messages/visit.ts";
-import { sampleCompanySentence } from "#domain/settings/sample-company.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import type { HomeChoice } from "../ask/enquiry-context.server.ts";
 import { ContactFields, FormFooter, NewsField } from "../ask/form-parts.tsx";
@@ -182,7 +182,7 @@ function Form(props: VisitFormProps) {
         {say(words.bookThis)}
       </Button>
       {place}
-      <FormFooter note={days && props.isSample ? inEnglish(sampleCompanySentence) : undefined} />
+      <FormFooter note={days && props.isSample ? say(sampleCompany) : undefined} />
     </form>
   );
 }

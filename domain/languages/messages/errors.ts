@@ -31,3 +31,17 @@ export const callUs = /*#__PURE__*/ message({
   lg: () => "Tukubire essimu",
   sw: () => "Tupigie simu",
 });
+
+/** We have no such visit. */
+export const noVisit = /*#__PURE__*/ message({
+  en: () => "We have no such visit.",
+  lg: () => "Okukyala okwo tetukurina.",
+  sw: () => "Hatuna ziara kama hiyo.",
+});
+
+/** We have no such page. */
+export const noPage = /*#__PURE__*/ message({
+  en: () => "We have no such page.",
+  lg: () => "Olupapula olwo tetulurina.",
+  sw: () => "Hatuna ukurasa kama huo.",
+});

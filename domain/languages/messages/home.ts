@@ -424,3 +424,12 @@ export const noArticles = /*#__PURE__*/ message({
   lg: () => "Tewannaba byawandiikibwa.",
   sw: () => "Bado hakuna makala.",
 });
+
+/** {sentence} Homes in Kampala, bought by daily payments. */
+export const description = /*#__PURE__*/ message({
+  en: (values: { sentence: string | number }) => `${values.sentence} Homes in Kampala, bought by daily payments.`,
+  lg: (values: { sentence: string | number }) =>
+    `${values.sentence} Amaka mu Kampala, agagulibwa n'ensasula za buli lunaku.`,
+  sw: (values: { sentence: string | number }) =>
+    `${values.sentence} Nyumba Kampala, zinazonunuliwa kwa malipo ya kila siku.`,
+});

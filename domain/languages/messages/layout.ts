@@ -141,3 +141,33 @@ export const drafted = /*#__PURE__*/ message({
 
 /** Language */
 export const language = /*#__PURE__*/ message({ en: () => "Language", lg: () => "Olulimi", sw: () => "Lugha" });
+
+/** Book a visit */
+export const bookVisit = /*#__PURE__*/ message({
+  en: () => "Book a visit",
+  lg: () => "Kwata olunaku lw'okukyala",
+  sw: () => "Weka miadi ya kutembelea",
+});
+
+/** This is a sample company. */
+export const sampleCompany = /*#__PURE__*/ message({
+  en: () => "This is a sample company.",
+  lg: () => "Eno kkampuni ya kulabirako.",
+  sw: () => "Hii ni kampuni ya mfano.",
+});
+
+/** Share */
+export const share = /*#__PURE__*/ message({ en: () => "Share", lg: () => "Gabana", sw: () => "Shiriki" });
+
+/** Copy link */
+export const copyLink = /*#__PURE__*/ message({
+  en: () => "Copy link",
+  lg: () => "Kkopa linki",
+  sw: () => "Nakili kiungo",
+});
+
+/** Copied */
+export const copied = /*#__PURE__*/ message({ en: () => "Copied", lg: () => "Ekkopeddwa", sw: () => "Imenakiliwa" });
+
+/** Home */
+export const breadcrumbHome = /*#__PURE__*/ message({ en: () => "Home", lg: () => "Entandikwa", sw: () => "Mwanzo" });

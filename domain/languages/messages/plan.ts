@@ -644,9 +644,6 @@ export const onDevice = /*#__PURE__*/ message({
   sw: () => "Hesabu imefanywa kwenye kifaa hiki.",
 });
 
-/** Retry */
-export const retry = /*#__PURE__*/ message({ en: () => "Retry", lg: () => "Ddamu ogezeeko", sw: () => "Jaribu tena" });
-
 /** More <small>PDF, link</small> */
 export const more = /*#__PURE__*/ message({
   en: (): (string | Marked<"small">)[] => ["More ", { mark: "small", text: "PDF, link" }],

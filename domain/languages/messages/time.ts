@@ -14,3 +14,31 @@ export const andDays = /*#__PURE__*/ message({
   lg: (values: { duration: string | number; days: string | number }) => `${values.duration} n'${values.days}`,
   sw: (values: { duration: string | number; days: string | number }) => `${values.duration} na ${values.days}`,
 });
+
+/** today at {time} */
+export const todayAt = /*#__PURE__*/ message({
+  en: (values: { time: string | number }) => `today at ${values.time}`,
+  lg: (values: { time: string | number }) => `leero ku ${values.time}`,
+  sw: (values: { time: string | number }) => `leo ${values.time}`,
+});
+
+/** yesterday at {time} */
+export const yesterdayAt = /*#__PURE__*/ message({
+  en: (values: { time: string | number }) => `yesterday at ${values.time}`,
+  lg: (values: { time: string | number }) => `jjo ku ${values.time}`,
+  sw: (values: { time: string | number }) => `jana ${values.time}`,
+});
+
+/** on {day} at {time} */
+export const onDayAt = /*#__PURE__*/ message({
+  en: (values: { day: string | number; time: string | number }) => `on ${values.day} at ${values.time}`,
+  lg: (values: { day: string | number; time: string | number }) => `nga ${values.day} ku ${values.time}`,
+  sw: (values: { day: string | number; time: string | number }) => `tarehe ${values.day} ${values.time}`,
+});
+
+/** on {day} */
+export const onDay = /*#__PURE__*/ message({
+  en: (values: { day: string | number }) => `on ${values.day}`,
+  lg: (values: { day: string | number }) => `nga ${values.day}`,
+  sw: (values: { day: string | number }) => `tarehe ${values.day}`,
+});

@@ -1,30 +1,33 @@
 import type { Heading } from "#domain/fields/field.ts";
 import { carried, choice, text } from "#domain/fields/field-kinds.ts";
 import { inLanguages } from "#domain/fields/in-languages.ts";
+import { bankBesideYou } from "#domain/languages/messages/about.ts";
+import { seeTheHomes } from "#domain/languages/messages/home.ts";
+import { bookVisit } from "#domain/languages/messages/layout.ts";
+import * as words from "#domain/languages/messages/trust.ts";
 import { slugOf } from "#domain/text/slug.ts";
 import { factText } from "../fact-text.ts";
 import { list, page } from "./page-text.ts";
 
 /** Where an answer leads: a page, or a section of "Before you pay" by its anchor. */
 const trustParts = {
-  "": "None",
-  visit: "Book a visit",
-  plan: "Work out a plan",
-  homes: "See the homes",
-  steps: "The five steps",
-  stages: "The stages of building",
-  company: "Who we are",
-  title: "Who holds the title and the money",
-  money: "Where you pay",
-  check: "How to check a title",
-  order: "What is paid when",
-  banks: "A bank beside you, if you want one",
-  late: "If I miss days",
-  stopping: "What is paid back, and when",
-  death: "If I die",
-  resale: "If I sell before the end",
-  failure: "If the company fails",
-  complaints: "How to complain",
+  visit: bookVisit,
+  plan: words.plan,
+  homes: seeTheHomes,
+  steps: words.steps,
+  stages: words.stages,
+  company: words.company,
+  title: words.title,
+  money: words.money,
+  check: words.check,
+  order: words.order,
+  banks: bankBesideYou,
+  late: words.late,
+  stopping: words.stopping,
+  death: words.death,
+  resale: words.resale,
+  failure: words.failure,
+  complaints: words.complaints,
 } as const;
 
 type TrustPart = keyof typeof trustParts;
@@ -40,15 +43,18 @@ const pages: Partial<Record<TrustPart, string>> = {
   banks: "/about#banks",
 };
 
-/** Returns the name and path of the link below an answer; undefined if the answer leads nowhere. */
+/** Returns the name, in the language of the page, and the path of the link below an answer; undefined if it leads nowhere. */
 export function trustLink(part: string): { name: string; path: string } | undefined {
-  if (part === "" || !isTrustPart(part)) return undefined;
-  return { name: trustParts[part], path: pages[part] ?? `/before-you-pay#${part}` };
+  if (!isTrustPart(part)) return undefined;
+  return { name: trustParts[part](), path: pages[part] ?? `/before-you-pay#${part}` };
 }
 
 export const readOn = choice("Read on", {
-  values: Object.keys(trustParts),
-  names: trustParts,
+  values: ["", ...Object.keys(trustParts)],
+  names: {
+    "": "None",
+    ...Object.fromEntries(Object.entries(trustParts).map(([part, name]) => [part, name.english()])),
+  },
   empty: "Choose where it leads",
   width: "half",
   default: "",

@@ -1,0 +1,330 @@
+// Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
+import { formatNumber } from "../format-number.ts";
+import { type Marked, message, plural } from "../message.ts";
+
+/** Building progress */
+export const title = /*#__PURE__*/ message({
+  en: () => "Building progress",
+  lg: () => "Okuzimba we kutuuse",
+  sw: () => "Maendeleo ya ujenzi",
+});
+
+/** How far each building is, with dates and pictures of the site. */
+export const description = /*#__PURE__*/ message({
+  en: () => "How far each building is, with dates and pictures of the site.",
+  lg: () => "Buli kizimbe we kituuse, n'ennaku z'omwezi n'ebifaananyi by'ekifo.",
+  sw: () => "Kila jengo limefika wapi, pamoja na tarehe na picha za eneo la ujenzi.",
+});
+
+/** See it being built. */
+export const heading = /*#__PURE__*/ message({
+  en: () => "See it being built.",
+  lg: () => "Laba nga kizimbibwa.",
+  sw: () => "Ione ikijengwa.",
+});
+
+/** {number} stages, and what to look for at each of them. */
+export const leadDrawn = /*#__PURE__*/ message({
+  en: (values: { number: string | number }) => `${values.number} stages, and what to look for at each of them.`,
+  lg: (values: { number: string | number }) => `Emitendera ${values.number}, n'eby'okwetegereza ku buli gumu.`,
+  sw: (values: { number: string | number }) => `Hatua ${values.number}, na mambo ya kuangalia katika kila moja.`,
+});
+
+/** Each step with its date and its pictures. */
+export const lead = /*#__PURE__*/ message({
+  en: () => "Each step with its date and its pictures.",
+  lg: () => "Buli ddaala n'ennaku zaalyo n'ebifaananyi byalyo.",
+  sw: () => "Kila hatua na tarehe yake na picha zake.",
+});
+
+/** These pictures are drawn, and this site is a sample. Photographs, with their dates, take their place once we build. */
+export const drawn = /*#__PURE__*/ message({
+  en: () =>
+    "These pictures are drawn, and this site is a sample. Photographs, with their dates, take their place once we build.",
+  lg: () =>
+    "Ebifaananyi bino bikubiddwa, era omukutu guno gwa kulabirako. Bwe tutandika okuzimba, ebifaananyi ebituufu, n'ennaku zaabyo, bye biddamu.",
+  sw: () =>
+    "Picha hizi zimechorwa, na tovuti hii ni mfano. Picha halisi, na tarehe zake, zitachukua nafasi yake tukianza kujenga.",
+});
+
+/** They show a house: on a plot we build the slab. */
+export const drawnHouse = /*#__PURE__*/ message({
+  en: () => "They show a house: on a plot we build the slab.",
+  lg: () => "Biraga ennyumba: ku poloti tuzimbako omusingi gwokka.",
+  sw: () => "Zinaonyesha nyumba: kwenye kiwanja tunajenga sakafu ya msingi.",
+});
+
+/** {count, plural, one {# update} other {# updates}} */
+export const updates = /*#__PURE__*/ message({
+  en: (values: { count: number }) =>
+    `${plural("en", values.count, { one: `${formatNumber(values.count)} update`, other: `${formatNumber(values.count)} updates` })}`,
+  lg: (values: { count: number }) =>
+    `${plural("lg", values.count, { one: `Eggulire ${formatNumber(values.count)}`, other: `Amawulire ${formatNumber(values.count)}` })}`,
+  sw: (values: { count: number }) =>
+    `${plural("sw", values.count, { one: `Taarifa ${formatNumber(values.count)}`, other: `Taarifa ${formatNumber(values.count)}` })}`,
+});
+
+/** No updates on this home yet. */
+export const noUpdatesOnHome = /*#__PURE__*/ message({
+  en: () => "No updates on this home yet.",
+  lg: () => "Tewannaba mawulire ku maka gano.",
+  sw: () => "Bado hakuna taarifa kuhusu nyumba hii.",
+});
+
+/** No updates yet. */
+export const noUpdates = /*#__PURE__*/ message({
+  en: () => "No updates yet.",
+  lg: () => "Tewannaba mawulire.",
+  sw: () => "Bado hakuna taarifa.",
+});
+
+/** Show all updates */
+export const showAll = /*#__PURE__*/ message({
+  en: () => "Show all updates",
+  lg: () => "Laga amawulire gonna",
+  sw: () => "Onyesha taarifa zote",
+});
+
+/** See the properties */
+export const seeProperties = /*#__PURE__*/ message({
+  en: () => "See the properties",
+  lg: () => "Laba amayumba ne poloti",
+  sw: () => "Ona nyumba na viwanja",
+});
+
+/** Who shows you the site */
+export const whoShows = /*#__PURE__*/ message({
+  en: () => "Who shows you the site",
+  lg: () => "Akulaga ekifo ekizimbibwa",
+  sw: () => "Nani anakuonyesha eneo la ujenzi",
+});
+
+/** Look at it yourself. */
+export const lookYourself = /*#__PURE__*/ message({
+  en: () => "Look at it yourself.",
+  lg: () => "Kirabe ggwe kennyini.",
+  sw: () => "Jionee mwenyewe.",
+});
+
+/** please send me photographs of the building site.  */
+export const sendPhotographs = /*#__PURE__*/ message({
+  en: () => "please send me photographs of the building site. ",
+  lg: () => "mbasaba munsindikire ebifaananyi by'ekifo ekizimbibwa. ",
+  sw: () => "tafadhali nitumieni picha za eneo la ujenzi. ",
+});
+
+/** Home */
+export const home = /*#__PURE__*/ message({ en: () => "Home", lg: () => "Amaka", sw: () => "Nyumba" });
+
+/** All homes */
+export const allHomes = /*#__PURE__*/ message({
+  en: () => "All homes",
+  lg: () => "Amaka gonna",
+  sw: () => "Nyumba zote",
+});
+
+/** Show */
+export const show = /*#__PURE__*/ message({ en: () => "Show", lg: () => "Laga", sw: () => "Onyesha" });
+
+/** Book a visit<hidden>: {home}</hidden> */
+export const bookVisitTo = /*#__PURE__*/ message({
+  en: (values: { home: string | number }): (string | Marked<"hidden">)[] => [
+    "Book a visit",
+    { mark: "hidden", text: `: ${values.home}` },
+  ],
+  lg: (values: { home: string | number }): (string | Marked<"hidden">)[] => [
+    "Kwata olunaku lw'okukyala",
+    { mark: "hidden", text: `: ${values.home}` },
+  ],
+  sw: (values: { home: string | number }): (string | Marked<"hidden">)[] => [
+    "Weka miadi ya kutembelea",
+    { mark: "hidden", text: `: ${values.home}` },
+  ],
+});
+
+/** On the site of {home} */
+export const siteOf = /*#__PURE__*/ message({
+  en: (values: { home: string | number }) => `On the site of ${values.home}`,
+  lg: (values: { home: string | number }) => `Mu kifo we bazimba ${values.home}`,
+  sw: (values: { home: string | number }) => `Kwenye eneo la ujenzi la ${values.home}`,
+});
+
+/** The next free visit is on {when}. */
+export const nextFreeVisit = /*#__PURE__*/ message({
+  en: (values: { when: string | number }) => `The next free visit is on ${values.when}.`,
+  lg: (values: { when: string | number }) => `Olunaku oluddako olw'okukyala: ${values.when}.`,
+  sw: (values: { when: string | number }) => `Nafasi inayofuata ya kutembelea: ${values.when}.`,
+});
+
+/** See the plot */
+export const seePlot = /*#__PURE__*/ message({
+  en: () => "See the plot",
+  lg: () => "Laba poloti",
+  sw: () => "Ona kiwanja",
+});
+
+/** See the home */
+export const seeHome = /*#__PURE__*/ message({
+  en: () => "See the home",
+  lg: () => "Laba amaka",
+  sw: () => "Ona nyumba",
+});
+
+/** Our work on this plot ends with the slab: the walls are yours to build. */
+export const plotEnds = /*#__PURE__*/ message({
+  en: () => "Our work on this plot ends with the slab: the walls are yours to build.",
+  lg: () => "Omulimu gwaffe ku poloti eno gukoma ku musingi: ebisenge ggwe obizimba.",
+  sw: () => "Kazi yetu kwenye kiwanja hiki inaishia kwenye sakafu ya msingi: kuta unajenga wewe.",
+});
+
+/** Next: {stage}. */
+export const nextStage = /*#__PURE__*/ message({
+  en: (values: { stage: string | number }) => `Next: ${values.stage}.`,
+  lg: (values: { stage: string | number }) => `Ekiddako: ${values.stage}.`,
+  sw: (values: { stage: string | number }) => `Inayofuata: ${values.stage}.`,
+});
+
+/** It is finished. */
+export const isFinished = /*#__PURE__*/ message({
+  en: () => "It is finished.",
+  lg: () => "Ewedde.",
+  sw: () => "Imekamilika.",
+});
+
+/** What is done */
+export const whatIsDone = /*#__PURE__*/ message({
+  en: () => "What is done",
+  lg: () => "Ebikoleddwa",
+  sw: () => "Kilichofanyika",
+});
+
+/** All {count} updates */
+export const allUpdates = /*#__PURE__*/ message({
+  en: (values: { count: string | number }) => `All ${values.count} updates`,
+  lg: (values: { count: string | number }) => `Amawulire gonna ${values.count}`,
+  sw: (values: { count: string | number }) => `Taarifa zote ${values.count}`,
+});
+
+/** Photo of the site */
+export const photoOfSite = /*#__PURE__*/ message({
+  en: () => "Photo of the site",
+  lg: () => "Ekifaananyi ky'ekifo",
+  sw: () => "Picha ya eneo la ujenzi",
+});
+
+/** Photo of the site, {date} */
+export const photoOfSiteOn = /*#__PURE__*/ message({
+  en: (values: { date: string | number }) => `Photo of the site, ${values.date}`,
+  lg: (values: { date: string | number }) => `Ekifaananyi ky'ekifo, ${values.date}`,
+  sw: (values: { date: string | number }) => `Picha ya eneo la ujenzi, ${values.date}`,
+});
+
+/** Error loading building progress */
+export const failed = /*#__PURE__*/ message({
+  en: () => "Error loading building progress",
+  lg: () => "Tetusobodde kulaga okuzimba we kutuuse",
+  sw: () => "Hitilafu ya kupakia maendeleo ya ujenzi",
+});
+
+/** Month one */
+export const monthOne = /*#__PURE__*/ message({
+  en: () => "Month one",
+  lg: () => "Omwezi ogusooka",
+  sw: () => "Mwezi wa kwanza",
+});
+
+/** Month two */
+export const monthTwo = /*#__PURE__*/ message({
+  en: () => "Month two",
+  lg: () => "Omwezi ogwokubiri",
+  sw: () => "Mwezi wa pili",
+});
+
+/** Month three */
+export const monthThree = /*#__PURE__*/ message({
+  en: () => "Month three",
+  lg: () => "Omwezi ogwokusatu",
+  sw: () => "Mwezi wa tatu",
+});
+
+/** Months three and four */
+export const monthsThreeAndFour = /*#__PURE__*/ message({
+  en: () => "Months three and four",
+  lg: () => "Omwezi ogwokusatu n'ogwokuna",
+  sw: () => "Mwezi wa tatu na wa nne",
+});
+
+/** Month four */
+export const monthFour = /*#__PURE__*/ message({
+  en: () => "Month four",
+  lg: () => "Omwezi ogwokuna",
+  sw: () => "Mwezi wa nne",
+});
+
+/** The plot */
+export const thePlot = /*#__PURE__*/ message({ en: () => "The plot", lg: () => "Poloti", sw: () => "Kiwanja" });
+
+/** Strings show where the walls go. Measure them against the plan. */
+export const thePlotText = /*#__PURE__*/ message({
+  en: () => "Strings show where the walls go. Measure them against the plan.",
+  lg: () => "Obuguwa bulaga ebisenge gye biyita. Bupime okusinziira ku pulaani.",
+  sw: () => "Kamba zinaonyesha kuta zitapita wapi. Zipime kwa kulinganisha na ramani.",
+});
+
+/** The ground */
+export const theGround = /*#__PURE__*/ message({ en: () => "The ground", lg: () => "Wansi", sw: () => "Chini" });
+
+/** Ask to see the pipes before concrete covers them. */
+export const theGroundText = /*#__PURE__*/ message({
+  en: () => "Ask to see the pipes before concrete covers them.",
+  lg: () => "Saba okulaba payipu nga kkonkuliiti tannazibikka.",
+  sw: () => "Omba kuona mabomba kabla zege haijayafunika.",
+});
+
+/** The walls */
+export const theWalls = /*#__PURE__*/ message({ en: () => "The walls", lg: () => "Ebisenge", sw: () => "Kuta" });
+
+/** Hold the plan against them, room by room. */
+export const theWallsText = /*#__PURE__*/ message({
+  en: () => "Hold the plan against them, room by room.",
+  lg: () => "Geraageranya pulaani nabyo, ekisenge ku kisenge.",
+  sw: () => "Zilinganishe na ramani, chumba kwa chumba.",
+});
+
+/** The roof */
+export const theRoof = /*#__PURE__*/ message({ en: () => "The roof", lg: () => "Akasolya", sw: () => "Paa" });
+
+/** Come after rain, and look for wet spots. */
+export const theRoofText = /*#__PURE__*/ message({
+  en: () => "Come after rain, and look for wet spots.",
+  lg: () => "Jjangu ng'enkuba ewedde okutonnya, onoonye awatobye.",
+  sw: () => "Njoo baada ya mvua, na utafute sehemu zenye unyevu.",
+});
+
+/** Doors, windows, wires */
+export const doorsAndWires = /*#__PURE__*/ message({
+  en: () => "Doors, windows, wires",
+  lg: () => "Enzigi, amadirisa, waya",
+  sw: () => "Milango, madirisha, nyaya",
+});
+
+/** Photograph the pipes and wires before the painter comes. */
+export const doorsAndWiresText = /*#__PURE__*/ message({
+  en: () => "Photograph the pipes and wires before the painter comes.",
+  lg: () => "Kuba ebifaananyi bya payipu ne waya ng'omusiizi wa langi tannajja.",
+  sw: () => "Piga picha mabomba na nyaya kabla mpaka rangi hajaja.",
+});
+
+/** Your door */
+export const yourDoor = /*#__PURE__*/ message({
+  en: () => "Your door",
+  lg: () => "Oluggi lwo",
+  sw: () => "Mlango wako",
+});
+
+/** Turn every tap and every key before you take yours. */
+export const yourDoorText = /*#__PURE__*/ message({
+  en: () => "Turn every tap and every key before you take yours.",
+  lg: () => "Geza buli taapu na buli kisumuluzo nga tonnatwala bibyo.",
+  sw: () => "Jaribu kila bomba na kila ufunguo kabla ya kuchukua wako.",
+});
