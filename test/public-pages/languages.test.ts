@@ -110,8 +110,8 @@ describe("once the office shows both languages", () => {
     expect([page.status, page.headers.get("location")]).toEqual([301, "/lg/properties?search=villa"]);
   });
 
-  test("the languages of a page that does not exist lead to the home page", async () => {
-    for (const path of ["/nothing", "/lg/dashboard"]) {
+  test("the languages of a page or a home that does not exist lead to the home page", async () => {
+    for (const path of ["/nothing", "/lg/dashboard", "/property/99999", "/lg/apartment/99999"]) {
       const { status, body } = await visitor.get(path);
       const switches = [...body.matchAll(/<a href="([^"]*)"[^>]* data-chooses-language/g)].map(([, to]) => to);
       expect([path, status, [...new Set(switches)].sort()]).toEqual([path, 404, ["/", "/lg", "/sw"]]);
