@@ -11,6 +11,17 @@ export function currentLanguage(): Language {
   return find();
 }
 
+/** Does work without waiting whose words stand in a sentence in English, as those of the office are on every page. */
+export function withEnglishWords<Result>(work: () => Result): Result {
+  const outer = find;
+  find = () => "en";
+  try {
+    return work();
+  } finally {
+    find = outer;
+  }
+}
+
 /** Says how the language is found: on the server by the request, in the browser by the page's `lang`. */
 export function findLanguageBy(finder: () => Language): void {
   find = finder;
