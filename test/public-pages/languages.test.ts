@@ -95,11 +95,15 @@ describe("once the office shows both languages", () => {
     const { company, contacts, banks } = defaultSettings;
     const partners = banks.partners.map(({ name }) => name);
     const names = [company.legalName, company.registration, company.directors, contacts.address, ...partners];
+    const homes = ["Matugga Plot with Foundation", "A plot of which little is known"];
     const about = ["/contact", "/team", "/about", "/how-it-works", "/before-you-pay", "/progress"];
     for (const path of [...about, "/blog", "/news/subscribe", "/terms", "/privacy", "/offline", "/property/99999"]) {
       const english = (await visitor.get(path)).body;
       const left = englishLeft(english, (await visitor.get(pathIn(language, path))).body);
-      expect([path, left.filter((text) => !names.includes(text))]).toEqual([path, []]);
+      expect([path, left.filter((text) => ![...names, ...homes].includes(text.replace(/^: /, "")))]).toEqual([
+        path,
+        [],
+      ]);
     }
   });
 
