@@ -1,8 +1,11 @@
+import { promise } from "#domain/languages/messages/newsletter.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 
-export const newsPromise = "an e-mail when a home is new on the site, and now and then an article";
+/** In English: what somebody agrees to is stored in these words. */
+export const newsPromise = promise.english();
 
-export const newsSentence = `${capitalized(newsPromise)}.`;
+/** The same as a sentence, in the language of the page. */
+export const newsSentence = () => `${capitalized(promise())}.`;
 
 /** Articles are sent only to those who agreed to this version of the promise or a later one, which includes them. */
 export const articlesPromisedSince = "2026-11-24";

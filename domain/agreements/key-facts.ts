@@ -1,6 +1,6 @@
+import { commonLanguage } from "#domain/languages/common-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/key-facts.ts";
-import { commonLanguage } from "#domain/languages/written-in.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { finishText, type Plan, type PlanInput, type PlanOutcome } from "#domain/plan/payment-plan.ts";
 import { ownershipText, paymentsText, tooLongText, yearLines } from "#domain/plan/plan-summary.ts";

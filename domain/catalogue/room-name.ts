@@ -1,4 +1,4 @@
-import { textIn } from "#domain/languages/current-language.ts";
+import { writtenIn } from "#domain/languages/current-language.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/rooms.ts";
 
@@ -35,7 +35,7 @@ const names: readonly Message[] = [
   words.topFloor,
 ];
 
-const byEnglish = new Map(names.map((name) => [textIn("en", name), name]));
+const byEnglish = new Map(names.map((name) => [writtenIn("en", name), name]));
 
 /** Returns the name of a room or of a level of a drawn plan in the language of the page: "Bedroom 2". */
 export function roomNameText(english: string): string {

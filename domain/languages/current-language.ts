@@ -1,8 +1,8 @@
 import type { Language } from "./languages.ts";
 
 let find: () => Language = () => "en";
-/** The language of a text that is made while another is current. */
-let made: Language | undefined;
+/** The language in which something is written while another is that of the page. */
+let written: Language | undefined;
 
 /**
  * Returns the language of the page or message that is being written. It is found here and not passed on, because every
@@ -10,29 +10,24 @@ let made: Language | undefined;
  * they say otherwise.
  */
 export function currentLanguage(): Language {
-  return made ?? find();
-}
-
-/** Makes a text in a language. `make` must not wait for anything, because others would get its language meanwhile. */
-export function textIn<Text>(language: Language, make: () => Text): Text {
-  const before = made;
-  made = language;
-  try {
-    return make();
-  } finally {
-    made = before;
-  }
+  return written ?? find();
 }
 
 /**
- * Says how the language is found: on the server by the request, in the browser by the page's `lang`.
- *
- * @returns a function that restores how it was found before
+ * Returns what `write` writes, with its texts in a language. It must not wait for anything, because others write in the
+ * meantime.
  */
-export function findLanguageBy(finder: () => Language): () => void {
-  const before = find;
+export function writtenIn<Written>(language: Language, write: () => Written): Written {
+  const before = written;
+  written = language;
+  try {
+    return write();
+  } finally {
+    written = before;
+  }
+}
+
+/** Says how the language is found: on the server by the request, in the browser by the page's `lang`. */
+export function findLanguageBy(finder: () => Language): void {
   find = finder;
-  return () => {
-    find = before;
-  };
 }

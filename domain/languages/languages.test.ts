@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { currentLanguage, findLanguageBy, writtenIn } from "./current-language.ts";
 import { pathIn, splitLanguage } from "./languages.ts";
 
 test("a path has a language, and English has none in its path", () => {
@@ -21,4 +22,15 @@ test("an address in a language is read as that page again", () => {
     expect(pathIn("en", path)).toBe(path);
     expect(splitLanguage(address.replace(/[?#].*/, ""))).toEqual({ language: "lg", path: path.replace(/[?#].*/, "") });
   }
+});
+
+test("words of a sentence in English are in English on a page in Luganda, and the others are not", () => {
+  findLanguageBy(() => "lg");
+  const refuse = () => {
+    throw new Error("no words");
+  };
+  expect([writtenIn("en", currentLanguage), currentLanguage()]).toEqual(["en", "lg"]);
+  expect(() => writtenIn("en", refuse)).toThrow("no words");
+  expect(currentLanguage()).toBe("lg");
+  findLanguageBy(() => "en");
 });

@@ -1,4 +1,4 @@
-import { currentLanguage, textIn } from "./current-language.ts";
+import { currentLanguage, writtenIn } from "./current-language.ts";
 import type { Language, TranslatedLanguage } from "./languages.ts";
 
 /** A part of a text that is drawn in another way than the rest, such as a link. */
@@ -43,7 +43,7 @@ export function said<Values extends readonly unknown[] | []>(message: Message<Va
 
 /** Makes the values of a message, such as a date, in the language in which it is shown. */
 export function inLanguageOf<Made>({ language }: Pick<Message, "language">, make: () => Made): Made {
-  return textIn(language(), make);
+  return writtenIn(language(), make);
 }
 
 type PluralForms = Partial<Record<Intl.LDMLPluralRule | `=${number}`, string>> & { other: string };

@@ -1,13 +1,13 @@
 import type { DocumentLine } from "#domain/agreements/agreement-document.ts";
 import { type Settlement, settlementLines, settlementText } from "#domain/agreements/settlement.ts";
 import { agreedText } from "#domain/agreements/terms-text.ts";
+import { commonLanguage } from "#domain/languages/common-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import { days } from "#domain/languages/messages/counts.ts";
 import * as messages from "#domain/languages/messages/office-messages.ts";
 import * as words from "#domain/languages/messages/receipt.ts";
 import * as standingWords from "#domain/languages/messages/standing.ts";
 import * as statementWords from "#domain/languages/messages/statement.ts";
-import { commonLanguage } from "#domain/languages/written-in.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import type { PlanInput } from "#domain/plan/payment-plan.ts";
 import type { AgreedTerms } from "#domain/plan/schedule.ts";

@@ -1,8 +1,9 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { commonLanguage } from "#domain/languages/common-language.ts";
+import { writtenIn } from "#domain/languages/current-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/office-messages.ts";
 import { daysAndRest, payingDays } from "#domain/languages/messages/standing.ts";
-import { commonLanguage, writtenIn } from "#domain/languages/written-in.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { fillText } from "#domain/text/mail-text.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";

@@ -1,8 +1,9 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { commonLanguage } from "#domain/languages/common-language.ts";
+import { writtenIn } from "#domain/languages/current-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/sms.ts";
 import { daysAndRest, payingDays } from "#domain/languages/messages/standing.ts";
-import { commonLanguage, writtenIn } from "#domain/languages/written-in.ts";
 import { overdueInAll, type Standing } from "#domain/ledger/standing.ts";
 import { overdueDaysText } from "#domain/ledger/standing-text.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";

@@ -1,9 +1,9 @@
+import { writtenIn } from "#domain/languages/current-language.ts";
 import { cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { durationText, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { inLanguage } from "#server/request-language.ts";
 import { findOfferRange } from "./affordable-homes.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function getSiteFacts(
     ...settings.facts,
     range,
     // The facts stand in sentences of the office.
-    lowestTerm: plan && inLanguage("en", () => durationText(plan.startOn, plan.finishOn)),
+    lowestTerm: plan && writtenIn("en", () => durationText(plan.startOn, plan.finishOn)),
     ending: settings.ending,
     depositPercent: settings.payment.depositPercent,
     serviceCharge: settings.costs.serviceCharge,

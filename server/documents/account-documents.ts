@@ -1,10 +1,10 @@
 import { Link, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import type { DocumentLine } from "#domain/agreements/agreement-document.ts";
+import { writtenIn } from "#domain/languages/current-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import * as texts from "#domain/languages/messages/receipt.ts";
 import * as statementTexts from "#domain/languages/messages/statement.ts";
-import { writtenIn } from "#domain/languages/written-in.ts";
 import {
   type AccountStatement,
   accountStatementLines,

@@ -1,9 +1,9 @@
 import { Link, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import type { KeyFacts } from "#domain/agreements/key-facts.ts";
+import { writtenIn } from "#domain/languages/current-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import * as texts from "#domain/languages/messages/key-facts.ts";
-import { writtenIn } from "#domain/languages/written-in.ts";
 import { page, qrCode, renderDocument } from "./document-page.ts";
 import { bold, type Style, words } from "./document-text.ts";
 import { clippedText } from "./letters/printable-text.ts";

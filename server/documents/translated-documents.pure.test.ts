@@ -11,7 +11,7 @@ const drafted = await withDraftedMessages(["receipt", "statement", "standing", "
   ...(await import("./account-documents.ts")),
   ...(await import("./key-facts.ts")),
   ...(await import("#domain/agreements/key-facts.ts")),
-  ...(await import("#domain/languages/written-in.ts")),
+  ...(await import("#domain/languages/common-language.ts")),
   ...(await import("#domain/ledger/account-documents.ts")),
 }));
 

@@ -1,8 +1,8 @@
 import { type mailTemplates, stopNewsText, type VisitorMail, visitorMails } from "#content/mail-templates.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { writtenIn } from "#domain/languages/current-language.ts";
 import { type Language, pathIn } from "#domain/languages/languages.ts";
 import { ourHomes } from "#domain/languages/messages/mail.ts";
-import { writtenIn } from "#domain/languages/written-in.ts";
 import { shownLanguage } from "#domain/settings/areas/languages.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";

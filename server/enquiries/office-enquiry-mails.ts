@@ -1,8 +1,8 @@
 import { mailTemplates } from "#content/mail-templates.ts";
 import type { EnquiryKind } from "#domain/enquiries/enquiry-states.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { writtenIn } from "#domain/languages/current-language.ts";
 import { ourHomes } from "#domain/languages/messages/mail.ts";
-import { writtenIn } from "#domain/languages/written-in.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
 import { type EnquiryContext, homeOf, mailAbout, slotValues } from "#server/enquiries/enquiry-mails.ts";

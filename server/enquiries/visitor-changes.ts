@@ -1,7 +1,7 @@
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { rulesForDistance } from "#domain/enquiries/visit-travel.ts";
-import { writtenIn } from "#domain/languages/written-in.ts";
+import { writtenIn } from "#domain/languages/current-language.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";

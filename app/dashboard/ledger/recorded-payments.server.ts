@@ -1,7 +1,7 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { writtenIn } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
-import { writtenIn } from "#domain/languages/written-in.ts";
 import { messageLanguage, receiptMessage } from "#domain/ledger/account-documents.ts";
 import { countsForText } from "#domain/ledger/standing.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";

@@ -201,7 +201,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="newsletter">
             <h2 id="newsletter">{say(words.newsNowAndThen)}</h2>
             <p className="news-words">
-              {inEnglish(newsSentence)} {say(words.oneClickEnds)}
+              {newsSentence()} {say(words.oneClickEnds)}
             </p>
             <NewsletterBox from="/blog" />
           </section>

@@ -5,6 +5,17 @@ import { inEnglish, officeLanguage } from "#app/ui/say.tsx";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import type { PostCardData } from "./post-card-data.ts";
 
+/** One text beside the sign of the line, whose parts would stand apart from each other. */
+function EyebrowText({ post: { category, on } }: { post: PostCardData }) {
+  const language = officeLanguage();
+  if (!category || !language) return category ? `${category}, ${on}` : on;
+  return (
+    <span>
+      <span lang={language}>{category}</span>, {on}
+    </span>
+  );
+}
+
 export function PostCard({ post, isLarge }: { post: PostCardData; isLarge?: boolean }) {
   const to = useSitePath();
   return (
@@ -23,8 +34,7 @@ export function PostCard({ post, isLarge }: { post: PostCardData; isLarge?: bool
         )}
       </div>
       <p className="eyebrow">
-        {post.category ? <>{inEnglish(post.category)}, </> : null}
-        {post.on}
+        <EyebrowText post={post} />
       </p>
       <h3>
         <a href={to(postPath(post.slug))}>{inEnglish(post.title)}</a>
@@ -33,10 +43,7 @@ export function PostCard({ post, isLarge }: { post: PostCardData; isLarge?: bool
       <p className="post-card-foot">
         {readingTimeText(post.minutes)}
         {post.tags.map((name) => (
-          <span key={name} lang={officeLanguage()}>
-            {" "}
-            #{name}
-          </span>
+          <span key={name} lang={officeLanguage()}>{` #${name}`}</span>
         ))}
       </p>
     </article>

@@ -176,7 +176,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         <section className="post-news" aria-labelledby="newsletter">
           <h2 id="newsletter">{say(words.newsNowAndThen)}</h2>
           <p>
-            {inEnglish(newsSentence)} {say(words.oneClickEnds)}
+            {newsSentence()} {say(words.oneClickEnds)}
           </p>
           <NewsletterBox from={postPath(post.slug)} />
         </section>

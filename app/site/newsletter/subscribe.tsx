@@ -6,7 +6,7 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { inEnglish, say } from "#app/ui/say.tsx";
+import { say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { newsSentence } from "#content/news-promise.ts";
 import { subscriptionSchema } from "#domain/enquiries/enquiry.ts";
@@ -51,12 +51,12 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
   const to = useSitePath();
   return (
     <>
-      <PageMeta title={words.title()} description={newsSentence} isUnlisted />
+      <PageMeta title={words.title()} description={newsSentence()} isUnlisted />
       <PageHero
         title={say(words.heading)}
         lead={
           <>
-            {inEnglish(newsSentence)} {say(oneClickEnds)}
+            {newsSentence()} {say(oneClickEnds)}
           </>
         }
         isCompact

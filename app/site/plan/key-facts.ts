@@ -1,8 +1,7 @@
 import { keyFacts, keyFactsLanguage } from "#domain/agreements/key-facts.ts";
-import { currentLanguage } from "#domain/languages/current-language.ts";
+import { currentLanguage, writtenIn } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import { toOthersOnce } from "#domain/languages/messages/key-facts.ts";
-import { writtenIn } from "#domain/languages/written-in.ts";
 import { allInSums } from "#domain/plan/side-costs.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { documentsContext, publicUrlContext } from "#server/context.ts";

@@ -4,11 +4,10 @@ import { ButtonAnchor } from "#app/ui/button.tsx";
 import { partLanguage, say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { publicForm } from "#domain/forms/body-limits.ts";
-import { currentLanguage } from "#domain/languages/current-language.ts";
+import { currentLanguage, writtenIn } from "#domain/languages/current-language.ts";
 import { type Language, pathIn } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/documents.ts";
 import * as statementWords from "#domain/languages/messages/statement.ts";
-import { writtenIn } from "#domain/languages/written-in.ts";
 import {
   accountStatementLines,
   entryText,

@@ -217,7 +217,7 @@ export const ourTermsAnswer = /*#__PURE__*/ message({
 /** See it before you pay. */
 export const seeItFirst = /*#__PURE__*/ message({
   en: () => "See it before you pay.",
-  lg: () => "Girabe nga tonnasasula.",
+  lg: () => "Galabe nga tonnasasula.",
   sw: () => "Ione kabla ya kulipa.",
 });
 

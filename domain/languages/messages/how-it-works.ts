@@ -30,9 +30,9 @@ export const lead = /*#__PURE__*/ message({
   en: (values: { from: string | number; to: string | number; months: string | number }) =>
     `Typically ${values.from}-${values.to} months from the first talk to move-in. Building takes ${values.months} of them at most.`,
   lg: (values: { from: string | number; to: string | number; months: string | number }) =>
-    `Ebiseera ebisinga emyezi ${values.from}-${values.to} okuva ku kwogera okusooka okutuuka ku kuyingira. Ku gyo, okuzimba kutwalako ${values.months} obutasussa.`,
+    `Ebiseera ebisinga kitwala emyezi ${values.from} okutuuka ku ${values.to}, okuva ku kwogera okusooka okutuuka ku kuyingira. Ku gyo, okuzimba kutwalako ${values.months} obutasussa.`,
   sw: (values: { from: string | number; to: string | number; months: string | number }) =>
-    `Kwa kawaida miezi ${values.from}-${values.to} tangu mazungumzo ya kwanza hadi kuhamia. Kati yake ujenzi huchukua si zaidi ya ${values.months}.`,
+    `Kwa kawaida miezi ${values.from} hadi ${values.to} tangu mazungumzo ya kwanza hadi kuhamia. Kati yake ujenzi huchukua si zaidi ya ${values.months}.`,
 });
 
 /** A drawn receipt */

@@ -1,20 +1,6 @@
-import { currentLanguage, findLanguageBy } from "./current-language.ts";
+import { writtenIn } from "./current-language.ts";
 import type { Language } from "./languages.ts";
 import type { Message } from "./message.ts";
-
-/**
- * Returns what `write` writes, with its texts in a language. It must not wait for anything, because others write in the
- * meantime.
- */
-export function writtenIn<Written>(language: Language, write: () => Written): Written {
-  if (currentLanguage() === language) return write();
-  const restore = findLanguageBy(() => language);
-  try {
-    return write();
-  } finally {
-    restore();
-  }
-}
 
 /**
  * The language in which texts that belong together are written, such as those of a receipt: the wanted one, or English
