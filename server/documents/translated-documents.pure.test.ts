@@ -12,6 +12,7 @@ const drafted = await withDraftedMessages(["receipt", "statement", "standing", "
   ...(await import("./key-facts.ts")),
   ...(await import("#domain/agreements/key-facts.ts")),
   ...(await import("#domain/languages/common-language.ts")),
+  ...(await import("#domain/languages/current-language.ts")),
   ...(await import("#domain/ledger/account-documents.ts")),
 }));
 

@@ -1,12 +1,10 @@
 import { describe, expect } from "vitest";
 import { languages, pathIn, translatedLanguages } from "#domain/languages/languages.ts";
-import { defaultSettings } from "#domain/settings/settings.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { linksOf } from "#test/spec/reading.ts";
-import { englishLeft } from "./english-left.ts";
 import { openPublicPages, type PublicPage } from "./public-pages.ts";
 
 const test = testWithSite();
@@ -89,22 +87,6 @@ describe("once the office shows both languages", () => {
     );
     const menu = links.filter((to) => /^\/(?:about|team|faq|blog|plan|progress)\b/.test(to));
     expect(menu).toEqual([]);
-  });
-
-  test.each(translatedLanguages)("in %s no English is left over that is not marked as English", async (language) => {
-    const { company, contacts, banks } = defaultSettings;
-    const partners = banks.partners.map(({ name }) => name);
-    const names = [company.legalName, company.registration, company.directors, contacts.address, ...partners];
-    const homes = ["Matugga Plot with Foundation", "A plot of which little is known"];
-    const about = ["/contact", "/team", "/about", "/how-it-works", "/before-you-pay", "/progress"];
-    for (const path of [...about, "/blog", "/news/subscribe", "/terms", "/privacy", "/offline", "/property/99999"]) {
-      const english = (await visitor.get(path)).body;
-      const left = englishLeft(english, (await visitor.get(pathIn(language, path))).body);
-      expect([path, left.filter((text) => ![...names, ...homes].includes(text.replace(/^: /, "")))]).toEqual([
-        path,
-        [],
-      ]);
-    }
   });
 
   test("a page in a language is kept in memory as its own, also with an amount", async () => {

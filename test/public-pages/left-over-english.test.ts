@@ -10,7 +10,11 @@ import { openPublicPages } from "./public-pages.ts";
 const test = testWithSite();
 
 /** What these pages say depends on an amount, or on a search that finds nothing. */
-const otherStates = ["/homes?perday=25000", "/homes?perday=1000", "/homes?search=zzzz", "/offline"];
+const otherStates = [
+  ...["/homes?perday=25000", "/homes?perday=1000", "/homes?search=zzzz", "/area/kololo?perday=1000"],
+  ...["/plan?perday=25000&rent=300000&bank=50", "/plan?perday=10", "/plan?price=abc"],
+  ...["/ask?kind=callback", "/property/99999", "/offline"],
+];
 
 /** The words of the searches, which a page repeats. */
 const searched = ["castle", "villa", "zzzz"];

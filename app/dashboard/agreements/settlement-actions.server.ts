@@ -18,7 +18,7 @@ import { listSettlements, recordRefund, transferMoney } from "#server/ledger/set
 import { getSettings } from "#server/settings/settings.ts";
 import type { DoneMessage } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
-import { asking, conflict } from "../actions/rejections.ts";
+import { conflict, needsAnswers } from "../actions/rejections.ts";
 import { agreementEndedText, type BuyerRequest, formUsedText } from "../ledger/buyer-request.server.ts";
 
 export const endAgreement = formCommand({
@@ -69,7 +69,8 @@ const settlementRejections = {
   "target-ended": conflict("That agreement has ended", "to"),
   "form-used": conflict(formUsedText, "amount"),
   "unknown-agreement": conflict("There is no such agreement", "to"),
-  "needs-answers": ({ questions }: { questions: readonly RefundQuestion[] }) => asking(refundQuestionTexts, questions),
+  "needs-answers": ({ questions }: { questions: readonly RefundQuestion[] }) =>
+    needsAnswers(refundQuestionTexts, questions),
 };
 
 export const refundBuyer = formCommand({

@@ -3,7 +3,7 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton, WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
-import { inEnglish, officeLanguage, say, sayMarked } from "#app/ui/say.tsx";
+import { officeLanguage, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { questionsOf, sameWords } from "#content/faq.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
