@@ -21,13 +21,19 @@ type PictureTileProps = {
   /** The place is the position of the picture, from 0. */
   place: number;
   count: number;
+  /** Moves the picture to a place, from 0. It is undefined in a field of a single picture, which has no order. */
   onMove?: ((to: number) => void) | undefined;
   onRemove: () => void;
   onDescribe: () => void;
   onRetry: () => void;
+  /**
+   * Exchanges the picture with the main picture, which has a field of its own: the first place does not make a picture
+   * the main one. It is undefined in other fields, and while the picture is not stored.
+   */
   onMakeMain?: (() => void) | undefined;
 };
 
+/** Shows what is inside the tile of a picture. Its frame, by which it is dragged, is the field's. */
 export function PictureTile(props: PictureTileProps) {
   const { tile, place, count, onMove, onRemove, onDescribe, onRetry, onMakeMain } = props;
   const name = nameOf(tile);
@@ -79,7 +85,7 @@ export function PictureTile(props: PictureTileProps) {
         ) : null}
         {tile.state === "stored" && tile.note ? <p className="px-1 text-sm text-ink-soft">{tile.note}</p> : null}
         {tile.state === "waiting" || tile.state === "sending" ? <Progress tile={tile} /> : null}
-        {/* Only the arrows are in this row. With the bin they would not fit between two tiles on a phone. */}
+        {/* The bin is not in this row, because a phone shows two tiles side by side, too narrow for four buttons. */}
         <div className="-mx-3 -mb-1 mt-auto flex justify-end pt-1 empty:hidden sm:px-2">
           {onMove ? (
             <>
@@ -165,6 +171,7 @@ function TilePicture({ tile }: { tile: Tile }) {
 
 function Progress({ tile }: { tile: Extract<Tile, { state: "waiting" | "sending" }> }) {
   const percent = tile.state === "sending" ? Math.round(tile.share * 100) : 0;
+  // When the whole file is sent, the server still has to make its variants.
   const words = tile.state === "waiting" ? "Queued" : percent < 100 ? `${percent} %` : "Almost there";
   return (
     <div>
