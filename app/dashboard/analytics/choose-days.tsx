@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { type DayRange, dayRangeParameters, type RangeName } from "#domain/analytics/analytics.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { viewPath } from "../view/view-path.ts";
 
@@ -12,13 +13,15 @@ const rangeLabels: readonly (readonly [Exclude<RangeName, "custom">, string])[] 
   ["month", "This month"],
 ];
 
-export function ChooseDays({ range, today }: { range: DayRange; today: string }) {
+/** Links to the ranges that have a name, and takes other days in any order; the page sorts them when it reads them. */
+export function ChooseDays({ range, today }: { range: DayRange; today: LocalDate }) {
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
       <FilterChips
         label="Days"
         choices={rangeLabels.map(([name, label]) => ({
           label,
+          // A range with a name begins and ends by its name, so the days of the shown range are not in this address.
           to: viewPath("/dashboard/analytics", dayRangeParameters({ ...range, name })),
           isSelected: range.name === name,
         }))}
