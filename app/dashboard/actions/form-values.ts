@@ -1,8 +1,18 @@
+import { intentField } from "#domain/forms/form-intent.ts";
+import { formKeyName } from "#domain/forms/form-key-name.ts";
+import { answerName } from "#domain/forms/question.ts";
+
 /** The values of a form are listed by field name. A missing value and an empty one mean the same. */
 export type FormValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** These fields tell the server what to do, and hold nothing that a person has entered. */
-const ROUTING_FIELDS = new Set(["intent", "version", "unsavedText", "formKey", "answer"]);
+/**
+ * These fields tell the server what to do, and hold nothing that a person has entered. An answer confirms only the
+ * question that was shown, so it is not restored. "unsavedText" is `TEXT_FIELD`, whose file imports this one.
+ */
+const ROUTING_FIELDS = new Set([intentField, "version", "unsavedText", formKeyName, answerName]);
+
+/** Fields whose names begin like this only serve the form while it is open, such as the choice between two versions. */
+const FORM_ONLY_PREFIX = "__";
 
 /** Passwords and codes are never stored on the device, even while they are visible as text. */
 const SECRETS = "[type=password], [autocomplete$=password], [autocomplete=one-time-code]";
@@ -28,7 +38,7 @@ export function listNameOf(name: string): string {
 
 type FormRow = { index: number; fields: Readonly<Record<string, readonly string[]>> };
 
-/** Returns the rows of a list in their order, without those that have no text. */
+/** Returns the rows of a list in their order, without those that have no text. The others keep their index. */
 export function formRows(values: FormValues, list: string): FormRow[] {
   const rows = new Map<number, Record<string, string[]>>();
   for (const name of Object.keys(values)) {
@@ -51,7 +61,8 @@ export function readForm(form: HTMLFormElement): FormValues {
   const values: Record<string, string[]> = {};
   const secrets = new Set([...form.querySelectorAll(SECRETS)].map((field) => field.getAttribute("name")));
   for (const [name, value] of new FormData(form)) {
-    if (typeof value !== "string" || ROUTING_FIELDS.has(name) || name.startsWith("__") || secrets.has(name)) continue;
+    if (typeof value !== "string" || ROUTING_FIELDS.has(name) || secrets.has(name)) continue;
+    if (name.startsWith(FORM_ONLY_PREFIX)) continue;
     values[name] = [...(values[name] ?? []), value];
   }
   return values;
@@ -62,12 +73,16 @@ function normal(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
-/** Reads the values of a rejected form or of a text stored in this browser. Whatever does not fit is dropped. */
+/**
+ * Reads the values of a rejected form, of a text stored in this browser, or of a record whose lists have objects for
+ * rows. Whatever else it finds is dropped, such as numbers and objects outside a list. Passwords and codes are left out
+ * by whoever makes the source.
+ */
 export function toFormValues(source: unknown): FormValues {
   return Object.fromEntries(flatten(source, "").filter(([name]) => !ROUTING_FIELDS.has(name)));
 }
 
-// The object is flattened into names like "partners[1].name". This is not done with Zod, because Zod would be the
+// The rows of lists are flattened into names like "partners[1].name". This is not done with Zod, because Zod would be the
 // largest script of the first view.
 function flatten(source: unknown, within: string): [string, string | string[]][] {
   if (typeof source !== "object" || source === null || Array.isArray(source)) return [];
