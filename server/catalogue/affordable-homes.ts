@@ -15,12 +15,18 @@ import { isOnOffer } from "./public-states.ts";
 
 type HomeTable = "properties" | "apartment_types";
 
-/** Returns a condition for units that can be bought now. */
+/**
+ * Returns a condition for units that can be bought now. A reservation whose time is over counts as ended, even if its
+ * end is not written down yet.
+ */
 export function isUnitAvailable(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(units.status = 'available' or (units.status = 'reserved' and units.reserved_until <= ${now}))`;
 }
 
-/** Returns a condition for homes that can be bought now. Prices "from", claims and the planner only count these. */
+/**
+ * Returns a condition for homes that can be bought now: a type of apartment also if it has no units yet. Prices "from",
+ * the site's claims about its offer, and the planner only count these.
+ */
 export function isAvailable(table: HomeTable, now: Date): RawBuilder<boolean> {
   const isOffered = sql<boolean>`${isOnOffer(now)} and status = 'available'`;
   if (table === "properties") return sql<boolean>`(${isOffered})`;
@@ -38,7 +44,8 @@ export function sharesBuilding(table: HomeTable): RawBuilder<boolean> {
 }
 
 /**
- * Returns a condition for homes that an amount per paying day buys. With a bank's loan it first reads the prices that
+ * Returns a condition for homes that an amount per paying day buys. It only holds for homes that are also asked to be
+ * available (`isAvailable`), and is null for a home without a price. With a bank's loan it first reads the prices that
  * come into question.
  */
 export async function isAffordableFor(
@@ -73,7 +80,8 @@ export async function findOfferRange(db: Database, terms: CardTerms, now: Date):
     sql`select from_price_ugx, ${sharesBuilding(table)} as is_shared from ${sql.table(table)}
       where ${isAvailable(table, now)}`;
   const all = sql.join(tables.map(priced), sql` union all `);
-  // A dearer home costs more a day, unless a bank pays a part. Only then must all prices be read.
+  // A dearer home costs more a day, unless a bank pays a part. Only then must all prices be read. Whether one does is in
+  // the terms, so any amount serves to ask. The order is that of the indexes, which have "nulls last".
   const { isExact } = maxPriceFor(ugx(0), terms, { isInBuilding: false });
   const ends = tables.flatMap((table) =>
     [sharesBuilding(table), sql`not ${sharesBuilding(table)}`].flatMap((which) =>
