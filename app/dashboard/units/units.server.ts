@@ -141,6 +141,8 @@ async function changedMeanwhile(_: unknown, __: unknown, request: ActionRequest)
 
 const placeRejections = {
   "number-taken": conflict("This number or name is already taken"),
+  // A place that is to be deleted is still in use. Whatever is added to a place that was deleted meanwhile is rejected
+  // for the same reason, and gets these words too.
   "unknown-reference": conflict("It is still in use, for example by an agreement, so it stays as it is"),
   reserved: conflict(
     "A buyer's agreement reserves this home, so its status is not changed by hand. It is available again when the agreement ends",
@@ -239,6 +241,7 @@ async function enterNewcomer(
   const formKey = keyOfPart(person.formKey, JSON.stringify([person.name, person.phone, person.message]));
   const entry = { ...person, ...came, formKey };
   const entered = await enterEnquiry(db, { entry, home: undefined, context }, by, now);
+  // The key is made of what was entered, so nobody else was entered with it: it is the phone that is wrong.
   if (!entered.ok) return { ok: false, message: wrongPhoneText(person.phone) };
   return { ok: true, holder: { kind: "enquiry", id: entered.id } };
 }
@@ -252,7 +255,10 @@ const noteSchema = z.object({
 
 type Reservation = Pick<UnitStatusChange, "holder" | "holderPhone" | "formKey"> & { note: string };
 
-/** Finds or adds the person for whom a unit is reserved. Otherwise the answer has the errors of the fields. */
+/**
+ * Finds or adds the person for whom a unit is reserved; none for an empty text. Otherwise the answer has the errors of
+ * the fields. A person who is added stays even if the reservation is then rejected.
+ */
 async function readReservedFor(request: ActionRequest, { holder, holderPhone, formKey, note }: Reservation) {
   const isNewcomer = holderPhone !== "" && readHolder(holder) === undefined;
   const read = isNewcomer
@@ -271,21 +277,21 @@ const reserveType = formCommand({
   schema: firstUnitForm.and(noteSchema),
   async run(request, details) {
     const { db, by, now } = request;
-    const { type, number, reservedUntil, ...submitted } = details;
+    const { type, number, reservedUntil, ...reservation } = details;
     if (reservedUntil === null || reservedUntil <= now) return inFuture;
-    const { formKey, ...holder } = submitted;
-    const { note } = submitted;
-    const typed = { type, number, reservedUntil, ...holder };
+    const { formKey, ...withoutKey } = reservation;
+    const { note } = reservation;
+    const submitted = { type, number, reservedUntil, ...withoutKey };
     const find = async (trx: ActionRequest["db"]) => {
       const found = await readSubmittedHome(trx, "type-without-units", type);
       if (!found.ok) return rejectedFields({ type: [found.message] });
-      const read = await readReservedFor({ ...request, db: trx }, submitted);
+      const read = await readReservedFor({ ...request, db: trx }, reservation);
       if (!read.ok) return rejectedFields(read.errors);
       return { ok: true, typeId: found.home.id, holder: read.holder } as const;
     };
     return reserveFirstUnit<ReturnType<typeof rejectedFields>>(
       db,
-      { formKey, submitted: typed, number, reservedUntil, note, find },
+      { formKey, submitted, number, reservedUntil, note, find },
       by,
       now,
     );
@@ -302,16 +308,17 @@ const reserveType = formCommand({
 
 const setStatus = formCommand({
   schema: unitStatusForm.and(targetSchema).and(noteSchema),
-  async run(request, { item, status, reservedUntil, ...submitted }) {
+  async run(request, { item, status, reservedUntil, ...reservation }) {
     const { db, answers, by, now } = request;
-    const { note } = submitted;
+    const { note } = reservation;
     const wasAvailable = (await findUnit(db, item.id, now))?.status === "available";
+    // The schema lets no reservation through without its end, so the end is missing for the other statuses only.
     if (status !== "reserved" || reservedUntil === null) {
       const change = { ...item, status: status === "sold" ? status : ("available" as const), note, answers };
       return { ...(await changeStatus(db, change, by, now)), wasAvailable };
     }
     if (reservedUntil <= now) return inFuture;
-    const read = await readReservedFor(request, submitted);
+    const read = await readReservedFor(request, reservation);
     if (!read.ok) return rejectedFields(read.errors);
     const change = { ...item, status, reservedUntil, holder: read.holder, note, answers };
     return { ...(await changeStatus(db, change, by, now)), wasAvailable };
@@ -325,11 +332,11 @@ const setStatus = formCommand({
   },
   done: async ({ version, wasAvailable }, { item, status }, request) => {
     const undo = { status: ["available"], item: [itemText({ id: item.id, version })] };
-    const isUndone = wasAvailable && status !== "available";
+    const canBeUndone = wasAvailable && status !== "available";
     return doneAt(
       request,
       await describeStatus(request, item.id),
-      isUndone ? [{ label: "Undo", intent: "change-status", fields: undo }] : undefined,
+      canBeUndone ? [{ label: "Undo", intent: "change-status", fields: undo }] : undefined,
     );
   },
 });
