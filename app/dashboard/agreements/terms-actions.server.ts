@@ -34,11 +34,15 @@ export const changeAgreementTerms = formCommand({
   done: () => ({ done: { message: "New terms saved." } }),
 });
 
-/** A pause is stored as terms of zero, with the paying days that were agreed before it. */
+/**
+ * A pause is stored as terms of zero, with the paying days that were agreed before it. Its last day, `until`, belongs to
+ * the pause.
+ */
 export const pauseAgreement = formCommand({
   schema: pauseSchema,
   async run({ db, agreementId, answers, by, now }: BuyerRequest, { reason, effectiveOn, until }) {
     const { terms } = await getAgreement(db, agreementId);
+    // Every agreement is signed with terms, so the usual 26 days never apply; only the type allows for no terms.
     const payingDaysPerMonth = termsInForce(terms, effectiveOn)?.payingDaysPerMonth ?? 26;
     const change = { effectiveOn, until, perPayingDay: ugx(0), payingDaysPerMonth };
     return changeTerms(db, { agreementId, change, reason, answers }, by, now);
@@ -65,6 +69,7 @@ export const resumeAgreement = formCommand({
   }),
 });
 
+/** The form offered these terms, so this happened since. An agreement that has ended gets the same words. */
 const replacedText = "These terms were withdrawn or replaced already.";
 
 export const withdrawAgreementTerms = formCommand({
@@ -81,6 +86,7 @@ export const withdrawAgreementTerms = formCommand({
       "What was agreed later rests on these terms. Withdraw that first, then these; or agree on other terms from their first day.",
     ),
     "not-found": conflict(replacedText),
+    // The schema has asked for the reason already, so this is never shown.
     "reason-missing": conflict(replacedText),
   },
   done: () => ({ done: { message: "Withdrawn. The terms before it apply again." } }),
