@@ -66,10 +66,11 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-6">
         {variant === "link" ? (
-          <SharedLink address={address} site={site} isSubmitted={text !== undefined} />
+          <SharedLink address={address} site={site} isOfSaved={text === undefined} />
         ) : (
           <Frame
             key={variant}
+            // A testimonial is previewed on the home page, far below its top.
             address={kind === "testimonial" ? `${address}#testimonials-1` : address}
             title={title}
             width={variant === "phone" ? 360 : 1280}
@@ -112,8 +113,11 @@ function Frame({ address, title, width }: { address: string; title: string; widt
 
 type SharedCard = { title: string; description: string; picture: string };
 
-/** Shows the card of a shared link. Its texts are read from the page, as WhatsApp reads them. */
-function SharedLink({ address, site, isSubmitted }: { address: string; site: string; isSubmitted: boolean }) {
+/**
+ * Shows the card of a shared link. Its texts are read from the page, as WhatsApp reads them. The picture of a home is
+ * drawn from the saved record, so it is not shown beside the text of a form or of a draft.
+ */
+function SharedLink({ address, site, isOfSaved }: { address: string; site: string; isOfSaved: boolean }) {
   const [card, setCard] = useState<SharedCard | "failed">();
   useEffect(() => {
     const leaving = new AbortController();
@@ -122,13 +126,14 @@ function SharedLink({ address, site, isSubmitted }: { address: string; site: str
   }, [address]);
   if (card === undefined) return <p role="status">Loading data...</p>;
   if (card === "failed") return <p role="alert">Error: The page could not be read. Please try again.</p>;
+  const isOutdated = !isOfSaved && DRAWN_PICTURE.test(card.picture);
   return (
     <figure className="max-w-[420px]">
       <Card as="div" padding="none" className="overflow-hidden">
-        {card.picture && !(isSubmitted && OWN_PICTURE.test(card.picture)) ? (
+        {card.picture && !isOutdated ? (
           <img src={card.picture} alt="Shown above the link" className="aspect-[1.91] w-full bg-paper-2 object-cover" />
         ) : null}
-        {isSubmitted && OWN_PICTURE.test(card.picture) ? (
+        {isOutdated ? (
           <p className="bg-paper-2 p-4 text-[0.9375rem]">The picture of this home is drawn when it is saved.</p>
         ) : null}
         <div className="p-4">
@@ -153,12 +158,14 @@ async function readCard(address: string, signal: AbortSignal): Promise<SharedCar
   return { title: metaText("title"), description: metaText("description"), picture: pictureAddress(metaText("image")) };
 }
 
-const OWN_PICTURE = /^\/dashboard\/preview\/.*\/preview\.jpg/;
+/** Matches the address at which the dashboard draws the picture of a home, also of an unpublished one. */
+const DRAWN_PICTURE = /^\/dashboard\/preview\/.*\/preview\.jpg/;
 
+/** Returns where this site has the picture that a page names by its public address; "" if that is no address. */
 function pictureAddress(image: string): string {
   const url = URL.parse(image, window.location.href);
   if (!url) return "";
-  const isOwn = /^\/(?:property|apartment)\/\d+\/preview\.jpg$/.test(url.pathname.replace(/^\/dashboard\/preview/, ""));
   const path = url.pathname.replace(/^\/dashboard\/preview/, "");
-  return (isOwn ? `/dashboard/preview${path}` : path) + url.search;
+  const isDrawn = /^\/(?:property|apartment)\/\d+\/preview\.jpg$/.test(path);
+  return (isDrawn ? `/dashboard/preview${path}` : path) + url.search;
 }
