@@ -9,11 +9,15 @@ import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/key-facts.ts";
 import { loadPlan } from "./load-plan.server.ts";
 
-/** /plan/key-facts.pdf?home=apartment-3&perday=20000 */
+/**
+ * Answers /plan/key-facts.pdf?home=apartment-3&perday=20000 with the sheet of a plan, also of one whose amount is too
+ * low: its sheet is a warning.
+ */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { settings, today, costs, home, problems, result } = await loadPlan(new URL(request.url).searchParams, context);
   const [problem] = Object.values(problems);
-  // The page says what it could not read beside a plan by its defaults; a sheet that is kept must not be for them.
+  // The page may show a plan by defaults, because it says beside it what it could not read. A sheet is kept and passed
+  // on, so there is none by defaults.
   if (!result || problem) {
     const why = problem ?? "a home or a price is missing";
     return new Response(`There is no plan at this address: ${why}.`, { status: 404 });
@@ -41,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     ...facts,
     lines: [...facts.lines, ...allIn],
   };
+  // All that the sheet shows is known already, so its facts are its content and nothing more is gathered.
   const make = () => context.get(documentsContext).make("key-facts", content, async () => content);
   return answerDocument(request, make, {
     "Content-Type": "application/pdf",
