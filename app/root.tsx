@@ -14,6 +14,10 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
+/**
+ * Draws the document around every page. React runs in the browser only on the dashboard; a public page is finished when
+ * the server sends it, and has the starter instead.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const isDashboard = useMatches().some(({ id }) => id.startsWith("dashboard/"));
   const hasFailed = Boolean(useRouteError());
@@ -22,7 +26,9 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={currentLanguage()}
       data-dashboard={isDashboard || undefined}
+      // The page was drawn for this amount a day. The starter keeps it, or loads the page again for the one it has kept.
       data-amount={amount}
+      // Extensions of the browser may change this element before React hydrates it on the dashboard.
       suppressHydrationWarning
     >
       <head>
