@@ -6,8 +6,8 @@ type View = NonNullable<RouteHandle["view"]>;
  * Finds the description of the innermost route that is a view. The server has checked all handles when it started, so
  * they are not checked by their schema again, which would bring Zod into every view.
  */
-export function findView(matches: readonly ({ handle?: unknown } | undefined)[]): View | undefined {
-  return matches.map((match) => viewOf(match?.handle)).findLast((view) => view !== undefined);
+export function findView(matches: readonly { handle?: unknown }[]): View | undefined {
+  return matches.map(({ handle }) => viewOf(handle)).findLast((view) => view !== undefined);
 }
 
 function viewOf(handle: unknown): View | undefined {
@@ -15,6 +15,7 @@ function viewOf(handle: unknown): View | undefined {
   return isView(view) ? view : undefined;
 }
 
+// The title tells a description from anything else, as the topics may be missing.
 function isView(view: unknown): view is View {
   return typeof view === "object" && view !== null && "title" in view;
 }
