@@ -84,7 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       tenure: home.tenure,
       moveIn: home.moveIn ? home.moveIn : (moveInText(home)?.text ?? ""),
       isMoveInOfOffice: home.moveIn !== "",
-      distances: distancesOf([home]),
+      distances: distancesOf(home),
       whatsApp: whatsAppLink(
         settings.contacts.whatsapp,
         interestedIn({ company: settings.company.name, home: name, link: publicUrl + homePath(own) }) + payText(perDay),
