@@ -11,7 +11,7 @@ import { fewerDaysPlan } from "#domain/plan/plan-comparison.ts";
 import { type PlanBounds, planPath, readPlan } from "#domain/plan/plan-link.ts";
 import { neverEndingText, planHeadline, rejectedPlanText } from "#domain/plan/plan-summary.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
-import { localDate, durationText } from "#domain/time/kampala-time.ts";
+import { durationText, localDate } from "#domain/time/kampala-time.ts";
 
 /** JSON in `data-terms`. */
 export type PlanTerms = CardTerms & { bounds: PlanBounds };
