@@ -69,6 +69,7 @@ function Price({
       <AmountForm
         start={perDay}
         least={perDay}
+        isPrice
         label={(isOwn ? words.youPay : amount ? words.youCanPay : words.from)()}
         isLarge
       />
