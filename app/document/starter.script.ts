@@ -78,9 +78,11 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted && amount !== undefined && kept !== undefined && kept !== amount) askAgainWith(kept);
 });
 
-// Whoever goes on to a third page ends the passage between two, which is no failure.
-for (const kind of ["pageswap", "pagereveal"] as const)
-  addEventListener(kind, ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
+// Whoever goes on to a third page ends the passage between two, and so does a page that is shown before its style sheet
+// has arrived: neither is a failure. The latter has no object whose promise could be caught.
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
+});
 
 followAmount();
 
