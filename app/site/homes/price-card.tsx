@@ -84,10 +84,8 @@ function Price({
         </p>
       ) : null}
       {isOutOfReach ? actions : null}
-      {blocks ? (
-        <YearPicture blocks={blocks} isGrey={isOutOfReach}>
-          {yours}
-        </YearPicture>
+      {blocks && !isOutOfReach ? (
+        <YearPicture blocks={blocks}>{yours}</YearPicture>
       ) : (
         <p className="price-sum">{yours}</p>
       )}
