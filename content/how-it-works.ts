@@ -32,7 +32,7 @@ const steps: readonly Step[] = [
   },
   {
     title: "Move in within {constructionMonths}",
-    text: "They count from the first day of building. A flat that stands is ready sooner: its page says when. Now you live in the home, and your daily payments go on. The title stays with us until the last payment.",
+    text: "You move in {process} after your first visit: the papers come first, then building, which takes {constructionMonths} at most. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one.",
     result: "Your keys.",
     part: "",
     pictures: [{ name: "stage-4-finished", label: "Finished" }],

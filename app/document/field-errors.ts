@@ -10,7 +10,7 @@ const NOT_UNDERSTOOD = "Please check this";
  * @returns the first invalid field, or undefined if there is none
  */
 export function markWrongFields(form: HTMLFormElement): HTMLElement | undefined {
-  const wrong = checkedFields(form).filter((field) => !field.validity.valid);
+  const wrong = checkedFields(form).filter(isWrong);
   // The radio buttons of one group share a name and get one message together.
   const named = wrong.filter((field, at) => wrong.findIndex(({ name }) => name === field.name) === at);
   for (const field of named) showError(field);
@@ -28,6 +28,15 @@ function checkedFields(form: HTMLFormElement): CheckedField[] {
   );
 }
 
+/** With `data-or`, it is enough that the field of that name is filled in. */
+function isMissing(field: CheckedField): boolean {
+  if (field.validity.valueMissing) return true;
+  const other = field.dataset.or === undefined ? null : field.form?.elements.namedItem(field.dataset.or);
+  return other instanceof HTMLInputElement && other.value.trim() === "" && field.value.trim() === "";
+}
+
+const isWrong = (field: CheckedField) => !field.validity.valid || isMissing(field);
+
 function showError(field: CheckedField): void {
   const { wrong = NOT_UNDERSTOOD } = field.dataset;
   const missing = field.closest<HTMLElement>("[data-missing]")?.dataset.missing ?? NOT_FILLED_IN;
@@ -35,7 +44,7 @@ function showError(field: CheckedField): void {
   const error = document.getElementById(id) ?? document.createElement("p");
   error.id = id;
   error.className = "field-error";
-  error.textContent = field.validity.valueMissing ? missing : wrong;
+  error.textContent = isMissing(field) ? missing : wrong;
   if (!error.isConnected) placeError(field, error);
   field.ariaInvalid = "true";
   const described = (field.getAttribute("aria-describedby") ?? "").split(" ");
@@ -52,7 +61,7 @@ function placeError(field: CheckedField, error: HTMLElement): void {
 function takeBack({ target, currentTarget: form }: Event): void {
   if (!(form instanceof HTMLFormElement) || !(target instanceof HTMLElement)) return;
   for (const field of checkedFields(form)) {
-    if (field.ariaInvalid !== "true" || !field.validity.valid) continue;
+    if (field.ariaInvalid !== "true" || isWrong(field)) continue;
     const id = errorId(field);
     document.getElementById(id)?.remove();
     field.ariaInvalid = null;

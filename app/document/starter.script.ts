@@ -81,10 +81,12 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted && amount !== undefined && kept !== undefined && kept !== amount) askAgainWith(kept);
 });
 
-// A visitor who goes on to a third page ends the transition between the first two, which the browser reports as an
-// error.
-for (const kind of ["pageswap", "pagereveal"] as const)
-  addEventListener(kind, ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
+// A visitor who goes on to a third page ends the transition between the first two, and so does a page that is shown
+// before its style sheet has arrived. The browser reports both as errors, the latter without an object whose promise
+// could be caught.
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
+});
 
 followAmount();
 

@@ -44,13 +44,13 @@ export const samplePosts: readonly SamplePost[] = [
 <ul>
 <li>25,000,000 divided by 20,000 is <strong>1,250 payments</strong>.</li>
 <li>26 payments a month make UGX 520,000 a month.</li>
-<li>1,250 payments at 26 a month take 48 months and two more payments: <strong>a little over four years</strong>.</li>
+<li>1,250 payments at 26 a month take 48 months and two more payments: <strong>four years, to the nearest month</strong>.</li>
 <li>All payments together are UGX 25,000,000. <strong>That is the price, without interest.</strong></li>
 <li>An advocate, stamp duty and the title are paid to others, once and near the end: about UGX 895,000.</li>
 </ul>
 <p>See it with your own days: <a href="/plan?price=25000000&amp;perday=20000">this sum as a plan</a>.</p>
 <p>A flat or a house costs more, and the price is counted the same way: one for UGX 120,000,000 is ten years at UGX 38,500 a day. In a building a service charge is added each month, which the page of the flat names. No trick makes it less.</p>
-<p>Pay UGX 10,000 a day for the plot instead and it takes 2,500 payments, just over eight years. Pay 30,000 and it takes 834 payments, two years and eight months. More a day is always sooner, never later.</p>
+<p>Pay UGX 10,000 a day for the plot instead and it takes 2,500 payments, eight years. Pay 30,000 and it takes 834 payments, two years and eight months. More a day is always sooner, never later.</p>
 <table>
 <caption>A plot for UGX 25,000,000, 26 paying days a month, no deposit, no bank</caption>
 <thead><tr><th scope="col">UGX a day</th><th scope="col">Payments</th><th scope="col">Time</th></tr></thead>

@@ -54,12 +54,6 @@ export function levelSize(level: Level): { left: number; top: number; width: num
   return { left, top, width: right - left, depth: bottom - top };
 }
 
-/** Returns the area of all rooms in whole square metres. Outdoor rooms count, and voids do not. */
-export function roomsArea({ levels }: FloorPlan): number {
-  const rooms = levels.flatMap((level) => level.rooms).filter(({ kind }) => kind !== "void");
-  return Math.round(rooms.reduce((sum, { width, depth }) => sum + width * depth, 0));
-}
-
 /** Writes the size of a room, as "3.5 × 4.0 m". */
 export function roomSizeText({ width, depth }: Pick<Room, "width" | "depth">): string {
   return `${metresText(width)} × ${metresText(depth)} m`;

@@ -10,7 +10,6 @@ import {
   durationText,
   type LocalDate,
   monthYearText,
-  planDurationText,
 } from "#domain/time/kampala-time.ts";
 import { monthSumText } from "./month-sum.ts";
 import { finishText, type Plan, type PlanMonth, type PlanOutcome } from "./payment-plan.ts";
@@ -76,7 +75,7 @@ export function ownershipText(plan: Plan): string {
     return on === undefined ? [] : [after({ duration: durationText(plan.startOn, on) })];
   });
   if (plan.months === 0) return words.depositPaysAll();
-  const all = words.allAfter({ duration: planDurationText(plan.startOn, plan.finishOn) });
+  const all = words.allAfter({ duration: durationText(plan.startOn, plan.finishOn) });
   return words.youHavePaid({ parts: [...messages, all].join(", ") });
 }
 
@@ -142,7 +141,7 @@ export function planHeadline(
     amount = plan.input.perPayingDay,
   }: { isAccepted: boolean; minInTerm: Ugx; maxTermYears: number; amount?: Ugx },
 ): { headline: string; line: string; total: Said } {
-  const duration = isAccepted ? planDurationText(plan.startOn, plan.finishOn) : tooLongText(plan, maxTermYears);
+  const duration = isAccepted ? durationText(plan.startOn, plan.finishOn) : tooLongText(plan, maxTermYears);
   const headline = isAccepted
     ? finishText(plan, isAccepted)
     : words.notWithin({

@@ -163,26 +163,13 @@ export function wholeMonthsBy(from: LocalDate, on: LocalDate): number {
   return months;
 }
 
-/** Words a duration to the nearest month or, below a month, in days. */
+/** Words a duration to the nearest month or, below a month, in days. Every duration of the site is rounded like this. */
 export function durationText(from: LocalDate, to: LocalDate): string {
   const months = wholeMonthsBy(from, to);
   if (months === 0) return daysText({ count: Math.max(1, daysBetween(from, to)) });
   const monthOn = addMonths(from, months);
   const isMoreThanHalf = daysBetween(monthOn, to) * 2 >= daysBetween(monthOn, addMonths(from, months + 1));
   return monthsText(isMoreThanHalf ? months + 1 : months);
-}
-
-/**
- * Words the duration of a plan with its first and its last day. Up to half a month over whole years is counted in days,
- * so that it agrees with the payments: "8 years and 4 days". Otherwise it is to the nearest month.
- */
-export function planDurationText(firstOn: LocalDate, lastOn: LocalDate): string {
-  const after = addDays(lastOn, 1);
-  const months = wholeMonthsBy(firstOn, after);
-  const days = daysBetween(addMonths(firstOn, months), after);
-  return months > 0 && months % 12 === 0 && days > 0 && days < 15
-    ? words.andDays({ duration: monthsText(months), days: daysText({ count: days }) })
-    : durationText(firstOn, lastOn);
 }
 
 function epochDay(date: LocalDate): number {

@@ -74,7 +74,10 @@ describe("a visit that is moved", () => {
     }
   });
 
-  test("to its present time is not moved, with a message", async () => {
+  test("to its present time is not moved, with a message, and that time is not offered", async () => {
+    const { body } = await visitor.get(path);
+    expect(body).toContain('value="2026-03-25 15:00"');
+    expect(body).not.toContain('value="2026-03-25 14:00"');
     const rejected = await visitor.post(path, { intent: "move", slot: "2026-03-25 14:00" });
     expect(rejected.status).toBe(409);
     expect(rejected.body).toContain("Your visit is already at that time.");

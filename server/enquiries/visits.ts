@@ -77,9 +77,13 @@ export async function listPickerDays(db: Database, office: VisitOffice, now: Dat
   return pickerDays(calendar, taken, now);
 }
 
-/** Lists the days that a visitor can choose from. Days that have passed or cannot be booked yet are left out. */
-export async function listDaysToVisit(db: Database, office: VisitOffice, now: Date): Promise<PickerDay[]> {
+/**
+ * Lists the days that a visitor can choose from. Days that have passed or cannot be booked yet are left out, and so is
+ * the time of the visit that is to be moved (`own`): its place may be free for others, but nobody moves a visit to it.
+ */
+export async function listDaysToVisit(db: Database, office: VisitOffice, now: Date, own?: Slot): Promise<PickerDay[]> {
   const { calendar, taken } = await readCalendar(db, office, now);
+  if (own) taken.set(slotKey(own), office.rules.placesPerSlot);
   const today = localDate(now);
   // The reason is a note of the office, which visitors must not see.
   const blocks = calendar.blocks.map((block) => ({ ...block, reason: "" }));

@@ -11,6 +11,7 @@ import { drawingOf, isSamplePerson, teamOf } from "#content/team.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import * as words from "#domain/languages/messages/about.ts";
 import { months } from "#domain/languages/messages/counts.ts";
+import { sample } from "#domain/languages/messages/home.ts";
 import { aboutArea, valuesArea } from "#domain/settings/areas/about-page.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
@@ -51,14 +52,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const about = aboutOf(settings);
   const pictures = await findSitePictures(db, [PICTURE]);
   const { unitsFrom, newLandlords } = factTexts(facts);
+  const hasSampleLandlords =
+    settings.facts.newLandlords > 0 && settings.facts.newLandlords === defaultSettings.facts.newLandlords;
   return {
     samples: [
       about.story === shippedStory ? words.sampleStory() : "",
       teamOf(settings).some(isSamplePerson) ? words.samplePeople() : "",
       company.registration === defaultSettings.company.registration ? words.sampleNumber() : "",
-      settings.facts.newLandlords > 0 && settings.facts.newLandlords === defaultSettings.facts.newLandlords
-        ? words.sampleLandlords()
-        : "",
+      hasSampleLandlords ? words.sampleLandlords() : "",
       banks.partners.some(({ name }) => sampleBanks.includes(name)) ? words.sampleBanks() : "",
     ].filter(Boolean),
     story: fillFacts(about.story, facts)
@@ -66,9 +67,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       .filter((paragraph) => paragraph.trim() !== ""),
     mission: fillFacts(about.mission, facts),
     figures: [
-      { number: unitsFrom, label: words.lowestPrice() },
-      { number: months({ count: facts.constructionMonths }), label: words.toBuild() },
-      { number: newLandlords, label: words.newLandlords() },
+      { number: unitsFrom, label: words.lowestPrice(), isSample: false },
+      { number: months({ count: facts.constructionMonths }), label: words.toBuild(), isSample: false },
+      { number: newLandlords, label: words.newLandlords(), isSample: hasSampleLandlords },
     ].filter(({ number }) => number !== undefined),
     finished: (await listFinishedHomes(db, context.get(nowContext), 12)).map(({ home, on }) => ({
       name: home.name,
@@ -151,10 +152,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <p className="statement">{inEnglish(mission)}</p>
           </div>
           <dl className="figures">
-            {figures.map(({ number, label }) => (
+            {figures.map(({ number, label, isSample }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{number}</dd>
+                <dd>
+                  {number}
+                  {isSample ? <small> {say(sample)}</small> : null}
+                </dd>
               </div>
             ))}
           </dl>

@@ -9,11 +9,13 @@ import * as words from "#domain/languages/messages/amount.ts";
 import { formatNumber, type Ugx } from "#domain/money/money.ts";
 
 type AmountFieldProps = {
-  /** The amount from which + and − begin while the visitor has none. It is shown faintly, as it is not hers. */
+  /** The amount from which + and − begin while the visitor has none. The empty field does not show it: it is not hers. */
   start: Ugx;
   label?: string;
-  /** The lowest amount for one home. The empty field shows it in place of `start`. */
+  /** The lowest amount for a home, from which − leads to less. */
   least?: Ugx;
+  /** The empty field shows `least`, as the price of the home of the page. */
+  isPrice?: boolean;
   /**
    * The amount of a plan, which may be between two steps ("from UGX 24,100"). By default the field has the amount in
    * the address, as a step.
@@ -33,6 +35,7 @@ export function AmountField({
   start,
   label = words.iCanPay(),
   least,
+  isPrice = false,
   exact,
   hasQuickAmounts,
   isLarge = false,
@@ -83,7 +86,7 @@ export function AmountField({
             autoComplete="off"
             maxLength={40}
             defaultValue={amount === undefined ? (params.get(AMOUNT_PARAMETER) ?? "") : formatNumber(amount)}
-            placeholder={formatNumber(least ?? first)}
+            placeholder={isPrice ? formatNumber(least ?? first) : words.typeAmount()}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem && `${id}-problem`}
           />

@@ -19,14 +19,14 @@ const directions: Record<NonNullable<AreaWords["direction"]>, Message> = {
 const english = (text: string) => <Fragment key="english">{inEnglish(text)}</Fragment>;
 
 /** The sentences about an area, above its homes. */
-export function AreaIntro({ place, about: { buildings, sizes, ...where } }: { place: string; about: AreaWords }) {
+export function AreaIntro({ place, about: { buildings, stage, ...where } }: { place: string; about: AreaWords }) {
   return (
     <p>
       <Direction place={place} {...where} />{" "}
       {buildings.map((building) => (
         <Building key={building.name} building={building} />
       ))}
-      {sizes ? say(words.sizes, sizes) : null}
+      {stage ? sayMarked(words.nearestStage, { english }, stage) : null}
     </p>
   );
 }

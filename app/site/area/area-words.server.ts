@@ -1,5 +1,4 @@
 import { type Area, areaOf } from "#domain/catalogue/area.ts";
-import { areaText } from "#domain/catalogue/listing.ts";
 import { directionFrom, homePoint, kampalaAreas } from "#domain/catalogue/map-point.ts";
 import { listBuildings, listBuildingsOf } from "#server/catalogue/buildings.ts";
 import type { ListedHome } from "#server/catalogue/home-lists.ts";
@@ -24,6 +23,7 @@ export async function areaWords(
   const buildings = ids.length > 0 ? await listBuildings(db, now, { ids }) : [];
   const centre = kampalaAreas["City centre"];
   const at = homePoint({ mapPoint, area: name });
+  const stage = homes.find(({ toStage }) => toStage !== "");
   return {
     /** From the centre of town. */
     direction: centre && at && directionFrom(centre, at),
@@ -37,14 +37,6 @@ export async function areaWords(
         total,
         available,
       })),
-    sizes: sizesOf(homes),
+    stage: stage && { home: stage.name, distance: stage.toStage },
   };
-}
-
-/** The least and the largest; undefined where they are the same. */
-function sizesOf(homes: readonly ListedHome[]): { least: string; most: string } | undefined {
-  const sizes = homes.flatMap(({ areaSqm }) => areaSqm ?? []).sort((a, b) => a - b);
-  const [least, most] = [sizes[0], sizes.at(-1)];
-  if (least === undefined || most === undefined || least === most) return undefined;
-  return { least: areaText(least), most: areaText(most) };
 }

@@ -30,7 +30,7 @@ import { byAmountBought, cardForAmount } from "../homes/home-card-data.ts";
 import { HomeGroups } from "../homes/home-grid.tsx";
 import { countedKinds, listedCards, startingAmount } from "../homes/home-list.server.ts";
 import { ListTerms } from "../homes/list-terms.tsx";
-import { detailedIfAlone } from "../homes/lone-home.server.ts";
+import { detailedIfAlone, furtherPicture } from "../homes/lone-home.server.ts";
 import { PlaceMap } from "../homes/place-map.tsx";
 import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/area.ts";
@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const rows = byAmountBought(cards, amount);
   const homes = (await Promise.all(rows.map((row) => detailedIfAlone(db, row, terms, now)))).flat();
   const mapPoint = items.find((item) => item.mapPoint !== "")?.mapPoint ?? "";
-  const shown = items.find((item) => item.picture && item.isFeatured) ?? items.find(({ picture }) => picture);
+  const measured = items.map((item) => ({ home: item.name, facts: distancesOf(item) }));
   const buysNone = amount !== undefined && found.pages === 1 && !homes.some(({ at }) => at?.isEnough);
   const best = buysNone ? await findBestHomeFor(db, amount, terms, now) : undefined;
   const [elsewhere] = best ? await listedCards(db, [best], { terms }, now) : [];
@@ -78,13 +78,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     elsewhere: elsewhere && cardForAmount(elsewhere, amount, terms, localDate(now)),
     name,
     about: await areaWords(db, area, { homes: items, mapPoint }, now),
-    picture: shown?.picture,
+    picture: await furtherPicture(db, items, now),
     path: areaPath({ slug }),
     from:
       price === undefined || !cheapest
         ? undefined
         : { price, perDay: leastAmountFor({ price, isInBuilding: isInBuilding(cheapest) }, terms) },
-    distances: distancesOf(items),
+    distances: measured.find(({ facts }) => facts.length > 0),
     mapPoint,
     amount,
     count: countedKinds(found, items) ?? words.inAll({ count: formatNumber(matching) }),
@@ -156,11 +156,13 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
         <HomeGroups homes={homes} amount={amount} isContinued={page > 1} />
         <Pager page={page} pages={pages} path={to(path)} />
       </section>
-      <section className="wrap home-section area-place" aria-labelledby="distances">
+      <section className="wrap home-section area-place" aria-labelledby={distances && "distances"}>
         <div>
-          <h2 id="distances">{say(words.howFar)}</h2>
-          {distances.length > 0 ? (
-            <FactsTable facts={distances.map(([label, text]) => [label, inEnglish(text)])} />
+          {distances ? (
+            <>
+              <h2 id="distances">{say(words.howFarFrom, { home: distances.home })}</h2>
+              <FactsTable facts={distances.facts.map(([label, text]) => [label, inEnglish(text)])} />
+            </>
           ) : null}
           <div className="actions">
             <a href={to(homeLists.all.path)} className={buttonClass("ink")}>

@@ -41,8 +41,9 @@ export function ContactFields({
         autoComplete="tel"
         hint={phoneHint}
         maxLength={MAX_PASTED_PHONE}
-        data-missing={contactErrors.phone}
+        data-missing={isPhoneRequired ? contactErrors.phone : words.phoneOrEmail()}
         required={isPhoneRequired}
+        {...(isPhoneRequired ? undefined : { "data-or": "email", "aria-required": true })}
       />
       {isPhoneRequired ? null : (
         <TextField

@@ -12,9 +12,7 @@ import { featuresOf, introOf, slidesOf, statsOf } from "#content/home.ts";
 import { planTypes } from "#content/plan-types.ts";
 import { amountPageCache, payText, readAmount } from "#domain/amount/daily-amount.ts";
 import { postPath } from "#domain/articles/post-address.ts";
-import { roomsArea } from "#domain/catalogue/floor-plan.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
-import { areaText } from "#domain/catalogue/listing.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import * as words from "#domain/languages/messages/home.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
@@ -149,7 +147,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       drawing: portraitPath(portraitFor(name)),
     })),
     banner: { ...banner, picture: pictures.get(banner.picture) ?? pictures.get(BANNER_PICTURE) },
-    plans: planTypes.map(({ id, name, floors, rooms, areaSqm, parking, description, picture, plan }) => ({
+    plans: planTypes.map(({ id, name, floors, rooms, areaSqm, parking, description, picture }) => ({
       id,
       name,
       description,
@@ -162,7 +160,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ],
       picture: pictures.get(picture),
       drawings: planDrawings(id),
-      drawnAreaText: areaText(roomsArea(plan)),
     })),
     posts: posts.map(postCardData),
   };

@@ -13,8 +13,6 @@ interface BrowsedPlan {
   facts: readonly { number: number; unit: string }[];
   picture: PictureData | undefined;
   drawings: readonly PlanDrawing[];
-  /** Of the rooms that are drawn, which may be fewer than the plan's size counts. */
-  drawnAreaText: string;
 }
 
 export function PlanBrowser({ plans }: { plans: readonly BrowsedPlan[] }) {
@@ -29,7 +27,7 @@ export function PlanBrowser({ plans }: { plans: readonly BrowsedPlan[] }) {
 }
 
 function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
-  const { id, name, description, floors, facts, picture, drawings, drawnAreaText: area } = plan;
+  const { id, name, description, floors, facts, picture, drawings } = plan;
   return (
     <>
       <label className="plan-choice">
@@ -58,8 +56,8 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
           <p>{inEnglish(description)}</p>
           <p>
             {drawings.length < floors
-              ? say(words.drawnOf, { drawn: drawings.length, count: floors, area })
-              : say(words.drawn, { area })}
+              ? say(words.drawnOf, { drawn: drawings.length, count: floors })
+              : say(words.drawn)}
           </p>
           <details>
             <summary>{say(words.seeFloorPlan)}</summary>

@@ -1,5 +1,8 @@
+import type { HomeRef } from "#domain/catalogue/home.ts";
+import type { PictureData } from "#domain/media/picture.ts";
 import { type CardTerms, cardDeposit } from "#domain/plan/home-offer.ts";
 import { publicApartments } from "#server/catalogue/apartments.ts";
+import type { ListedHome } from "#server/catalogue/home-lists.ts";
 import { publicProperties } from "#server/catalogue/properties.ts";
 import { findPublic } from "#server/catalogue/public-homes.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -20,11 +23,7 @@ export async function detailedIfAlone(
 ): Promise<readonly HomeCardData[]> {
   const [card, second] = cards;
   if (!card || second) return cards;
-  const { kind, id } = card.home;
-  const home =
-    kind === "apartment"
-      ? await findPublic(db, publicApartments, { id }, now)
-      : await findPublic(db, publicProperties, { id }, now);
+  const home = await findHome(db, card.home, now);
   if (!home) return cards;
   const deposit = card.price === undefined ? undefined : cardDeposit(card.price, terms);
   return [
@@ -38,3 +37,20 @@ export async function detailedIfAlone(
     },
   ];
 }
+
+/** A picture of the first home with several, of those that the cards of these homes do not show. */
+export async function furtherPicture(
+  db: Database,
+  homes: readonly ListedHome[],
+  now: Date,
+): Promise<PictureData | undefined> {
+  const shown = homes.length === 1 ? 1 + MORE_PICTURES : 1;
+  for (const home of homes.slice(0, 3)) {
+    const picture = (await findHome(db, home, now))?.gallery[shown];
+    if (picture) return picture;
+  }
+  return undefined;
+}
+
+const findHome = (db: Database, { kind, id }: HomeRef, now: Date) =>
+  kind === "apartment" ? findPublic(db, publicApartments, { id }, now) : findPublic(db, publicProperties, { id }, now);

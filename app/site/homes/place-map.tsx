@@ -87,15 +87,16 @@ interface Line {
 
 const isSteep = ({ from, to }: Line) => Math.abs(to.y - from.y) > Math.abs(to.x - from.x) * 0.6;
 
-/** The side of a place on which its name is clear of the line between the home and the centre. */
+/** The side of a place on which its name is clear of the line from the centre: at its end, where it does not go. */
 function sideOf(place: Drawn, line: Line): NameSide {
   const { from, to } = line;
+  const isEnd = place.x === from.x && place.y === from.y;
   if (isSteep(line)) {
+    if (isEnd) return to.x < from.x ? "right" : "left";
     const lineX = from.x + ((place.y - from.y) * (to.x - from.x)) / (to.y - from.y);
     return place.x < lineX ? "left" : "right";
   }
-  // At the end of the line the name stands where the line does not go.
-  if (place.x === from.x && place.y === from.y) return to.y < from.y ? "below" : "above";
+  if (isEnd) return to.y < from.y ? "below" : "above";
   const lineY = from.y + ((place.x - from.x) * (to.y - from.y)) / (to.x - from.x);
   return place.y < lineY ? "above" : "below";
 }
@@ -135,7 +136,7 @@ function namesIn(view: MapView, { at, size, line }: { at: MapPoint; size: number
     .filter((name) => isWholeIn(view, { name, size, line }))
     .sort((one, other) => distance(one) - distance(other));
   const shown: string[] = [];
-  for (const name of distance(CENTRE) > 3 * size ? [CENTRE, ...others] : others) {
+  for (const name of distance(CENTRE) > size ? [CENTRE, ...others] : others) {
     const isFree = shown.every((other) => isApart(placeOf(name), placeOf(other), size));
     if (isFree && shown.length < MAX_NAMES) shown.push(name);
   }

@@ -69,6 +69,7 @@ function Price({
       <AmountForm
         start={inAll}
         least={perDay}
+        isPrice
         label={(isOwn ? words.youPay : amount ? words.youCanPay : words.from)()}
         isLarge
       />
@@ -85,10 +86,8 @@ function Price({
         </p>
       ) : null}
       {isOutOfReach ? actions : null}
-      {blocks ? (
-        <YearPicture blocks={blocks} isGrey={isOutOfReach}>
-          {yours}
-        </YearPicture>
+      {blocks && !isOutOfReach ? (
+        <YearPicture blocks={blocks}>{yours}</YearPicture>
       ) : (
         <p className="price-sum">{yours}</p>
       )}

@@ -25,13 +25,12 @@ interface TitleAndPlace extends Place {
   moveIn: string;
 }
 
-export function distancesOf(homes: readonly Place[]): [label: string, text: string][] {
-  const texts = (of: (home: Place) => string) => [...new Set(homes.map(of).filter(Boolean))].slice(0, 3).join("; ");
+export function distancesOf({ toTown, toStage, toSchool, toClinic }: Place): [label: string, text: string][] {
   const distances: [string, string][] = [
-    [words.toTown(), texts(({ toTown }) => toTown)],
-    [words.toStage(), texts(({ toStage }) => toStage)],
-    [words.toSchool(), texts(({ toSchool }) => toSchool)],
-    [words.toClinic(), texts(({ toClinic }) => toClinic)],
+    [words.toTown(), toTown],
+    [words.toStage(), toStage],
+    [words.toSchool(), toSchool],
+    [words.toClinic(), toClinic],
   ];
   return distances.filter(([, text]) => text !== "");
 }
@@ -42,7 +41,7 @@ interface TitleFactsProps {
 }
 
 export function TitleFacts({ home, costs }: TitleFactsProps) {
-  const distances = distancesOf([home]);
+  const distances = distancesOf(home);
   const area = areaOf(home.location);
   const to = useSitePath();
   const documents = { text: home.documents, language: "en" } as const;

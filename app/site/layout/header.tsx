@@ -1,12 +1,20 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { LanguageList } from "#app/site/layout/language-list.tsx";
-import { isWithin, NAVIGATION, type NavigationEntry, visitFormPathFrom } from "#app/site/page/navigation.ts";
+import {
+  isWithin,
+  NAVIGATION,
+  NAVIGATION_GROUPS,
+  type NavigationEntry,
+  SAVED_PATH,
+  visitFormPathFrom,
+} from "#app/site/page/navigation.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { say } from "#app/ui/say.tsx";
 import * as words from "#domain/languages/messages/layout.ts";
+import * as names from "#domain/languages/messages/navigation.ts";
 import * as visitWords from "#domain/languages/messages/visit.ts";
 
 type HeaderProps = {
@@ -62,7 +70,7 @@ function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname:
     <div className="site-list" {...script("site/layout/navigation-list", "touch")}>
       <a
         href={to(entry.to)}
-        aria-current={entry.children?.some(({ to }) => isWithin(to, pathname)) ? "page" : undefined}
+        aria-current={[entry, ...(entry.children ?? [])].some(({ to }) => isWithin(to, pathname)) ? "page" : undefined}
       >
         {say(entry.label)}
       </a>
@@ -86,6 +94,7 @@ function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname:
 
 function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string }) {
   const to = useSitePath();
+  const id = useId();
   return (
     <details className="site-menu" {...script("site/layout/phone-menu", "touch")}>
       <summary aria-label={words.menu()}>
@@ -96,20 +105,9 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
       </summary>
       <nav aria-label={words.phoneNavigation()}>
         <ul>
-          {NAVIGATION.flatMap((entry) => entry.children ?? [entry]).map((entry) => (
-            <li key={entry.to}>
-              <a
-                href={to(entry.to)}
-                className="display"
-                aria-current={isWithin(entry.to, pathname) ? "page" : undefined}
-              >
-                {say(entry.label)}
-              </a>
-            </li>
-          ))}
           <li>
-            <a href={to("/saved")} className="display" data-saved-link="">
-              {say(words.savedAndCompare)}
+            <a href={to("/")} className="display" aria-current={pathname === "/" ? "page" : undefined}>
+              {say(names.home)}
             </a>
           </li>
           <li hidden>
@@ -118,6 +116,25 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
             </a>
           </li>
         </ul>
+        {NAVIGATION_GROUPS.map(({ heading, links }, at) => (
+          <Fragment key={links[0]?.to}>
+            <p id={`${id}-${at}`}>{say(heading)}</p>
+            <ul aria-labelledby={`${id}-${at}`}>
+              {links.map(({ label, to: path }) => (
+                <li key={path}>
+                  <a
+                    href={to(path)}
+                    className="display"
+                    aria-current={isWithin(path, pathname) ? "page" : undefined}
+                    data-saved-link={path === SAVED_PATH ? "" : undefined}
+                  >
+                    {say(label)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
         <LanguageList />
         <div>
           <ButtonAnchor href={whatsApp} variant="leaf" size="small">

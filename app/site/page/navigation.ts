@@ -1,11 +1,16 @@
 import { parseHomeKey } from "#domain/catalogue/home.ts";
 import type { Message } from "#domain/languages/message.ts";
+import { savedAndCompare } from "#domain/languages/messages/layout.ts";
 import * as names from "#domain/languages/messages/navigation.ts";
 import { visitPath } from "./contact-paths.ts";
 
-export type NavigationEntry = { label: Message; to: string; children?: readonly { label: Message; to: string }[] };
+type NavigationLink = { label: Message; to: string };
+
+export type NavigationEntry = NavigationLink & { children?: readonly NavigationLink[] };
 
 export const VISIT_FORM_PATH = "/visit";
+
+export const SAVED_PATH = "/saved";
 
 export const SUBSCRIBE_PATH = "/news/subscribe";
 
@@ -20,6 +25,7 @@ export function isWithin(area: string, pathname: string): boolean {
   return list === area || (area !== "/" && list.startsWith(`${area}/`));
 }
 
+/** The bar of a wide screen. An entry leads to its own page, so its list names only the others. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { label: names.home, to: "/" },
   {
@@ -34,7 +40,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: names.units,
     to: "/apartment",
     children: [
-      { label: names.units, to: "/apartment" },
       { label: names.properties, to: "/properties" },
       { label: names.allHomes, to: "/homes" },
     ],
@@ -44,7 +49,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: names.howItWorks,
     to: "/how-it-works",
     children: [
-      { label: names.howItWorks, to: "/how-it-works" },
       { label: names.beforeYouPay, to: "/before-you-pay" },
       { label: names.progress, to: "/progress" },
     ],
@@ -52,4 +56,36 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { label: names.faq, to: "/faq" },
   { label: names.blog, to: "/blog" },
   { label: names.contact, to: "/contact" },
+];
+
+/** The menu of a phone, by what somebody looks for. */
+export const NAVIGATION_GROUPS: readonly { heading: Message; links: readonly NavigationLink[] }[] = [
+  {
+    heading: names.groupHomes,
+    links: [
+      { label: names.allHomes, to: "/homes" },
+      { label: names.units, to: "/apartment" },
+      { label: names.properties, to: "/properties" },
+      { label: savedAndCompare, to: SAVED_PATH },
+    ],
+  },
+  {
+    heading: names.groupBuying,
+    links: [
+      { label: names.planner, to: "/plan" },
+      { label: names.howItWorks, to: "/how-it-works" },
+      { label: names.beforeYouPay, to: "/before-you-pay" },
+      { label: names.progress, to: "/progress" },
+    ],
+  },
+  {
+    heading: names.groupCompany,
+    links: [
+      { label: names.aboutUs, to: "/about" },
+      { label: names.team, to: "/team" },
+      { label: names.faq, to: "/faq" },
+      { label: names.blog, to: "/blog" },
+      { label: names.contact, to: "/contact" },
+    ],
+  },
 ];

@@ -12,7 +12,7 @@ import { fewerDaysPlan } from "#domain/plan/plan-comparison.ts";
 import { type PlanBounds, planPath, readPlan } from "#domain/plan/plan-link.ts";
 import { neverEndingText, planHeadline, rejectedPlanText } from "#domain/plan/plan-summary.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
-import { localDate, planDurationText } from "#domain/time/kampala-time.ts";
+import { durationText, localDate } from "#domain/time/kampala-time.ts";
 
 /** JSON in `data-terms`. */
 export type PlanTerms = CardTerms & { bounds: PlanBounds };
@@ -147,7 +147,7 @@ function yearPicture(plan: Plan, maxYears: number): Node[] {
   houses.role = "img";
   houses.ariaLabel = blocks.text;
   const caption = part("figcaption", "");
-  caption.append(part("strong", "", words.ofPayments({ duration: planDurationText(plan.startOn, plan.finishOn) })));
+  caption.append(part("strong", "", words.ofPayments({ duration: durationText(plan.startOn, plan.finishOn) })));
   const ends = part("p", "");
   ends.ariaHidden = "true";
   ends.append(

@@ -27,7 +27,7 @@ import {
 import type { PricedHome } from "#domain/plan/service-charge.ts";
 import { allInLines, costsAtTheEnd, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
-import { planDurationText } from "#domain/time/kampala-time.ts";
+import { durationText } from "#domain/time/kampala-time.ts";
 import { listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
@@ -184,7 +184,7 @@ function summary(plan: Plan) {
     price: plan.input.price,
     deposit: plan.input.deposit,
     payments: plan.payments,
-    duration: planDurationText(plan.startOn, plan.finishOn),
+    duration: durationText(plan.startOn, plan.finishOn),
     startOn: plan.startOn,
     finishOn: plan.finishOn,
     /** Undefined for a plan that is paid by the month. */

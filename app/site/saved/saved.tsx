@@ -39,20 +39,30 @@ import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import type { HomeCardData } from "../homes/home-card-data.ts";
+import { HomeGrid } from "../homes/home-grid.tsx";
 import { startingAmount } from "../homes/home-list.server.ts";
 import { affordableWays } from "../homes/near-misses.server.ts";
 import { AffordableWays } from "../homes/near-misses.tsx";
 import { SaveButton } from "../homes/save-button.tsx";
+import { likelyCards } from "../homes/similar-cards.server.ts";
 import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/saved.ts";
+
+/** Homes that are shown to whoever has saved none. */
+const LIKELY = 3;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const refs = parseHomeList(searchParams.get("homes"));
-  if (refs.length === 0) return { homes: [], gone: [], url: "", perDay: undefined, start: ugx(0) };
   const perDay = readAmount(searchParams).amount;
   const db = context.get(dbContext);
   const now = context.get(nowContext);
+  if (refs.length === 0) {
+    const terms = cardTerms(await getSettings(db, ...offerTerms));
+    const likely = await likelyCards(db, { amount: perDay, terms, limit: LIKELY }, now);
+    return { homes: [], gone: [], url: "", perDay, start: ugx(0), likely };
+  }
   const [settings, found] = await Promise.all([
     getSettings(db, ...offerTerms, banksArea, companyArea, contactsArea, costsArea),
     listPublicHomesById(db, refs, now),
@@ -92,7 +102,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       tenure: home.tenure,
       moveIn: home.moveIn ? home.moveIn : (moveInText(home)?.text ?? ""),
       isMoveInOfOffice: home.moveIn !== "",
-      distances: distancesOf([home]),
+      distances: distancesOf(home),
       whatsApp: whatsAppLink(
         settings.contacts.whatsapp,
         interestedIn({ company: settings.company.name, home: name, link: publicUrl + homePath(own) }) + payText(perDay),
@@ -111,11 +121,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     url: `${publicUrl}/saved?homes=${keys}`,
     perDay,
     start: await startingAmount(db, terms, now),
+    likely: [],
   };
 }
 
 export default function Saved({ loaderData }: Route.ComponentProps) {
-  const { homes, gone, perDay, start } = loaderData;
+  const { homes, gone, perDay, start, likely } = loaderData;
   return (
     <>
       <PageMeta
@@ -127,7 +138,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
         {homes.length > 0 ? <AmountForm start={start} least={start} /> : null}
       </PageHero>
       {gone.length > 0 ? <GoneHomes gone={gone} homes={homes} asked={perDay} /> : null}
-      {homes.length > 0 ? <Comparison {...loaderData} /> : gone.length > 0 ? null : <NothingSaved />}
+      {homes.length > 0 ? <Comparison {...loaderData} /> : gone.length > 0 ? null : <NothingSaved likely={likely} />}
     </>
   );
 }
@@ -424,7 +435,7 @@ function SavedPicture({ saved: { home, name, picture } }: { saved: SavedHome }) 
   );
 }
 
-function NothingSaved() {
+function NothingSaved({ likely }: { likely: readonly HomeCardData[] }) {
   const to = useSitePath();
   return (
     <section className="wrap home-section">
@@ -437,6 +448,12 @@ function NothingSaved() {
           {say(words.seeAll)}
         </a>
       </div>
+      {likely.length > 0 ? (
+        <>
+          <h2>{say(words.likely)}</h2>
+          <HomeGrid homes={likely} />
+        </>
+      ) : null}
     </section>
   );
 }

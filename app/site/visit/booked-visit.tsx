@@ -90,7 +90,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     phone: contacts.phone,
     whatsapp: contacts.whatsapp,
     calendarPath: `${path}/calendar.ics`,
-    days: isOpen ? await listDaysToVisit(context.get(dbContext), office, now) : [],
+    days: isOpen ? await listDaysToVisit(context.get(dbContext), office, now, visit.slot) : [],
   };
 }
 

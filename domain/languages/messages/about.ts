@@ -177,9 +177,9 @@ export const bankBesideYou = /*#__PURE__*/ message({
   sw: () => "Benki kando yako, ukitaka",
 });
 
-/** You need none, also to move in. A bank may pay a part of the price: you pay it back with interest. */
+/** You need no bank, not even to move in. A bank may pay a part of the price: you pay it back with interest. */
 export const bankPart = /*#__PURE__*/ message({
-  en: () => "You need none, also to move in. A bank may pay a part of the price: you pay it back with interest.",
+  en: () => "You need no bank, not even to move in. A bank may pay a part of the price: you pay it back with interest.",
 });
 
 /** Each bank names its own rate and fee. Ask the bank, or ask us whom to talk to there. */

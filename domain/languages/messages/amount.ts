@@ -11,6 +11,13 @@ export const iCanPay = /*#__PURE__*/ message({
 /** Show */
 export const show = /*#__PURE__*/ message({ en: () => "Show", lg: () => "Laga", sw: () => "Onyesha" });
 
+/** type an amount */
+export const typeAmount = /*#__PURE__*/ message({
+  en: () => "type an amount",
+  lg: () => "wandiika ssente",
+  sw: () => "andika kiasi",
+});
+
 /** More a day */
 export const more = /*#__PURE__*/ message({
   en: () => "More a day",

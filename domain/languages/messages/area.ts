@@ -94,11 +94,11 @@ export const whatItBuys = /*#__PURE__*/ message({
   sw: () => "Inachonunua",
 });
 
-/** How far it is from the homes */
-export const howFar = /*#__PURE__*/ message({
-  en: () => "How far it is from the homes",
-  lg: () => "Okuva ku maka bbanga ki",
-  sw: () => "Umbali kutoka kwenye nyumba",
+/** How far it is from {home} */
+export const howFarFrom = /*#__PURE__*/ message({
+  en: (values: { home: string | number }) => `How far it is from ${values.home}`,
+  lg: (values: { home: string | number }) => `Bbanga ki okuva ku ${values.home}`,
+  sw: (values: { home: string | number }) => `Umbali kutoka ${values.home}`,
 });
 
 /** See all homes */
@@ -267,12 +267,27 @@ export const unitsAvailable = /*#__PURE__*/ message({
     `Fleti ${values.available} kati ya ${values.total} zinapatikana.`,
 });
 
-/** The smallest has {least}, the largest {most}. */
-export const sizes = /*#__PURE__*/ message({
-  en: (values: { least: string | number; most: string | number }) =>
-    `The smallest has ${values.least}, the largest ${values.most}.`,
-  lg: (values: { least: string | number; most: string | number }) =>
-    `Agasinga obutono ga ${values.least}, agasinga obunene ga ${values.most}.`,
-  sw: (values: { least: string | number; most: string | number }) =>
-    `Ndogo kabisa ina ${values.least}, kubwa kabisa ${values.most}.`,
+/** The nearest stage is <english>{distance}</english>, from {home}. */
+export const nearestStage = /*#__PURE__*/ message({
+  en: (values: { distance: string | number; home: string | number }): (string | Marked<"english">)[] => [
+    "The nearest stage is ",
+    { mark: "english", text: `${values.distance}` },
+    ", from ",
+    `${values.home}`,
+    ".",
+  ],
+  lg: (values: { distance: string | number; home: string | number }): (string | Marked<"english">)[] => [
+    "Siteegi esinga okuba okumpi eri ",
+    { mark: "english", text: `${values.distance}` },
+    ", okuva ku ",
+    `${values.home}`,
+    ".",
+  ],
+  sw: (values: { distance: string | number; home: string | number }): (string | Marked<"english">)[] => [
+    "Kituo cha karibu kiko ",
+    { mark: "english", text: `${values.distance}` },
+    ", kutoka ",
+    `${values.home}`,
+    ".",
+  ],
 });

@@ -78,20 +78,20 @@ export const from = /*#__PURE__*/ message({
   sw: (values: { amount: string | number }) => `Kuanzia ${values.amount} kwa siku`,
 });
 
-/** no deposit, no interest. */
-export const noDepositNoInterest = /*#__PURE__*/ message({ en: () => "no deposit, no interest." });
+/** No deposit, no interest. */
+export const noDepositNoInterest = /*#__PURE__*/ message({ en: () => "No deposit, no interest." });
 
-/** no deposit. */
-export const noDeposit = /*#__PURE__*/ message({ en: () => "no deposit." });
+/** No deposit. */
+export const noDeposit = /*#__PURE__*/ message({ en: () => "No deposit." });
 
-/** a deposit of {percent}%, no interest. */
+/** A deposit of {percent}%, no interest. */
 export const depositNoInterest = /*#__PURE__*/ message({
-  en: (values: { percent: string | number }) => `a deposit of ${values.percent}%, no interest.`,
+  en: (values: { percent: string | number }) => `A deposit of ${values.percent}%, no interest.`,
 });
 
-/** a deposit of {percent}%. */
+/** A deposit of {percent}%. */
 export const deposit = /*#__PURE__*/ message({
-  en: (values: { percent: string | number }) => `a deposit of ${values.percent}%.`,
+  en: (values: { percent: string | number }) => `A deposit of ${values.percent}%.`,
 });
 
 /** {amount} buys a home in {duration}. */
@@ -380,21 +380,21 @@ export const rooms = /*#__PURE__*/ message({ en: () => "rooms", lg: () => "ebise
 /** parking */
 export const parking = /*#__PURE__*/ message({ en: () => "parking", lg: () => "ebya mmotoka", sw: () => "maegesho" });
 
-/** Drawn: {drawn} of {count, plural, one {# floor} other {# floors}}, rooms of {area}. */
+/** The drawing is an example and shows {drawn} of {count} floors. Each home for sale has its own size. */
 export const drawnOf = /*#__PURE__*/ message({
-  en: (values: { drawn: string | number; count: number; area: string | number }) =>
-    `Drawn: ${values.drawn} of ${plural("en", values.count, { one: `${formatNumber(values.count)} floor`, other: `${formatNumber(values.count)} floors` })}, rooms of ${values.area}.`,
-  lg: (values: { drawn: string | number; count: number; area: string | number }) =>
-    `Ekikubiddwa: ${values.drawn} ku ${plural("lg", values.count, { one: `mwaliiro ${formatNumber(values.count)}`, other: `myaliiro ${formatNumber(values.count)}` })}, ebisenge bya ${values.area}.`,
-  sw: (values: { drawn: string | number; count: number; area: string | number }) =>
-    `Imechorwa: ${values.drawn} kati ya ${plural("sw", values.count, { one: `sakafu ${formatNumber(values.count)}`, other: `sakafu ${formatNumber(values.count)}` })}, vyumba vya ${values.area}.`,
+  en: (values: { drawn: string | number; count: string | number }) =>
+    `The drawing is an example and shows ${values.drawn} of ${values.count} floors. Each home for sale has its own size.`,
+  lg: (values: { drawn: string | number; count: string | number }) =>
+    `Ekifaananyi kya kulabirako, kiraga emyaliiro ${values.drawn} ku ${values.count}. Buli maka agatundibwa galina obunene bwago.`,
+  sw: (values: { drawn: string | number; count: string | number }) =>
+    `Mchoro ni mfano na unaonyesha ghorofa ${values.drawn} kati ya ${values.count}. Kila nyumba inayouzwa ina ukubwa wake.`,
 });
 
-/** Drawn: rooms of {area}. */
+/** The drawing is an example. Each home for sale has its own size. */
 export const drawn = /*#__PURE__*/ message({
-  en: (values: { area: string | number }) => `Drawn: rooms of ${values.area}.`,
-  lg: (values: { area: string | number }) => `Ebikubiddwa: ebisenge bya ${values.area}.`,
-  sw: (values: { area: string | number }) => `Imechorwa: vyumba vya ${values.area}.`,
+  en: () => "The drawing is an example. Each home for sale has its own size.",
+  lg: () => "Ekifaananyi kya kulabirako. Buli maka agatundibwa galina obunene bwago.",
+  sw: () => "Mchoro ni mfano. Kila nyumba inayouzwa ina ukubwa wake.",
 });
 
 /** See the floor plan */

@@ -110,3 +110,20 @@ export const terms = /*#__PURE__*/ message({
 
 /** Privacy */
 export const privacy = /*#__PURE__*/ message({ en: () => "Privacy", lg: () => "Ebyama byo", sw: () => "Faragha" });
+
+/** Homes */
+export const groupHomes = /*#__PURE__*/ message({ en: () => "Homes", lg: () => "Amaka", sw: () => "Nyumba" });
+
+/** How you buy */
+export const groupBuying = /*#__PURE__*/ message({
+  en: () => "How you buy",
+  lg: () => "Engeri gy'ogula",
+  sw: () => "Jinsi ya kununua",
+});
+
+/** Who we are */
+export const groupCompany = /*#__PURE__*/ message({
+  en: () => "Who we are",
+  lg: () => "Ffe baani",
+  sw: () => "Sisi ni nani",
+});

@@ -69,11 +69,11 @@ export const depositHint = /*#__PURE__*/ message({
   sw: (values: { percent: string | number }) => `${values.percent}% ya bei ukiacha tupu, 0 kama hakuna`,
 });
 
-/** Days a month, a bank's help */
+/** Days you pay, a bank loan */
 export const moreFields = /*#__PURE__*/ message({
-  en: () => "Days a month, a bank's help",
-  lg: () => "Ennaku mu mwezi, obuyambi bwa bbanka",
-  sw: () => "Siku kwa mwezi, msaada wa benki",
+  en: () => "Days you pay, a bank loan",
+  lg: () => "Ennaku z'osasula, looni ya bbanka",
+  sw: () => "Siku za kulipa, mkopo wa benki",
 });
 
 /** Days a month */

@@ -279,6 +279,13 @@ export const seeAll = /*#__PURE__*/ message({
   sw: () => "Ona nyumba zote",
 });
 
+/** Begin with one of these */
+export const likely = /*#__PURE__*/ message({
+  en: () => "Begin with one of these",
+  lg: () => "Tandika n'emu ku zino",
+  sw: () => "Anza na mojawapo ya hizi",
+});
+
 /** Nothing saved yet. */
 export const nothing = /*#__PURE__*/ message({
   en: () => "Nothing saved yet.",

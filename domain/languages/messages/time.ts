@@ -8,13 +8,6 @@ export const yearsAndMonths = /*#__PURE__*/ message({
   sw: (values: { years: string | number; months: string | number }) => `${values.years} na ${values.months}`,
 });
 
-/** {duration} and {days} */
-export const andDays = /*#__PURE__*/ message({
-  en: (values: { duration: string | number; days: string | number }) => `${values.duration} and ${values.days}`,
-  lg: (values: { duration: string | number; days: string | number }) => `${values.duration} n'${values.days}`,
-  sw: (values: { duration: string | number; days: string | number }) => `${values.duration} na ${values.days}`,
-});
-
 /** today at {time} */
 export const todayAt = /*#__PURE__*/ message({
   en: (values: { time: string | number }) => `today at ${values.time}`,

@@ -118,12 +118,12 @@ export const howItGoes = /*#__PURE__*/ message({
   sw: () => "Ziara inavyokwenda",
 });
 
-/** You get a reference and a page of your own. It says what becomes of your time, and moves or cancels it. */
+/** You get a reference, and a link to a page where you can see, move or cancel your visit. */
 export const getReference = /*#__PURE__*/ message({
-  en: () => "You get a reference and a page of your own. It says what becomes of your time, and moves or cancels it.",
+  en: () => "You get a reference, and a link to a page where you can see, move or cancel your visit.",
   lg: () =>
-    "Ofuna ennamba y'okukyala n'olupapula olulwo. Lukulaga essaawa yo w'etuuse, era lw'okozesa okugikyusa oba okugisazaamu.",
-  sw: () => "Unapata namba ya ziara na ukurasa wako. Unaonyesha hali ya muda wako, na unautumia kuuhamisha au kuufuta.",
+    "Ofuna ennamba y'okukyala, ne linki y'olupapula lw'olabirako okukyala kwo, kw'okukyusiza essaawa oba okukusazaamu.",
+  sw: () => "Unapata namba ya kumbukumbu, na kiungo cha ukurasa ambapo unaweza kuona, kusogeza au kufuta ziara yako.",
 });
 
 /** Bring your questions and someone you trust. Nobody asks you for money. */

@@ -24,21 +24,21 @@ export const expertsArea = settingsArea("experts", {
       default: [
         {
           name: "Grace Namukasa",
-          role: "Homes and visits",
+          role: "Operations Manager: homes and visits",
           phone: "+256 700 000 000",
           email: "grace@amaka.example",
           languages: "Luganda, English",
         },
         {
           name: "Ruth Nakato",
-          role: "Plans and agreements",
+          role: "Team Lead: plans and agreements",
           phone: "+256 700 000 000",
           email: "ruth@amaka.example",
           languages: "English, Swahili",
         },
         {
           name: "Moses Kato",
-          role: "Building",
+          role: "Head Architect: building",
           phone: "+256 700 000 000",
           email: "moses@amaka.example",
           languages: "Luganda, Runyankole, English",
