@@ -9,7 +9,6 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementsSignedBy } from "#server/buyers/parties.ts";
 import { batchesById } from "#server/db/batches-by-id.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isNotReversed } from "#server/ledger/read-payments.ts";
 
 export type BoughtHome = { kind: "unit" | "property"; id: number };
 
@@ -307,9 +306,10 @@ export function positionOf(agreement: Agreement, paid: Paid, on: LocalDate): Pos
   return positionOn(scheduleOf(agreement), paid, agreement.closedOn ?? on, agreement.state === "ended");
 }
 
-/** Sums up the refunds of `agreements`, and what moved to other ones, without the reversed ones. */
-export const givenBackInSql = sql<number>`coalesce((select -sum(amount_ugx) from payments
-  where agreement_id = agreements.id and amount_ugx < 0 and kind <> 'reversal' and ${isNotReversed}), 0)::bigint`;
+/** Sums up the refunds of `agreements`, and what moved to other ones, net of their reversals. */
+export const givenBackInSql = sql<number>`coalesce((select -sum(entry.amount_ugx)
+  from payments as entry left join payments as original on original.id = entry.reverses_id
+  where entry.agreement_id = agreements.id and coalesce(original.amount_ugx, entry.amount_ugx) < 0), 0)::bigint`;
 
 /** The sum is 0 while the agreement runs, because then only what was paid too much is given back. */
 export const givenBackIfEndedInSql = sql<number>`case when agreements.state = 'ended' then ${givenBackInSql} else 0 end`;
