@@ -110,7 +110,7 @@ function Account({ agreement, buyerId }: OfAgreement) {
             <p className="text-[0.9375rem] text-ink-soft">
               of {formatUgx(position.total)}
               {position.givenBack > 0 ? (
-                <span className="block">{formatUgx(position.givenBack)} of it was given back</span>
+                <span className="block">{formatUgx(position.givenBack)} was given back</span>
               ) : null}
             </p>
             <p className="mt-2">

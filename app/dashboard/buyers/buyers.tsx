@@ -180,6 +180,9 @@ const columns: Columns<Buyer, BuyerSort> = [
         <>
           <span className="@min-[42rem]/data-table:hidden">Received </span>
           {amount("received")(buyer)}
+          {buyer.totals.givenBack > 0 ? (
+            <span className="block text-ink-soft">after {formatNumber(buyer.totals.givenBack)} given back</span>
+          ) : null}
         </>
       ),
   },
