@@ -1,6 +1,7 @@
 import { commonLanguage } from "#domain/languages/common-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/key-facts.ts";
+import * as planWords from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { finishText, type Plan, type PlanInput, type PlanOutcome } from "#domain/plan/payment-plan.ts";
 import { ownershipText, paymentsText, tooLongText, yearLines } from "#domain/plan/plan-summary.ts";
@@ -17,9 +18,9 @@ export interface KeyFacts {
   rules: string[];
 }
 
-/** The language in which key facts are written for somebody who reads `wanted`. */
+/** The language in which key facts, which have sentences of the planner, are written for somebody who reads `wanted`. */
 export function keyFactsLanguage(wanted: Language): Language {
-  return commonLanguage(wanted, words);
+  return commonLanguage(wanted, words, planWords);
 }
 
 /**

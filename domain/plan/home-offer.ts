@@ -108,7 +108,9 @@ interface OfferAnswer {
  * the home off.
  */
 export function planForAmount(home: PricedHome, amount: Ugx, terms: CardTerms, startOn: LocalDate): OfferAnswer {
-  return planAt(home.price, divideAmount(amount, home, terms).forHome, terms, startOn);
+  const { forHome } = divideAmount(amount, home, terms);
+  // A service charge that takes the whole amount leaves nothing to pay with, also where the deposit is the whole price.
+  return forHome === 0 ? { isAccepted: false, plan: undefined } : planAt(home.price, forHome, terms, startOn);
 }
 
 /** Plans the home with the deposit of its card by an amount that is for the home alone. */
@@ -144,8 +146,8 @@ function inputOf(price: Ugx, perDay: Ugx, terms: PriceTerms, startOn: LocalDate)
 
 /**
  * Returns the price above which no home is affordable, so that the database can compare prices: of homes in buildings,
- * whose service charge the amount pays too, or of the others. It is exact without a loan. With one, interest is rounded by whole instalments and jumps, so a dearer home may need less a day; below the
- * price, `isAffordable` decides.
+ * whose service charge the amount pays too, or of the others. It is exact without a loan. With one, interest is rounded
+ * by whole instalments and jumps, so a dearer home may need less a day; below the price, `isAffordable` decides.
  */
 export function maxPriceFor(
   amount: Ugx,

@@ -20,7 +20,7 @@ export interface KeyFactsContent extends KeyFacts {
 }
 
 /** A longer plan shows only every n-th year. */
-const MAX_YEARS = 8;
+const MAX_YEARS = 6;
 
 export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
   const { frame, pages } = writtenIn(content.language, () => keyFactsPages(content));
@@ -42,7 +42,7 @@ function keyFactsPages(content: KeyFactsContent) {
   const pages = [
     page(frame, [
       words(clippedText(content.home, 80), 12, { color: SOFT }),
-      bold(content.headline, 32, { letterSpacing: -1.2, marginTop: 4 }),
+      bold(content.headline, 28, { letterSpacing: -1, marginTop: 4 }),
       ...content.warnings.map((warning) =>
         h(
           View,
@@ -69,12 +69,13 @@ function keyFactsPages(content: KeyFactsContent) {
                 flexDirection: "row",
                 justifyContent: "space-between",
                 gap: 16,
-                paddingVertical: 3,
+                paddingVertical: 2,
                 ...(i === 0 ? {} : { borderTop: `1 solid ${LINE}` }),
               },
             },
             words(label, 10.5, { color: SOFT }),
-            bold(value, 11, { textAlign: "right", flexShrink: 1 }),
+            // A long value breaks into lines within its row.
+            bold(value, 11, { textAlign: "right", maxWidth: "72%" }),
           ),
         ),
       ),
@@ -124,7 +125,7 @@ function yearsTable(years: KeyFacts["years"]): ReactElement {
       View,
       { style: { flexDirection: "row", backgroundColor: TINT } },
       ...columns.map(({ title, textAlign, flex }) =>
-        h(View, { style: { flex, paddingVertical: 3, paddingHorizontal: 4 } }, bold(title, 9, { textAlign })),
+        h(View, { style: { flex, paddingVertical: 2, paddingHorizontal: 4 } }, bold(title, 9, { textAlign })),
       ),
     ),
     h(
