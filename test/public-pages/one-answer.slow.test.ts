@@ -115,7 +115,7 @@ async function expectOneAnswer(amount: number): Promise<number> {
       const total = found(/UGX ([\d,]+) for the (?:home|plot)/, price) ?? "no total";
       const orLess = amount > least ? ` or ${least.toLocaleString("en")} over 10 years` : "";
       const [own, others] = [(amount - charge).toLocaleString("en"), `${charge.toLocaleString("en")} service charge`];
-      const parts = charge > 0 ? ` ${own} for the home, ${others}` : "";
+      const parts = charge > 0 ? ` ${own} + ${others}` : "";
       expect(card, home).toContain(`UGX ${amount.toLocaleString("en")} a day yours in ${month}${parts}${orLess} `);
       if (charge > 0) {
         for (const said of [price, plan])
