@@ -2,7 +2,12 @@ import type { Settings } from "#domain/settings/settings.ts";
 
 export type Question = NonNullable<Settings["faq"]["general"]>[number];
 
-const forSomebodyElse: Question = {
+/** What is shipped is written in English. */
+const notTranslated = { questionLg: "", answerLg: "", questionSw: "", answerSw: "" };
+
+type ShippedQuestion = Omit<Question, keyof typeof notTranslated>;
+
+const forSomebodyElse: ShippedQuestion = {
   id: "for-somebody-else",
   topic: "What it costs",
   part: "title",
@@ -11,7 +16,7 @@ const forSomebodyElse: Question = {
     "Yes. The title is moved into the name of the buyer in the agreement, and anybody may pay: name the number of her agreement with each payment. The two of you may also sign together. If you sign alone, you may hand the agreement to her later, without a fee. If she cannot come to sign, ask us before you pay whose name is on the agreement.",
 };
 
-const questions: readonly Question[] = [
+const questions: readonly ShippedQuestion[] = [
   {
     id: "viewing",
     topic: "",
@@ -173,7 +178,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-const ownershipQuestions: readonly Question[] = [
+const ownershipQuestions: readonly ShippedQuestion[] = [
   {
     id: "daily-payments",
     topic: "",
@@ -227,5 +232,6 @@ export const sameWords: readonly (readonly string[])[] = [
 export const leavesSigningToOffice = ({ answer }: Question) => answer === forSomebodyElse.answer;
 
 export function questionsOf({ faq }: Pick<Settings, "faq">): Record<"general" | "ownership", readonly Question[]> {
-  return { general: faq.general ?? questions, ownership: faq.ownership ?? ownershipQuestions };
+  const shipped = (list: readonly ShippedQuestion[]) => list.map((question) => ({ ...question, ...notTranslated }));
+  return { general: faq.general ?? shipped(questions), ownership: faq.ownership ?? shipped(ownershipQuestions) };
 }

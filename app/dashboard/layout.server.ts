@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { languagesArea, shownTranslations } from "#domain/settings/areas/languages.ts";
 import { administratorContext, dbContext } from "#server/context.ts";
 import { countNewEnquiries } from "#server/enquiries/inbox.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import type { DashboardData } from "./actions/dashboard-data.ts";
 import { readDoneMessage } from "./actions/done-message.server.ts";
 
@@ -8,6 +10,11 @@ import { readDoneMessage } from "./actions/done-message.server.ts";
 export async function loader(args: LoaderFunctionArgs): Promise<DashboardData> {
   const { context } = args;
   const { id, name, email } = context.get(administratorContext);
-  const [unanswered, done] = await Promise.all([countNewEnquiries(context.get(dbContext)), readDoneMessage(args)]);
-  return { administrator: { id, name, email }, unanswered, done };
+  const db = context.get(dbContext);
+  const [unanswered, { languages }, done] = await Promise.all([
+    countNewEnquiries(db),
+    getSettings(db, languagesArea),
+    readDoneMessage(args),
+  ]);
+  return { administrator: { id, name, email }, unanswered, languages: shownTranslations(languages), done };
 }

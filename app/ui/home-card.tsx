@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { moveInShort } from "#domain/catalogue/move-in.ts";
+import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/card.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
@@ -8,12 +9,12 @@ import { monthYearText } from "#domain/time/kampala-time.ts";
 import { classNames } from "./class-names.ts";
 import { Picture, PictureKindLabel, phoneWidth } from "./picture.tsx";
 import { Placeholder } from "./placeholder.tsx";
-import { inEnglish, say, sayMarked } from "./say.tsx";
+import { inEnglish, say, sayMarked, sayOffice } from "./say.tsx";
 import { UnbrokenAmounts } from "./unbroken-amounts.tsx";
 
 type HomeCardProps = {
   to: string;
-  name: string;
+  name: OfficeTexts;
   isFirst?: boolean;
   /** The list says once which pictures are drawings, so a drawing has no label of its own. */
   isListed?: boolean;
@@ -29,7 +30,7 @@ type HomeCardProps = {
   place?: string | undefined;
   /** When one can live there. */
   moveIn?: ReturnType<typeof moveInShort> | undefined;
-  description?: string | undefined;
+  description?: OfficeTexts | undefined;
   tag?: string | undefined;
   heart?: ReactNode;
   /** These are short facts, such as "1 bed". */
@@ -135,7 +136,7 @@ export function HomeCard({
       <div className="home-card-text">
         <PriceADay at={at} perDay={perDay} serviceCharge={serviceCharge} noPriceText={noPriceText} />
         <Name className="home-card-name">
-          <a href={to}>{inEnglish(name)}</a>
+          <a href={to}>{sayOffice(name)}</a>
         </Name>
         {moveIn ? <p className="home-card-move">{moveIn.isOfOffice ? inEnglish(moveIn.text) : moveIn.text}</p> : null}
         {place && !isCompact ? <p className="home-card-line">{inEnglish(place)}</p> : null}
@@ -148,8 +149,8 @@ export function HomeCard({
         {details ? <div className="home-card-alone">{details}</div> : null}
         {description || note ? (
           <details className="home-card-more">
-            <summary aria-label={words.moreAbout({ name })}>{say(words.more)}</summary>
-            {description ? <p className="home-card-line">{inEnglish(description)}</p> : null}
+            <summary aria-label={words.moreAbout({ name: name.text })}>{say(words.more)}</summary>
+            {description ? <p className="home-card-line">{sayOffice(description)}</p> : null}
             {note ? <p className="home-card-line">{inEnglish(note)}</p> : null}
           </details>
         ) : null}

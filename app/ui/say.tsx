@@ -1,5 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { currentLanguage } from "#domain/languages/current-language.ts";
+import type { OfficeTexts } from "#domain/fields/in-languages.ts";
+import type { Language } from "#domain/languages/languages.ts";
 import type { Marked, Message } from "#domain/languages/message.ts";
 
 /**
@@ -10,9 +12,14 @@ export function say<Values extends readonly unknown[]>(message: Message<Values>,
   return inItsLanguage(message, message(...values));
 }
 
-/** The language of a text that the office wrote, for the attribute `lang`: none is needed on a page in English. */
-export function officeLanguage(): "en" | undefined {
-  return currentLanguage() === "en" ? undefined : "en";
+/** The language of a text of the office, for the attribute `lang`: none is needed for that of the page. */
+export function officeLanguage(language: Language = "en"): Language | undefined {
+  return language === currentLanguage() ? undefined : language;
+}
+
+/** Returns a text of the office, and marks it as English where it is not translated. */
+export function sayOffice({ text, language }: OfficeTexts): ReactNode {
+  return inItsLanguage({ language: () => language }, text);
 }
 
 type Draw<Name extends string> = Record<Name, (text: string) => ReactNode>;

@@ -1,10 +1,23 @@
 import { type FormValue, formOf, sectionsOf } from "#domain/fields/field.ts";
 import { area, count, price, reference, text, words } from "#domain/fields/field-kinds.ts";
+import { fieldsIn, inLanguages } from "#domain/fields/in-languages.ts";
 import { categoryOptions, locationOptions } from "./listing-choices.ts";
 import { floorPlanSection, propertyFields } from "./property.ts";
 import { titleAndPlaceFields, titleAndPlaceSections } from "./title-and-place.ts";
 
 const { features, isFeatured, mainImageId, galleryIds, floorPlanId, drawnPlan } = propertyFields;
+
+const description = text("Description", {
+  column: "description",
+  max: 10_000,
+  rows: 6,
+  api: { about: "Its description" },
+});
+const amenities = words("Amenities", {
+  column: "amenities",
+  placeholder: "Lift, Borehole, Guard at night",
+  api: { about: "Amenities" },
+});
 
 export const apartmentFields = {
   name: text("Name", {
@@ -13,12 +26,7 @@ export const apartmentFields = {
     empty: "Please enter apartment name",
     api: { about: "Its name" },
   }),
-  description: text("Description", {
-    column: "description",
-    max: 10_000,
-    rows: 6,
-    api: { about: "Its description" },
-  }),
+  description,
   price: price("Price", {
     column: "price_ugx",
     empty: "Please enter apartment price",
@@ -64,11 +72,7 @@ export const apartmentFields = {
     none: "None",
     hint: "Its floors and units are shown beside the home.",
   }),
-  amenities: words("Amenities", {
-    column: "amenities",
-    placeholder: "Lift, Borehole, Guard at night",
-    api: { about: "Amenities" },
-  }),
+  amenities,
   features: { ...features, api: { about: "Features" } },
   ...titleAndPlaceFields,
   isFeatured: { ...isFeatured, formLabel: "Featured: shown first" },
@@ -76,7 +80,10 @@ export const apartmentFields = {
   galleryIds,
   floorPlanId,
   drawnPlan,
+  ...inLanguages({ name: text("Name", { column: "name", max: 200 }), description, amenities, features }),
 };
+
+const translatedNames = ["name", "description", "amenities", "features"] as const;
 
 export const apartmentSections = sectionsOf(apartmentFields, [
   {
@@ -88,6 +95,8 @@ export const apartmentSections = sectionsOf(apartmentFields, [
   ...titleAndPlaceSections,
   { title: "What it offers", fields: ["amenities", "features"] },
   { title: "How visitors find it", fields: ["category", "buildingId", "isFeatured"] },
+  { title: "In Luganda", fields: fieldsIn("lg", translatedNames) },
+  { title: "In Swahili", fields: fieldsIn("sw", translatedNames) },
 ]);
 
 export const apartmentForm = formOf(apartmentFields);

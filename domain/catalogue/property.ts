@@ -12,6 +12,7 @@ import {
   text,
   words,
 } from "#domain/fields/field-kinds.ts";
+import { fieldsIn, inLanguages } from "#domain/fields/in-languages.ts";
 import { titleAndPlaceFields, titleAndPlaceSections } from "./title-and-place.ts";
 
 /** These are suggestions; the field is free text. */
@@ -54,6 +55,24 @@ export function sizeLabel(noun: ReturnType<typeof homeNoun>): string {
 
 export const MAX_GALLERY_PICTURES = 30;
 
+const description = text("Description", {
+  column: "description",
+  max: 10_000,
+  rows: 6,
+  hint: "What would you tell a friend who wants to live there?",
+  api: { about: "Its description" },
+});
+const features = words("Features", {
+  column: "features",
+  placeholder: "Balcony, Fitted kitchen",
+  api: { about: "Features of the home" },
+});
+const buildingAmenities = words("Building amenities", {
+  column: "building_amenities",
+  placeholder: "Lift, Borehole, Guard at night",
+  api: { about: "Amenities of the building" },
+});
+
 /** Status, publication and owner are not among the fields, because they have their own actions. */
 export const propertyFields = {
   title: text("Title", {
@@ -62,13 +81,7 @@ export const propertyFields = {
     empty: "Please enter property title",
     api: { about: "Its title" },
   }),
-  description: text("Description", {
-    column: "description",
-    max: 10_000,
-    rows: 6,
-    hint: "What would you tell a friend who wants to live there?",
-    api: { about: "Its description" },
-  }),
+  description,
   propertyType: text("Type", {
     column: "property_type",
     max: 60,
@@ -124,16 +137,8 @@ export const propertyFields = {
     to: 2200,
     api: { about: "Year it was built", isNullable: true },
   }),
-  features: words("Features", {
-    column: "features",
-    placeholder: "Balcony, Fitted kitchen",
-    api: { about: "Features of the home" },
-  }),
-  buildingAmenities: words("Building amenities", {
-    column: "building_amenities",
-    placeholder: "Lift, Borehole, Guard at night",
-    api: { about: "Amenities of the building" },
-  }),
+  features,
+  buildingAmenities,
   ...titleAndPlaceFields,
   categoryId: reference("Category", {
     column: "category_id",
@@ -166,7 +171,10 @@ export const propertyFields = {
     hint: "Shown where no floor plan is uploaded.",
     none: "None",
   }),
+  ...inLanguages({ title: text("Title", { column: "title", max: 200 }), description, features, buildingAmenities }),
 };
+
+const translatedNames = ["title", "description", "features", "buildingAmenities"] as const;
 
 /** The forms of properties and of apartment types both have this section. */
 export const floorPlanSection = { title: "Floor plan", fields: ["floorPlanId", "drawnPlan"] } as const;
@@ -184,6 +192,8 @@ export const propertySections = sectionsOf(propertyFields, [
   ...titleAndPlaceSections,
   { title: "What it offers", fields: ["features", "buildingAmenities"] },
   { title: "How visitors find it", fields: ["categoryId", "tagIds", "isFeatured"] },
+  { title: "In Luganda", fields: fieldsIn("lg", translatedNames) },
+  { title: "In Swahili", fields: fieldsIn("sw", translatedNames) },
 ]);
 
 export const propertyForm = formOf(propertyFields);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type TranslatedLanguage, translatedLanguageNames } from "#domain/languages/languages.ts";
 import { formatNumber } from "#domain/money/money.ts";
 
 // Fields of records, settings, places, units and buyers are all defined by these types. A definition gives the form,
@@ -71,6 +72,8 @@ export interface Shown {
   section?: Heading;
   /** Two halves share a row; short fields share one even on a phone. */
   width?: "half" | "short";
+  /** The field has a text of another field in this language. The form offers it while the site has the language. */
+  language?: TranslatedLanguage;
 }
 
 /** How a field is named in exports and in the public API. */
@@ -248,13 +251,23 @@ export function sectionsOf(fields: Fields, sections: readonly NamedSection<strin
   }));
 }
 
-/** Divides fields into sections: one begins at each field with a `section`, and the first has the given heading. */
+/**
+ * Divides fields into sections: one begins at each field with a `section`, and where another language begins. The first
+ * has the given heading.
+ */
 export function sectionsInOrder(first: Heading, fields: Fields): Section[] {
   const sections: (Heading & { fields: Record<string, Fields[string]> })[] = [];
+  let language: TranslatedLanguage | undefined;
   for (const [name, field] of Object.entries(fields)) {
     const last = sections.at(-1);
-    if (last && !field.section) last.fields[name] = field;
-    else sections.push({ ...(field.section ?? first), fields: { [name]: field } });
+    const inAnother =
+      field.language && field.language !== language
+        ? { title: `In ${translatedLanguageNames[field.language]}` }
+        : undefined;
+    const heading = field.section ?? inAnother;
+    if (last && !heading) last.fields[name] = field;
+    else sections.push({ ...(heading ?? first), fields: { [name]: field } });
+    language = field.language;
   }
   return sections;
 }

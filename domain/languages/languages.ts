@@ -11,6 +11,9 @@ export type TranslatedLanguage = (typeof translatedLanguages)[number];
 /** Each language as its speakers call it. */
 export const languageNames: Record<Language, string> = { en: "English", lg: "Luganda", sw: "Kiswahili" };
 
+/** Each of them in English, as the dashboard calls it. */
+export const translatedLanguageNames: Record<TranslatedLanguage, string> = { lg: "Luganda", sw: "Swahili" };
+
 /** What offers a language to a visitor whose browser asks for it. */
 export const languageOffers: Record<TranslatedLanguage, string> = {
   lg: "Soma omukutu guno mu Luganda",

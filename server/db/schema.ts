@@ -136,6 +136,14 @@ export interface Schema {
     search_text: GeneratedAlways<string>;
     is_by_the_clock: GeneratedAlways<boolean>;
     from_price_ugx: Generated<number>;
+    name_lg: Generated<string>;
+    name_sw: Generated<string>;
+    description_lg: Generated<string>;
+    description_sw: Generated<string>;
+    amenities_lg: Generated<string[]>;
+    amenities_sw: Generated<string[]>;
+    features_lg: Generated<string[]>;
+    features_sw: Generated<string[]>;
   };
   arrears_contacts: {
     id: GeneratedAlways<number>;
@@ -609,6 +617,14 @@ export interface Schema {
     search_text: GeneratedAlways<string>;
     is_by_the_clock: GeneratedAlways<boolean>;
     from_price_ugx: GeneratedAlways<number | null>;
+    title_lg: Generated<string>;
+    title_sw: Generated<string>;
+    description_lg: Generated<string>;
+    description_sw: Generated<string>;
+    features_lg: Generated<string[]>;
+    features_sw: Generated<string[]>;
+    building_amenities_lg: Generated<string[]>;
+    building_amenities_sw: Generated<string[]>;
   };
   property_gallery: {
     property_id: number;

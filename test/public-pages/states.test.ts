@@ -323,8 +323,12 @@ describe("hostile and endless texts in every field", () => {
     await save("stats", { list: [{ number: cut(20), label: cut(40) }] });
     await save("values", { list: [{ title: cut(60), description: cut(300) }] });
     await save("team", { people: [{ name: cut(80), role: cut(80), bio: cut(400), photo: cut(80), drawing: cut(80) }] });
-    const question = { id: cut(80), question: cut(200), answer: cut(2000), topic: cut(60), part: "late" };
-    await save("faq", { general: [question], ownership: [{ ...question, id: "2" }] });
+    const [question, answer] = [cut(200), cut(2000)];
+    const asked = {
+      ...{ id: cut(80), question, answer, topic: cut(60), part: "late" },
+      ...{ questionLg: question, answerLg: answer, questionSw: question, answerSw: answer },
+    };
+    await save("faq", { general: [asked], ownership: [{ ...asked, id: "2" }] });
     await save("legal", { terms: "<p>Fine.</p>", privacy: "<p>Fine.</p>" });
     const [post] = await db.selectFrom("posts").select("slug").execute();
     return [

@@ -1,10 +1,13 @@
 import { useRouteLoaderData } from "react-router";
 import type { Administrator } from "#domain/accounts/administrator.ts";
+import type { TranslatedLanguage } from "#domain/languages/languages.ts";
 import type { DoneMessage } from "./action-result.ts";
 
 export type DashboardData = {
   administrator: Pick<Administrator, "id" | "name" | "email">;
   unanswered: number;
+  /** Those besides English in which the site is shown. */
+  languages: readonly TranslatedLanguage[];
   done: (DoneMessage & { id: string }) | undefined;
 };
 

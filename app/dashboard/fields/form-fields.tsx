@@ -1,6 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import { type Fields, labelsOf, type Section } from "#domain/fields/field.ts";
+import { byLanguage } from "#domain/fields/in-languages.ts";
+import { type TranslatedLanguage, translatedLanguageNames } from "#domain/languages/languages.ts";
+import { useDashboardData } from "../actions/dashboard-data.ts";
 import type { Bind } from "../forms/bind.ts";
+import { Disclosure } from "../forms/disclosure.tsx";
 import { FoldedSection } from "../forms/folded-section.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
 import { type BindRow, ListField } from "../forms/list-field.tsx";
@@ -18,14 +22,18 @@ type FormSectionsProps = Omit<FormFieldsProps, "fields"> & {
 
 /** Draws the sections of a form from the definitions of its fields. */
 export function FormSections({ sections, isFolded = false, ...form }: FormSectionsProps) {
-  return sections.map(({ title, lead, fields }, i) =>
-    isFolded && i > 0 ? (
+  const isOffered = useIsOffered();
+  return sections.map((section, i) => {
+    const { title, lead, fields } = section;
+    const language = languageOf(section);
+    if (!isOffered(section)) return <UnseenFields key={title} fields={fields} bind={form.bind} />;
+    return language !== undefined || (isFolded && i > 0) ? (
       <FoldedSection
         key={title}
         title={title}
         lead={lead}
-        labels={labelsOf(fields)}
-        isOpen={Object.keys(fields).some((name) => form.bind(name).errors !== undefined)}
+        labels={language === undefined ? labelsOf(fields) : formLabelsOf(fields)}
+        isOpen={hasErrors(fields, form.bind)}
       >
         <FormFields {...form} fields={fields} />
       </FoldedSection>
@@ -33,8 +41,33 @@ export function FormSections({ sections, isFolded = false, ...form }: FormSectio
       <FormSection key={title} title={title} lead={lead}>
         <FormFields {...form} fields={fields} />
       </FormSection>
-    ),
-  );
+    );
+  });
+}
+
+/** Returns a function that tells whether a form has a section in sight: in another language it is while the site has it. */
+export function useIsOffered(): (section: Pick<Section, "fields">) => boolean {
+  const { languages = [] } = useDashboardData() ?? {};
+  return (section) => {
+    const language = languageOf(section);
+    return language === undefined || languages.includes(language);
+  };
+}
+
+const languageOf = ({ fields }: Pick<Section, "fields">) => Object.values(fields)[0]?.language;
+
+const formLabelsOf = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label, formLabel = label }]) => [name, formLabel]));
+
+const hasErrors = (fields: Fields, bind: BindRow) =>
+  Object.keys(fields).some((name) => bind(name).errors !== undefined);
+
+/** Sends texts that the form does not offer, so that saving it loses none. */
+function UnseenFields({ fields, bind }: { fields: Fields; bind: BindRow }) {
+  return Object.keys(fields).map((name) => {
+    const { name: full, form, defaultValue } = bind(name);
+    return <input key={name} type="hidden" name={full} form={form} defaultValue={defaultValue} />;
+  });
 }
 
 /** Draws fields in the order of their definitions. Short fields share a line, and half-width fields come in pairs. */
@@ -89,11 +122,35 @@ function Rows({ name, field, bind, ...context }: RowsProps) {
       fields={Object.keys(fields)}
       max={max}
     >
-      {(row: BindRow) => (
-        <InRows fields={fields}>
-          {(within, rowField) => <FieldControl name={within} field={rowField} bind={row} {...context} />}
-        </InRows>
-      )}
+      {(row: BindRow) =>
+        byLanguage(fields).map(({ language, fields: within }) => (
+          <RowPart key={language ?? ""} language={language} fields={within} bind={row} {...context} />
+        ))
+      }
     </ListField>
+  );
+}
+
+type RowPartProps = FieldContext & { language: TranslatedLanguage | undefined; fields: Fields; bind: BindRow };
+
+/** Draws the fields of a row, and folds those in another language. */
+function RowPart({ language, fields, bind, ...context }: RowPartProps) {
+  const isOffered = useIsOffered();
+  if (!isOffered({ fields })) return <UnseenFields fields={fields} bind={bind} />;
+  const drawn = (
+    <InRows fields={fields}>
+      {(name, field) => <FieldControl name={name} field={field} bind={bind} {...context} />}
+    </InRows>
+  );
+  if (language === undefined) return drawn;
+  const isEmpty = Object.keys(fields).every((name) => bind(name).defaultValue === "");
+  return (
+    <Disclosure isOpen={hasErrors(fields, bind)}>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-[0.9375rem] font-bold">
+        In {translatedLanguageNames[language]}
+        {isEmpty ? <span className="font-normal text-ink-soft"> (empty: shown in English)</span> : null}
+      </summary>
+      <div className="grid gap-5 pt-2">{drawn}</div>
+    </Disclosure>
   );
 }

@@ -11,7 +11,7 @@ import { isOfForm, rejectedAction, rejectionMessage, useRejection } from "../act
 import type { FormValues } from "../actions/form-values.ts";
 import { Card } from "../cards/card.tsx";
 import type { FieldContext } from "../fields/field-control.tsx";
-import { FormSections } from "../fields/form-fields.tsx";
+import { FormSections, useIsOffered } from "../fields/form-fields.tsx";
 import type { Slots } from "../fields/slots.ts";
 import { EditForm, type SubmitButton } from "../forms/edit-form.tsx";
 import { sectionId } from "../forms/form-section.tsx";
@@ -62,6 +62,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   const schema: z.ZodObject = kind.schema;
   const subject = `${kind.entityType}-${record?.id ?? "new"}`;
   const rejection = useRejection();
+  const isOffered = useIsOffered();
   // The form shows its own errors.
   const message = isOfForm(rejection) ? undefined : rejectionMessage(rejection);
   const publication = record ?? unpublished;
@@ -79,7 +80,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
         <div className="mb-4">
           <FilterChips
             label="Sections"
-            choices={kind.sections.map(({ title }) => ({
+            choices={kind.sections.filter(isOffered).map(({ title }) => ({
               label: title,
               to: `#${sectionId(title)}`,
               isSelected: false,

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { BlocksLegend, floorName } from "#app/site/homes/building-floors.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
-import { inEnglish, say } from "#app/ui/say.tsx";
+import { inEnglish, say, sayOffice } from "#app/ui/say.tsx";
 import { amountPageCache, readAmount } from "#domain/amount/daily-amount.ts";
 import { areaOf } from "#domain/catalogue/area.ts";
 import { apartmentDisplayId, parseId } from "#domain/catalogue/home.ts";
 import { areaText, descriptionText, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/apartment.ts";
 import * as detailWords from "#domain/languages/messages/detail.ts";
 import { pictureKindText } from "#domain/media/picture.ts";
@@ -94,7 +95,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function Apartment({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
   const { page, apartment, buildings, unitCount: units, publicUrl, similar, constructionMonths } = loaderData;
-  const { home, name, gallery, isSold, whatsApp } = page;
+  const { home, gallery, isSold, whatsApp } = page;
+  const name = officeTexts(apartment, "name");
+  const description = officeTexts(apartment, "description");
+  const features = officeTexts(apartment, "features");
+  const amenities = officeTexts(apartment, "amenities");
   const floorsAvailable = buildings.flatMap(({ floors }) =>
     floors.filter(({ units }) => units.some(({ status }) => status === "available")),
   );
@@ -106,10 +111,11 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
       />
       <HomePage
         page={page}
+        name={name}
         parent={{ label: say(words.parent), to: "/apartment" }}
         head={
           <>
-            <h1>{name}</h1>
+            <h1>{sayOffice(name)}</h1>
             <div className="home-line">
               <p className="home-place">{locationText(apartment.location)}</p>
               <FactsRow
@@ -144,7 +150,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
         <HomeTabs
           overview={
             <>
-              <p className="home-text">{inEnglish(descriptionText(apartment.description))}</p>
+              <p className="home-text">{sayOffice({ ...description, text: descriptionText(description.text) })}</p>
               {units.total > 0 ? (
                 <Fact id="where" title={say(words.chooseUnit)} value={inEnglish(floorsText(floorsAvailable))}>
                   {buildings.map((building, position) => (
@@ -163,9 +169,9 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                 </Fact>
               ) : null}
               <TitleFacts home={apartment} costs={page.costs} />
-              {apartment.features.length > 0 ? (
-                <Fact id="features" title={say(detailWords.features)} value={inEnglish(firstOf(apartment.features))}>
-                  <SunList items={apartment.features} />
+              {features.text.length > 0 ? (
+                <Fact id="features" title={say(detailWords.features)} value={sayOffice(firstOf(features))}>
+                  <SunList items={features} />
                 </Fact>
               ) : null}
               <Fact
@@ -210,7 +216,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
             ) : undefined
           }
           floorPlan={<HomePlan picture={page.floorPlan} drawings={page.drawings} whatsApp={whatsApp} />}
-          amenities={apartment.amenities.length > 0 ? <SunList items={apartment.amenities} /> : undefined}
+          amenities={amenities.text.length > 0 ? <SunList items={amenities} /> : undefined}
         />
       </HomePage>
     </div>

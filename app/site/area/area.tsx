@@ -4,6 +4,7 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Pager } from "#app/site/page/pager.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { sayOffice } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { amountPageCache, readAmount, withAmount } from "#domain/amount/daily-amount.ts";
 import { areaPath } from "#domain/catalogue/area.ts";
@@ -126,7 +127,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
               <>
                 It buys{" "}
                 <a href={elsewhere.path} className="text-link">
-                  {elsewhere.name}
+                  {sayOffice(elsewhere.name)}
                 </a>
                 , {elsewhere.place.replace(" · ", ", ")}.
               </>

@@ -4,11 +4,13 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { officeLanguage } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { purchaseTerms, type TermsPart } from "#content/purchase-terms.ts";
 import { safeOrder, titleSearchSteps } from "#content/title-search.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx } from "#domain/money/money.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
@@ -43,7 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     legalArea,
   );
   const { company, contacts, accounts } = settings;
-  const written = cleanHtml(settings.legal.purchase);
+  const { text, language } = officeTexts(settings.legal, "purchase");
+  const written = cleanHtml(text);
   return {
     company,
     contacts,
@@ -51,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isCompanySample: isSampleCompany(company),
     payments: paymentsOf(settings),
     written,
+    writtenIn: language,
     terms: written ? [] : purchaseTerms(settings),
   };
 }
@@ -140,7 +144,7 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
             ))}
             {written ? (
               <Answer key="terms" id="terms" title="Our terms" answer="All that binds us both, in full.">
-                <RichText html={written} />
+                <RichText html={written} lang={officeLanguage(loaderData.writtenIn)} />
               </Answer>
             ) : null}
           </Answers>

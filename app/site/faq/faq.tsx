@@ -3,10 +3,11 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton, WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
-import { officeLanguage, say, sayMarked } from "#app/ui/say.tsx";
+import { inEnglish, officeLanguage, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { questionsOf, sameWords } from "#content/faq.ts";
-import { currentLanguage } from "#domain/languages/current-language.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
+import type { Language } from "#domain/languages/languages.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/faq.ts";
 import * as names from "#domain/languages/messages/navigation.ts";
@@ -58,13 +59,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = searched(url.searchParams);
   const choices = searchChoices(search, sameWords);
   const all = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))].map(
-    ({ id, question, answer, topic, part }) => ({
-      id,
-      question,
-      answer: fillFacts(answer, facts),
-      topic: topic || firstTopic,
-      link: trustLink(part),
-    }),
+    (one) => {
+      const question = officeTexts(one, "question");
+      const answer = officeTexts(one, "answer");
+      return {
+        id: one.id,
+        question: question.text,
+        answer: fillFacts(answer.text, facts),
+        languages: { question: question.language, answer: answer.language },
+        topic: one.topic || firstTopic,
+        link: trustLink(one.part),
+      };
+    },
   );
   // People also search for the words of a heading or a chip that they see on the page.
   const titleOf = ({ id, question, topic }: (typeof all)[number]) =>
@@ -207,21 +213,23 @@ function QuestionList({
   return (
     <div className="topic">
       <h2>{ownTopic ? say(ownTopic) : <span lang={officeLanguage()}>{title}</span>}</h2>
-      <div lang={officeLanguage()}>
-        {items.map(({ id, question, answer, link }) => (
+      <div>
+        {items.map(({ id, question, answer, languages, link }) => (
           <details key={id} name="question" className="question" open={isOnly}>
             <summary>
-              <h3>
+              <h3 lang={officeLanguage(languages.question)}>
                 <Marked text={question} stems={stems} />
               </h3>
-              {stems.length > 0 && !isOnly ? <Why answer={answer} stems={stems} /> : null}
+              {stems.length > 0 && !isOnly ? <Why answer={answer} language={languages.answer} stems={stems} /> : null}
             </summary>
             {/* The browser opens the question whose answer the address names. */}
             <p id={id}>
-              <Marked text={answer} stems={stems} />
+              <span lang={officeLanguage(languages.answer)}>
+                <Marked text={answer} stems={stems} />
+              </span>
               {link ? (
                 <a href={to(link.path)} className="question-link">
-                  <span lang={currentLanguage()}>{say(words.readOn)}</span> {link.name}
+                  {say(words.readOn)} {inEnglish(link.name)}
                 </a>
               ) : null}
             </p>
@@ -233,11 +241,11 @@ function QuestionList({
 }
 
 /** Why a search found a question: the sentences of its answer that have the words. */
-function Why({ answer, stems }: { answer: string; stems: readonly string[] }) {
+function Why({ answer, language, stems }: { answer: string; language: Language; stems: readonly string[] }) {
   const why = matchingSentences(answer, stems);
   if (why === "") return null;
   return (
-    <small>
+    <small lang={officeLanguage(language)}>
       <Marked text={why} stems={stems} />
     </small>
   );

@@ -5,7 +5,7 @@ export function Breadcrumbs({
   current,
 }: {
   parents: readonly { label: ReactNode; to: string }[];
-  current: string;
+  current: ReactNode;
 }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">

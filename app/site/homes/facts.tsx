@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { inEnglish } from "#app/ui/say.tsx";
+import { sayOffice } from "#app/ui/say.tsx";
+import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 
 interface FactProps {
   id: string;
@@ -24,9 +25,9 @@ export function Fact({ id, title, value, isOpen, children }: FactProps) {
 }
 
 /** The first items of the office and the number of the others: "Lift, Parking, +3". */
-export function firstOf(items: readonly string[], count = 2): string {
+export function firstOf({ text: items, language }: OfficeTexts<readonly string[]>, count = 2): OfficeTexts {
   const more = items.length - count;
-  return [...items.slice(0, count), ...(more > 0 ? [`+${more}`] : [])].join(", ");
+  return { text: [...items.slice(0, count), ...(more > 0 ? [`+${more}`] : [])].join(", "), language };
 }
 
 interface BigFact {
@@ -64,11 +65,11 @@ export function FactsTable({ facts }: { facts: readonly (readonly [label: string
 }
 
 /** Facts that the office has written. */
-export function SunList({ items }: { items: readonly string[] }) {
+export function SunList({ items }: { items: OfficeTexts<readonly string[]> }) {
   return (
     <ul className="sun-list">
-      {items.map((item) => (
-        <li key={item}>{inEnglish(item)}</li>
+      {items.text.map((item) => (
+        <li key={item}>{sayOffice({ text: item, language: items.language })}</li>
       ))}
     </ul>
   );

@@ -3,6 +3,7 @@ import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { moveInShort } from "#domain/catalogue/move-in.ts";
 import { isLand } from "#domain/catalogue/property.ts";
+import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/card.ts";
 import { beds } from "#domain/languages/messages/counts.ts";
 import type { PictureData } from "#domain/media/picture.ts";
@@ -14,7 +15,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 /** Repeated in the page for hydration. */
 export interface HomeCardData {
   home: HomeRef;
-  name: string;
+  name: OfficeTexts;
   /** Of the home, with the visitor's amount. */
   path: string;
   picture: PictureData | undefined;
@@ -29,7 +30,7 @@ export interface HomeCardData {
   place: string;
   /** When one can live there; left out where the office has not stated it. */
   moveIn?: ReturnType<typeof moveInShort>;
-  description?: string;
+  description?: OfficeTexts;
   tag: string | undefined;
   /** Without the bathrooms, which are in `note` of a detailed card, so that this stays one line. */
   facts: string[];
@@ -76,7 +77,7 @@ export function byAmountBought(cards: readonly HomeCardData[], amount: Ugx | und
 export function homeCardData(
   kind: HomeRef["kind"],
   source: CardSource & {
-    name: string;
+    name: OfficeTexts;
     unitsAvailable?: number | undefined;
     /** The name of the building that an apartment is in. */
     building?: string | undefined;

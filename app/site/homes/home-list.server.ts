@@ -3,7 +3,7 @@ import { withAmount } from "#domain/amount/daily-amount.ts";
 import { type AskedHome, readAskedHome, withRoomsOfWords } from "#domain/catalogue/asked-words.ts";
 import { countedKind, countedKindsText } from "#domain/catalogue/counted-kinds.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import { firstAmenities, summaryText } from "#domain/catalogue/listing.ts";
+import { firstAmenities } from "#domain/catalogue/listing.ts";
 import {
   type BedroomBand,
   bedroomBands,
@@ -48,6 +48,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import { isInBuilding } from "../documents/home-facts.server.ts";
 import { choiceWords, roomsOf } from "./choice-words.ts";
 import { byAmountBought, cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
+import { nameOf, summaryOf } from "./home-texts.ts";
 import { detailedIfAlone } from "./lone-home.server.ts";
 import { findLeastWay } from "./near-misses.server.ts";
 
@@ -404,11 +405,12 @@ export async function listedCards(
   return homes.map((home) => {
     const card =
       home.kind === "property"
-        ? homeCardData("property", home, terms)
+        ? homeCardData("property", { ...home, name: nameOf(home) }, terms)
         : homeCardData(
             "apartment",
             {
               ...home,
+              name: nameOf(home),
               unitsAvailable: units.get(home.id)?.available,
               building: home.buildingId === null ? undefined : buildings.get(home.buildingId),
               // As on the page of a home: a flat in a standing building needs no time to build.
@@ -423,7 +425,7 @@ export async function listedCards(
     if (!isDetailed) return charged;
     return {
       ...charged,
-      description: summaryText(home.description),
+      description: summaryOf(home),
       note: noteOf({ ...home, ...(home.kind === "property" ? { amenities: [] } : {}) }),
     };
   });

@@ -7,12 +7,13 @@ import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { homeCardData } from "./home-card-data.ts";
+import { nameOf } from "./home-texts.ts";
 
 const OFFERED = 3;
 
 export async function homeNotFound(db: Database, kind: HomeRef["kind"], now: Date) {
   const terms = cardTerms(await getSettings(db, ...offerTerms));
   const others = await listPublicHomes(db, { list: kind, filters: noFilters, terms, perPage: OFFERED }, now);
-  const homes = others.items.map((home) => homeCardData(home.kind, home, terms));
+  const homes = others.items.map((home) => homeCardData(home.kind, { ...home, name: nameOf(home) }, terms));
   return data({ message: `We have no such ${kind}.`, homes }, { status: 404 });
 }

@@ -4,7 +4,8 @@ import { Share } from "#app/site/page/share.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { say } from "#app/ui/say.tsx";
+import { say, sayOffice } from "#app/ui/say.tsx";
+import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/detail.ts";
 import { HomeProgress } from "../progress/updates.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
@@ -19,6 +20,7 @@ import { SaveButton } from "./save-button.tsx";
 
 interface HomePageProps {
   page: HomePageData;
+  name: OfficeTexts;
   parent: { label: ReactNode; to: string };
   head: ReactNode;
   visitLabel: VisitLabel;
@@ -30,6 +32,7 @@ interface HomePageProps {
 
 export function HomePage({
   page,
+  name,
   parent,
   head,
   visitLabel,
@@ -38,17 +41,17 @@ export function HomePage({
   requestsInfo,
   children,
 }: HomePageProps) {
-  const { home, name } = page;
+  const { home } = page;
   const to = useSitePath();
   return (
     <>
-      <PageMeta title={name} description={page.summary} previewPath={page.previewPath} />
+      <PageMeta title={name.text} description={page.summary} previewPath={page.previewPath} />
       <div className="wrap home-sheet">
         <div className="home-top">
-          <Breadcrumbs parents={[{ ...parent, to: to(parent.to) }]} current={name} />
+          <Breadcrumbs parents={[{ ...parent, to: to(parent.to) }]} current={sayOffice(name)} />
           <div className="home-tools">
-            <Share title={name} text={page.shareText} url={page.address} />
-            <SaveButton home={home} name={name} hasWords />
+            <Share title={name.text} text={page.shareText} url={page.address} />
+            <SaveButton home={home} name={name.text} hasWords />
           </div>
         </div>
         {page.gallery.length > 0 ? <Gallery pictures={page.gallery} /> : <NoPhotos />}

@@ -10,7 +10,6 @@ import { PathIcon } from "#app/ui/icons.tsx";
 import { inEnglish, say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { type AmenityIcon as AmenityIconName, worldClassAmenities } from "#content/amenities.ts";
-import { summaryText } from "#domain/catalogue/listing.ts";
 import {
   type HomeListName,
   homeListAt,
@@ -39,6 +38,7 @@ import { AreaLinks, areaLinks } from "./area-links.tsx";
 import { BuildingFloors } from "./building-floors.tsx";
 import { canonicalSearch } from "./canonical-search.ts";
 import { cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
+import { nameOf, summaryOf } from "./home-texts.ts";
 import { homeListData, noteOf } from "./home-list.server.ts";
 import { HomeList, HomeSwitch } from "./home-list.tsx";
 import { detailedIfAlone } from "./lone-home.server.ts";
@@ -102,8 +102,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const featured = shown.map((home) =>
       cardForAmount(
         {
-          ...homeCardData("property", { ...home, name: home.title }, terms),
-          description: summaryText(home.description),
+          ...homeCardData("property", { ...home, name: nameOf({ kind: "property", ...home }) }, terms),
+          description: summaryOf(home),
           note: noteOf({ bathrooms: home.bathrooms }),
         },
         list.amount,

@@ -1,10 +1,10 @@
-import { summaryText } from "#domain/catalogue/listing.ts";
 import { type CardTerms, cardDeposit } from "#domain/plan/home-offer.ts";
 import { publicApartments } from "#server/catalogue/apartments.ts";
 import { publicProperties } from "#server/catalogue/properties.ts";
 import { findPublic } from "#server/catalogue/public-homes.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { HomeCardData } from "./home-card-data.ts";
+import { summaryOf } from "./home-texts.ts";
 
 const MORE_PICTURES = 2;
 
@@ -30,7 +30,7 @@ export async function detailedIfAlone(
   return [
     {
       ...card,
-      description: card.description ?? summaryText(home.description),
+      description: card.description ?? summaryOf(home),
       alone: {
         pictures: home.gallery.slice(1, 1 + MORE_PICTURES),
         deposit: deposit,

@@ -8,6 +8,7 @@ import { type CardTerms, perDayFor, shortfallFor } from "#domain/plan/home-offer
 import { planPath } from "#domain/plan/plan-link.ts";
 import { type ListedHome, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
+import { nameOf } from "./home-texts.ts";
 
 const SHOWN = 3;
 
@@ -64,11 +65,12 @@ export function depositWay(home: HomeRef, perPayingDay: Ugx, deposit: Ugx) {
   };
 }
 
-function nearMiss({ kind, id, name, price, picture }: ListedHome, perDay: Ugx, terms: CardTerms) {
+function nearMiss(listed: ListedHome, perDay: Ugx, terms: CardTerms) {
+  const { kind, id, price, picture } = listed;
   if (price === null) return [];
   const home = { kind, id };
   const ways = affordableWays({ home, price }, perDay, terms);
-  return { name, price, picture, key: homeKey(home), path: homePath(home) + amountSearch(perDay), ways };
+  return { name: nameOf(listed), price, picture, key: homeKey(home), path: homePath(home) + amountSearch(perDay), ways };
 }
 
 export function affordableWays(

@@ -2,7 +2,7 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { say, sayMarked, sayOffice } from "#app/ui/say.tsx";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { LeastWay, NearMissData } from "./near-misses.server.ts";
@@ -29,7 +29,7 @@ export function NearMisses({
             </div>
             <p>
               <a href={to(path)}>
-                <strong>{inEnglish(name)}</strong>
+                <strong>{sayOffice(name)}</strong>
               </a>{" "}
               {formatUgxShort(price)}
               <br />

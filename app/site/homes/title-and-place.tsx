@@ -45,12 +45,13 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
   const distances = distancesOf([home]);
   const area = areaOf(home.location);
   const to = useSitePath();
+  const documents = { text: home.documents, language: "en" } as const;
   return (
     <>
       <Fact
         id="title"
         title={say(words.titleAndDocuments)}
-        value={inEnglish(tenureText(home.tenure) || firstOf(home.documents, 1))}
+        value={inEnglish(tenureText(home.tenure) || firstOf(documents, 1).text)}
       >
         <FactsTable
           facts={[
@@ -63,7 +64,7 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
         {home.documents.length > 0 ? (
           <>
             <h3>{say(words.seeBeforePaying)}</h3>
-            <SunList items={home.documents} />
+            <SunList items={documents} />
           </>
         ) : null}
         <p className="small-print">

@@ -6,6 +6,7 @@ import { EmailText } from "#app/ui/email-text.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { officeLanguage, say } from "#app/ui/say.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
+import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/layout.ts";
 import * as names from "#domain/languages/messages/navigation.ts";
@@ -25,7 +26,7 @@ const USEFUL_LINKS: readonly { label: Message; to: string }[] = [
 type FooterProps = Pick<Settings, "company" | "contacts"> & {
   networks: readonly SocialLink[];
   openDays: readonly string[];
-  questions: readonly { id: string; question: string }[];
+  questions: readonly { id: string; question: OfficeTexts }[];
   year: string;
   subscribe?: ReactNode;
 };
@@ -53,8 +54,8 @@ export function Footer({ company, contacts, openDays, networks, questions, year,
           {questions.length > 0 ? (
             <FooterList name="faq" title={words.faq}>
               {questions.map(({ id, question }) => (
-                <a key={id} href={to(`/faq#${id}`)} lang={officeLanguage()}>
-                  {question}
+                <a key={id} href={to(`/faq#${id}`)} lang={officeLanguage(question.language)}>
+                  {question.text}
                 </a>
               ))}
             </FooterList>

@@ -1,6 +1,8 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { officeLanguage } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
+import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 
 const LEGAL_PAGES = [
   { label: "Terms of service", to: "/terms" },
@@ -8,7 +10,7 @@ const LEGAL_PAGES = [
   { label: "Privacy", to: "/privacy" },
 ];
 
-export function LegalPage({ title, lead, html }: { title: string; lead: string; html: string }) {
+export function LegalPage({ title, lead, text }: { title: string; lead: string; text: OfficeTexts }) {
   return (
     <>
       <PageMeta title={title} description={lead} />
@@ -26,7 +28,7 @@ export function LegalPage({ title, lead, html }: { title: string; lead: string; 
               ))}
             </ul>
           </nav>
-          <RichText html={html} />
+          <RichText html={text.text} lang={officeLanguage(text.language)} />
         </div>
       </section>
     </>

@@ -1,4 +1,5 @@
 import { privacyHtml } from "#content/legal.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
@@ -13,11 +14,12 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await getSettings(context.get(dbContext), companyArea, contactsArea, retentionArea, legalArea);
-  return { html: cleanHtml(settings.legal.privacy) || privacyHtml(settings) };
+  const { text, language } = officeTexts(settings.legal, "privacy");
+  return { text: { text: cleanHtml(text) || privacyHtml(settings), language } };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
-    <LegalPage title="Privacy" lead="What we ask for, why, who sees it, and how you end it." html={loaderData.html} />
+    <LegalPage title="Privacy" lead="What we ask for, why, who sees it, and how you end it." text={loaderData.text} />
   );
 }

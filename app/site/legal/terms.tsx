@@ -1,4 +1,5 @@
 import { termsHtml, withLicence } from "#content/legal.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
@@ -13,8 +14,9 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await getSettings(context.get(dbContext), companyArea, contactsArea, retentionArea, legalArea);
-  const written = cleanHtml(settings.legal.terms);
-  return { html: written ? withLicence(written, settings) : termsHtml(settings) };
+  const { text, language } = officeTexts(settings.legal, "terms");
+  const written = cleanHtml(text);
+  return { text: { text: written ? withLicence(written, settings) : termsHtml(settings), language } };
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
@@ -22,7 +24,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
     <LegalPage
       title="Terms of service"
       lead="What this site promises, what it does not, and how to pay us safely."
-      html={loaderData.html}
+      text={loaderData.text}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { questionsOf } from "#content/faq.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import { shownLanguages } from "#domain/settings/areas/languages.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { closedText, weekLines } from "#domain/time/opening-hours.ts";
@@ -18,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .map((line) => `${line.days}, ${line.hours}`),
     languages: shownLanguages(languages),
     networks: socialLinks(social),
-    questions: questionsOf(settings).ownership.map(({ id, question }) => ({ id, question })),
+    questions: questionsOf(settings).ownership.map((one) => ({ id: one.id, question: officeTexts(one, "question") })),
     publicUrl: context.get(publicUrlContext),
     year: localDate(context.get(nowContext)).slice(0, 4),
   };

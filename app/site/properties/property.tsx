@@ -1,12 +1,13 @@
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Chip } from "#app/ui/chip.tsx";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { inEnglish, say, sayMarked, sayOffice } from "#app/ui/say.tsx";
 import { amountPageCache, readAmount } from "#domain/amount/daily-amount.ts";
 import { areaOf } from "#domain/catalogue/area.ts";
 import { parseId, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { landServices, landSizeTexts } from "#domain/catalogue/land-facts.ts";
 import { areaText, descriptionText, locationText, pagePriceText, statusText } from "#domain/catalogue/listing.ts";
 import { sizeLabel } from "#domain/catalogue/property.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import * as detailWords from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/property.ts";
 import { formatUgx } from "#domain/money/money.ts";
@@ -61,18 +62,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function Property({ loaderData }: Route.ComponentProps) {
   const { page, property, publicUrl, similar } = loaderData;
-  const { home, name, isSold, floorPlan, drawings } = page;
+  const { home, isSold, floorPlan, drawings } = page;
+  const name = officeTexts(property, "title");
+  const description = officeTexts(property, "description");
+  const features = officeTexts(property, "features");
+  const amenities = officeTexts(property, "buildingAmenities");
   const services =
     page.noun === "plot" ? landServices(property.features).map(([value, label]) => ({ value, label })) : [];
   return (
     <div className="home-page">
-      <HomeJsonLd described={{ ...property, home, name }} publicUrl={publicUrl} />
+      <HomeJsonLd described={{ ...property, home, name: property.title }} publicUrl={publicUrl} />
       <HomePage
         page={page}
+        name={name}
         parent={{ label: say(words.parent), to: "/properties" }}
         head={
           <>
-            <h1>{name}</h1>
+            <h1>{sayOffice(name)}</h1>
             <div className="home-line">
               <p className="home-tags">
                 <Chip tone={isSold ? undefined : "leaf"}>
@@ -104,7 +110,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         <div className="home-body">
           <section aria-labelledby="about">
             <h2 id="about">{say(page.noun === "plot" ? words.aboutPlot : words.aboutHome)}</h2>
-            <p className="home-text">{inEnglish(descriptionText(property.description))}</p>
+            <p className="home-text">{sayOffice({ ...description, text: descriptionText(description.text) })}</p>
             {page.noun === "plot" && !isSold ? <ToBuild page={page} /> : null}
           </section>
           {floorPlan || drawings.length > 0 ? (
@@ -117,18 +123,18 @@ export default function Property({ loaderData }: Route.ComponentProps) {
             </Fact>
           ) : null}
           <TitleFacts home={property} costs={page.costs} />
-          {property.features.length > 0 ? (
+          {features.text.length > 0 ? (
             <Fact
               id="features"
               title={say(detailWords.features)}
-              value={inEnglish(firstOf(property.features, page.noun === "plot" ? property.features.length : 2))}
+              value={sayOffice(firstOf(features, page.noun === "plot" ? features.text.length : 2))}
             >
-              <SunList items={property.features} />
+              <SunList items={features} />
             </Fact>
           ) : null}
-          {property.buildingAmenities.length > 0 ? (
-            <Fact id="amenities" title={say(words.amenities)} value={inEnglish(firstOf(property.buildingAmenities))}>
-              <SunList items={property.buildingAmenities} />
+          {amenities.text.length > 0 ? (
+            <Fact id="amenities" title={say(words.amenities)} value={sayOffice(firstOf(amenities))}>
+              <SunList items={amenities} />
             </Fact>
           ) : null}
           <Fact id="details" title={say(words.details)} value={propertyDisplayId(home.id)}>

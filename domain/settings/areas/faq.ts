@@ -1,5 +1,6 @@
 import type { Heading } from "#domain/fields/field.ts";
 import { carried, choice, text } from "#domain/fields/field-kinds.ts";
+import { inLanguages } from "#domain/fields/in-languages.ts";
 import { slugOf } from "#domain/text/slug.ts";
 import { factText } from "../fact-text.ts";
 import { list, page } from "./page-text.ts";
@@ -68,6 +69,10 @@ const questions = (heading: Heading, max: number) =>
       answer: factText("Answer", { max: 2000, rows: 3, empty: "Please enter the answer" }),
       topic: text("Topic", { max: 60, hint: `Empty: ${firstTopic}`, width: "half", default: "" }),
       part: readOn,
+      ...inLanguages({
+        question: text("Question", { max: 200, default: "" }),
+        answer: factText("Answer", { max: 2000, rows: 3, default: "" }),
+      }),
     },
   });
 

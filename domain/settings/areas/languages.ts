@@ -36,5 +36,10 @@ function stateText(language: TranslatedLanguage): string {
 
 /** English, and the languages that the office shows. */
 export function shownLanguages(settings: Record<TranslatedLanguage, "off" | "on">): Language[] {
-  return ["en", ...translatedLanguages.filter((language) => settings[language] === "on")];
+  return ["en", ...shownTranslations(settings)];
+}
+
+/** The languages besides English that the office shows. */
+export function shownTranslations(settings: Record<TranslatedLanguage, "off" | "on">): TranslatedLanguage[] {
+  return translatedLanguages.filter((language) => settings[language] === "on");
 }

@@ -1,0 +1,88 @@
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import {
+  type Language,
+  type TranslatedLanguage,
+  translatedLanguages,
+  translatedLanguageNames,
+} from "#domain/languages/languages.ts";
+import type { Field, Fields, StoredField } from "./field.ts";
+
+// A text of the office in another language is a field of its own beside the English one: "titleLg" beside "title". What
+// follows from fields, such as versions, exports and the check of two editors, therefore holds for it as well.
+
+type NameIn<Name extends string, L extends TranslatedLanguage> = `${Name}${Capitalize<L>}`;
+
+type ColumnIn<Column, L extends TranslatedLanguage> = Column extends string ? `${Column}_${L}` : undefined;
+
+type InLanguage<F, L extends TranslatedLanguage> = {
+  [Name in keyof F & string as NameIn<Name, L>]: F[Name] extends StoredField<infer Stored, infer Value, infer Column>
+    ? StoredField<Stored, Value, ColumnIn<Column, L>>
+    : F[Name] extends Field<infer Value, infer Column>
+      ? Field<Value, ColumnIn<Column, L>>
+      : never;
+};
+
+type InLanguages<F> = InLanguage<F, "lg"> & InLanguage<F, "sw">;
+
+const nameIn = (name: string, language: TranslatedLanguage) =>
+  name + language.charAt(0).toUpperCase() + language.slice(1);
+
+/**
+ * Makes a field for each of the fields in each language into which the site is translated. The fields have to take an
+ * empty text, which means that the English one is shown. What they have in English only, such as a name in the API, is
+ * left out.
+ */
+export function inLanguages<F extends Readonly<Record<string, Field>>>(fields: F): InLanguages<F>;
+export function inLanguages(fields: Readonly<Record<string, Field>>): Record<string, Field> {
+  return Object.fromEntries(
+    translatedLanguages.flatMap((language) =>
+      Object.entries(fields).map(([name, { api, heading, hint, formLabel, section, width, ...field }]) => [
+        nameIn(name, language),
+        {
+          ...field,
+          label: `${field.label} in ${translatedLanguageNames[language]}`,
+          formLabel: formLabel ?? field.label,
+          column: field.column === undefined ? undefined : `${field.column}_${language}`,
+          language,
+        },
+      ]),
+    ),
+  );
+}
+
+/** Returns the names of the fields that hold these in one language, in their order, for a section of a form. */
+export function fieldsIn<const Name extends string, L extends TranslatedLanguage>(
+  language: L,
+  names: readonly Name[],
+): NameIn<Name, L>[];
+export function fieldsIn(language: TranslatedLanguage, names: readonly string[]): string[] {
+  return names.map((name) => nameIn(name, language));
+}
+
+type Texts = string | readonly string[];
+
+/** A text, or several, of the office with its language. */
+export interface OfficeTexts<Value extends Texts = string> {
+  text: Value;
+  language: Language;
+}
+
+/** Returns a field of a record or document in the language of the page, or in English where it is not translated. */
+export function officeTexts<
+  const Name extends string,
+  Written extends Readonly<Record<Name | NameIn<Name, TranslatedLanguage>, Texts>>,
+>(record: Written, name: Name): OfficeTexts<Written[Name]>;
+export function officeTexts(record: Readonly<Record<string, Texts>>, name: string): OfficeTexts<Texts> {
+  const language = currentLanguage();
+  const translated = language === "en" ? "" : (record[nameIn(name, language)] ?? "");
+  if (translated.length > 0) return { text: translated, language };
+  return { text: record[name] ?? "", language: "en" };
+}
+
+/** Divides the fields of a form: those without a language, and those of each language. */
+export function byLanguage(fields: Fields): { fields: Fields; language: TranslatedLanguage | undefined }[] {
+  return [...Map.groupBy(Object.entries(fields), ([, field]) => field.language)].map(([language, within]) => ({
+    fields: Object.fromEntries(within),
+    language,
+  }));
+}
