@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { currentLanguage } from "#domain/languages/current-language.ts";
 import type { OfficeTexts } from "#domain/fields/in-languages.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import type { Marked, Message } from "#domain/languages/message.ts";
 

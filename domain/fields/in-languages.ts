@@ -2,8 +2,8 @@ import { currentLanguage } from "#domain/languages/current-language.ts";
 import {
   type Language,
   type TranslatedLanguage,
-  translatedLanguages,
   translatedLanguageNames,
+  translatedLanguages,
 } from "#domain/languages/languages.ts";
 import type { Field, Fields, StoredField } from "./field.ts";
 

@@ -147,7 +147,7 @@ function RowPart({ language, fields, bind, ...context }: RowPartProps) {
   return (
     <Disclosure isOpen={hasErrors(fields, bind)}>
       <summary className="min-h-11 cursor-pointer py-2.5 text-[0.9375rem] font-bold">
-        In {translatedLanguageNames[language]}
+        {`In ${translatedLanguageNames[language]}`}
         {isEmpty ? <span className="font-normal text-ink-soft"> (empty: shown in English)</span> : null}
       </summary>
       <div className="grid gap-5 pt-2">{drawn}</div>

@@ -58,20 +58,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { general, ownership } = questionsOf(settings);
   const search = searched(url.searchParams);
   const choices = searchChoices(search, sameWords);
-  const all = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))].map(
-    (one) => {
-      const question = officeTexts(one, "question");
-      const answer = officeTexts(one, "answer");
-      return {
-        id: one.id,
-        question: question.text,
-        answer: fillFacts(answer.text, facts),
-        languages: { question: question.language, answer: answer.language },
-        topic: one.topic || firstTopic,
-        link: trustLink(one.part),
-      };
-    },
-  );
+  const all = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))].map((one) => {
+    const question = officeTexts(one, "question");
+    const answer = officeTexts(one, "answer");
+    return {
+      id: one.id,
+      question: question.text,
+      answer: fillFacts(answer.text, facts),
+      languages: { question: question.language, answer: answer.language },
+      topic: one.topic || firstTopic,
+      link: trustLink(one.part),
+    };
+  });
   // People also search for the words of a heading or a chip that they see on the page.
   const titleOf = ({ id, question, topic }: (typeof all)[number]) =>
     [question, topic, fears.find((fear) => fear.id === id)?.label()].join(" ");

@@ -42,8 +42,8 @@ import { getSettings } from "#server/settings/settings.ts";
 import { postCardData } from "../blog/post-card-data.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { cardForAmount, type HomeCardData, homeCardData } from "../homes/home-card-data.ts";
-import { nameOf } from "../homes/home-texts.ts";
 import { listedCards } from "../homes/home-list.server.ts";
+import { nameOf } from "../homes/home-texts.ts";
 import { SaveButton } from "../homes/save-button.tsx";
 import { useSitePath } from "../page/use-site-path.ts";
 import { VisitForm } from "../visit/visit-form.tsx";
@@ -180,7 +180,15 @@ async function featuredHomes(db: Database, terms: CardTerms, now: Date) {
   );
   const cards = apartments
     .map((apartment) =>
-      homeCardData("apartment", { ...apartment, name: nameOf({ kind: "apartment", ...apartment }), unitsAvailable: units.get(apartment.id)?.available }, terms),
+      homeCardData(
+        "apartment",
+        {
+          ...apartment,
+          name: nameOf({ kind: "apartment", ...apartment }),
+          unitsAvailable: units.get(apartment.id)?.available,
+        },
+        terms,
+      ),
     )
     // Whoever has given no amount yet is most likely to begin with little.
     .sort((a, b) => (a.perDay ?? unpriced) - (b.perDay ?? unpriced));

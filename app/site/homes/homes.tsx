@@ -38,9 +38,9 @@ import { AreaLinks, areaLinks } from "./area-links.tsx";
 import { BuildingFloors } from "./building-floors.tsx";
 import { canonicalSearch } from "./canonical-search.ts";
 import { cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
-import { nameOf, summaryOf } from "./home-texts.ts";
 import { homeListData, noteOf } from "./home-list.server.ts";
 import { HomeList, HomeSwitch } from "./home-list.tsx";
+import { nameOf, summaryOf } from "./home-texts.ts";
 import { detailedIfAlone } from "./lone-home.server.ts";
 
 const PATHS: Record<AmenityIconName, string> = {

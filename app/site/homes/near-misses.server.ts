@@ -70,7 +70,14 @@ function nearMiss(listed: ListedHome, perDay: Ugx, terms: CardTerms) {
   if (price === null) return [];
   const home = { kind, id };
   const ways = affordableWays({ home, price }, perDay, terms);
-  return { name: nameOf(listed), price, picture, key: homeKey(home), path: homePath(home) + amountSearch(perDay), ways };
+  return {
+    name: nameOf(listed),
+    price,
+    picture,
+    key: homeKey(home),
+    path: homePath(home) + amountSearch(perDay),
+    ways,
+  };
 }
 
 export function affordableWays(
