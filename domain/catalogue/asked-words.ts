@@ -1,6 +1,7 @@
 import { formatNumber } from "#domain/money/money.ts";
 import type { CountedKind } from "./counted-kinds.ts";
 import type { BedroomBand } from "./listing-choices.ts";
+import { roomsInEnglish, withoutFillers, wordsInEnglish } from "./local-words.ts";
 
 const numberWords = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const otherNumberWords: Readonly<Record<string, number>> = { single: 1, double: 2 };
@@ -49,19 +50,29 @@ export interface AskedRooms {
  * Reads "two bedroom Ntinda" as 2 bedrooms and "Ntinda". A list takes the rooms for its filter
  * (`withRoomsOfWords`), and what it proposes where nothing is found is of the kind that was asked for.
  */
-export function readAskedHome(search: string): AskedHome {
+export function readAskedHome(typed: string): AskedHome {
+  const search = roomsInEnglish(typed);
+  const said = `${search} ${search.split(/\s+/).flatMap(wordsInEnglish).join(" ")}`;
   const { 0: phrase = "", groups = {} } = bedroomsAsked.exec(search) ?? {};
-  const isStudio = studioAsked.test(search);
+  const isStudio = studioAsked.test(said);
   const rooms = isStudio ? undefined : readRooms(groups);
   const [bedrooms, ...otherBedrooms] = isStudio ? (["studio"] as const) : rooms ? bandsOf(rooms) : [];
-  const words = search
-    .replace(phrase, " ")
+  const words = withoutFillers(search.replace(phrase, " "))
+    .split(/\s+/)
+    .filter((word) => !tellsNothing(word))
+    .join(" ")
     .replace(studioAsked, " ")
     .replace(ignoredWords, " ")
     .replace(/\s+/g, " ")
     .trim();
-  const kind = plotAsked.test(search) ? "plot" : shopAsked.test(search) ? "commercial space" : "home";
+  const kind = plotAsked.test(said) ? "plot" : shopAsked.test(said) ? "commercial space" : "home";
   return { bedrooms, otherBedrooms, rooms, kind, words };
+}
+
+/** Tells whether a word in Luganda or Swahili is one that is left out in English. */
+function tellsNothing(word: string): boolean {
+  const [meaning] = wordsInEnglish(word);
+  return meaning !== undefined && `${meaning}`.replace(ignoredWords, "").replace(studioAsked, "") === "";
 }
 
 function readRooms({ least, fraction = "", most }: Partial<Record<string, string>>): AskedRooms | undefined {

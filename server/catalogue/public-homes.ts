@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { bandOf, bedroomBands, priceBands, type SortOption, sizeBands } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
+import { withoutFillers, wordsInEnglish } from "#domain/catalogue/local-words.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/plan/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -60,6 +61,14 @@ function says(
   )})`;
 }
 
+/** A word in Luganda or Swahili also finds what its English words find. */
+function saysAny(home: Pick<PublicKind<never>, "stored" | "isInBuilding">, word: string, forgives: boolean) {
+  const same = wordsInEnglish(word).map((english) => says(home, english, false));
+  return same.length === 0
+    ? says(home, word, forgives)
+    : sql<boolean>`(${sql.join([says(home, word, false), ...same], sql` or `)})`;
+}
+
 /** Returns the conditions of the chosen bands of price, size and bedrooms. */
 export function isInBands({ price, size, bedrooms }: HomeFilters): RawBuilder<boolean>[] {
   return [
@@ -90,7 +99,7 @@ export async function listedOnOffer<Row extends HomeRow>(
 ): Promise<ListedHomes> {
   const { perDay, beyond } = filters;
   const conditions = [
-    ...searchedWords(filters.search).map((word) => says(home, word, filters.forgives === true)),
+    ...searchedWords(withoutFillers(filters.search)).map((word) => saysAny(home, word, filters.forgives === true)),
     ...isInBands(filters),
     ...(await home.matches(db, filters)),
     ...(filters.locations === undefined ? [] : [sql<boolean>`location = any(${filters.locations}::text[])`]),
