@@ -1,20 +1,97 @@
-/** Names and numbers are the same in every language; what is longer than this is a sentence. */
-const MAX_WORDS_OF_A_NAME = 2;
+import type { TranslatedLanguage } from "#domain/languages/languages.ts";
+import type { Database } from "#server/db/connection.ts";
+import { getAllSettings } from "#server/settings/all-settings.ts";
+import { readCatalogues } from "../../scripts/translations.ts";
+
+/** These are the same in all three languages, and no text of the catalogues stands for them alone. */
+const sameEverywhere = [
+  // What is paid with, and through which companies.
+  ...["UGX", "MTN", "MoMo", "Airtel", "Visa"],
+  ...["WhatsApp", "Facebook", "Instagram", "TikTok", "YouTube", "LinkedIn", "SMS", "PDF"],
+  ...["Amaka", "amaka", "Kampala", "Uganda", "km", "min", "English", "Luganda", "Kiswahili"],
+  // Parts of an address.
+  ...["Plot", "Sample Road", "Road", "Avenue", "Street", "Close", "Lane"],
+];
 
 /**
- * Returns the texts of a translated page that are the same on the English page, outside what is marked as English: they
- * were left over. Only the main part of the page is read.
+ * Returns the texts of a translated page that are the same on the English page, though they are not marked as English:
+ * they were left over. Names, numbers, addresses, and what a translator left as it is are no texts to translate.
+ *
+ * @param names of homes, places, people and the company
  */
-export function englishLeft(english: string, translated: string): string[] {
-  const known = new Set(textsOf(english));
-  return textsOf(translated.replace(/<(\w+)[^>]* lang="en"[^>]*>.*?<\/\1>/gs, " ")).filter((text) => known.has(text));
+export function englishLeft(
+  pages: { english: string; translated: string; language: TranslatedLanguage },
+  names: readonly string[],
+): string[] {
+  const known = new Set(textsIn(pages.english, "en"));
+  const same = untranslatable(pages.language);
+  const addresses = /https?:\/\/\S+|\S+@\S+|\b[\w-]+\.go\.ug\b|\b[A-Z]+-\d+\b/g;
+  const taken = [...names, ...sameEverywhere].filter((name) => name !== "").sort((a, b) => b.length - a.length);
+  const withoutNames = (text: string) =>
+    taken.reduce((rest, name) => rest.replaceAll(name, " "), text.replace(addresses, " "));
+  const left = textsIn(pages.translated, pages.language).filter(
+    (text) => known.has(text) && !same.has(text) && /\p{L}{3,}/u.test(withoutNames(text)),
+  );
+  return [...new Set(left)];
 }
 
-function textsOf(html: string): string[] {
-  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
-  const plain = main.replace(/<(script|style|svg)\b.*?<\/\1>/gs, " ").replace(/<!--.*?-->/gs, "");
-  return plain
-    .split(/<[^>]*>/)
-    .map((text) => text.replace(/\s+/g, " ").trim())
-    .filter((text) => (text.match(/\p{L}{2,}/gu) ?? []).length > MAX_WORDS_OF_A_NAME);
+/** Returns the names in the records of a site, which are the same in every language. */
+export async function namesIn(db: Database): Promise<string[]> {
+  const { company, contacts, team } = await getAllSettings(db);
+  const [properties, apartments, buildings, testimonials, posts] = await Promise.all([
+    db.selectFrom("properties").select(["title", "location", "city", "country", "title_number"]).execute(),
+    db.selectFrom("apartment_types").select(["name", "location"]).execute(),
+    db.selectFrom("buildings").select(["name", "location"]).execute(),
+    db.selectFrom("testimonials").select("name").execute(),
+    db.selectFrom("posts").select(["author"]).execute(),
+  ]);
+  const written = [company, contacts, ...properties, ...apartments, ...buildings, ...testimonials, ...posts];
+  const texts = written.flatMap((record) =>
+    Object.entries(record).flatMap(([name, value]) => (name === "description" ? [] : [value])),
+  );
+  const people = (team.people ?? []).map(({ name }) => name);
+  const names = [...texts, ...people].filter((text) => typeof text === "string");
+  // "Kololo, Acacia Avenue" is also shown in parts.
+  return [...new Set(names.flatMap((name) => [name, ...name.split(/, /)]).map((name) => name.trim()))];
+}
+
+/** The English texts that a translator left as they are, such as "Duplex". */
+function untranslatable(language: TranslatedLanguage): ReadonlySet<string> {
+  const entries = Object.values(readCatalogues()[language]).map(({ entry }) => entry);
+  return new Set(entries.flatMap(({ msgid, msgstr }) => (msgstr.join("") === msgid ? [msgid] : [])));
+}
+
+const withoutEnd = /^(?:area|base|br|col|hr|img|input|link|meta|source|wbr|path|circle|rect|line|polyline|use)$/;
+
+/** The attributes that people read or hear. */
+const attributes = /\s(alt|aria-label|placeholder|title|label|data-missing|data-wrong|data-loading)="([^"]*)"/g;
+
+/** Returns the texts of a page, or of a part of one, that are in `language`: in elements and in attributes. */
+function textsIn(html: string, language: string): string[] {
+  const texts: string[] = [];
+  const open: { tag: string; language: string }[] = [];
+  const current = () => open.at(-1)?.language ?? language;
+  const plain = html.replace(/<(script|style|svg|template)\b.*?<\/\1>/gs, " ").replace(/<!--.*?-->|<wbr\/?>/gs, "");
+  const add = (text: string, of: string) => {
+    const words = text
+      .replace(/&#x27;/g, "'")
+      .replace(/&amp;/g, "&")
+      .replace(/\s+/g, " ")
+      .trim();
+    if (of === language && words !== "") texts.push(words);
+  };
+  for (const [part] of plain.matchAll(/<[^>]+>|[^<]+/g)) {
+    const { end, tag } = /^<(?<end>\/?)(?<tag>[\w-]+)/.exec(part)?.groups ?? {};
+    if (tag === undefined) {
+      add(part, current());
+    } else if (end) {
+      while (open.length > 0 && open.pop()?.tag !== tag);
+    } else {
+      const own = /\slang="([\w-]+)"/.exec(part)?.[1] ?? current();
+      for (const [, , text = ""] of part.matchAll(attributes)) add(text, own);
+      if (/^<meta[^>]*name="description"/.test(part)) add(/\scontent="([^"]*)"/.exec(part)?.[1] ?? "", own);
+      if (!withoutEnd.test(tag) && !part.endsWith("/>")) open.push({ tag, language: own });
+    }
+  }
+  return texts;
 }

@@ -1,0 +1,46 @@
+import { expect } from "vitest";
+import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { saveForm } from "#test/dashboard/form-on-page.ts";
+import { testWithSite } from "#test/fixtures.ts";
+import { englishLeft, namesIn } from "./english-left.ts";
+import { openPublicPages } from "./public-pages.ts";
+
+const test = testWithSite();
+
+/** What these pages say depends on an amount, or on a search that finds nothing. */
+const otherStates = ["/homes?perday=25000", "/homes?perday=1000", "/homes?search=nothing", "/offline"];
+
+let site: TestSite;
+let visitor: Visitor;
+let paths: string[];
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
+  visitor = site.visitor();
+  const pages = await openPublicPages(site);
+  paths = [...pages.map(({ path }) => path.replace(/#.*/, "")), ...otherStates];
+  await makeAdministrator(site);
+  await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "on", sw: "on" });
+});
+
+test("the office shows both languages", async () => {
+  for (const path of ["/lg", "/sw"]) await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
+});
+
+const isOfOffice = (path: string) => path.startsWith("/login");
+
+test.each(translatedLanguages)("in %s no page has English that is not marked as English", async (language) => {
+  const names = await namesIn(site.db);
+  /** The texts that were left over, by the first page that has them. */
+  const left: Record<string, string[]> = {};
+  const seen = new Set<string>();
+  for (const path of new Set(paths.filter((one) => !isOfOffice(one)))) {
+    const english = (await visitor.get(path)).body;
+    const translated = (await visitor.get(pathIn(language, path))).body;
+    const found = englishLeft({ english, translated, language }, names).filter((text) => !seen.has(text));
+    for (const text of found) seen.add(text);
+    if (found.length > 0) left[path] = found;
+  }
+  expect(left).toEqual({});
+});
