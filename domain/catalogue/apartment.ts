@@ -1,6 +1,6 @@
 import { type FormValue, formOf, sectionsOf } from "#domain/fields/field.ts";
 import { area, count, price, reference, text, words } from "#domain/fields/field-kinds.ts";
-import { fieldsIn, inLanguages } from "#domain/fields/in-languages.ts";
+import { inLanguages, sectionsInLanguages } from "#domain/fields/in-languages.ts";
 import { categoryOptions, locationOptions } from "./listing-choices.ts";
 import { floorPlanSection, propertyFields } from "./property.ts";
 import { titleAndPlaceFields, titleAndPlaceSections } from "./title-and-place.ts";
@@ -95,8 +95,7 @@ export const apartmentSections = sectionsOf(apartmentFields, [
   ...titleAndPlaceSections,
   { title: "What it offers", fields: ["amenities", "features"] },
   { title: "How visitors find it", fields: ["category", "buildingId", "isFeatured"] },
-  { title: "In Luganda", fields: fieldsIn("lg", translatedNames) },
-  { title: "In Swahili", fields: fieldsIn("sw", translatedNames) },
+  ...sectionsInLanguages(translatedNames),
 ]);
 
 export const apartmentForm = formOf(apartmentFields);

@@ -12,7 +12,7 @@ import {
   text,
   words,
 } from "#domain/fields/field-kinds.ts";
-import { fieldsIn, inLanguages } from "#domain/fields/in-languages.ts";
+import { inLanguages, sectionsInLanguages } from "#domain/fields/in-languages.ts";
 import { titleAndPlaceFields, titleAndPlaceSections } from "./title-and-place.ts";
 
 /** These are suggestions; the field is free text. */
@@ -192,8 +192,7 @@ export const propertySections = sectionsOf(propertyFields, [
   ...titleAndPlaceSections,
   { title: "What it offers", fields: ["features", "buildingAmenities"] },
   { title: "How visitors find it", fields: ["categoryId", "tagIds", "isFeatured"] },
-  { title: "In Luganda", fields: fieldsIn("lg", translatedNames) },
-  { title: "In Swahili", fields: fieldsIn("sw", translatedNames) },
+  ...sectionsInLanguages(translatedNames),
 ]);
 
 export const propertyForm = formOf(propertyFields);

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type TranslatedLanguage, translatedLanguageNames } from "#domain/languages/languages.ts";
+import type { TranslatedLanguage } from "#domain/languages/languages.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { headingIn } from "./in-languages.ts";
 
 // Fields of records, settings, places, units and buyers are all defined by these types. A definition gives the form,
 // the stored value, the column, exports, the API, versions and the texts of a form.
@@ -260,10 +261,7 @@ export function sectionsInOrder(first: Heading, fields: Fields): Section[] {
   let language: TranslatedLanguage | undefined;
   for (const [name, field] of Object.entries(fields)) {
     const last = sections.at(-1);
-    const inAnother =
-      field.language && field.language !== language
-        ? { title: `In ${translatedLanguageNames[field.language]}` }
-        : undefined;
+    const inAnother = field.language && field.language !== language ? headingIn(field.language) : undefined;
     const heading = field.section ?? inAnother;
     if (last && !heading) last.fields[name] = field;
     else sections.push({ ...(heading ?? first), fields: { [name]: field } });

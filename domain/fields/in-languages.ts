@@ -5,7 +5,7 @@ import {
   translatedLanguageNames,
   translatedLanguages,
 } from "#domain/languages/languages.ts";
-import type { Field, Fields, StoredField } from "./field.ts";
+import type { Field, Fields, Heading, StoredField } from "./field.ts";
 
 // A text of the office in another language is a field of its own beside the English one: "titleLg" beside "title". What
 // follows from fields, such as versions, exports and the check of two editors, therefore holds for it as well.
@@ -50,13 +50,22 @@ export function inLanguages(fields: Readonly<Record<string, Field>>): Record<str
   );
 }
 
-/** Returns the names of the fields that hold these in one language, in their order, for a section of a form. */
-export function fieldsIn<const Name extends string, L extends TranslatedLanguage>(
-  language: L,
+/** The heading of the part of a form with the texts in one language. */
+export function headingIn(language: TranslatedLanguage): Heading {
+  return { title: `In ${translatedLanguageNames[language]}`, lead: "What is empty is shown in English." };
+}
+
+type SectionIn<Name extends string, L extends TranslatedLanguage> = Heading & { fields: NameIn<Name, L>[] };
+
+/** Returns the sections of a form with these fields in each language. */
+export function sectionsInLanguages<const Name extends string>(
   names: readonly Name[],
-): NameIn<Name, L>[];
-export function fieldsIn(language: TranslatedLanguage, names: readonly string[]): string[] {
-  return names.map((name) => nameIn(name, language));
+): [SectionIn<Name, "lg">, SectionIn<Name, "sw">];
+export function sectionsInLanguages(names: readonly string[]): (Heading & { fields: string[] })[] {
+  return translatedLanguages.map((language) => ({
+    ...headingIn(language),
+    fields: names.map((name) => nameIn(name, language)),
+  }));
 }
 
 type Texts = string | readonly string[];
