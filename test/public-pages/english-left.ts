@@ -25,7 +25,7 @@ export function englishLeft(
 ): string[] {
   const known = new Set(textsIn(pages.english, "en"));
   const same = untranslatable(pages.language);
-  const addresses = /https?:\/\/\S+|\S+@\S+|\b[\w-]+\.go\.ug\b|\b[A-Z]{2,}-[A-Z\d]+\b/g;
+  const addresses = /https?:\/\/\S+|\S+@\S+|\b[\w-]+\.go\.ug\b|\b[A-Z\d]{2,}-[A-Z\d]+\b/g;
   const taken = [...names, ...sameEverywhere].filter((name) => name !== "").sort((a, b) => b.length - a.length);
   const withoutNames = (text: string) =>
     taken.reduce((rest, name) => rest.replaceAll(name, " "), text.replace(addresses, " "));
