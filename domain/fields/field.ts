@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { TranslatedLanguage } from "#domain/languages/languages.ts";
+import { headingIn, type TranslatedLanguage } from "#domain/languages/languages.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { headingIn } from "./in-languages.ts";
 
 // Fields of records, settings, places, units and buyers are all defined by these types. A definition gives the form,
 // the stored value, the column, exports, the API, versions and the texts of a form.

@@ -1,5 +1,6 @@
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import {
+  headingIn,
   type Language,
   type TranslatedLanguage,
   translatedLanguageNames,
@@ -48,11 +49,6 @@ export function inLanguages(fields: Readonly<Record<string, Field>>): Record<str
       ]),
     ),
   );
-}
-
-/** The heading of the part of a form with the texts in one language. */
-export function headingIn(language: TranslatedLanguage): Heading {
-  return { title: `In ${translatedLanguageNames[language]}`, lead: "What is empty is shown in English." };
 }
 
 type SectionIn<Name extends string, L extends TranslatedLanguage> = Heading & { fields: NameIn<Name, L>[] };

@@ -14,6 +14,11 @@ export const languageNames: Record<Language, string> = { en: "English", lg: "Lug
 /** Each of them in English, as the dashboard calls it. */
 export const translatedLanguageNames: Record<TranslatedLanguage, string> = { lg: "Luganda", sw: "Swahili" };
 
+/** The heading of the part of a dashboard's form that has the office's texts in a language. */
+export function headingIn(language: TranslatedLanguage) {
+  return { title: `In ${translatedLanguageNames[language]}`, lead: "What is empty is shown in English." };
+}
+
 /** What offers a language to a visitor whose browser asks for it. */
 export const languageOffers: Record<TranslatedLanguage, string> = {
   lg: "Soma omukutu guno mu Luganda",

@@ -26,11 +26,13 @@ export function englishLeft(
   const known = new Set(textsIn(pages.english, "en"));
   const same = untranslatable(pages.language);
   const addresses = /https?:\/\/\S+|\S+@\S+|\b[\w-]+\.go\.ug\b|\b[A-Z\d]{2,}-[A-Z\d]+\b/g;
-  const taken = [...names, ...sameEverywhere].filter((name) => name !== "").sort((a, b) => b.length - a.length);
+  const taken = [...names, ...sameEverywhere, ...same]
+    .filter((name) => name !== "")
+    .sort((a, b) => b.length - a.length);
   const withoutNames = (text: string) =>
     taken.reduce((rest, name) => rest.replaceAll(name, " "), text.replace(addresses, " "));
   const left = textsIn(pages.translated, pages.language).filter(
-    (text) => known.has(text) && !same.has(text) && /\p{L}{3,}/u.test(withoutNames(text)),
+    (text) => known.has(text) && /\p{L}{3,}/u.test(withoutNames(text)),
   );
   return [...new Set(left)];
 }
@@ -56,9 +58,9 @@ export async function namesIn(db: Database): Promise<string[]> {
 }
 
 /** The English texts that a translator left as they are, such as "Duplex". */
-function untranslatable(language: TranslatedLanguage): ReadonlySet<string> {
+function untranslatable(language: TranslatedLanguage): string[] {
   const entries = Object.values(readCatalogues()[language]).map(({ entry }) => entry);
-  return new Set(entries.flatMap(({ msgid, msgstr }) => (msgstr.join("") === msgid ? [msgid] : [])));
+  return entries.flatMap(({ msgid, msgstr }) => (msgstr.join("") === msgid ? [msgid] : []));
 }
 
 const withoutEnd = /^(?:area|base|br|col|hr|img|input|link|meta|source|wbr|path|circle|rect|line|polyline|use)$/;
