@@ -97,7 +97,7 @@ function groupSource(texts: readonly SourceText[], by: Catalogues): string {
   const helpers = [...(uses("Marked") ? ["type Marked"] : []), ...["message", "plural"].filter(uses)];
   return [
     heading,
-    uses("formatNumber") ? 'import { formatNumber } from "#domain/money/money.ts";\n' : "",
+    uses("formatNumber") ? 'import { formatNumber } from "../format-number.ts";\n' : "",
     `import { ${helpers.join(", ")} } from "../message.ts";\n\n`,
     functions,
   ].join("");

@@ -1,3 +1,7 @@
+import { formatNumber } from "#domain/languages/format-number.ts";
+
+export { formatNumber };
+
 declare const ugxBrand: unique symbol;
 
 /** Whole Uganda shillings; negative for a difference or a reversal. */
@@ -11,11 +15,6 @@ export type Ugx = number & { readonly [ugxBrand]: "Ugx" };
 export function ugx(amount: number): Ugx {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole amount of shillings: ${amount}`);
   return amount as Ugx;
-}
-
-/** Separates thousands by commas. It does not use the device's locale, so that server and browser write the same. */
-export function formatNumber(value: number): string {
-  return String(value).replace(/\B(?=(?:\d{3})+(?!\d))/g, ",");
 }
 
 /** Writes an amount in full, like "UGX 185,000,000" or "-UGX 500". */

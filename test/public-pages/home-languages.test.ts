@@ -23,21 +23,31 @@ test("the office shows both languages", async () => {
   for (const path of ["/lg", "/sw"]) await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
 });
 
-const pages = ["/homes", "/homes?perday=25000", "/homes?perday=1000", "/homes?search=nothing", "/properties"];
-
-test.each(translatedLanguages)("in %s the links and forms of a list stay in the language", async (language) => {
-  for (const path of pages) {
-    const { body } = await visitor.get(pathIn(language, path));
-    const [main = ""] = /<main[\s\S]*<\/main>/.exec(body) ?? [];
-    const left = linksOf(main).filter((to) =>
-      /^\/(?:homes|properties|apartment|property|plan|visit|area|contact)\b/.test(to),
-    );
-    expect([path, left]).toEqual([path, []]);
-    const actions = [...main.matchAll(/<form action="([^"]*)"/g)].map(([, action = ""]) => action);
-    expect(actions.length).toBeGreaterThan(0);
-    expect(actions.every((action) => action.startsWith(`/${language}/`))).toBe(true);
-  }
-});
+const lists = ["/homes", "/homes?perday=25000", "/homes?perday=1000", "/homes?search=nothing", "/properties"];
+const plans = [
+  "/plan",
+  "/plan?perday=25000",
+  "/plan?perday=25000&rent=300000&bank=50",
+  "/plan?perday=10",
+  "/plan?price=abc",
+];
+test.each(translatedLanguages)(
+  "in %s the links and forms of a list or a plan stay in the language",
+  async (language) => {
+    for (const path of [...lists, ...plans]) {
+      const { body } = await visitor.get(pathIn(language, path));
+      const [main = ""] = /<main[\s\S]*<\/main>/.exec(body) ?? [];
+      const left = linksOf(main).filter((to) =>
+        // Documents are in English so far.
+        /^\/(?:homes|properties|apartment|property|plan|visit|area|contact)\b(?!.*\.pdf)/.test(to),
+      );
+      expect([path, left]).toEqual([path, []]);
+      const actions = [...main.matchAll(/<form[^>]* action="([^"]*)"/g)].map(([, action = ""]) => action);
+      expect(actions.length).toBeGreaterThan(0);
+      expect(actions.every((action) => action.startsWith(`/${language}/`))).toBe(true);
+    }
+  },
+);
 
 test("months and durations are in the language of the page", async () => {
   const { body } = await visitor.get("/sw/homes?perday=100000");

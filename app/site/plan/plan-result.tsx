@@ -10,7 +10,7 @@ import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { inLanguageOf, type Message } from "#domain/languages/message.ts";
-import { keyFacts } from "#domain/languages/messages/detail.ts";
+import { bookVisit, keyFacts } from "#domain/languages/messages/detail.ts";
 import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
@@ -243,7 +243,7 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
       <div className="home-actions">
         {result.visitPath ? (
           <ButtonAnchor variant="ink" href={to(result.visitPath)}>
-            {say(words.bookVisit)}
+            {say(bookVisit)}
           </ButtonAnchor>
         ) : null}
         {message === undefined ? null : (

@@ -1,5 +1,5 @@
 // Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
-import { formatNumber } from "#domain/money/money.ts";
+import { formatNumber } from "../format-number.ts";
 import { message, plural } from "../message.ts";
 
 /** Please correct the fields marked below. */
@@ -133,7 +133,7 @@ export const newsNeedEmail = /*#__PURE__*/ message({
 /** Call {phone} */
 export const call = /*#__PURE__*/ message({
   en: (values: { phone: string | number }) => `Call ${values.phone}`,
-  lg: (values: { phone: string | number }) => `Kuba ku ${values.phone}`,
+  lg: (values: { phone: string | number }) => `Kuba ${values.phone}`,
   sw: (values: { phone: string | number }) => `Piga ${values.phone}`,
 });
 

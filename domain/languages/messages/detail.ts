@@ -1,5 +1,5 @@
 // Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
-import { formatNumber } from "#domain/money/money.ts";
+import { formatNumber } from "../format-number.ts";
 import { type Marked, message, plural } from "../message.ts";
 
 /** Reserved */

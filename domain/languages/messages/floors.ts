@@ -1,5 +1,6 @@
 // Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
-import { message } from "../message.ts";
+import { formatNumber } from "../format-number.ts";
+import { message, plural } from "../message.ts";
 
 /** Choose a floor to see its units, their size and price. */
 export const choose = /*#__PURE__*/ message({
@@ -84,11 +85,14 @@ export const availableOf = /*#__PURE__*/ message({
   sw: (values: { floor: string | number }) => `Fleti zinazopatikana: ${values.floor}`,
 });
 
-/** {count} more are available. */
+/** {count, plural, one {# more are available.} other {# more are available.}} */
 export const moreAvailable = /*#__PURE__*/ message({
-  en: (values: { count: string | number }) => `${values.count} more are available.`,
-  lg: (values: { count: string | number }) => `Waliwo endala ${values.count}.`,
-  sw: (values: { count: string | number }) => `Nyingine ${values.count} zinapatikana.`,
+  en: (values: { count: number }) =>
+    `${plural("en", values.count, { one: `${formatNumber(values.count)} more are available.`, other: `${formatNumber(values.count)} more are available.` })}`,
+  lg: (values: { count: number }) =>
+    `${plural("lg", values.count, { one: `Waliwo endala ${formatNumber(values.count)}.`, other: `Waliwo endala ${formatNumber(values.count)}.` })}`,
+  sw: (values: { count: number }) =>
+    `${plural("sw", values.count, { one: `Nyingine ${formatNumber(values.count)} inapatikana.`, other: `Nyingine ${formatNumber(values.count)} zinapatikana.` })}`,
 });
 
 /** Price on Request */
@@ -129,11 +133,14 @@ export const noUnits = /*#__PURE__*/ message({
   sw: () => "Bado hakuna fleti",
 });
 
-/** {count} available */
+/** {count, plural, one {# available} other {# available}} */
 export const countAvailable = /*#__PURE__*/ message({
-  en: (values: { count: string | number }) => `${values.count} available`,
-  lg: (values: { count: string | number }) => `${values.count} zikyaliwo`,
-  sw: (values: { count: string | number }) => `${values.count} zinapatikana`,
+  en: (values: { count: number }) =>
+    `${plural("en", values.count, { one: `${formatNumber(values.count)} available`, other: `${formatNumber(values.count)} available` })}`,
+  lg: (values: { count: number }) =>
+    `${plural("lg", values.count, { one: `${formatNumber(values.count)} ekyaliwo`, other: `${formatNumber(values.count)} zikyaliwo` })}`,
+  sw: (values: { count: number }) =>
+    `${plural("sw", values.count, { one: `${formatNumber(values.count)} inapatikana`, other: `${formatNumber(values.count)} zinapatikana` })}`,
 });
 
 /** None available */
@@ -143,11 +150,14 @@ export const noneAvailable = /*#__PURE__*/ message({
   sw: () => "Hakuna inayopatikana",
 });
 
-/** {count} reserved */
+/** {count, plural, one {# reserved} other {# reserved}} */
 export const countReserved = /*#__PURE__*/ message({
-  en: (values: { count: string | number }) => `${values.count} reserved`,
-  lg: (values: { count: string | number }) => `${values.count} zikuumiddwa`,
-  sw: (values: { count: string | number }) => `${values.count} zimeshikiliwa`,
+  en: (values: { count: number }) =>
+    `${plural("en", values.count, { one: `${formatNumber(values.count)} reserved`, other: `${formatNumber(values.count)} reserved` })}`,
+  lg: (values: { count: number }) =>
+    `${plural("lg", values.count, { one: `${formatNumber(values.count)} ekuumiddwa`, other: `${formatNumber(values.count)} zikuumiddwa` })}`,
+  sw: (values: { count: number }) =>
+    `${plural("sw", values.count, { one: `${formatNumber(values.count)} imeshikiliwa`, other: `${formatNumber(values.count)} zimeshikiliwa` })}`,
 });
 
 /** Ground floor */

@@ -1,5 +1,5 @@
 // Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
-import { formatNumber } from "#domain/money/money.ts";
+import { formatNumber } from "../format-number.ts";
 import { type Marked, message, plural } from "../message.ts";
 
 /** Your payment plan */
@@ -50,7 +50,7 @@ export const rentAMonth = /*#__PURE__*/ message({
 /** if you like */
 export const ifYouLike = /*#__PURE__*/ message({
   en: () => "if you like",
-  lg: () => "bw'oba oyagala",
+  lg: () => "bw'oyagala",
   sw: () => "ukipenda",
 });
 
@@ -389,9 +389,9 @@ export const paymentsOver = /*#__PURE__*/ message({
   en: (values: { payments: string | number; duration: string | number }) =>
     `${values.payments}, over ${values.duration}.`,
   lg: (values: { payments: string | number; duration: string | number }) =>
-    `${values.payments}, mu ${values.duration}.`,
+    `Osasula ${values.payments}, okumala ${values.duration}.`,
   sw: (values: { payments: string | number; duration: string | number }) =>
-    `${values.payments}, kwa ${values.duration}.`,
+    `Unalipa ${values.payments}, kwa ${values.duration}.`,
 });
 
 /** {payments}, over {duration}: {sum} a month. */
@@ -399,9 +399,9 @@ export const paymentsOverOfMonth = /*#__PURE__*/ message({
   en: (values: { payments: string | number; duration: string | number; sum: string | number }) =>
     `${values.payments}, over ${values.duration}: ${values.sum} a month.`,
   lg: (values: { payments: string | number; duration: string | number; sum: string | number }) =>
-    `${values.payments}, mu ${values.duration}: ${values.sum} buli mwezi.`,
+    `Osasula ${values.payments}, okumala ${values.duration}: ${values.sum} buli mwezi.`,
   sw: (values: { payments: string | number; duration: string | number; sum: string | number }) =>
-    `${values.payments}, kwa ${values.duration}: ${values.sum} kwa mwezi.`,
+    `Unalipa ${values.payments}, kwa ${values.duration}: ${values.sum} kwa mwezi.`,
 });
 
 /** {count, plural, one {# payment} other {# payments}} of {amount} */
@@ -409,16 +409,16 @@ export const payments = /*#__PURE__*/ message({
   en: (values: { count: number; amount: string | number }) =>
     `${plural("en", values.count, { one: `${formatNumber(values.count)} payment`, other: `${formatNumber(values.count)} payments` })} of ${values.amount}`,
   lg: (values: { count: number; amount: string | number }) =>
-    `${plural("lg", values.count, { one: `okusasula ${formatNumber(values.count)} kwa`, other: `okusasula ${formatNumber(values.count)} okwa` })} ${values.amount}`,
+    `${plural("lg", values.count, { one: `omulundi ${formatNumber(values.count)} ogwa`, other: `emirundi ${formatNumber(values.count)} egya` })} ${values.amount}`,
   sw: (values: { count: number; amount: string | number }) =>
-    `${plural("sw", values.count, { one: `malipo ${formatNumber(values.count)} ya`, other: `malipo ${formatNumber(values.count)} ya` })} ${values.amount}`,
+    `${plural("sw", values.count, { one: `mara ${formatNumber(values.count)}`, other: `mara ${formatNumber(values.count)}` })} ${values.amount}`,
 });
 
 /** one of {amount} */
 export const oneOf = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `one of ${values.amount}`,
-  lg: (values: { amount: string | number }) => `kumu kwa ${values.amount}`,
-  sw: (values: { amount: string | number }) => `moja ya ${values.amount}`,
+  lg: (values: { amount: string | number }) => `omulundi gumu ogwa ${values.amount}`,
+  sw: (values: { amount: string | number }) => `mara moja ${values.amount}`,
 });
 
 /** {count} smaller ones, {amount} together */
@@ -426,21 +426,22 @@ export const smallerOnes = /*#__PURE__*/ message({
   en: (values: { count: string | number; amount: string | number }) =>
     `${values.count} smaller ones, ${values.amount} together`,
   lg: (values: { count: string | number; amount: string | number }) =>
-    `okutono ${values.count}, awamu ${values.amount}`,
-  sw: (values: { count: string | number; amount: string | number }) => `madogo ${values.count}, jumla ${values.amount}`,
+    `emirundi ${values.count} emitono, awamu ${values.amount}`,
+  sw: (values: { count: string | number; amount: string | number }) =>
+    `mara ${values.count} za kiasi kidogo, jumla ${values.amount}`,
 });
 
 /** no payments */
 export const noPayments = /*#__PURE__*/ message({
   en: () => "no payments",
-  lg: () => "tewali kusasula",
-  sw: () => "hakuna malipo",
+  lg: () => "awatali kusasula",
+  sw: () => "bila malipo",
 });
 
 /** {first} and {second} */
 export const and = /*#__PURE__*/ message({
   en: (values: { first: string | number; second: string | number }) => `${values.first} and ${values.second}`,
-  lg: (values: { first: string | number; second: string | number }) => `${values.first} ne ${values.second}`,
+  lg: (values: { first: string | number; second: string | number }) => `${values.first}, nga kwossa ${values.second}`,
   sw: (values: { first: string | number; second: string | number }) => `${values.first} na ${values.second}`,
 });
 
@@ -471,8 +472,8 @@ export const justOver = /*#__PURE__*/ message({
 /** {duration} of payments */
 export const ofPayments = /*#__PURE__*/ message({
   en: (values: { duration: string | number }) => `${values.duration} of payments`,
-  lg: (values: { duration: string | number }) => `${values.duration} z'okusasula`,
-  sw: (values: { duration: string | number }) => `${values.duration} ya malipo`,
+  lg: (values: { duration: string | number }) => `Okusasula: ${values.duration}`,
+  sw: (values: { duration: string | number }) => `Malipo: ${values.duration}`,
 });
 
 /** 1 house = 1 year */
@@ -646,13 +647,6 @@ export const onDevice = /*#__PURE__*/ message({
 /** Retry */
 export const retry = /*#__PURE__*/ message({ en: () => "Retry", lg: () => "Ddamu ogezeeko", sw: () => "Jaribu tena" });
 
-/** Book a visit */
-export const bookVisit = /*#__PURE__*/ message({
-  en: () => "Book a visit",
-  lg: () => "Kwata olunaku lw'okukyala",
-  sw: () => "Weka miadi ya kutembelea",
-});
-
 /** More <small>PDF, link</small> */
 export const more = /*#__PURE__*/ message({
   en: (): (string | Marked<"small">)[] => ["More ", { mark: "small", text: "PDF, link" }],
@@ -696,14 +690,10 @@ export const otherWays = /*#__PURE__*/ message({
 export const way = /*#__PURE__*/ message({ en: () => "Way", lg: () => "Engeri", sw: () => "Njia" });
 
 /** UGX a day */
-export const aDay = /*#__PURE__*/ message({
-  en: () => "UGX a day",
-  lg: () => "UGX buli lunaku",
-  sw: () => "UGX kwa siku",
-});
+export const aDay = /*#__PURE__*/ message({ en: () => "UGX a day", lg: () => "UGX olunaku", sw: () => "UGX kwa siku" });
 
 /** Paid by */
-export const paidBy = /*#__PURE__*/ message({ en: () => "Paid by", lg: () => "Ewedde mu", sw: () => "Imelipwa" });
+export const paidBy = /*#__PURE__*/ message({ en: () => "Paid by", lg: () => "Ewedde", sw: () => "Imelipwa" });
 
 /** Sum */
 export const sum = /*#__PURE__*/ message({ en: () => "Sum", lg: () => "Byonna", sw: () => "Jumla" });
@@ -728,14 +718,14 @@ export const longestTerm = /*#__PURE__*/ message({
 /** {amount} at the start */
 export const atStart = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `${values.amount} at the start`,
-  lg: (values: { amount: string | number }) => `${values.amount} ku ntandikwa`,
+  lg: (values: { amount: string | number }) => `${values.amount} okusooka`,
   sw: (values: { amount: string | number }) => `${values.amount} mwanzoni`,
 });
 
 /** {amount} more at the start */
 export const moreAtStart = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `${values.amount} more at the start`,
-  lg: (values: { amount: string | number }) => `${values.amount} endala ku ntandikwa`,
+  lg: (values: { amount: string | number }) => `${values.amount} endala okusooka`,
   sw: (values: { amount: string | number }) => `${values.amount} zaidi mwanzoni`,
 });
 
@@ -864,7 +854,7 @@ export const paymentsColumn = /*#__PURE__*/ message({
 });
 
 /** Paid */
-export const paid = /*#__PURE__*/ message({ en: () => "Paid", lg: () => "Ezisasuddwa", sw: () => "Zilizolipwa" });
+export const paid = /*#__PURE__*/ message({ en: () => "Paid", lg: () => "Osasudde", sw: () => "Umelipa" });
 
 /** Of it interest */
 export const ofItInterest = /*#__PURE__*/ message({
@@ -876,16 +866,12 @@ export const ofItInterest = /*#__PURE__*/ message({
 /** Still to pay */
 export const stillToPay = /*#__PURE__*/ message({
   en: () => "Still to pay",
-  lg: () => "Ezisigadde",
-  sw: () => "Zilizobaki",
+  lg: () => "Esigadde",
+  sw: () => "Imebaki",
 });
 
 /** Share paid */
-export const sharePaid = /*#__PURE__*/ message({
-  en: () => "Share paid",
-  lg: () => "Ekitundu ekisasuddwa",
-  sw: () => "Sehemu iliyolipwa",
-});
+export const sharePaid = /*#__PURE__*/ message({ en: () => "Share paid", lg: () => "%", sw: () => "Sehemu" });
 
 /** Year {year}, to {end} */
 export const yearTo = /*#__PURE__*/ message({
@@ -914,28 +900,28 @@ export const youHavePaid = /*#__PURE__*/ message({
 /** a quarter after {duration} */
 export const quarterAfter = /*#__PURE__*/ message({
   en: (values: { duration: string | number }) => `a quarter after ${values.duration}`,
-  lg: (values: { duration: string | number }) => `kimu kyakuna oluvannyuma lwa ${values.duration}`,
+  lg: (values: { duration: string | number }) => `kimu kyakuna oluvannyuma lw'${values.duration}`,
   sw: (values: { duration: string | number }) => `robo baada ya ${values.duration}`,
 });
 
 /** half after {duration} */
 export const halfAfter = /*#__PURE__*/ message({
   en: (values: { duration: string | number }) => `half after ${values.duration}`,
-  lg: (values: { duration: string | number }) => `kimu kyakubiri oluvannyuma lwa ${values.duration}`,
+  lg: (values: { duration: string | number }) => `kimu kyakubiri oluvannyuma lw'${values.duration}`,
   sw: (values: { duration: string | number }) => `nusu baada ya ${values.duration}`,
 });
 
 /** three quarters after {duration} */
 export const threeQuartersAfter = /*#__PURE__*/ message({
   en: (values: { duration: string | number }) => `three quarters after ${values.duration}`,
-  lg: (values: { duration: string | number }) => `bisatu byakuna oluvannyuma lwa ${values.duration}`,
+  lg: (values: { duration: string | number }) => `bisatu byakuna oluvannyuma lw'${values.duration}`,
   sw: (values: { duration: string | number }) => `robo tatu baada ya ${values.duration}`,
 });
 
 /** all of it after {duration} */
 export const allAfter = /*#__PURE__*/ message({
   en: (values: { duration: string | number }) => `all of it after ${values.duration}`,
-  lg: (values: { duration: string | number }) => `zonna oluvannyuma lwa ${values.duration}`,
+  lg: (values: { duration: string | number }) => `zonna oluvannyuma lw'${values.duration}`,
   sw: (values: { duration: string | number }) => `yote baada ya ${values.duration}`,
 });
 
@@ -1001,9 +987,9 @@ export const planMessage = /*#__PURE__*/ message({
   en: (values: { home: string | number; payments: string | number; month: string | number; link: string | number }) =>
     `My plan for ${values.home}: ${values.payments}, mine by ${values.month}. ${values.link}`,
   lg: (values: { home: string | number; payments: string | number; month: string | number; link: string | number }) =>
-    `Enteekateeka yange eya ${values.home}: ${values.payments}, kifuuka kyange mu ${values.month}. ${values.link}`,
+    `Enteekateeka yange eya ${values.home}: nsasula ${values.payments}, kifuuka kyange mu ${values.month}. ${values.link}`,
   sw: (values: { home: string | number; payments: string | number; month: string | number; link: string | number }) =>
-    `Mpango wangu wa ${values.home}: ${values.payments}, yangu kufikia ${values.month}. ${values.link}`,
+    `Mpango wangu wa ${values.home}: ninalipa ${values.payments}, yangu kufikia ${values.month}. ${values.link}`,
 });
 
 /** A question about {home}: I can pay {amount} a day, and the planner says from {least} a day for {years, plural, one {# year} other {# years}}. What can I do? {link} */
