@@ -7,7 +7,7 @@ import { isLand } from "#domain/catalogue/property.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { said } from "#domain/languages/message.ts";
 import { interestedIn, interestedInApartment } from "#domain/languages/messages/ask.ts";
-import { plusServiceCharge } from "#domain/languages/messages/card.ts";
+import { forHomeAndCharge, plusServiceCharge } from "#domain/languages/messages/card.ts";
 import { divided } from "#domain/languages/messages/costs.ts";
 import { days } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/detail.ts";
@@ -88,12 +88,7 @@ function shownPlan(
     /** All that is paid a day, with a service charge. */
     inAll: isOwn ? perDay : least,
     least,
-    divided:
-      charge === 0
-        ? undefined
-        : amount
-          ? said(divided, () => [{ home: formatNumber(forHome), charge: formatNumber(charge) }])
-          : said(plusServiceCharge, () => [{ charge: formatNumber(charge) }]),
+    divided: charge === 0 ? undefined : dividedText({ isOwn, isAsked: amount !== undefined }, forHome, charge),
     totalPaid,
     months,
     finish: monthYearText(finishOn),
@@ -108,6 +103,13 @@ function shownPlan(
     ]),
     blocks: yearBlocks({ startOn: today, finishOn }, planner.maxTermYears),
   };
+}
+
+/** Says how an amount a day is divided. Only of one that buys the home an agreement can speak. */
+function dividedText({ isOwn, isAsked }: { isOwn: boolean; isAsked: boolean }, forHome: Ugx, serviceCharge: Ugx) {
+  const values = { home: formatNumber(forHome), charge: formatNumber(serviceCharge) };
+  if (isAsked) return said(isOwn ? divided : forHomeAndCharge, () => [values]);
+  return said(plusServiceCharge, () => [values]);
 }
 
 const unbroken = (text: string) => text.replaceAll("UGX ", "UGX\u00a0");
