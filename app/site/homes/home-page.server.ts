@@ -70,10 +70,9 @@ function amountAt(
  * does.
  */
 function shownPlan(
-  offer: PriceOffer,
+  { offer, charge }: { offer: PriceOffer; charge: Ugx },
   amount: ReturnType<typeof amountAt> | undefined,
   { planner, payment }: HomePageSettings,
-  charge: Ugx,
   today: LocalDate,
 ) {
   const isOwn = amount?.plan !== undefined;
@@ -224,7 +223,7 @@ export async function homePageData(
   const priced = offer && { price: offer.price, isInBuilding: facts.isInBuilding };
   const amount = priced && perDay !== undefined ? amountAt({ home, priced, perDay }, terms, today) : undefined;
   const plan = offer && (amount?.plan ?? leastOffer(offer.price, terms, today).plan);
-  const shown = offer && shownPlan(offer, amount, settings, charge, today);
+  const shown = offer && shownPlan({ offer, charge }, amount, settings, today);
   return {
     home,
     name,
