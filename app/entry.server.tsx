@@ -72,7 +72,8 @@ export default async function handleRequest(
       : {};
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", pagePolicy(scripts, framing));
-  return new Response(html, { status, headers });
+  // React takes up no public page in the browser, so its marks between two texts would only be sent for nothing.
+  return new Response(isDashboard ? html : html.replaceAll("<!-- -->", ""), { status, headers });
 }
 
 function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {

@@ -76,7 +76,7 @@ function PriceADay({
       {serviceCharge ? (
         <p className="home-card-line">
           {isBought
-            ? say(words.forHomeAndCharge, { home: formatNumber(ugx(at.perDay - serviceCharge)), charge })
+            ? say(words.forHomePlusCharge, { home: formatNumber(ugx(at.perDay - serviceCharge)), charge })
             : say(words.plusServiceCharge, { charge })}
         </p>
       ) : null}

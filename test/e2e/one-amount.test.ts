@@ -219,17 +219,17 @@ test.each([true, false])("less than what a home costs at least is less (script: 
   expect(Number(amountIn(page))).toBeLessThan(least);
 });
 
-test("a typed amount becomes the step that the page answers for", async () => {
+test("a typed amount is what the page answers for, in whole hundreds", async () => {
   const page = await site.newPage(desktop);
   await page.goto("/homes");
   const field = page.locator(".amount input");
-  await field.fill("24,100");
+  await field.fill("24,150");
   await field.press("Enter");
-  await expect.poll(() => amountIn(page)).toBe("25000");
-  expect(await field.inputValue()).toBe("25,000");
+  await expect.poll(() => amountIn(page)).toBe("24100");
+  expect(await field.inputValue()).toBe("24,100");
 });
 
-test("an amount that is sent before the script is loaded becomes that step too", async () => {
+test("an amount that is sent before the script is loaded is that too", async () => {
   const page = await site.newPage(desktop);
   await page.route("**/*amount-control*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -237,11 +237,11 @@ test("an amount that is sent before the script is loaded becomes that step too",
   });
   await page.goto("/homes");
   const field = page.locator(".amount input");
-  await field.fill("24,100");
+  await field.fill("24,150");
   await field.press("Enter");
-  await expect.poll(() => amountIn(page)).toBe("25000");
+  await expect.poll(() => amountIn(page)).toBe("24100");
   await page.waitForTimeout(1_000);
-  expect(await field.inputValue()).toBe("25,000");
+  expect(await field.inputValue()).toBe("24,100");
 });
 
 test("a plan for an amount between two steps is exact, and not taken for hers", async () => {

@@ -48,8 +48,8 @@ test("in a plan for a price alone, which knows no service charge; in that of a f
   expect(ofPrice).toContain("all in UGX 103,520,000");
   expect(ofPrice).not.toContain("Service charge");
   const ofFlat = wordsOf(await main("/plan?home=property-2&perday=40000"));
-  expect(ofFlat).toMatch(/Service charge a month UGX 100,000 Service charge in 58 months, about UGX 5,800,000/);
-  expect(ofFlat).toContain("until it is yours UGX 67,920,000");
+  expect(ofFlat).toMatch(/Service charge a month UGX 100,000 Service charge in 64 months, about UGX 6,400,000/);
+  expect(ofFlat).toContain("until it is yours UGX 68,520,000");
   // The service charge goes on after the last payment, so no amount may be called all that there is to pay.
   expect(ofFlat).not.toContain("all in");
   expect(ofFlat).toMatch(/Not in this table: costs paid to others ?, UGX 2,120,000 once, UGX 100,000 a month ?\./);
@@ -64,11 +64,12 @@ test("in what is kept on paper: brochure and key facts", async () => {
 });
 
 test("saved homes are compared by what decides, for an amount that the visitor gives", async () => {
-  const html = await main("/saved?homes=property-1,property-2,property-3&perday=20000");
+  const html = await main("/saved?homes=property-1,property-2,property-3&perday=24000");
   expectInOrder(wordsOf(html), [
-    "At 20,000 a day",
+    "At 24,000 a day",
     "a day more",
     "Yours in",
+    "20,100 for the home, 3,900 service charge",
     "Yours in",
     "Move in",
     "March 2027",
@@ -80,10 +81,10 @@ test("saved homes are compared by what decides, for an amount that the visitor g
     "4 km, 15 minutes by taxi",
   ]);
   const links = linksOf(html).map((link) => link.replaceAll("&amp;", "&"));
-  expect(links).toContain("/visit?home=property-3&perday=20000");
-  expect(links).toContain("/plan?home=property-3&perday=20000");
-  expect(links).toContain("/saved?homes=property-2,property-3&perday=20000");
-  expect(wordsOf(await main("/saved?homes=property-2,property-3&perday=20000"))).not.toContain("Garden House");
+  expect(links).toContain("/visit?home=property-3&perday=24000");
+  expect(links).toContain("/plan?home=property-3&perday=24000");
+  expect(links).toContain("/saved?homes=property-2,property-3&perday=24000");
+  expect(wordsOf(await main("/saved?homes=property-2,property-3&perday=24000"))).not.toContain("Garden House");
 });
 
 test("an amount that is refused is asked about on WhatsApp, and is sent nowhere as her plan", async () => {

@@ -1,16 +1,23 @@
 import { expect } from "vitest";
 import type { TestSite } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { linksOf } from "#test/spec/reading.ts";
+import { between, linksOf, wordsOf } from "#test/spec/reading.ts";
+import { waitForWrites } from "#test/wait-for-writes.ts";
 import { openPublicPages, type PublicPage } from "./public-pages.ts";
 
 const test = testWithSite();
 
 let site: TestSite;
 let pages: PublicPage[];
+/** The number of a flat with a service charge. */
+let flat: number;
+const NAME = "Flat of Ninety-eight Million";
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
   pages = await openPublicPages(site);
+  flat = await addProperty(site.db, { title: NAME, price: "98M", propertyType: "Apartment", location: "Ntinda" });
+  await waitForWrites(site);
 });
 
 const amountOf = (html: string) => /<html[^>]* data-amount="(\w+)"/.exec(html)?.[1];
@@ -23,12 +30,12 @@ const withQuery = (path: string, query: string) => {
 test("a page that says which amount it is drawn for is one of its own for each, and no other is", async () => {
   const visitor = site.visitor();
   for (const { path } of pages.filter(({ path, status }) => status === 200 && !path.includes("perday="))) {
-    const [none, amount] = [await visitor.get(path), await visitor.get(withQuery(path, "perday=24100"))];
+    const [none, amount] = [await visitor.get(path), await visitor.get(withQuery(path, "perday=24150"))];
     if (!none.headers.get("Content-Type")?.startsWith("text/html")) continue;
     const saysNone = amountOf(none.body);
     expect(saysNone === undefined || saysNone === "none", path).toBe(true);
     // A plan may be for an amount that is none of the steps.
-    if (!path.startsWith("/plan")) expect(amountOf(amount.body), path).toBe(saysNone && "25000");
+    if (!path.startsWith("/plan")) expect(amountOf(amount.body), path).toBe(saysNone && "24100");
     if (saysNone === undefined) expect(amount.body === none.body, path).toBe(true);
   }
 });
@@ -56,6 +63,48 @@ test("her amount goes from the saved homes to each of them, and into the message
   expect(found).toContain(`${home}?perday=25000`);
   const asked = found.filter((link) => link.includes("wa.me") && link.includes("interested"));
   expect(decodeURIComponent(String(asked))).toContain("I can pay UGX 25,000 on a working day.");
+});
+
+// 98,000,000 shillings are 31,500 a day for ten years; the service charge of 100,000 a month is 3,900 a paying day.
+test.each([
+  { amount: 32_000, more: "3,400" },
+  { amount: 36_000, forHome: "32,100" },
+  { amount: 45_000, forHome: "41,100" },
+])("every page says the same of a flat with a service charge for $amount a day", async ({ amount, more, forHome }) => {
+  const text = async (path: string) => wordsOf(between((await site.visitor().get(path)).body, "<main", "</main>"));
+  const query = `perday=${amount}`;
+  const home = await text(`/?${query}`);
+  const list = between(`${await text(`/homes?location=ntinda&${query}`)} of all`, "I can pay a day", "of all");
+  const sheet = await text(`/property/${flat}?${query}`);
+  const plan = await text(`/plan?home=property-${flat}&${query}`);
+  const saved = await text(`/saved?homes=property-${flat}&${query}`);
+  if (more !== undefined) {
+    for (const said of [list, sheet, saved]) expect(said).toContain(`${more} a day more`);
+    expect(list).toContain(`UGX ${amount.toLocaleString("en")} a day buys none`);
+    expect(list).toContain("from UGX 31,500 a day 3,400 a day more + 3,900 service charge");
+    expect(sheet).toContain("From UGX 35,400 a day it is yours.");
+    expect(plan).toContain("from 35,400 a day");
+    expect(home).not.toContain(`${NAME} is yours`);
+    return;
+  }
+  const onCard = `${forHome} \\+ 3,900 service charge`;
+  const month = /Yours by (\w+ \d{4})/.exec(plan)?.[1] ?? "no month";
+  expect(home).toMatch(new RegExp(`yours in ${month} ${onCard} or 35,400 over 10 years ${NAME}`));
+  expect(list).toMatch(new RegExp(`UGX ${amount.toLocaleString("en")} a day yours in ${month} ${onCard}`));
+  expect(sheet).toContain(`Yours in ${month}`);
+  for (const said of [home, saved]) expect(said).toContain(`${forHome} for the home, 3,900 service charge`);
+  expect(saved).toContain(`Yours in ${month} ${forHome} for the home`);
+  const inAgreement = `${forHome} a day for the home, as in the agreement, and 3,900 service charge`;
+  for (const said of [sheet, plan]) expect(said).toContain(inAgreement);
+});
+
+test("without an amount a flat names its service charge beside its price a day", async () => {
+  const text = async (path: string) => wordsOf(between((await site.visitor().get(path)).body, "<main", "</main>"));
+  for (const path of ["/homes?location=ntinda", `/property/${flat}`, `/saved?homes=property-${flat}`]) {
+    const said = await text(path);
+    expect(said, path).toContain("31,500");
+    expect(said, path).toContain("+ 3,900 service charge");
+  }
 });
 
 test("an answer to a form is never replaced by a page for the amount", async () => {

@@ -7,7 +7,7 @@ import { isLand } from "#domain/catalogue/property.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { said } from "#domain/languages/message.ts";
 import { interestedIn, interestedInApartment } from "#domain/languages/messages/ask.ts";
-import { plusServiceCharge } from "#domain/languages/messages/card.ts";
+import { forHomeAndCharge, plusServiceCharge } from "#domain/languages/messages/card.ts";
 import { divided } from "#domain/languages/messages/costs.ts";
 import { days } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/detail.ts";
@@ -70,10 +70,9 @@ function amountAt(
  * does.
  */
 function shownPlan(
-  offer: PriceOffer,
+  { offer, charge }: { offer: PriceOffer; charge: Ugx },
   amount: ReturnType<typeof amountAt> | undefined,
   { planner, payment }: HomePageSettings,
-  charge: Ugx,
   today: LocalDate,
 ) {
   const isOwn = amount?.plan !== undefined;
@@ -88,12 +87,7 @@ function shownPlan(
     /** All that is paid a day, with a service charge. */
     inAll: isOwn ? perDay : least,
     least,
-    divided:
-      charge === 0
-        ? undefined
-        : amount
-          ? said(divided, () => [{ home: formatNumber(forHome), charge: formatNumber(charge) }])
-          : said(plusServiceCharge, () => [{ charge: formatNumber(charge) }]),
+    divided: charge === 0 ? undefined : dividedText({ isOwn, isAsked: amount !== undefined }, forHome, charge),
     totalPaid,
     months,
     finish: monthYearText(finishOn),
@@ -108,6 +102,13 @@ function shownPlan(
     ]),
     blocks: yearBlocks({ startOn: today, finishOn }, planner.maxTermYears),
   };
+}
+
+/** Says how an amount a day is divided. Only of one that buys the home an agreement can speak. */
+function dividedText({ isOwn, isAsked }: { isOwn: boolean; isAsked: boolean }, forHome: Ugx, serviceCharge: Ugx) {
+  const values = { home: formatNumber(forHome), charge: formatNumber(serviceCharge) };
+  if (isAsked) return said(isOwn ? divided : forHomeAndCharge, () => [values]);
+  return said(plusServiceCharge, () => [values]);
 }
 
 const unbroken = (text: string) => text.replaceAll("UGX ", "UGX\u00a0");
@@ -222,7 +223,7 @@ export async function homePageData(
   const priced = offer && { price: offer.price, isInBuilding: facts.isInBuilding };
   const amount = priced && perDay !== undefined ? amountAt({ home, priced, perDay }, terms, today) : undefined;
   const plan = offer && (amount?.plan ?? leastOffer(offer.price, terms, today).plan);
-  const shown = offer && shownPlan(offer, amount, settings, charge, today);
+  const shown = offer && shownPlan({ offer, charge }, amount, settings, today);
   return {
     home,
     name,

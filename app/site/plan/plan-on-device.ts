@@ -2,6 +2,7 @@ import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import type { Said } from "#domain/languages/message.ts";
+import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
 import { divided } from "#domain/languages/messages/costs.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
@@ -75,7 +76,9 @@ function summaryOf(
   return [
     part("p", "eyebrow", home?.name ?? formatUgx(input.price)),
     part("h2", isAccepted ? "plan-headline" : "plan-headline is-rejected", headline),
-    ...(serviceCharge > 0 ? [dividedLine(input.perPayingDay, serviceCharge)] : []),
+    ...(serviceCharge > 0
+      ? [dividedLine(isAccepted ? divided : forHomeAndCharge, input.perPayingDay, serviceCharge)]
+      : []),
     ...(isAccepted ? [] : [rejectedPlan(outcome.plan, choices, { minInTerm, maxYears })]),
     ...yearPicture(outcome.plan, maxYears),
     ...(isAccepted ? [planLine(line, total)] : []),
@@ -84,10 +87,10 @@ function summaryOf(
 }
 
 /** As `PlanSummary` says it on the server. */
-function dividedLine(forHome: Ugx, serviceCharge: Ugx): Node {
+function dividedLine(text: typeof divided, forHome: Ugx, serviceCharge: Ugx): Node {
   const line = part("p", "plan-divided");
   const values = { home: formatNumber(forHome), charge: formatNumber(serviceCharge) };
-  line.append(inItsLanguage({ text: divided(values), language: divided.language() }));
+  line.append(inItsLanguage({ text: text(values), language: text.language() }));
   return line;
 }
 

@@ -6,6 +6,7 @@ import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { said } from "#domain/languages/message.ts";
+import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
 import { divided } from "#domain/languages/messages/costs.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgxShort, ugx } from "#domain/money/money.ts";
@@ -92,7 +93,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     perPayingDay: paid,
     divided:
       serviceCharge > 0
-        ? said(divided, () => [{ home: formatNumber(input.perPayingDay), charge: formatNumber(serviceCharge) }])
+        ? said(isAccepted ? divided : forHomeAndCharge, () => [
+            { home: formatNumber(input.perPayingDay), charge: formatNumber(serviceCharge) },
+          ])
         : undefined,
     isAccepted,
     minInTerm,

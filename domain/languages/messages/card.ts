@@ -76,6 +76,12 @@ export const forHomeAndCharge = /*#__PURE__*/ message({
     `${values.home} for the home, ${values.charge} service charge`,
 });
 
+/** {home} + {charge} service charge */
+export const forHomePlusCharge = /*#__PURE__*/ message({
+  en: (values: { home: string | number; charge: string | number }) =>
+    `${values.home} + ${values.charge} service charge`,
+});
+
 /** + {charge} service charge */
 export const plusServiceCharge = /*#__PURE__*/ message({
   en: (values: { charge: string | number }) => `+ ${values.charge} service charge`,
