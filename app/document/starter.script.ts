@@ -81,7 +81,7 @@ addEventListener("pageshow", ({ persisted }) => {
 // Whoever goes on to a third page ends the passage between two, and so does a page that is shown before its style sheet
 // has arrived: neither is a failure. The latter has no object whose promise could be caught.
 addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
+  if (/: Transition/.test(String(event.reason))) event.preventDefault();
 });
 
 followAmount();

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from "react";
+import { Fragment, type ReactNode } from "react";
 import { LanguageList } from "#app/site/layout/language-list.tsx";
 import {
   isWithin,
@@ -94,7 +94,6 @@ function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname:
 
 function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string }) {
   const to = useSitePath();
-  const id = useId();
   return (
     <details className="site-menu" {...script("site/layout/phone-menu", "touch")}>
       <summary aria-label={words.menu()}>
@@ -116,10 +115,10 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
             </a>
           </li>
         </ul>
-        {NAVIGATION_GROUPS.map(({ heading, links }, at) => (
+        {NAVIGATION_GROUPS.map(({ heading, links }) => (
           <Fragment key={links[0]?.to}>
-            <p id={`${id}-${at}`}>{say(heading)}</p>
-            <ul aria-labelledby={`${id}-${at}`}>
+            <p>{say(heading)}</p>
+            <ul>
               {links.map(({ label, to: path }) => (
                 <li key={path}>
                   <a
