@@ -105,12 +105,12 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
       <nav aria-label={words.phoneNavigation()}>
         <ul>
           <li>
-            <a href={to("/")} className="display" aria-current={pathname === "/" ? "page" : undefined}>
+            <a href={to("/")} aria-current={pathname === "/" ? "page" : undefined}>
               {say(names.home)}
             </a>
           </li>
           <li hidden>
-            <a href={to("/visit")} className="display" data-own-visit={to("/visit").replace(/\?.*/, "")}>
+            <a href={to("/visit")} data-own-visit={to("/visit").replace(/\?.*/, "")}>
               {say(visitWords.myVisit)}
             </a>
           </li>
@@ -123,7 +123,6 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
                 <li key={path}>
                   <a
                     href={to(path)}
-                    className="display"
                     aria-current={isWithin(path, pathname) ? "page" : undefined}
                     data-saved-link={path === SAVED_PATH ? "" : undefined}
                   >

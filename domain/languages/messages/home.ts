@@ -390,13 +390,6 @@ export const drawnOf = /*#__PURE__*/ message({
     `Mchoro unaonyesha ghorofa ${values.drawn} kati ya ${values.count}, kama mfano.`,
 });
 
-/** The drawing is an example. */
-export const drawn = /*#__PURE__*/ message({
-  en: () => "The drawing is an example.",
-  lg: () => "Ekifaananyi kya kulabirako.",
-  sw: () => "Mchoro ni mfano.",
-});
-
 /** See the floor plan */
 export const seeFloorPlan = /*#__PURE__*/ message({
   en: () => "See the floor plan",
