@@ -85,7 +85,7 @@ addEventListener("pageshow", ({ persisted }) => {
 // before its style sheet has arrived. The browser reports both as errors, the latter without an object whose promise
 // could be caught.
 addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
+  if (/: Transition/.test(String(event.reason))) event.preventDefault();
 });
 
 followAmount();

@@ -219,6 +219,28 @@ test.each([true, false])("less than what a home costs at least is less (script: 
   expect(Number(amountIn(page))).toBeLessThan(least);
 });
 
+test("without an amount the button of the home page leads to all homes", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/");
+  expect(await page.locator(".amount input").getAttribute("placeholder")).toBe("type an amount");
+  await page.getByRole("button", { name: "See what I can own" }).click();
+  await page.waitForURL((url) => url.pathname === "/homes");
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("the keyboard goes through the amounts as they are seen", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Less a day" }).focus();
+  const next = async () => {
+    await page.keyboard.press("Tab");
+    return page.evaluate(
+      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
+    );
+  };
+  expect([await next(), await next(), await next()]).toEqual(["", "More a day", "10,000"]);
+});
+
 test("a typed amount is what the page answers for, in whole hundreds", async () => {
   const page = await site.newPage(desktop);
   await page.goto("/homes");

@@ -132,6 +132,19 @@ test("who goes back after booking sees the visit that she has, and no other time
   await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
 });
 
+test("an empty form says at once all that is missing, and an address is as good as a number", async () => {
+  const page = await site.newPage();
+  await page.goto("/visit");
+  const form = visitForm(page);
+  await submit(page).click();
+  await form.getByText("Please choose a day and a time").waitFor();
+  await form.getByText("Please enter your name").waitFor();
+  const missing = form.getByText("Please enter a phone number or an e-mail address");
+  await missing.waitFor();
+  await form.getByRole("textbox", { name: "E-mail" }).fill("amina@visitors.example");
+  await missing.waitFor({ state: "detached" });
+});
+
 test("no time of a day stands alone in its row", async () => {
   const page = await site.newPage();
   await page.goto("/visit");

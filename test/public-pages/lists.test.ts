@@ -84,7 +84,8 @@ describe("a part of town", () => {
       "2 homes, from UGX 31,500 a day (UGX 98,000,000 for the home)",
       "Kira Flat",
       "Kira House",
-      "The centre of town 15 km; 14 km, 45 minutes by taxi",
+      "How far it is from Kira Flat",
+      "The centre of town 15 km",
       "Other places",
       "Muyenga 1",
     ]);

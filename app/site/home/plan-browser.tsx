@@ -54,11 +54,7 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
           </dl>
           <h3>{inEnglish(name)}</h3>
           <p>{inEnglish(description)}</p>
-          <p>
-            {drawings.length < floors
-              ? say(words.drawnOf, { drawn: drawings.length, count: floors })
-              : say(words.drawn)}
-          </p>
+          {drawings.length < floors ? <p>{say(words.drawnOf, { drawn: drawings.length, count: floors })}</p> : null}
           <details>
             <summary>{say(words.seeFloorPlan)}</summary>
             <p>{say(words.drawnToScale)}</p>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from "react";
+import { Fragment, type ReactNode } from "react";
 import { LanguageList } from "#app/site/layout/language-list.tsx";
 import {
   isWithin,
@@ -94,7 +94,6 @@ function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname:
 
 function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string }) {
   const to = useSitePath();
-  const id = useId();
   return (
     <details className="site-menu" {...script("site/layout/phone-menu", "touch")}>
       <summary aria-label={words.menu()}>
@@ -106,25 +105,24 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
       <nav aria-label={words.phoneNavigation()}>
         <ul>
           <li>
-            <a href={to("/")} className="display" aria-current={pathname === "/" ? "page" : undefined}>
+            <a href={to("/")} aria-current={pathname === "/" ? "page" : undefined}>
               {say(names.home)}
             </a>
           </li>
           <li hidden>
-            <a href={to("/visit")} className="display" data-own-visit={to("/visit").replace(/\?.*/, "")}>
+            <a href={to("/visit")} data-own-visit={to("/visit").replace(/\?.*/, "")}>
               {say(visitWords.myVisit)}
             </a>
           </li>
         </ul>
-        {NAVIGATION_GROUPS.map(({ heading, links }, at) => (
+        {NAVIGATION_GROUPS.map(({ heading, links }) => (
           <Fragment key={links[0]?.to}>
-            <p id={`${id}-${at}`}>{say(heading)}</p>
-            <ul aria-labelledby={`${id}-${at}`}>
+            <p>{say(heading)}</p>
+            <ul>
               {links.map(({ label, to: path }) => (
                 <li key={path}>
                   <a
                     href={to(path)}
-                    className="display"
                     aria-current={isWithin(path, pathname) ? "page" : undefined}
                     data-saved-link={path === SAVED_PATH ? "" : undefined}
                   >

@@ -58,8 +58,15 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { label: names.contact, to: "/contact" },
 ];
 
-/** The menu of a phone, by what somebody looks for. */
+/** The menu of a phone, by what somebody looks for, in the order of the bar. */
 export const NAVIGATION_GROUPS: readonly { heading: Message; links: readonly NavigationLink[] }[] = [
+  {
+    heading: names.groupCompany,
+    links: [
+      { label: names.aboutUs, to: "/about" },
+      { label: names.team, to: "/team" },
+    ],
+  },
   {
     heading: names.groupHomes,
     links: [
@@ -79,10 +86,8 @@ export const NAVIGATION_GROUPS: readonly { heading: Message; links: readonly Nav
     ],
   },
   {
-    heading: names.groupCompany,
+    heading: names.groupAnswers,
     links: [
-      { label: names.aboutUs, to: "/about" },
-      { label: names.team, to: "/team" },
       { label: names.faq, to: "/faq" },
       { label: names.blog, to: "/blog" },
       { label: names.contact, to: "/contact" },

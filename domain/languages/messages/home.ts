@@ -380,21 +380,14 @@ export const rooms = /*#__PURE__*/ message({ en: () => "rooms", lg: () => "ebise
 /** parking */
 export const parking = /*#__PURE__*/ message({ en: () => "parking", lg: () => "ebya mmotoka", sw: () => "maegesho" });
 
-/** The drawing is an example and shows {drawn} of {count} floors. Each home for sale has its own size. */
+/** The drawing shows {drawn} of {count} floors, as an example. */
 export const drawnOf = /*#__PURE__*/ message({
   en: (values: { drawn: string | number; count: string | number }) =>
-    `The drawing is an example and shows ${values.drawn} of ${values.count} floors. Each home for sale has its own size.`,
+    `The drawing shows ${values.drawn} of ${values.count} floors, as an example.`,
   lg: (values: { drawn: string | number; count: string | number }) =>
-    `Ekifaananyi kya kulabirako, kiraga emyaliiro ${values.drawn} ku ${values.count}. Buli maka agatundibwa galina obunene bwago.`,
+    `Ekifaananyi kiraga emyaliiro ${values.drawn} ku ${values.count}, okuba ekyokulabirako.`,
   sw: (values: { drawn: string | number; count: string | number }) =>
-    `Mchoro ni mfano na unaonyesha ghorofa ${values.drawn} kati ya ${values.count}. Kila nyumba inayouzwa ina ukubwa wake.`,
-});
-
-/** The drawing is an example. Each home for sale has its own size. */
-export const drawn = /*#__PURE__*/ message({
-  en: () => "The drawing is an example. Each home for sale has its own size.",
-  lg: () => "Ekifaananyi kya kulabirako. Buli maka agatundibwa galina obunene bwago.",
-  sw: () => "Mchoro ni mfano. Kila nyumba inayouzwa ina ukubwa wake.",
+    `Mchoro unaonyesha ghorofa ${values.drawn} kati ya ${values.count}, kama mfano.`,
 });
 
 /** See the floor plan */

@@ -127,3 +127,6 @@ export const groupCompany = /*#__PURE__*/ message({
   lg: () => "Ffe baani",
   sw: () => "Sisi ni nani",
 });
+
+/** Answers */
+export const groupAnswers = /*#__PURE__*/ message({ en: () => "Answers", lg: () => "Okuddamu", sw: () => "Majibu" });

@@ -122,7 +122,7 @@ export const home: readonly Chapter[] = [
         asks: "Plan browser: selecting a type (default Apartment) swaps image and details",
         on: { path: "/", within: plans, opens: ['#plans summary:has-text("See the floor plan")'] },
         look: {
-          words: ["The drawing is an example and shows 1 of 4 floors."],
+          words: ["The drawing shows 1 of 4 floors, as an example."],
           times: [[/checked=""/g, 1]],
           markup: [/^[\s\S]*?class="plan-choice"[\s\S]*?checked=""[\s\S]*?Simplex/],
         },
