@@ -75,7 +75,7 @@ export const onThisPage = /*#__PURE__*/ message({
 });
 
 /** Floors */
-export const floors = /*#__PURE__*/ message({ en: () => "Floors", lg: () => "Emyaliiro", sw: () => "Sakafu" });
+export const floors = /*#__PURE__*/ message({ en: () => "Floors", lg: () => "Emyaliiro", sw: () => "Ghorofa" });
 
 /** Amenities */
 export const amenities = /*#__PURE__*/ message({
@@ -88,7 +88,7 @@ export const amenities = /*#__PURE__*/ message({
 export const buildingFloorPlans = /*#__PURE__*/ message({
   en: () => "Building Floor Plans",
   lg: () => "Emyaliiro gy'ekizimbe",
-  sw: () => "Ramani za sakafu",
+  sw: () => "Ramani za ghorofa",
 });
 
 /** World-Class Amenities */
@@ -360,14 +360,14 @@ export const sizeSmall = /*#__PURE__*/ message({
 /** Medium (80 to 149 m²) */
 export const sizeMedium = /*#__PURE__*/ message({
   en: () => "Medium (80 to 149 m²)",
-  lg: () => "Ya kigero (80 ku 149 m²)",
+  lg: () => "Ya kigero (80 okutuuka ku 149 m²)",
   sw: () => "Ya kati (80 hadi 149 m²)",
 });
 
 /** Large (150 to 199 m²) */
 export const sizeLarge = /*#__PURE__*/ message({
   en: () => "Large (150 to 199 m²)",
-  lg: () => "Nnene (150 ku 199 m²)",
+  lg: () => "Nnene (150 okutuuka ku 199 m²)",
   sw: () => "Kubwa (150 hadi 199 m²)",
 });
 
