@@ -387,7 +387,7 @@ export const writeLetterText = /*#__PURE__*/ message({
 /** Pay the search fee in the bank */
 export const paySearchFee = /*#__PURE__*/ message({
   en: () => "Pay the search fee in the bank",
-  lg: () => "Sasula ensimbi z'okukebera mu bbanka",
+  lg: () => "Sasula ssente z'okukebera mu bbanka",
   sw: () => "Lipa ada ya ukaguzi benki",
 });
 

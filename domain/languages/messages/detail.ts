@@ -128,14 +128,14 @@ export const leastBuys = /*#__PURE__*/ message({
     " a day.",
   ],
   lg: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => [
-    "Ekisinga obutono ekigula: ",
+    "Ezisinga obutono ezigula: ",
     { mark: "link", text: `${values.home}` },
     ", ",
     `${values.amount}`,
     " buli lunaku.",
   ],
   sw: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => [
-    "Kiasi kidogo kinachonunua: ",
+    "Kiasi kidogo zaidi kinachonunua: ",
     { mark: "link", text: `${values.home}` },
     ", ",
     `${values.amount}`,
@@ -514,7 +514,7 @@ export const price = /*#__PURE__*/ message({ en: () => "Price", lg: () => "Omuwe
 export const type = /*#__PURE__*/ message({ en: () => "Type", lg: () => "Ekika", sw: () => "Aina" });
 
 /** Studio */
-export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Sitidiyo", sw: () => "Studio" });
+export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Situdiyo", sw: () => "Studio" });
 
 /** one room */
 export const oneRoom = /*#__PURE__*/ message({

@@ -203,7 +203,7 @@ export const cheapestFirst = /*#__PURE__*/ message({
 export const nearestToAmount = /*#__PURE__*/ message({
   en: () => "Nearest to my amount",
   lg: () => "Eziri okumpi ne ssente zange",
-  sw: () => "Karibu na kiasi changu",
+  sw: () => "Karibu zaidi na kiasi changu",
 });
 
 /** Featured first */
@@ -697,7 +697,7 @@ export const articlesAboutIt = /*#__PURE__*/ message({
 export const closestFirst = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `Closest to ${values.amount} a day first`,
   lg: (values: { amount: string | number }) => `Ezisinga okuliraana ${values.amount} buli lunaku zisooke`,
-  sw: (values: { amount: string | number }) => `Zilizo karibu na ${values.amount} kwa siku kwanza`,
+  sw: (values: { amount: string | number }) => `Zilizo karibu zaidi na ${values.amount} kwa siku kwanza`,
 });
 
 /** More than {amount} a day */
@@ -900,7 +900,7 @@ export const nearestInMore = /*#__PURE__*/ message({
 export const closestTo = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `Closest to ${values.amount} a day`,
   lg: (values: { amount: string | number }) => `Ezisinga okuliraana ${values.amount} buli lunaku`,
-  sw: (values: { amount: string | number }) => `Zilizo karibu na ${values.amount} kwa siku`,
+  sw: (values: { amount: string | number }) => `Zilizo karibu zaidi na ${values.amount} kwa siku`,
 });
 
 /** We have no home here for {amount} a day. These need a deposit, or more a day. */
@@ -986,6 +986,6 @@ export const oneWayOrOther = /*#__PURE__*/ message({
 /** {amount} deposit */
 export const depositWay = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `${values.amount} deposit`,
-  lg: (values: { amount: string | number }) => `omusingi gwa ${values.amount}`,
+  lg: (values: { amount: string | number }) => `omusingi ogusooka ogwa ${values.amount}`,
   sw: (values: { amount: string | number }) => `malipo ya kuanzia ${values.amount}`,
 });

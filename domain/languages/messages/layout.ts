@@ -99,7 +99,7 @@ export const subscribe = /*#__PURE__*/ message({
 /** News by e-mail */
 export const newsByEmail = /*#__PURE__*/ message({
   en: () => "News by e-mail",
-  lg: () => "Amawulire ku email",
+  lg: () => "Amawulire ku e-mail",
   sw: () => "Habari kwa barua pepe",
 });
 

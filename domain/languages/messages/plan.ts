@@ -373,7 +373,7 @@ export const seeAt = /*#__PURE__*/ message({
 /** See it with a {amount} deposit */
 export const seeWithDeposit = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `See it with a ${values.amount} deposit`,
-  lg: (values: { amount: string | number }) => `Kirabe n'omusingi gwa ${values.amount}`,
+  lg: (values: { amount: string | number }) => `Kirabe n'omusingi ogusooka ogwa ${values.amount}`,
   sw: (values: { amount: string | number }) => `Ione kwa malipo ya kuanzia ya ${values.amount}`,
 });
 
@@ -608,9 +608,9 @@ export const leastBuys = /*#__PURE__*/ message({
   en: (values: { amount: string | number; home: string | number }) =>
     `The least that buys anything is ${values.amount} a day: ${values.home}.`,
   lg: (values: { amount: string | number; home: string | number }) =>
-    `Ekisinga obutono ekigula ekintu kye ${values.amount} buli lunaku: ${values.home}.`,
+    `Ezisinga obutono ezigula ekintu ze ${values.amount} buli lunaku: ${values.home}.`,
   sw: (values: { amount: string | number; home: string | number }) =>
-    `Kiasi kidogo kinachonunua kitu ni ${values.amount} kwa siku: ${values.home}.`,
+    `Kiasi kidogo zaidi kinachonunua kitu ni ${values.amount} kwa siku: ${values.home}.`,
 });
 
 /** The least that buys anything is {least} a day: {home}. With a deposit of {deposit}, {amount} a day buys it too. */
@@ -618,9 +618,9 @@ export const leastBuysWithDeposit = /*#__PURE__*/ message({
   en: (values: { least: string | number; home: string | number; deposit: string | number; amount: string | number }) =>
     `The least that buys anything is ${values.least} a day: ${values.home}. With a deposit of ${values.deposit}, ${values.amount} a day buys it too.`,
   lg: (values: { least: string | number; home: string | number; deposit: string | number; amount: string | number }) =>
-    `Ekisinga obutono ekigula ekintu kye ${values.least} buli lunaku: ${values.home}. N'omusingi ogusooka gwa ${values.deposit}, ${values.amount} buli lunaku nazo zigigula.`,
+    `Ezisinga obutono ezigula ekintu ze ${values.least} buli lunaku: ${values.home}. N'omusingi ogusooka ogwa ${values.deposit}, ${values.amount} buli lunaku nazo zigigula.`,
   sw: (values: { least: string | number; home: string | number; deposit: string | number; amount: string | number }) =>
-    `Kiasi kidogo kinachonunua kitu ni ${values.least} kwa siku: ${values.home}. Kwa malipo ya kuanzia ya ${values.deposit}, ${values.amount} kwa siku inainunua pia.`,
+    `Kiasi kidogo zaidi kinachonunua kitu ni ${values.least} kwa siku: ${values.home}. Kwa malipo ya kuanzia ya ${values.deposit}, ${values.amount} kwa siku inainunua pia.`,
 });
 
 /** Choose a home or a price, and the plan appears here. */
@@ -739,7 +739,7 @@ export const price = /*#__PURE__*/ message({ en: () => "Price", lg: () => "Omuwe
 /** Deposit at the start */
 export const depositAtStart = /*#__PURE__*/ message({
   en: () => "Deposit at the start",
-  lg: () => "Omusingi ku ntandikwa",
+  lg: () => "Omusingi ogusooka",
   sw: () => "Malipo ya kuanzia",
 });
 

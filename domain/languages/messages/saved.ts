@@ -106,7 +106,7 @@ export const serviceCharge = /*#__PURE__*/ message({
 export const finish = /*#__PURE__*/ message({
   en: () => "Finish date at the lowest amount",
   lg: () => "Lwe kiggwa ku ssente ezisinga obutono",
-  sw: () => "Tarehe ya kumaliza kwa kiasi cha chini",
+  sw: () => "Tarehe ya kumaliza kwa kiasi cha chini kabisa",
 });
 
 /** Tenure */
@@ -148,7 +148,7 @@ export const bedroomsRow = /*#__PURE__*/ message({
 });
 
 /** Studio */
-export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Sitidiyo", sw: () => "Studio" });
+export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Situdiyo", sw: () => "Studio" });
 
 /** {count, plural, one {# bedroom} other {# bedrooms}} */
 export const bedrooms = /*#__PURE__*/ message({
