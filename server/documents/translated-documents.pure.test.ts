@@ -26,10 +26,10 @@ const expected = {
   lg: {
     receipt: "Lisiiti 12",
     date: "20 Novemba 2026",
-    standing: "Osigaddeyo ennaku",
+    standing: "Osigadde emabega ennaku",
     columns: "Olunaku Lisiiti Engeri",
   },
-  sw: { receipt: "Risiti 12", date: "20 Novemba 2026", standing: "Umechelewa siku", columns: "Tarehe Risiti Jinsi" },
+  sw: { receipt: "Risiti 12", date: "20 Novemba 2026", standing: "Umebaki nyuma siku", columns: "Tarehe Risiti Jinsi" },
 };
 
 describe.each(translatedLanguages)("in %s", (language) => {

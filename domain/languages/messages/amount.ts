@@ -50,7 +50,7 @@ export const tooLittle = /*#__PURE__*/ message({
 /** Enter an amount in UGX */
 export const empty = /*#__PURE__*/ message({
   en: () => "Enter an amount in UGX",
-  lg: () => "Wandiika omuwendo mu UGX",
+  lg: () => "Wandiika ssente mu UGX",
   sw: () => "Andika kiasi kwa UGX",
 });
 
@@ -59,7 +59,7 @@ export const unreadable = /*#__PURE__*/ message({
   en: (values: { example: string | number; short: string | number }) =>
     `We could not read this amount. Write it like ${values.example} or ${values.short}`,
   lg: (values: { example: string | number; short: string | number }) =>
-    `Tetusobodde kusoma muwendo guno. Guwandiike nga ${values.example} oba ${values.short}`,
+    `Tetusobodde kusoma ssente zino. Ziwandiike nga ${values.example} oba ${values.short}`,
   sw: (values: { example: string | number; short: string | number }) =>
     `Hatukuweza kusoma kiasi hiki. Kiandike kama ${values.example} au ${values.short}`,
 });
@@ -69,7 +69,7 @@ export const ambiguous = /*#__PURE__*/ message({
   en: (values: { example: string | number }) =>
     `This amount can be read in two ways. Write it in full, like ${values.example}`,
   lg: (values: { example: string | number }) =>
-    `Omuwendo guno gusobola okusomebwa mu ngeri bbiri. Guwandiike mu bujjuvu, nga ${values.example}`,
+    `Ssente zino zisobola okusomebwa mu ngeri bbiri. Ziwandiike mu bujjuvu, nga ${values.example}`,
   sw: (values: { example: string | number }) =>
     `Kiasi hiki kinaweza kusomwa kwa njia mbili. Kiandike chote, kama ${values.example}`,
 });
@@ -77,28 +77,28 @@ export const ambiguous = /*#__PURE__*/ message({
 /** Amounts are whole shillings */
 export const fraction = /*#__PURE__*/ message({
   en: () => "Amounts are whole shillings",
-  lg: () => "Omuwendo guba gwa siringi nzijuvu",
+  lg: () => "Ssente ziba za siringi nzijuvu",
   sw: () => "Kiasi ni shilingi kamili",
 });
 
 /** The amount must be more than zero */
 export const zero = /*#__PURE__*/ message({
   en: () => "The amount must be more than zero",
-  lg: () => "Omuwendo gulina okusinga zeero",
+  lg: () => "Ssente zirina okusinga zeero",
   sw: () => "Kiasi lazima kizidi sifuri",
 });
 
 /** The amount must not be negative */
 export const negative = /*#__PURE__*/ message({
   en: () => "The amount must not be negative",
-  lg: () => "Omuwendo tegusobola kuba wansi wa zeero",
+  lg: () => "Ssente tezisobola kuba wansi wa zeero",
   sw: () => "Kiasi hakiwezi kuwa chini ya sifuri",
 });
 
 /** The amount must be at most {amount} */
 export const tooLarge = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `The amount must be at most ${values.amount}`,
-  lg: (values: { amount: string | number }) => `Omuwendo tegusobola kusukka ${values.amount}`,
+  lg: (values: { amount: string | number }) => `Ssente tezisobola kusukka ${values.amount}`,
   sw: (values: { amount: string | number }) => `Kiasi kisizidi ${values.amount}`,
 });
 

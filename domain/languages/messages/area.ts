@@ -58,7 +58,7 @@ export const countFrom = /*#__PURE__*/ message({
 /** {amount} a day buys none here. */
 export const buysNone = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `${values.amount} a day buys none here.`,
-  lg: (values: { amount: string | number }) => `${values.amount} buli lunaku tezigula gano.`,
+  lg: (values: { amount: string | number }) => `${values.amount} buli lunaku tezigula n'emu wano.`,
   sw: (values: { amount: string | number }) => `${values.amount} kwa siku hainunui yoyote hapa.`,
 });
 
@@ -127,7 +127,7 @@ export const lies = /*#__PURE__*/ message({
   en: (values: { place: string | number; direction: string | number }) =>
     `${values.place} lies ${values.direction} of the centre of town.`,
   lg: (values: { place: string | number; direction: string | number }) =>
-    `${values.place} eri ${values.direction} w'ekibuga wakati.`,
+    `${values.place} eri ${values.direction} bw'ekibuga wakati.`,
   sw: (values: { place: string | number; direction: string | number }) =>
     `${values.place} iko ${values.direction} mwa katikati ya mji.`,
 });
@@ -154,7 +154,7 @@ export const liesFar = /*#__PURE__*/ message({
     `${values.place}`,
     " eri ",
     `${values.direction}`,
-    " w'ekibuga wakati: ",
+    " bw'ekibuga wakati: ",
     { mark: "english", text: `${values.distance}` },
     ".",
   ],

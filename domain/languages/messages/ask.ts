@@ -35,7 +35,7 @@ export const privacy = /*#__PURE__*/ message({ en: () => "Privacy", lg: () => "E
 /** Leave this empty */
 export const leaveEmpty = /*#__PURE__*/ message({
   en: () => "Leave this empty",
-  lg: () => "Kino kireke nga kikalu",
+  lg: () => "Wano towandiikawo kintu",
   sw: () => "Acha hii tupu",
 });
 
@@ -392,7 +392,7 @@ export const digitsTooMany = /*#__PURE__*/ message({
   en: (values: { count: number }) =>
     `${plural("en", values.count, { "=1": "one digit", "=2": "two digits", "=3": "three digits", "=4": "four digits", "=5": "five digits", other: `${formatNumber(values.count)} digits` })} too many`,
   lg: (values: { count: number }) =>
-    `wayinzeemu ${plural("lg", values.count, { one: `ennamba ${formatNumber(values.count)} esusse`, other: `ennamba ${formatNumber(values.count)} ezisusse` })}`,
+    `waliwo ${plural("lg", values.count, { one: `ennamba ${formatNumber(values.count)} esusse`, other: `ennamba ${formatNumber(values.count)} ezisusse` })}`,
   sw: (values: { count: number }) =>
     `${plural("sw", values.count, { one: `tarakimu ${formatNumber(values.count)}`, other: `tarakimu ${formatNumber(values.count)}` })} za ziada`,
 });

@@ -317,8 +317,8 @@ export const otherNumberAnswer = /*#__PURE__*/ message({ en: () => "Do not pay. 
 /** Say who asked, and the number. We call you back and say whether it is ours. */
 export const sayWhoAsked = /*#__PURE__*/ message({
   en: () => "Say who asked, and the number. We call you back and say whether it is ours.",
-  lg: () => "Gamba eyasabye, n'ennamba. Tukukubira ne tukugamba oba yaffe.",
-  sw: () => "Sema nani aliomba, na namba. Tunakupigia na kukuambia kama ni yetu.",
+  lg: () => "Tubuulire eyakusabye okusasula, n'ennamba. Tukukubira ne tukugamba oba yaffe.",
+  sw: () => "Tuambie nani aliomba, na namba. Tunakupigia na kukuambia kama ni yetu.",
 });
 
 /** Hello {company}, I was asked to pay for a home to this number:  */
@@ -387,7 +387,7 @@ export const writeLetterText = /*#__PURE__*/ message({
 /** Pay the search fee in the bank */
 export const paySearchFee = /*#__PURE__*/ message({
   en: () => "Pay the search fee in the bank",
-  lg: () => "Sasula ensimbi z'okukebera mu bbanka",
+  lg: () => "Sasula ssente z'okukebera mu bbanka",
   sw: () => "Lipa ada ya ukaguzi benki",
 });
 
@@ -412,7 +412,7 @@ export const compareLetterText = /*#__PURE__*/ message({
 /** Specimens, drawn */
 export const specimensDrawn = /*#__PURE__*/ message({
   en: () => "Specimens, drawn",
-  lg: () => "Eby'okulabirako, ebikubiddwa",
+  lg: () => "Ebifaananyi eby'okulabirako",
   sw: () => "Mifano, iliyochorwa",
 });
 
@@ -433,7 +433,7 @@ export const paperTitle = /*#__PURE__*/ message({
 /** A drawn specimen of a certificate of title, with its numbers, owner, encumbrances, seal and signature. */
 export const paperTitleShows = /*#__PURE__*/ message({
   en: () => "A drawn specimen of a certificate of title, with its numbers, owner, encumbrances, seal and signature.",
-  lg: () => "Ekyapa eky'okulabirako ekikubiddwa, nga kiriko ennamba, nnannyini lyo, ebikisibye, sitampu n'omukono.",
+  lg: () => "Ekifaananyi ky'ekyapa eky'okulabirako, nga kuliko ennamba, nnannyini lyo, ebikisibye, sitampu n'omukono.",
   sw: () => "Mfano uliochorwa wa hati ya ardhi, wenye namba zake, mmiliki, vizuizi, muhuri na sahihi.",
 });
 
@@ -472,7 +472,8 @@ export const paperReceipt = /*#__PURE__*/ message({ en: () => "The receipt", lg:
 /** A drawn specimen of a receipt, with its number, the amount, the agreement, and what is paid and left. */
 export const paperReceiptShows = /*#__PURE__*/ message({
   en: () => "A drawn specimen of a receipt, with its number, the amount, the agreement, and what is paid and left.",
-  lg: () => "Lisiiti ey'okulabirako ekubiddwa, ng'eriko ennamba yaayo, ssente, endagaano, ezisasuddwa n'ezisigaddeyo.",
+  lg: () =>
+    "Ekifaananyi kya lisiiti ey'okulabirako, nga kuliko ennamba yaayo, ssente, endagaano, ezisasuddwa n'ezisigaddeyo.",
   sw: () => "Mfano uliochorwa wa risiti, wenye namba yake, kiasi, mkataba, na kilicholipwa na kilichobaki.",
 });
 
@@ -522,7 +523,7 @@ export const paperAgreement = /*#__PURE__*/ message({
 export const paperAgreementShows = /*#__PURE__*/ message({
   en: () => "A drawn specimen of an agreement of sale, with home, price, terms for missed days, and two signatures.",
   lg: () =>
-    "Endagaano y'okugula ey'okulabirako ekubiddwa, ng'eriko amaka, omuwendo, obukwakkulizo bw'ennaku ezitasasuddwa, n'emikono ebiri.",
+    "Ekifaananyi ky'endagaano y'okugula ey'okulabirako, nga kuliko amaka, omuwendo, obukwakkulizo bw'ennaku ezitasasuddwa, n'emikono ebiri.",
   sw: () => "Mfano uliochorwa wa mkataba wa mauzo, wenye nyumba, bei, masharti ya siku zisizolipwa, na sahihi mbili.",
 });
 
@@ -550,7 +551,7 @@ export const agreementMissed = /*#__PURE__*/ message({
 /** Both sign. You take a copy home. */
 export const agreementSign = /*#__PURE__*/ message({
   en: () => "Both sign. You take a copy home.",
-  lg: () => "Mwembi muteekako omukono. Otwala kkopi eka.",
+  lg: () => "Ffembi tuteekako omukono. Otwala kkopi eka.",
   sw: () => "Wote wawili wanatia sahihi. Unachukua nakala nyumbani.",
 });
 

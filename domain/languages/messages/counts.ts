@@ -47,7 +47,7 @@ export const daysRange = /*#__PURE__*/ message({
   en: (values: { from: string | number; to: number }) =>
     `${values.from} to ${plural("en", values.to, { one: `${formatNumber(values.to)} day`, other: `${formatNumber(values.to)} days` })}`,
   lg: (values: { from: string | number; to: number }) =>
-    `ennaku ${values.from} ku ${plural("lg", values.to, { one: `${formatNumber(values.to)}`, other: `${formatNumber(values.to)}` })}`,
+    `ennaku ${values.from} okutuuka ku ${plural("lg", values.to, { one: `${formatNumber(values.to)}`, other: `${formatNumber(values.to)}` })}`,
   sw: (values: { from: string | number; to: number }) =>
     `siku ${values.from} hadi ${plural("sw", values.to, { one: `${formatNumber(values.to)}`, other: `${formatNumber(values.to)}` })}`,
 });
@@ -57,7 +57,7 @@ export const weeksRange = /*#__PURE__*/ message({
   en: (values: { from: string | number; to: number }) =>
     `${values.from} to ${plural("en", values.to, { one: `${formatNumber(values.to)} week`, other: `${formatNumber(values.to)} weeks` })}`,
   lg: (values: { from: string | number; to: number }) =>
-    `wiiki ${values.from} ku ${plural("lg", values.to, { one: `${formatNumber(values.to)}`, other: `${formatNumber(values.to)}` })}`,
+    `wiiki ${values.from} okutuuka ku ${plural("lg", values.to, { one: `${formatNumber(values.to)}`, other: `${formatNumber(values.to)}` })}`,
   sw: (values: { from: string | number; to: number }) =>
     `wiki ${values.from} hadi ${plural("sw", values.to, { one: `${formatNumber(values.to)}`, other: `${formatNumber(values.to)}` })}`,
 });
@@ -67,7 +67,7 @@ export const monthsRange = /*#__PURE__*/ message({
   en: (values: { from: string | number; to: number }) =>
     `${values.from} to ${plural("en", values.to, { one: `${formatNumber(values.to)} month`, other: `${formatNumber(values.to)} months` })}`,
   lg: (values: { from: string | number; to: number }) =>
-    `emyezi ${values.from} ku ${plural("lg", values.to, { one: `${formatNumber(values.to)}`, other: `${formatNumber(values.to)}` })}`,
+    `emyezi ${values.from} okutuuka ku ${plural("lg", values.to, { one: `${formatNumber(values.to)}`, other: `${formatNumber(values.to)}` })}`,
   sw: (values: { from: string | number; to: number }) =>
     `miezi ${values.from} hadi ${plural("sw", values.to, { one: `${formatNumber(values.to)}`, other: `${formatNumber(values.to)}` })}`,
 });
@@ -77,7 +77,7 @@ export const yearsRange = /*#__PURE__*/ message({
   en: (values: { from: string | number; to: number }) =>
     `${values.from} to ${plural("en", values.to, { one: `${formatNumber(values.to)} year`, other: `${formatNumber(values.to)} years` })}`,
   lg: (values: { from: string | number; to: number }) =>
-    `emyaka ${values.from} ku ${plural("lg", values.to, { one: `${formatNumber(values.to)}`, other: `${formatNumber(values.to)}` })}`,
+    `emyaka ${values.from} okutuuka ku ${plural("lg", values.to, { one: `${formatNumber(values.to)}`, other: `${formatNumber(values.to)}` })}`,
   sw: (values: { from: string | number; to: number }) =>
     `miaka ${values.from} hadi ${plural("sw", values.to, { one: `${formatNumber(values.to)}`, other: `${formatNumber(values.to)}` })}`,
 });

@@ -5,7 +5,7 @@ import { type Marked, message, plural } from "../message.ts";
 /** Reserved */
 export const reserved = /*#__PURE__*/ message({
   en: () => "Reserved",
-  lg: () => "Kakuumiddwa omulala",
+  lg: () => "Gakuumiddwa omulala",
   sw: () => "Imeshikiliwa",
 });
 
@@ -106,7 +106,7 @@ export const buys = /*#__PURE__*/ message({
   ],
   lg: (values: { amount: string | number; home: string | number }): (string | Marked<"link">)[] => [
     `${values.amount}`,
-    " buli lunaku gagula ",
+    " buli lunaku zigula ",
     { mark: "link", text: `${values.home}` },
     ".",
   ],
@@ -128,14 +128,14 @@ export const leastBuys = /*#__PURE__*/ message({
     " a day.",
   ],
   lg: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => [
-    "Ekisinga obutono ekigula: ",
+    "Ezisinga obutono ezigula: ",
     { mark: "link", text: `${values.home}` },
     ", ",
     `${values.amount}`,
     " buli lunaku.",
   ],
   sw: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => [
-    "Kiasi kidogo kinachonunua: ",
+    "Kiasi kidogo zaidi kinachonunua: ",
     { mark: "link", text: `${values.home}` },
     ", ",
     `${values.amount}`,
@@ -205,7 +205,7 @@ export const seePayments = /*#__PURE__*/ message({
 /** What if I miss days? */
 export const missDays = /*#__PURE__*/ message({
   en: () => "What if I miss days?",
-  lg: () => "Bwe nnaasubwa ennaku?",
+  lg: () => "Bwe nsubwa ennaku?",
   sw: () => "Nikikosa siku?",
 });
 
@@ -261,7 +261,7 @@ export const noPhotos = /*#__PURE__*/ message({
 });
 
 /** Sold */
-export const sold = /*#__PURE__*/ message({ en: () => "Sold", lg: () => "Gatundibwa", sw: () => "Imeuzwa" });
+export const sold = /*#__PURE__*/ message({ en: () => "Sold", lg: () => "Gatundiddwa", sw: () => "Imeuzwa" });
 
 /** Somebody has the keys to this one. */
 export const soldKeys = /*#__PURE__*/ message({
@@ -514,7 +514,7 @@ export const price = /*#__PURE__*/ message({ en: () => "Price", lg: () => "Omuwe
 export const type = /*#__PURE__*/ message({ en: () => "Type", lg: () => "Ekika", sw: () => "Aina" });
 
 /** Studio */
-export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Sitidiyo", sw: () => "Studio" });
+export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Situdiyo", sw: () => "Studio" });
 
 /** one room */
 export const oneRoom = /*#__PURE__*/ message({

@@ -116,7 +116,7 @@ export const isItSafe = /*#__PURE__*/ message({
 /** If I miss days */
 export const missedDays = /*#__PURE__*/ message({
   en: () => "If I miss days",
-  lg: () => "Bwe mbulako ennaku",
+  lg: () => "Bwe nsubwa ennaku",
   sw: () => "Nikikosa siku",
 });
 

@@ -75,7 +75,7 @@ export const onThisPage = /*#__PURE__*/ message({
 });
 
 /** Floors */
-export const floors = /*#__PURE__*/ message({ en: () => "Floors", lg: () => "Emyaliiro", sw: () => "Sakafu" });
+export const floors = /*#__PURE__*/ message({ en: () => "Floors", lg: () => "Emyaliiro", sw: () => "Ghorofa" });
 
 /** Amenities */
 export const amenities = /*#__PURE__*/ message({
@@ -88,7 +88,7 @@ export const amenities = /*#__PURE__*/ message({
 export const buildingFloorPlans = /*#__PURE__*/ message({
   en: () => "Building Floor Plans",
   lg: () => "Emyaliiro gy'ekizimbe",
-  sw: () => "Ramani za sakafu",
+  sw: () => "Ramani za ghorofa",
 });
 
 /** World-Class Amenities */
@@ -203,7 +203,7 @@ export const cheapestFirst = /*#__PURE__*/ message({
 export const nearestToAmount = /*#__PURE__*/ message({
   en: () => "Nearest to my amount",
   lg: () => "Eziri okumpi ne ssente zange",
-  sw: () => "Karibu na kiasi changu",
+  sw: () => "Karibu zaidi na kiasi changu",
 });
 
 /** Featured first */
@@ -360,14 +360,14 @@ export const sizeSmall = /*#__PURE__*/ message({
 /** Medium (80 to 149 m²) */
 export const sizeMedium = /*#__PURE__*/ message({
   en: () => "Medium (80 to 149 m²)",
-  lg: () => "Ya kigero (80 ku 149 m²)",
+  lg: () => "Ya kigero (80 okutuuka ku 149 m²)",
   sw: () => "Ya kati (80 hadi 149 m²)",
 });
 
 /** Large (150 to 199 m²) */
 export const sizeLarge = /*#__PURE__*/ message({
   en: () => "Large (150 to 199 m²)",
-  lg: () => "Nnene (150 ku 199 m²)",
+  lg: () => "Nnene (150 okutuuka ku 199 m²)",
   sw: () => "Kubwa (150 hadi 199 m²)",
 });
 
@@ -697,7 +697,7 @@ export const articlesAboutIt = /*#__PURE__*/ message({
 export const closestFirst = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `Closest to ${values.amount} a day first`,
   lg: (values: { amount: string | number }) => `Ezisinga okuliraana ${values.amount} buli lunaku zisooke`,
-  sw: (values: { amount: string | number }) => `Zilizo karibu na ${values.amount} kwa siku kwanza`,
+  sw: (values: { amount: string | number }) => `Zilizo karibu zaidi na ${values.amount} kwa siku kwanza`,
 });
 
 /** More than {amount} a day */
@@ -900,7 +900,7 @@ export const nearestInMore = /*#__PURE__*/ message({
 export const closestTo = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `Closest to ${values.amount} a day`,
   lg: (values: { amount: string | number }) => `Ezisinga okuliraana ${values.amount} buli lunaku`,
-  sw: (values: { amount: string | number }) => `Zilizo karibu na ${values.amount} kwa siku`,
+  sw: (values: { amount: string | number }) => `Zilizo karibu zaidi na ${values.amount} kwa siku`,
 });
 
 /** We have no home here for {amount} a day. These need a deposit, or more a day. */
@@ -986,6 +986,6 @@ export const oneWayOrOther = /*#__PURE__*/ message({
 /** {amount} deposit */
 export const depositWay = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `${values.amount} deposit`,
-  lg: (values: { amount: string | number }) => `omusingi gwa ${values.amount}`,
+  lg: (values: { amount: string | number }) => `omusingi ogusooka ogwa ${values.amount}`,
   sw: (values: { amount: string | number }) => `malipo ya kuanzia ${values.amount}`,
 });

@@ -99,7 +99,7 @@ export const subscribe = /*#__PURE__*/ message({
 /** News by e-mail */
 export const newsByEmail = /*#__PURE__*/ message({
   en: () => "News by e-mail",
-  lg: () => "Amawulire ku email",
+  lg: () => "Amawulire ku e-mail",
   sw: () => "Habari kwa barua pepe",
 });
 
@@ -128,7 +128,7 @@ export const drafted = /*#__PURE__*/ message({
     { mark: "english", text: "Read this page in English" },
   ],
   lg: (values: { count: number }): (string | Marked<"english">)[] => [
-    `${plural("lg", values.count, { one: `Ekigambo ${formatNumber(values.count)}`, other: `Ebigambo ${formatNumber(values.count)}` })}`,
+    `${plural("lg", values.count, { one: `Ekiwandiiko ${formatNumber(values.count)}`, other: `Ebiwandiiko ${formatNumber(values.count)}` })}`,
     " ku mukutu guno byavvuunulwa kompyuta, era tewali muntu abikakasizza. ",
     { mark: "english", text: "Soma olupapula luno mu Lungereza" },
   ],

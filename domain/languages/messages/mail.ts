@@ -52,7 +52,7 @@ export const meetAndCall = /*#__PURE__*/ message({
 export const somethingCameUp = /*#__PURE__*/ message({
   en: () => "Something came up? Move or cancel the visit here:",
   lg: () => "Waliwo ekiguddewo? Okukyala kukyuse oba kusazeemu wano:",
-  sw: () => "Umepata dharura? Badilisha au ghairi ziara hapa:",
+  sw: () => "Umepata dharura? Hamisha au futa ziara hapa:",
 });
 
 /** Bring nothing but your questions. Nobody will ask you for money at a visit. */
@@ -84,7 +84,7 @@ export const visitConfirmed = /*#__PURE__*/ message({
 export const moveOrCancel = /*#__PURE__*/ message({
   en: () => "Move or cancel it here:",
   lg: () => "Kukyuse oba kusazeemu wano:",
-  sw: () => "Ibadilishe au uighairi hapa:",
+  sw: () => "Ihamishe au uifute hapa:",
 });
 
 /** Your visit is now on {day} at {time} ({reference}) */
@@ -142,7 +142,7 @@ export const visitMovedByVisitor = /*#__PURE__*/ message({
     day: string | number;
     time: string | number;
   }) =>
-    `Umebadilisha ziara yako ya ${values.home}: kutoka ${values.oldDay}, ${values.oldTime}, hadi ${values.day}, ${values.time}. Tumekuwekea muda mpya na tutauthibitisha hivi karibuni.`,
+    `Umehamisha ziara yako ya ${values.home}: kutoka ${values.oldDay}, ${values.oldTime}, hadi ${values.day}, ${values.time}. Tumekuwekea muda mpya na tutauthibitisha hivi karibuni.`,
 });
 
 /** We meet at {address}. Move or cancel the visit here: */
@@ -150,14 +150,14 @@ export const meetMoveOrCancel = /*#__PURE__*/ message({
   en: (values: { address: string | number }) => `We meet at ${values.address}. Move or cancel the visit here:`,
   lg: (values: { address: string | number }) =>
     `Tusisinkana wano: ${values.address}. Okukyala kukyuse oba kusazeemu wano:`,
-  sw: (values: { address: string | number }) => `Tunakutana hapa: ${values.address}. Badilisha au ghairi ziara hapa:`,
+  sw: (values: { address: string | number }) => `Tunakutana hapa: ${values.address}. Hamisha au futa ziara hapa:`,
 });
 
 /** Your visit is cancelled ({reference}) */
 export const visitCancelledSubject = /*#__PURE__*/ message({
   en: (values: { reference: string | number }) => `Your visit is cancelled (${values.reference})`,
   lg: (values: { reference: string | number }) => `Okukyala kwo kusaziddwamu (${values.reference})`,
-  sw: (values: { reference: string | number }) => `Ziara yako imeghairiwa (${values.reference})`,
+  sw: (values: { reference: string | number }) => `Ziara yako imefutwa (${values.reference})`,
 });
 
 /** Your visit to {home} on {day} at {time} is cancelled. To choose another time: */
@@ -167,7 +167,7 @@ export const visitCancelled = /*#__PURE__*/ message({
   lg: (values: { home: string | number; day: string | number; time: string | number }) =>
     `Okukyala kwo ku ${values.home}, ${values.day}, ${values.time}, kusaziddwamu. Okulonda essaawa endala:`,
   sw: (values: { home: string | number; day: string | number; time: string | number }) =>
-    `Ziara yako ya ${values.home}, ${values.day}, ${values.time}, imeghairiwa. Kuchagua muda mwingine:`,
+    `Ziara yako ya ${values.home}, ${values.day}, ${values.time}, imefutwa. Kuchagua muda mwingine:`,
 });
 
 /** We have your message ({reference}) */

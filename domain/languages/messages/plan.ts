@@ -65,14 +65,14 @@ export const deposit = /*#__PURE__*/ message({
 export const depositHint = /*#__PURE__*/ message({
   en: (values: { percent: string | number }) => `${values.percent}% of the price if left empty, 0 if none`,
   lg: (values: { percent: string | number }) =>
-    `${values.percent}% ez'omuwendo bwe kiba kikalu, 0 bwe guba nga teguliiwo`,
+    `${values.percent}% ez'omuwendo bw'otawandiikamu, 0 bwe guba nga teguliiwo`,
   sw: (values: { percent: string | number }) => `${values.percent}% ya bei ukiacha tupu, 0 kama hakuna`,
 });
 
 /** Days you pay, a bank loan */
 export const moreFields = /*#__PURE__*/ message({
   en: () => "Days you pay, a bank loan",
-  lg: () => "Ennaku z'osasula, looni ya bbanka",
+  lg: () => "Ennaku z'osasulirako, looni ya bbanka",
   sw: () => "Siku za kulipa, mkopo wa benki",
 });
 
@@ -286,7 +286,7 @@ export const notWithin = /*#__PURE__*/ message({
 /** This amount is too low. */
 export const tooLow = /*#__PURE__*/ message({
   en: () => "This amount is too low.",
-  lg: () => "Omuwendo guno mutono nnyo.",
+  lg: () => "Ssente zino ntono nnyo.",
   sw: () => "Kiasi hiki ni kidogo mno.",
 });
 
@@ -295,9 +295,9 @@ export const bankTakesMore = /*#__PURE__*/ message({
   en: (values: { instalment: string | number; amount: string | number }) =>
     `The bank alone takes ${values.instalment} a month, more than ${values.amount} a day brings in.`,
   lg: (values: { instalment: string | number; amount: string | number }) =>
-    `Bbanka yokka etwala ${values.instalment} buli mwezi, okusinga ssente ${values.amount} ez'olunaku ze zivaamu.`,
+    `Bbanka yokka etwala ${values.instalment} buli mwezi, ezisinga eziva mu ${values.amount} buli lunaku.`,
   sw: (values: { instalment: string | number; amount: string | number }) =>
-    `Benki peke yake inachukua ${values.instalment} kwa mwezi, zaidi ya ${values.amount} kwa siku inavyoleta.`,
+    `Benki peke yake inachukua ${values.instalment} kwa mwezi, zaidi ya kinachopatikana kwa ${values.amount} kwa siku.`,
 });
 
 /** At {amount} a day {home} takes more than a hundred years. */
@@ -373,7 +373,7 @@ export const seeAt = /*#__PURE__*/ message({
 /** See it with a {amount} deposit */
 export const seeWithDeposit = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `See it with a ${values.amount} deposit`,
-  lg: (values: { amount: string | number }) => `Kirabe n'omusingi gwa ${values.amount}`,
+  lg: (values: { amount: string | number }) => `Kirabe n'omusingi ogusooka ogwa ${values.amount}`,
   sw: (values: { amount: string | number }) => `Ione kwa malipo ya kuanzia ya ${values.amount}`,
 });
 
@@ -411,14 +411,14 @@ export const payments = /*#__PURE__*/ message({
   lg: (values: { count: number; amount: string | number }) =>
     `${plural("lg", values.count, { one: `omulundi ${formatNumber(values.count)} ogwa`, other: `emirundi ${formatNumber(values.count)} egya` })} ${values.amount}`,
   sw: (values: { count: number; amount: string | number }) =>
-    `${plural("sw", values.count, { one: `mara ${formatNumber(values.count)}`, other: `mara ${formatNumber(values.count)}` })} ${values.amount}`,
+    `${plural("sw", values.count, { one: `mara ${formatNumber(values.count)} ya`, other: `mara ${formatNumber(values.count)} za` })} ${values.amount}`,
 });
 
 /** one of {amount} */
 export const oneOf = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `one of ${values.amount}`,
   lg: (values: { amount: string | number }) => `omulundi gumu ogwa ${values.amount}`,
-  sw: (values: { amount: string | number }) => `mara moja ${values.amount}`,
+  sw: (values: { amount: string | number }) => `mara moja ya ${values.amount}`,
 });
 
 /** {count} smaller ones, {amount} together */
@@ -434,8 +434,8 @@ export const smallerOnes = /*#__PURE__*/ message({
 /** no payments */
 export const noPayments = /*#__PURE__*/ message({
   en: () => "no payments",
-  lg: () => "awatali kusasula",
-  sw: () => "bila malipo",
+  lg: () => "emirundi 0",
+  sw: () => "mara 0",
 });
 
 /** {first} and {second} */
@@ -608,9 +608,9 @@ export const leastBuys = /*#__PURE__*/ message({
   en: (values: { amount: string | number; home: string | number }) =>
     `The least that buys anything is ${values.amount} a day: ${values.home}.`,
   lg: (values: { amount: string | number; home: string | number }) =>
-    `Ekisinga obutono ekigula ekintu kye ${values.amount} buli lunaku: ${values.home}.`,
+    `Ezisinga obutono ezigula ekintu ze ${values.amount} buli lunaku: ${values.home}.`,
   sw: (values: { amount: string | number; home: string | number }) =>
-    `Kiasi kidogo kinachonunua kitu ni ${values.amount} kwa siku: ${values.home}.`,
+    `Kiasi kidogo zaidi kinachonunua kitu ni ${values.amount} kwa siku: ${values.home}.`,
 });
 
 /** The least that buys anything is {least} a day: {home}. With a deposit of {deposit}, {amount} a day buys it too. */
@@ -618,9 +618,9 @@ export const leastBuysWithDeposit = /*#__PURE__*/ message({
   en: (values: { least: string | number; home: string | number; deposit: string | number; amount: string | number }) =>
     `The least that buys anything is ${values.least} a day: ${values.home}. With a deposit of ${values.deposit}, ${values.amount} a day buys it too.`,
   lg: (values: { least: string | number; home: string | number; deposit: string | number; amount: string | number }) =>
-    `Ekisinga obutono ekigula ekintu kye ${values.least} buli lunaku: ${values.home}. N'omusingi ogusooka gwa ${values.deposit}, ${values.amount} buli lunaku nazo zigigula.`,
+    `Ezisinga obutono ezigula ekintu ze ${values.least} buli lunaku: ${values.home}. N'omusingi ogusooka ogwa ${values.deposit}, ${values.amount} buli lunaku nazo zigigula.`,
   sw: (values: { least: string | number; home: string | number; deposit: string | number; amount: string | number }) =>
-    `Kiasi kidogo kinachonunua kitu ni ${values.least} kwa siku: ${values.home}. Kwa malipo ya kuanzia ya ${values.deposit}, ${values.amount} kwa siku inainunua pia.`,
+    `Kiasi kidogo zaidi kinachonunua kitu ni ${values.least} kwa siku: ${values.home}. Kwa malipo ya kuanzia ya ${values.deposit}, ${values.amount} kwa siku inainunua pia.`,
 });
 
 /** Choose a home or a price, and the plan appears here. */
@@ -640,7 +640,7 @@ export const notLoaded = /*#__PURE__*/ message({
 /** The sum was worked out on this device. */
 export const onDevice = /*#__PURE__*/ message({
   en: () => "The sum was worked out on this device.",
-  lg: () => "Omuwendo gubaliriddwa ku ssimu eno.",
+  lg: () => "Okubala kukoleddwa ku ssimu eno.",
   sw: () => "Hesabu imefanywa kwenye kifaa hiki.",
 });
 
@@ -690,10 +690,10 @@ export const way = /*#__PURE__*/ message({ en: () => "Way", lg: () => "Engeri", 
 export const aDay = /*#__PURE__*/ message({ en: () => "UGX a day", lg: () => "UGX olunaku", sw: () => "UGX kwa siku" });
 
 /** Paid by */
-export const paidBy = /*#__PURE__*/ message({ en: () => "Paid by", lg: () => "Ewedde", sw: () => "Imelipwa" });
+export const paidBy = /*#__PURE__*/ message({ en: () => "Paid by", lg: () => "Omalako", sw: () => "Mwisho" });
 
 /** Sum */
-export const sum = /*#__PURE__*/ message({ en: () => "Sum", lg: () => "Byonna", sw: () => "Jumla" });
+export const sum = /*#__PURE__*/ message({ en: () => "Sum", lg: () => "Zonna", sw: () => "Jumla" });
 
 /** In {years, plural, one {# year} other {# years}} */
 export const inYears = /*#__PURE__*/ message({
@@ -715,14 +715,14 @@ export const longestTerm = /*#__PURE__*/ message({
 /** {amount} at the start */
 export const atStart = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `${values.amount} at the start`,
-  lg: (values: { amount: string | number }) => `${values.amount} okusooka`,
+  lg: (values: { amount: string | number }) => `${values.amount} ku ntandikwa`,
   sw: (values: { amount: string | number }) => `${values.amount} mwanzoni`,
 });
 
 /** {amount} more at the start */
 export const moreAtStart = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `${values.amount} more at the start`,
-  lg: (values: { amount: string | number }) => `${values.amount} endala okusooka`,
+  lg: (values: { amount: string | number }) => `${values.amount} endala ku ntandikwa`,
   sw: (values: { amount: string | number }) => `${values.amount} zaidi mwanzoni`,
 });
 
@@ -739,15 +739,15 @@ export const price = /*#__PURE__*/ message({ en: () => "Price", lg: () => "Omuwe
 /** Deposit at the start */
 export const depositAtStart = /*#__PURE__*/ message({
   en: () => "Deposit at the start",
-  lg: () => "Omusingi ku ntandikwa",
+  lg: () => "Omusingi ogusooka",
   sw: () => "Malipo ya kuanzia",
 });
 
 /** Of it through a bank */
 export const throughBank = /*#__PURE__*/ message({
   en: () => "Of it through a bank",
-  lg: () => "Ebiyita mu bbanka",
-  sw: () => "Kupitia benki",
+  lg: () => "Ku gwo, eziyita mu bbanka",
+  sw: () => "Kati yake, kupitia benki",
 });
 
 /** To the bank each month */
@@ -767,7 +767,7 @@ export const interest = /*#__PURE__*/ message({
 /** Bank fee */
 export const bankFee = /*#__PURE__*/ message({
   en: () => "Bank fee",
-  lg: () => "Ssente za bbanka",
+  lg: () => "Ebisale bya bbanka",
   sw: () => "Ada ya benki",
 });
 
@@ -792,8 +792,8 @@ export const whyZeroRate = /*#__PURE__*/ message({
 /** Costs paid to others */
 export const costsToOthers = /*#__PURE__*/ message({
   en: () => "Costs paid to others",
-  lg: () => "Ebisasulwa abalala",
-  sw: () => "Gharama za wengine",
+  lg: () => "By'osasula abalala",
+  sw: () => "Gharama unazolipa wengine",
 });
 
 /** Month by month */
@@ -863,7 +863,7 @@ export const ofItInterest = /*#__PURE__*/ message({
 /** Still to pay */
 export const stillToPay = /*#__PURE__*/ message({
   en: () => "Still to pay",
-  lg: () => "Esigadde",
+  lg: () => "Ezisigadde",
   sw: () => "Imebaki",
 });
 
@@ -1042,14 +1042,14 @@ export const notInTable = /*#__PURE__*/ message({
   ],
   lg: (values: { costs: string | number }): (string | Marked<"link" | "amounts">)[] => [
     "Ebitali mu lukalala luno: ",
-    { mark: "link", text: "ebisasulwa abalala" },
+    { mark: "link", text: "by'osasula abalala" },
     ", ",
     { mark: "amounts", text: `${values.costs}` },
     ".",
   ],
   sw: (values: { costs: string | number }): (string | Marked<"link" | "amounts">)[] => [
     "Hazimo katika jedwali hili: ",
-    { mark: "link", text: "gharama za wengine" },
+    { mark: "link", text: "gharama unazolipa wengine" },
     ", ",
     { mark: "amounts", text: `${values.costs}` },
     ".",

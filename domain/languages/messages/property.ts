@@ -66,7 +66,10 @@ export const forSale = /*#__PURE__*/ message({ en: () => "For Sale", lg: () => "
 /** Walls are extra: <link>ask what they cost</link> */
 export const wallsExtra = /*#__PURE__*/ message({
   en: (): (string | Marked<"link">)[] => ["Walls are extra: ", { mark: "link", text: "ask what they cost" }],
-  lg: (): (string | Marked<"link">)[] => ["Ebisenge byawufu: ", { mark: "link", text: "buuza omuwendo gwabyo" }],
+  lg: (): (string | Marked<"link">)[] => [
+    "Ebisenge tebiri mu muwendo guno: ",
+    { mark: "link", text: "buuza bwe bigula" },
+  ],
   sw: (): (string | Marked<"link">)[] => ["Kuta ni ziada: ", { mark: "link", text: "uliza bei yake" }],
 });
 

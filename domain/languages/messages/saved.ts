@@ -79,7 +79,7 @@ export const moveIn = /*#__PURE__*/ message({ en: () => "Move in", lg: () => "Ok
 export const price = /*#__PURE__*/ message({ en: () => "Price", lg: () => "Omuwendo", sw: () => "Bei" });
 
 /** Sold */
-export const sold = /*#__PURE__*/ message({ en: () => "Sold", lg: () => "Gatundibwa", sw: () => "Imeuzwa" });
+export const sold = /*#__PURE__*/ message({ en: () => "Sold", lg: () => "Gatundiddwa", sw: () => "Imeuzwa" });
 
 /** Price on Request */
 export const priceOnRequest = /*#__PURE__*/ message({
@@ -105,8 +105,8 @@ export const serviceCharge = /*#__PURE__*/ message({
 /** Finish date at the lowest amount */
 export const finish = /*#__PURE__*/ message({
   en: () => "Finish date at the lowest amount",
-  lg: () => "Lwe kiggwa ku muwendo ogusinga obutono",
-  sw: () => "Tarehe ya kumaliza kwa kiasi cha chini",
+  lg: () => "Lwe kiggwa ku ssente ezisinga obutono",
+  sw: () => "Tarehe ya kumaliza kwa kiasi cha chini kabisa",
 });
 
 /** Tenure */
@@ -148,7 +148,7 @@ export const bedroomsRow = /*#__PURE__*/ message({
 });
 
 /** Studio */
-export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Sitidiyo", sw: () => "Studio" });
+export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Situdiyo", sw: () => "Studio" });
 
 /** {count, plural, one {# bedroom} other {# bedrooms}} */
 export const bedrooms = /*#__PURE__*/ message({

@@ -40,7 +40,7 @@ export const title = /*#__PURE__*/ message({
 export const money = /*#__PURE__*/ message({
   en: () => "Where you pay",
   lg: () => "Gy'osasulira",
-  sw: () => "Unapolipa",
+  sw: () => "Mahali pa kulipia",
 });
 
 /** How to check a title */

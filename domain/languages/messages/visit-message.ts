@@ -67,7 +67,7 @@ export const movedHome = /*#__PURE__*/ message({
 export const cancelled = /*#__PURE__*/ message({
   en: (values: { when: string | number }) => `Your visit on ${values.when} is cancelled.`,
   lg: (values: { when: string | number }) => `Okukyala kwo okwa ${values.when} kusaziddwamu.`,
-  sw: (values: { when: string | number }) => `Ziara yako ya ${values.when} imeghairiwa.`,
+  sw: (values: { when: string | number }) => `Ziara yako ya ${values.when} imefutwa.`,
 });
 
 /** Your visit to {home} on {when} is cancelled. */
@@ -77,7 +77,7 @@ export const cancelledHome = /*#__PURE__*/ message({
   lg: (values: { home: string | number; when: string | number }) =>
     `Okukyala kwo ku ${values.home} okwa ${values.when} kusaziddwamu.`,
   sw: (values: { home: string | number; when: string | number }) =>
-    `Ziara yako ya ${values.home}, ${values.when}, imeghairiwa.`,
+    `Ziara yako ya ${values.home}, ${values.when}, imefutwa.`,
 });
 
 /** We expect you for your visit on {when}. */
@@ -104,7 +104,7 @@ export const whereAndLink = /*#__PURE__*/ message({
   lg: (values: { address: string | number; link: string | number }) =>
     `Tusisinkana wano: ${values.address}. Okukukyusa oba okukusazaamu: ${values.link}`,
   sw: (values: { address: string | number; link: string | number }) =>
-    `Tunakutana hapa: ${values.address}. Kuibadilisha au kuighairi: ${values.link}`,
+    `Tunakutana hapa: ${values.address}. Kuihamisha au kuifuta: ${values.link}`,
 });
 
 /** {company}: visit */

@@ -123,7 +123,7 @@ export const getReference = /*#__PURE__*/ message({
   en: () => "You get a reference, and a link to a page where you can see, move or cancel your visit.",
   lg: () =>
     "Ofuna ennamba y'okukyala, ne linki y'olupapula lw'olabirako okukyala kwo, kw'okukyusiza essaawa oba okukusazaamu.",
-  sw: () => "Unapata namba ya kumbukumbu, na kiungo cha ukurasa ambapo unaweza kuona, kusogeza au kufuta ziara yako.",
+  sw: () => "Unapata namba ya kumbukumbu, na kiungo cha ukurasa ambapo unaweza kuona, kuhamisha au kufuta ziara yako.",
 });
 
 /** Bring your questions and someone you trust. Nobody asks you for money. */
@@ -342,7 +342,7 @@ export const soldWhich = /*#__PURE__*/ message({
 /** {ahead} We have not booked another. */
 export const notAnother = /*#__PURE__*/ message({
   en: (values: { ahead: string | number }) => `${values.ahead} We have not booked another.`,
-  lg: (values: { ahead: string | number }) => `${values.ahead} Tetukwase lulala.`,
+  lg: (values: { ahead: string | number }) => `${values.ahead} Tetukutte lulala.`,
   sw: (values: { ahead: string | number }) => `${values.ahead} Hatujaweka nyingine.`,
 });
 
