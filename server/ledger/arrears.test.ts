@@ -9,6 +9,7 @@ import { answered, answersIn } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
+import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithNewSite();
@@ -175,7 +176,7 @@ describe("the list of arrears", () => {
     const [, paused = 0] = await totals(`/dashboard/buyers/${brian}`, "All agreements together");
     expect(await all()).toEqual([60_000, own + paused, ownOverdue + paused]);
     const end = { intent: "end", reason: "Gave up", keptPercent: "10" };
-    await admin.post(`/dashboard/agreements/${brian}`, end);
+    await payConfirmed(admin, `/dashboard/agreements/${brian}`, end);
     expect(await all()).toEqual([60_000, own, ownOverdue]);
   });
 
@@ -439,7 +440,7 @@ describe("the list of arrears", () => {
     expect(exported.arrearsContacts).toMatchObject([{ note: "Zwelikes to be called at noon", promised_ugx: 50_000 }]);
     const by = { actor: { id: "1", name: "Ada" } };
     expect(await erasePersonalData(db, person, by, site.clock.now)).toMatchObject({ ok: false });
-    await admin.post(`/dashboard/agreements/${id}`, {
+    await payConfirmed(admin, `/dashboard/agreements/${id}`, {
       intent: "end",
       reason: "Gave up",
       keptPercent: "10",

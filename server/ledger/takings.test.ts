@@ -48,7 +48,7 @@ test("two weeks of money stand beside what fell due, by the positions; what ende
   await pay("30,000", addDays(today, -3));
   await pay("20,000", today);
   await pay("50,000", addDays(today, -20));
-  await admin.post(`/dashboard/agreements/${ended}`, { intent: "end", reason: "Gave up", keptPercent: "10" });
+  await payConfirmed(admin, `/dashboard/agreements/${ended}`, { intent: "end", reason: "Gave up", keptPercent: "10" });
   const after = await readTakings(db, today);
   expect(after.filter(({ received }) => received.inAll > 0).map(({ day, received }) => [day, received.inAll])).toEqual([
     [addDays(today, -3), 30_000],

@@ -28,7 +28,8 @@ interface Answer {
 
 type AnswerOutcome =
   /** `wasNew` is true if the enquiry had waited for an answer; `isScheduled` if its visit is confirmed. */
-  { ok: true; wasNew: boolean; isScheduled: boolean } | { ok: false; reason: "gone" | "no-address" | "NO-CONSENT" | "STOPPED" };
+  | { ok: true; wasNew: boolean; isScheduled: boolean }
+  | { ok: false; reason: "gone" | "no-address" | "NO-CONSENT" | "STOPPED" };
 
 const SMS_IS_TRIED_FOR_DAYS = 2;
 

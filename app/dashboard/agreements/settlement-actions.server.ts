@@ -1,7 +1,14 @@
 import { endingSchema } from "#domain/agreements/agreement-forms.ts";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { endedMessage, settlementText } from "#domain/agreements/settlement.ts";
+import {
+  type EndingQuestion,
+  endedMessage,
+  endingQuestion,
+  endingQuestionTexts,
+  settlementText,
+} from "#domain/agreements/settlement.ts";
 import { mailLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { stillAsked } from "#domain/forms/question.ts";
 import { refundSchema, transferSchema } from "#domain/ledger/payment-forms.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
@@ -13,14 +20,24 @@ import { listSettlements, recordRefund, transferMoney } from "#server/ledger/set
 import { getSettings } from "#server/settings/settings.ts";
 import type { DoneMessage } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
-import { conflict } from "../actions/rejections.ts";
+import { conflict, needsAnswers } from "../actions/rejections.ts";
 import { agreementEndedText, type BuyerRequest, formUsedText } from "../ledger/buyer-request.server.ts";
 
 export const endAgreement = formCommand({
   schema: endingSchema,
-  run: ({ db, agreementId: id, by, now }: BuyerRequest, ending) => cancelAgreement(db, { id, ending }, by, now),
+  async run({ db, agreementId: id, answers, by, now }: BuyerRequest, ending) {
+    const { state } = await getAgreement(db, id);
+    const settlements = state === "live" ? await listSettlements(db, [{ id, ...ending }]) : [];
+    const questions = stillAsked(settlements.map(endingQuestion), answers);
+    if (questions.length > 0) return { ok: false, reason: "needs-answers", questions } as const;
+    return cancelAgreement(db, { id, ending }, by, now);
+  },
 }).answers({
-  rejects: { "not-live": conflict(agreementEndedText) },
+  rejects: {
+    "not-live": conflict(agreementEndedText),
+    "needs-answers": ({ questions }: { questions: readonly EndingQuestion[] }) =>
+      needsAnswers(endingQuestionTexts, questions),
+  },
   done: async (_, __, request) => ({ done: await describeEnding(request) }),
 });
 

@@ -89,6 +89,19 @@ function AnswerButton({ label, form }: { label: string; form: FormState }) {
   );
 }
 
+/** On a phone only the first word is seen, because the name of the record would break the button into two lines. */
+function ShortOnPhone({ label }: { label: string }) {
+  const [verb, ...others] = label.split(" ");
+  return others.length === 0 ? (
+    label
+  ) : (
+    <>
+      {verb}
+      <span className="max-sm:sr-only"> {others.join(" ")}</span>
+    </>
+  );
+}
+
 type SaveBarProps = Pick<EditFormProps<z.ZodObject>, "buttons"> & {
   cancelTo: string | undefined;
   form: FormState;
@@ -109,7 +122,7 @@ function SaveBar({ buttons, cancelTo, form }: SaveBarProps) {
           disabled={isSaving}
           className="flex-1 px-4 max-sm:min-h-12 max-sm:flex-auto max-sm:px-2 max-sm:text-[0.9375rem] max-sm:leading-tight sm:whitespace-nowrap"
         >
-          {form.sentFor === intent ? "Saving..." : label}
+          {form.sentFor === intent ? "Saving..." : <ShortOnPhone label={label} />}
         </Button>
       ))}
       {cancelTo ? (
