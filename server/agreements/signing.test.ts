@@ -152,7 +152,7 @@ describe("signing an agreement", () => {
     const [unit] = await unitsOf(type);
     expect(unit).toMatchObject({ number: "2", building: name.toUpperCase(), status: "reserved" });
     const agreement = String(unit?.agreement);
-    const end = { intent: "end", reason: "Signed by mistake", keptPercent: "0" };
+    const end = { intent: "end", id: buyerId, agreement, reason: "Signed by mistake", keptPercent: "0" };
     expect(await payConfirmed(admin, `/dashboard/agreements/${agreement}`, end)).toBe(302);
     expect(await unitsOf(type)).toMatchObject([{ number: "2", status: "available" }]);
     expect(await offeredFor(name)).toContain("(unit ");

@@ -175,7 +175,7 @@ describe("the list of arrears", () => {
     });
     const [, paused = 0] = await totals(`/dashboard/buyers/${brian}`, "All agreements together");
     expect(await all()).toEqual([60_000, own + paused, ownOverdue + paused]);
-    const end = { intent: "end", reason: "Gave up", keptPercent: "10" };
+    const end = { intent: "end", id: brian, agreement: brian, reason: "Gave up", keptPercent: "10" };
     await payConfirmed(admin, `/dashboard/agreements/${brian}`, end);
     expect(await all()).toEqual([60_000, own, ownOverdue]);
   });
@@ -441,7 +441,7 @@ describe("the list of arrears", () => {
     const by = { actor: { id: "1", name: "Ada" } };
     expect(await erasePersonalData(db, person, by, site.clock.now)).toMatchObject({ ok: false });
     await payConfirmed(admin, `/dashboard/agreements/${id}`, {
-      intent: "end",
+      ...{ intent: "end", id, agreement: id },
       reason: "Gave up",
       keptPercent: "10",
     });

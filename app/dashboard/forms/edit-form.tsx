@@ -89,12 +89,14 @@ function AnswerButton({ label, form }: { label: string; form: FormState }) {
   );
 }
 
-/** On a phone only the first word is seen, because the name of the record would break the button into two lines. */
+/** A phone has room for two pills and "Cancel" if their labels are not longer. */
+const MAX_PHONE_LABEL = 14;
+
+/** On a phone only the first word of a long label is seen, because it would break the button into two lines. */
 function ShortOnPhone({ label }: { label: string }) {
   const [verb, ...others] = label.split(" ");
-  return others.length === 0 ? (
-    label
-  ) : (
+  if (label.length <= MAX_PHONE_LABEL) return label;
+  return (
     <>
       {verb}
       <span className="max-sm:sr-only"> {others.join(" ")}</span>

@@ -151,7 +151,12 @@ describe("one field finds everything", () => {
       .executeTakeFirstOrThrow();
     const refund = {
       ...{ agreement_id: agreement, kind: "refund" as const, receipt_number: receipt + 1, amount_ugx: -5_000 },
-      ...{ method: "cash" as const, recorded_by: "Ada", reason: "Paid twice", paid_on: localDate(site.clock.now) },
+      ...{
+        method: "cash" as const,
+        recorded_by: "Ada",
+        reversal_reason: "Paid twice",
+        paid_on: localDate(site.clock.now),
+      },
     };
     await site.db
       .insertInto("payments")
