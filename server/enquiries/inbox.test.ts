@@ -129,6 +129,17 @@ describe("the inbox", () => {
       .execute();
   });
 
+  test("keeps what is open in the list beside it, whatever the filter, and marks it", async () => {
+    const id = await idOf("Amina");
+    const rows = (body: string) => [...body.matchAll(/<tr[^>]*>.*?<\/tr>/gs)].map(([row]) => row).slice(1);
+    const [first = "", ...others] = rows((await admin.get(`/dashboard/enquiries/${id}?show=lost`)).body);
+    expect(others).toEqual([]);
+    expect(first).toContain("Visit: Amina");
+    expect(first).toContain("aria-current");
+    const all = rows((await admin.get(`/dashboard/enquiries/${id}?show=all`)).body);
+    expect(all.filter((row) => row.includes("Visit: Amina"))).toHaveLength(1);
+  });
+
   test("stores notes and states, and reports an empty note", async () => {
     const id = String(await idOf("=HYPERLINK(1)"));
     expect((await admin.post("/dashboard/enquiries", { id, intent: "note", body: "Calls on Friday" })).status).toBe(

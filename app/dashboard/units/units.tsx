@@ -132,7 +132,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {menu ? (
-        <RowMenu key={menu.floor.id} name={`floor ${menu.floor.number}`} beside={menu.beside} onClose={closeMenu}>
+        <RowMenu key={menu.floor.id} name={`Floor ${menu.floor.number}`} beside={menu.beside} onClose={closeMenu}>
           {floorActions.map(({ intent, label, icon: Icon }) => (
             <RowMenuButton
               key={intent}
