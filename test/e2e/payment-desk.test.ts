@@ -171,7 +171,7 @@ describe("the payment desk on a phone", () => {
       "MP240777",
     ]);
     const how = async () => [await number.inputValue(), await desk.locator("[name=method]:checked").count()];
-    const asksHow = desk.getByText("how was it paid?");
+    const asksHow = desk.getByText("Choose again how it was paid");
     // An amount that is typed anew makes it another payment. An administrator who only corrects the amount loses
     // nothing.
     await desk.getByLabel("Amount").press("End");

@@ -243,7 +243,7 @@ function MethodFields({ field, isAskedAgain = false }: { field: Bind; isAskedAga
       <fieldset className="min-w-0">
         <legend className="field-label">How</legend>
         <p role="status" className="mb-2 text-[0.9375rem] font-bold text-clay empty:hidden">
-          {isAskedAgain ? "You changed the amount: choose how it was paid." : ""}
+          {isAskedAgain ? "This is another payment. Choose again how it was paid." : ""}
         </p>
         {errors?.[0] ? <p className="field-error mb-2">{errors[0]}</p> : null}
         <div className="flex flex-wrap gap-2">
