@@ -12,6 +12,7 @@ import { Sheet } from "./frame/sheet.tsx";
 import { useFocusOnError } from "./frame/use-focus-on-error.ts";
 import { useKeepFocusVisible } from "./frame/use-keep-focus-visible.ts";
 import { ViewTabs } from "./frame/view-tabs.tsx";
+import { keepsItsKeys } from "./lists/use-list-keys.ts";
 import { areListKeysOn } from "./lists/use-list-keys-choice.ts";
 import { useConnectionWatch } from "./live/connection.ts";
 import { OfflineMark } from "./live/offline-mark.tsx";
@@ -132,17 +133,15 @@ function StatusMark() {
   );
 }
 
-const takesLetters = "input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable='false'])";
-
-/**
- * Tells whether a key is the "/" that opens the search of everything: where the view has neither a search field of its
- * own nor a form, unless keys of one letter are turned off.
- */
+/** Tells whether a key is a "/" for the view: not a letter of a text, and not with keys of one letter turned off. */
 function isSlashOfView({ key, ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
   if (key !== "/" || ctrlKey || metaKey || altKey || isComposing || !areListKeysOn()) return false;
-  if (target instanceof Element && target.closest(takesLetters)) return false;
-  return document.querySelector("main :is(input[type=search], form)") === null;
+  return !(target instanceof Element && target.closest(keepsItsKeys));
 }
+
+/** The search of the view's own list is also there while the list is empty. */
+const findViewSearch = () =>
+  [...document.querySelectorAll<HTMLInputElement>("main input[type=search]")].find((field) => field.checkVisibility());
 
 /** Shows the sheet of the search, which its buttons and Ctrl+K open. */
 function SearchSheet({ id }: { id: string }) {
@@ -153,11 +152,19 @@ function SearchSheet({ id }: { id: string }) {
   const beginAnew = useCallback(() => setRound((now) => now + 1), []);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
-      const isCommand =
-        ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") || isSlashOfView(event);
+      const isSlash = isSlashOfView(event);
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
       // While a modal dialog is open, the keys belong to it.
-      if (!isCommand || event.defaultPrevented || document.querySelector("dialog:modal")) return;
+      if (!(isCommand || isSlash) || event.defaultPrevented || document.querySelector("dialog:modal")) return;
+      const own = isSlash ? findViewSearch() : undefined;
+      // In a view of forms a stray "/" does not open the search of everything.
+      if (isSlash && !own && document.querySelector("main form")) return;
       event.preventDefault();
+      if (own) {
+        own.focus();
+        own.select();
+        return;
+      }
       const sheet = document.getElementById(id);
       if (sheet?.matches(":popover-open")) field.current?.focus();
       else sheet?.showPopover();

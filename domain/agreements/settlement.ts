@@ -1,3 +1,4 @@
+import type { Question, QuestionTexts } from "#domain/forms/question.ts";
 import * as messages from "#domain/languages/messages/office-messages.ts";
 import * as words from "#domain/languages/messages/statement.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
@@ -63,6 +64,22 @@ export function endingConsequences({
     "This cannot be undone: to go on, a new agreement is signed.",
   ];
 }
+
+/** Ending is asked once more with the sum, which depends on the part that is kept. */
+export const endingQuestionTexts = {
+  "ends-agreement": {
+    sentence: ({ back }) =>
+      `${Number(back) > 0 ? `${formatUgx(ugx(Number(back)))} is to be given back to the buyer then` : "Nothing is to be given back to the buyer then"}. An agreement that has ended cannot go on.`,
+    label: ({ back }) => (Number(back) > 0 ? `End it, and owe ${formatUgx(ugx(Number(back)))}` : "End it"),
+    isButton: true,
+  },
+} satisfies QuestionTexts;
+
+export function endingQuestion({ owedToBuyer }: Pick<Settlement, "owedToBuyer">): EndingQuestion {
+  return { code: "ends-agreement", facts: { back: Math.max(0, owedToBuyer) } };
+}
+
+export type EndingQuestion = Question<keyof typeof endingQuestionTexts>;
 
 /** Words the WhatsApp message that tells the buyer how the agreement ended. */
 export function endedMessage(

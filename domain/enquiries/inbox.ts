@@ -1,7 +1,13 @@
 import { type ListOrder, type ListSorts, readListOrder } from "#domain/records/list-order.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { waitText } from "#domain/time/kampala-time.ts";
-import { type EnquiryKind, type EnquiryState, enquiryKinds, enquiryStates } from "./enquiry-states.ts";
+import {
+  type EnquiryKind,
+  type EnquiryState,
+  enquiryKinds,
+  enquiryStates,
+  type VisitStatus,
+} from "./enquiry-states.ts";
 import { REPEATED_TEXT_LIMIT, type SpamReason } from "./spam.ts";
 
 export const enquiryKindNames: Record<EnquiryKind, string> = {
@@ -75,6 +81,19 @@ const LONG_WAIT_MS = 3_600_000;
 
 /** Tells whether a wait is shown as urgent, which it is from an hour on. */
 export const isLongWait = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= LONG_WAIT_MS;
+
+/**
+ * Tells whether the visitor does not know yet that the office has confirmed the visit: no mail can say so to who left no
+ * address, so the inquiry waits until the office has told them.
+ */
+export function isToTell(
+  { state, email }: { state: EnquiryState; email: string | null },
+  visitStatus: VisitStatus | undefined,
+): boolean {
+  return state === "new" && email === null && visitStatus === "confirmed";
+}
+
+export const notToldText = "Confirmed, not told yet";
 
 /** Says how long somebody has waited for an answer: "Just now" or "Waits 5 minutes". */
 export const waitingText = (since: Date, now: Date): string =>

@@ -25,7 +25,10 @@ export function promiseState(promise: { amount: Ugx; due: LocalDate; paid: Ugx }
   return promise.due < on ? "broken" : "open";
 }
 
-/** Debts are aged by their oldest part, as bookkeepers do: paying days behind, or days since the deposit was due. */
+/**
+ * Debts are aged by their oldest part, as bookkeepers do: paying days behind, or days since the deposit was due. The
+ * names therefore speak of how long something is overdue, and not of days behind.
+ */
 export const arrearsAges = ["1-7", "8-30", "31-90", "more"] as const;
 export type ArrearsAge = (typeof arrearsAges)[number];
 

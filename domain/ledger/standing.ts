@@ -183,11 +183,6 @@ export function overdueInAll({
   return ugx(overdue + (isDepositLate ? depositOwed : 0));
 }
 
-/** Tells whether the office looks after the agreement as one in arrears: a whole paying day or the deposit is late. */
-export function isBehind({ aheadDays, isDepositLate }: Pick<Standing, "aheadDays" | "isDepositLate">): boolean {
-  return aheadDays < 0 || isDepositLate;
-}
-
 /**
  * Tells whether a buyer should be reminded: from a whole paying day behind on, because less is not worth a message, and
  * not during a pause.

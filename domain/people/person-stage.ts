@@ -1,5 +1,5 @@
-/** How far a person has come, from the first enquiry to full payment. */
-export const personStages = ["asked", "visit-booked", "visited", "buyer", "owner"] as const;
+/** How far a person has come, from the first enquiry to full payment, or to an agreement that was ended. */
+export const personStages = ["asked", "visit-booked", "visited", "buyer", "owner", "ended"] as const;
 
 export type PersonStage = (typeof personStages)[number];
 
@@ -9,6 +9,7 @@ export const personStageNames: Record<PersonStage, string> = {
   visited: "Visited",
   buyer: "Buyer",
   owner: "Paid in full",
+  ended: "Was a buyer",
 };
 
 /** Reads a stage from an address. It is undefined if there is no such stage. */

@@ -6,6 +6,14 @@ interface PayingDays {
   payingDaysPerMonth: number;
 }
 
+const LONGEST_MONTH = 31;
+
+/** Says which days are free, for whoever expects Sundays and holidays to be. */
+export function freeDaysText(payingDaysPerMonth: number): string {
+  if (payingDaysPerMonth >= LONGEST_MONTH) return "Every day is a paying day, Sundays and holidays too.";
+  return `${payingDaysPerMonth} paying days a month, spread evenly from the day the terms began. The days between are free, whatever weekday they are: Sundays and holidays are not free of themselves.`;
+}
+
 /** Counts the paying days up to and including a day. */
 export function payingDaysBy({ effectiveOn, payingDaysPerMonth }: PayingDays, on: LocalDate): number {
   if (on < effectiveOn) return 0;

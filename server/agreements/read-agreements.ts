@@ -250,6 +250,7 @@ interface Overdue {
   buyerId: number;
   /** What is overdue in all. */
   overdue: Ugx;
+  isPaused: boolean;
 }
 
 /** Lists running agreements that are more than so many paying days behind, and those whose deposit is late. */
@@ -264,8 +265,13 @@ export async function listArrears(db: Database, moreThanDays: number, on: LocalD
     const sum = paid.get(agreement.id) ?? nothingPaid;
     if (!canOweDeposit(agreement, sum) && !canBeBehind(agreement, sum, moreThanDays, on)) continue;
     const standing = standingOf(askedBy(scheduleOf(agreement), on), sum);
-    const { aheadDays, depositOwed: owed, depositDueOn: since, isDepositLate } = standing;
-    const one = { agreementId: agreement.id, buyerId: agreement.buyerId, overdue: overdueInAll(standing) };
+    const { status, aheadDays, depositOwed: owed, depositDueOn: since, isDepositLate } = standing;
+    const one = {
+      agreementId: agreement.id,
+      buyerId: agreement.buyerId,
+      overdue: overdueInAll(standing),
+      isPaused: status === "paused",
+    };
     if (-aheadDays > moreThanDays) arrears.behind.push({ ...one, days: -aheadDays });
     if (isDepositLate) arrears.deposits.push({ ...one, owed, since });
   }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { EntryKind } from "#domain/ledger/entries.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { keyboardText, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
@@ -98,29 +99,33 @@ interface FoundReceipt {
   /** Negative for money that left the agreement. */
   amount: Ugx;
   paidOn: LocalDate;
+  kind: EntryKind;
 }
 
 const MIN_REFERENCE_LENGTH = 5;
 
 /**
  * Finds receipts by "1204", "1,204", "receipt 1204", the beginning of a transaction number, or an amount like
- * "2,000,000", "UGX 2000000" or "2M". The receipt with that number is first, then the newest.
+ * "2,000,000", "UGX 2000000" or "2M". "Refund", "reversals" and "transfer" find the entries of that kind. The receipt
+ * with that number is first, then the newest.
  */
 export async function findReceipts(db: Database, search: string, limit: number): Promise<FoundReceipt[]> {
   const digits = /^(?:receipt\s*)?(?:no\.?\s*|#\s*)?(\d[\d,]{0,14})$/i
     .exec(keyboardText(search))?.[1]
     ?.replaceAll(",", "");
   const amount = amountIn(search);
+  const kind = kindIn(search);
   const reference = keyboardText(search).replace(/\s+/g, "").toUpperCase();
   const rows = await db
     .selectFrom("payments")
     .innerJoin("agreements", "agreements.id", "payments.agreement_id")
     .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
     .select(["receipt_number as receiptNumber", "agreement_id as agreementId", "buyer_id as buyerId"])
-    .select(["buyers.name as buyer", "amount_ugx", "paid_on as paidOn"])
+    .select(["buyers.name as buyer", "amount_ugx", "paid_on as paidOn", "kind"])
     .where((eb) =>
       eb.or([
         eb("receipt_number", "=", Number(digits ?? 0)),
+        ...(kind === undefined ? [] : [eb("kind", "=", kind)]),
         ...(amount === undefined ? [] : [eb("amount_ugx", "=", amount)]),
         ...(reference.length < MIN_REFERENCE_LENGTH ? [] : [referenceBegins("payments.external_reference", reference)]),
       ]),
@@ -130,6 +135,14 @@ export async function findReceipts(db: Database, search: string, limit: number):
     .limit(limit)
     .execute();
   return rows.map(({ amount_ugx, ...row }) => ({ ...row, amount: ugx(amount_ugx) }));
+}
+
+/** The kinds of entries that are rare enough to be listed by their name. */
+const rareKinds = ["reversal", "refund", "transfer"] as const satisfies readonly EntryKind[];
+
+function kindIn(search: string): EntryKind | undefined {
+  const word = keyboardText(search).trim().toLowerCase().replace(/s$/, "");
+  return rareKinds.find((kind) => kind === word);
 }
 
 /** Reads an amount as forms do. */

@@ -7,6 +7,7 @@ import { answered, answersIn } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
@@ -151,8 +152,8 @@ describe("signing an agreement", () => {
     const [unit] = await unitsOf(type);
     expect(unit).toMatchObject({ number: "2", building: name.toUpperCase(), status: "reserved" });
     const agreement = String(unit?.agreement);
-    const end = { intent: "end", reason: "Signed by mistake", keptPercent: "0" };
-    expect((await admin.post(`/dashboard/agreements/${agreement}`, end)).status).toBe(302);
+    const end = { intent: "end", id: buyerId, agreement, reason: "Signed by mistake", keptPercent: "0" };
+    expect(await payConfirmed(admin, `/dashboard/agreements/${agreement}`, end)).toBe(302);
     expect(await unitsOf(type)).toMatchObject([{ number: "2", status: "available" }]);
     expect(await offeredFor(name)).toContain("(unit ");
     expect((await sign(`unit-${unit?.id}`)).status).toBe(302);

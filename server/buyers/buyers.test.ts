@@ -9,6 +9,8 @@ import { signedIn } from "#test/administrator.ts";
 import { answered, answersIn } from "#test/answered-form.ts";
 import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { payConfirmed } from "#test/money/pay-confirmed.ts";
+import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
@@ -223,9 +225,11 @@ describe("the story of a buyer", () => {
   });
 
   test("who gives up frees the home, with a reason", async () => {
-    expect((await admin.post(await openedPath(), await form({ intent: "end", reason: "Moved abroad" }))).status).toBe(
-      302,
-    );
+    const end = await form({ intent: "end", reason: "Moved abroad", keptPercent: "0" });
+    const asked = await admin.post(await openedPath(), end);
+    expect(asked.status).toBe(409);
+    expect(wordsOf(asked.body)).toContain("UGX 120,000 is to be given back to the buyer then.");
+    expect(await payConfirmed(admin, await openedPath(), end)).toBe(302);
     expect(await statusOfHome()).toBe("available");
     expect((await admin.get(`${path}/${await buyer()}`)).body).toContain("Moved abroad");
   });
@@ -467,7 +471,7 @@ describe("the story of a buyer", () => {
     expect((await sign("1.1M", formKey)).status).toBe(409);
     const signed = await site.db.selectFrom("agreements").select("id").where("property_id", "=", home.id).execute();
     expect(signed).toHaveLength(1);
-    await admin.post(await openedPath(), { intent: "end", reason: "A test" });
+    await payConfirmed(admin, await openedPath(), { intent: "end", reason: "A test" });
   });
 
   test("pays for two agreements with one transaction: a receipt for each, under one number", async () => {

@@ -132,6 +132,8 @@ export async function listBuildingsPage(
     endingBy?: Date | undefined;
     search?: string;
     unitId?: number | undefined;
+    /** The page is the one that this building begins on. */
+    buildingId?: number | undefined;
   },
   now: Date,
 ): Promise<BuildingsPage> {
@@ -158,6 +160,7 @@ export async function listBuildingsPage(
     )
     select building_id, floor_id, page, pages from paged, ends where page = coalesce(
       (select page from paged where floor_id = (select floor_id from units where id = ${choice.unitId ?? null} and ${isWanted})),
+      (select min(page) from paged where building_id = ${choice.buildingId ?? null}),
       least(${choice.page}::bigint, pages))`.execute(db);
   const buildingIds = [...new Set(rows.map((row) => row.building_id))];
   const floorIds = rows.flatMap((row) => row.floor_id ?? []);

@@ -44,7 +44,9 @@ export function setVisitState(
         ? await cancelVisit(trx, enquiryId, by.actor.name, now)
         : await markVisit(trx, enquiryId, intent, now);
     if (!done.ok) return { ok: false, reason: "over" };
-    const states = { confirmed: "scheduled", attended: "done", "no-show": "contacted", cancelled: "lost" } as const;
+    // Who left no e-mail address is not told by a mail, so the inquiry waits until the office has told them.
+    const confirmed = before.email ? ("scheduled" as const) : ("new" as const);
+    const states = { confirmed, attended: "done", "no-show": "contacted", cancelled: "lost" } as const;
     await changeEnquiryState(trx, { id: enquiryId, to: states[intent], changedBy: by.actor.name }, now);
     // The office expects this person or has met them, so they are not suspected any more.
     if (before.isUnderCheck && intent !== "cancelled") await setSuspectedSpam(trx, enquiryId, false, now);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
@@ -98,6 +99,45 @@ describe("the inbox", () => {
       .where("entity_id", "=", String(id))
       .execute();
     expect(trace).toContainEqual({ action: "visit.confirmed" });
+  });
+
+  test("a confirmed visit waits until who left no address is told", async () => {
+    const [{ id: visit } = { id: 0 }] = await site.db
+      .updateTable("enquiries")
+      .set({ email: null, phone: "+256772111222" })
+      .where("id", "=", await idOf("Amina"))
+      .returning("id")
+      .execute();
+    const id = String(visit);
+    await site.db.updateTable("visits").set({ status: "requested" }).where("enquiry_id", "=", visit).execute();
+    const done = await admin.post("/dashboard/enquiries", { id, intent: "visit-confirmed" });
+    const said = wordsOf((await admin.get(done.headers.get("location") ?? "")).body);
+    expect(said).toContain("no mail was sent. The inquiry waits until you have told them.");
+    expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toMatch(/Visit: Amina.* Confirmed, not told yet/);
+    const page = wordsOf((await admin.get(`/dashboard/enquiries/${id}`)).body);
+    expect(page).toContain("Confirmed, not told yet They have been told");
+    const told = { intent: "whatsapp", enquiry: id, body: "We expect you.", formKey: randomUUID() };
+    const sent = await admin.post("/dashboard/write", told);
+    expect(sent.status, wordsOf(sent.body)).toBe(302);
+    const after = wordsOf((await admin.get(sent.headers.get("location") ?? "")).body);
+    expect(after).toContain("Marked as scheduled.");
+    expect(after).not.toContain("not told yet");
+    await site.db
+      .updateTable("enquiries")
+      .set({ email: "amina@visitors.example", phone: null })
+      .where("id", "=", visit)
+      .execute();
+  });
+
+  test("keeps what is open in the list beside it, whatever the filter, and marks it", async () => {
+    const id = await idOf("Amina");
+    const rows = (body: string) => [...body.matchAll(/<tr[^>]*>.*?<\/tr>/gs)].map(([row]) => row).slice(1);
+    const [first = "", ...others] = rows((await admin.get(`/dashboard/enquiries/${id}?show=lost`)).body);
+    expect(others).toEqual([]);
+    expect(first).toContain("Visit: Amina");
+    expect(first).toContain("aria-current");
+    const all = rows((await admin.get(`/dashboard/enquiries/${id}?show=all`)).body);
+    expect(all.filter((row) => row.includes("Visit: Amina"))).toHaveLength(1);
   });
 
   test("stores notes and states, and reports an empty note", async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type EnquiryState, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
-import { type InboxChoice, type InboxFilter, ownInboxOrder } from "#domain/enquiries/inbox.ts";
+import { type InboxChoice, type InboxFilter, isToTell, ownInboxOrder } from "#domain/enquiries/inbox.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
 import { forgivingly } from "#server/db/fuzzy-search.ts";
@@ -10,7 +10,7 @@ import { statusesWithoutPlace } from "./find-visits.ts";
 import { type InboxLine, inboxLine } from "./read-enquiries.ts";
 
 interface InboxPage {
-  lines: InboxLine[];
+  lines: (InboxLine & { isToTell: boolean })[];
   matching: number;
   page: number;
   pages: number;
@@ -29,6 +29,7 @@ const lineColumns = [
   "message",
   "created_at",
   "waiting_since",
+  "email",
 ] as const;
 
 /** Without an order the list has its default one. */
@@ -62,6 +63,13 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
     .selectFrom("enquiries")
     .where("id", "in", onPage)
     .select(lineColumns)
+    .select((eb) =>
+      eb
+        .selectFrom("visits")
+        .select("visits.status")
+        .whereRef("visits.enquiry_id", "=", "enquiries.id")
+        .as("visit_status"),
+    )
     .orderBy(ordered, direction)
     .orderBy("id")
     .execute();
@@ -69,7 +77,7 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
     states.filter(test).reduce((sum, row) => sum + row.enquiries, 0);
   const inState = (state: EnquiryState) => count((row) => !row.isAside && row.state === state);
   return {
-    lines: rows.map(inboxLine),
+    lines: rows.map((row) => ({ ...inboxLine(row), isToTell: isToTell(row, row.visit_status ?? undefined) })),
     matching,
     page,
     pages,

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { type PromiseState, promiseState } from "#domain/ledger/arrears.ts";
 import type { Position } from "#domain/ledger/ledger.ts";
-import { isBehind } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { daysBetween, type LocalDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
@@ -27,7 +26,10 @@ interface ArrearsCase {
   ageDays: number;
   /** This is overdue in all, in UGX. */
   overdue: Ugx;
-  isDepositOwed: boolean;
+  /** In a pause only what was due before it is overdue. */
+  isPaused: boolean;
+  /** This much of the deposit is not paid, and was due on that day; undefined if it is not late. */
+  deposit: { owed: Ugx; since: LocalDate } | undefined;
   promise: PaymentPromise | undefined;
 }
 
@@ -46,22 +48,22 @@ interface DescribedCase extends ArrearsCase {
  */
 export async function listArrearsCases(db: Database, moreThanDays: number, on: LocalDate): Promise<ArrearsCase[]> {
   const { behind, deposits } = await listArrears(db, 0, on);
-  const sinceOf = new Map(deposits.map(({ agreementId, since }) => [agreementId, since]));
+  const depositOf = new Map(deposits.map(({ agreementId, owed, since }) => [agreementId, { owed, since }]));
   const behindOf = new Map(behind.map((one) => [one.agreementId, one]));
   const late = new Map([...behind, ...deposits].map((one) => [one.agreementId, one]));
   const promises = await listPromises(db, [...late.keys()], on);
   const rankOf = (one: ArrearsCase) => (one.promise?.state === "broken" ? 0 : 1);
-  const since = ({ agreementId }: ArrearsCase) => sinceOf.get(agreementId) ?? on;
+  const since = ({ deposit }: Pick<ArrearsCase, "deposit">) => deposit?.since ?? on;
   return [...late.values()]
-    .map(({ agreementId, buyerId, overdue }) => ({
-      agreementId,
-      buyerId,
-      days: behindOf.get(agreementId)?.days ?? 0,
-      ageDays: Math.max(behindOf.get(agreementId)?.days ?? 0, daysBetween(sinceOf.get(agreementId) ?? on, on)),
-      overdue,
-      isDepositOwed: sinceOf.has(agreementId),
-      promise: promises.get(agreementId),
-    }))
+    .map(({ agreementId, buyerId, overdue, isPaused }) => {
+      const deposit = depositOf.get(agreementId);
+      const days = behindOf.get(agreementId)?.days ?? 0;
+      return {
+        ...{ agreementId, buyerId, days, overdue, isPaused, deposit },
+        ageDays: Math.max(days, daysBetween(since({ deposit }), on)),
+        promise: promises.get(agreementId),
+      };
+    })
     .filter((one) => isInArrears(one, moreThanDays))
     .sort(
       (a, b) =>
@@ -73,38 +75,8 @@ export async function listArrearsCases(db: Database, moreThanDays: number, on: L
  * Tells whether the office should look after an agreement: it is behind, its deposit is late, or its buyer has promised
  * to pay.
  */
-export function isInArrears({ days, isDepositOwed, promise }: ArrearsCase, moreThanDays: number): boolean {
-  return days > moreThanDays || isDepositOwed || (promise !== undefined && promise.state !== "kept");
-}
-
-/** Lists the running agreements that are behind and whose last promise was broken, the oldest promise first. */
-export async function listBrokenPromises(
-  db: Database,
-  on: LocalDate,
-): Promise<{ agreementId: number; promise: PaymentPromise }[]> {
-  const promised = await db
-    .selectFrom("arrears_contacts")
-    .innerJoin("agreements", "agreements.id", "agreement_id")
-    .select("agreement_id")
-    .distinct()
-    .where("promised_on", "<", on)
-    .where("state", "=", "live")
-    .execute();
-  const promises = await listPromises(
-    db,
-    promised.map(({ agreement_id }) => agreement_id),
-    on,
-  );
-  const broken = [...promises].flatMap(([id, { state }]) => (state === "broken" ? id : []));
-  const agreements = await listAgreements(db, broken);
-  const positions = await getPositions(db, agreements, on);
-  return agreements
-    .flatMap(({ id }, i) => {
-      const [promise, position] = [promises.get(id), positions[i]];
-      const isOverdue = position && isBehind(position);
-      return promise && isOverdue ? { agreementId: id, promise } : [];
-    })
-    .sort((a, b) => a.promise.due.localeCompare(b.promise.due) || a.agreementId - b.agreementId);
+function isInArrears({ days, deposit, promise }: ArrearsCase, moreThanDays: number): boolean {
+  return days > moreThanDays || deposit !== undefined || (promise !== undefined && promise.state !== "kept");
 }
 
 /** Adds what a page shows to each case. Cases whose agreement or buyer has gone are left out. */

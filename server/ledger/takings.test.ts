@@ -50,7 +50,9 @@ test("two weeks of money stand beside what fell due, by the positions; what ende
   await pay("30,000", addDays(today, -3));
   await pay("20,000", today);
   await pay("50,000", addDays(today, -20));
-  await admin.post(`/dashboard/agreements/${ended}`, { intent: "end", reason: "Gave up", keptPercent: "10" });
+  const { buyerId } = await getAgreement(db, ended);
+  const end = { intent: "end", id: String(buyerId), agreement: String(ended), reason: "Gave up", keptPercent: "10" };
+  expect(await payConfirmed(admin, `/dashboard/agreements/${ended}`, end)).toBe(302);
   const after = await readTakings(db, today);
   expect(after.filter(({ received }) => received.inAll > 0).map(({ day, received }) => [day, received.inAll])).toEqual([
     [addDays(today, -3), 30_000],

@@ -5,6 +5,7 @@ import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { addNote, changeEnquiryState } from "#server/enquiries/enquiries.ts";
+import { findVisit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { queueMail, withoutPrivateLinks } from "#server/mail/outbox.ts";
 import type { PersonRecord } from "#server/personal-data/people-of-contact.ts";
@@ -26,14 +27,15 @@ interface Answer {
 }
 
 type AnswerOutcome =
-  /** `wasNew` is true if the enquiry had waited for an answer. */
-  { ok: true; wasNew: boolean } | { ok: false; reason: "gone" | "no-address" | "NO-CONSENT" | "STOPPED" };
+  /** `wasNew` is true if the enquiry had waited for an answer; `isScheduled` if its visit is confirmed. */
+  | { ok: true; wasNew: boolean; isScheduled: boolean }
+  | { ok: false; reason: "gone" | "no-address" | "NO-CONSENT" | "STOPPED" };
 
 const SMS_IS_TRIED_FOR_DAYS = 2;
 
 /**
  * Queues a mail or an SMS, or notes a WhatsApp message or a call that a person makes. The note has no link that opens a
- * visit. A new enquiry counts as contacted from then on.
+ * visit. A new enquiry counts as contacted from then on, or as scheduled if its visit is confirmed.
  *
  * @returns "gone" if the record was erased, "no-address" without the contact that the channel needs, and "NO-CONSENT"
  * or "STOPPED" if an SMS is not allowed
@@ -66,11 +68,14 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
     } else if (channel === "sms") await queueAnswerSms(trx, answer, person.phone ?? "", now);
     else await addNote(trx, { ...noted, body: withoutPrivateLinks(body) }, now);
     const wasNew = enquiry?.state === "new";
-    if (enquiry && wasNew)
-      await changeEnquiryState(trx, { id: enquiry.id, to: "contacted", changedBy: by.actor.name }, now);
+    const isScheduled = enquiry !== undefined && (await findVisit(trx, enquiry.id))?.status === "confirmed";
+    if (enquiry && wasNew) {
+      const to = isScheduled ? "scheduled" : "contacted";
+      await changeEnquiryState(trx, { id: enquiry.id, to, changedBy: by.actor.name }, now);
+    }
     const [kind, id] = "buyerId" in about ? ["buyer", about.buyerId] : ["enquiry", about.enquiryId];
     await recordAction(trx, by, now, { action: `${kind}.answer`, id, after: { channel } });
-    return { ok: true, wasNew };
+    return { ok: true, wasNew, isScheduled };
   };
   return inTransaction(db, (trx) => once(trx, sent, () => send(trx)));
 }

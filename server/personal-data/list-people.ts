@@ -63,6 +63,7 @@ export async function listPeople(db: Database, choice: PeopleChoice, today: Loca
       where e.erased_at is null and not e.is_suspected_spam
     ), agreed as (
       select p.buyer_id, bool_or(a.state = 'live') as is_live, bool_or(a.state = 'completed') as is_completed,
+        bool_or(a.state = 'ended') as is_ended,
         max(a.created_at) as signed_at
       from agreement_parties p join agreements a on a.id = p.agreement_id group by p.buyer_id
     ), people as (
@@ -74,14 +75,14 @@ export async function listPeople(db: Database, choice: PeopleChoice, today: Loca
         greatest(max(r.seen_at), max(a.signed_at)) as "lastSeenAt",
         search_text(array_agg(r.name) || array_agg(coalesce(r.phone, '')) || array_agg(coalesce(r.email, ''))) as searched,
         case when bool_or(a.is_live) then 'buyer' when bool_or(a.is_completed) then 'owner'
-          when bool_or(r.visit = 'coming') then 'visit-booked' when bool_or(r.visit = 'attended') then 'visited'
-          else 'asked' end as stage
+          when bool_or(r.visit = 'coming') then 'visit-booked' when bool_or(a.is_ended) then 'ended'
+          when bool_or(r.visit = 'attended') then 'visited' else 'asked' end as stage
       from records r left join agreed a on a.buyer_id = r.buyer_id
       group by 1
     ), found as materialized (
       select * from people where ${matchesPerson(choice.search)}
     )`;
-  const counts = { asked: 0, "visit-booked": 0, visited: 0, buyer: 0, owner: 0 };
+  const counts = { asked: 0, "visit-booked": 0, visited: 0, buyer: 0, owner: 0, ended: 0 };
   const counted = await sql<{ stage: PersonStage; count: number }>`
     ${people} select stage, count(*)::int as count from found group by stage`.execute(db);
   for (const { stage, count } of counted.rows) counts[stage] = count;

@@ -36,6 +36,8 @@ type DialogCase = {
   title: "Categories" | "Tags" | "Units";
   view: string;
   isOfPosts?: true;
+  /** The button that opens the dialog is in this menu. */
+  menu?: string;
   open: string;
   field?: string;
 };
@@ -53,17 +55,18 @@ const dialogs: DialogCase[] = [
   { title: "Categories", view: "categories", open: "Add Category", field: "Name" },
   { title: "Tags", view: "tags", open: "Delete tag garden", field: "What happens" },
   { title: "Tags", view: "tags", open: "Edit tag garden", field: "Name" },
-  { title: "Units", view: "units", open: "Delete floor 1" },
-  { title: "Units", view: "units", open: "Edit floor 1", field: "What is on it" },
-  { title: "Units", view: "units", open: "Add units to floor 1", field: "Numbers" },
+  { title: "Units", view: "units", menu: "What to do with floor 1", open: "Delete floor 1" },
+  { title: "Units", view: "units", menu: "What to do with floor 1", open: "Edit floor 1", field: "What is on it" },
+  { title: "Units", view: "units", menu: "What to do with floor 1", open: "Add units to floor 1", field: "Numbers" },
 ];
 
 const actions = () => site.db.selectFrom("audit_entries").select("id").execute();
 const dialog = () => page.getByRole("dialog");
 
-async function openDialog({ open, field }: DialogCase): Promise<void> {
+async function openDialog({ menu, open, field }: DialogCase): Promise<void> {
+  if (menu) await page.getByRole("button", { name: menu, exact: true }).click();
   await page.getByRole("button", { name: open, exact: true }).click();
-  await dialog().waitFor();
+  await dialog().getByRole("button", { name: "Cancel" }).waitFor();
   if (field) await dialog().getByLabel(field).first().focus();
 }
 

@@ -405,10 +405,12 @@ describe("categories, tags and units", () => {
     await dialog().getByRole("textbox", { name: "What is on it" }).fill("2BR");
     await send("Add floor");
     await waitForText("Floor added.");
+    await button("What to do with floor 1").click();
     await button("Add units to floor 1").click();
     await dialog().getByRole("textbox").first().fill("1-01 to 1-03");
     await send("Add units");
     await waitForText("3 units added.");
+    await button("What to do with floor 1").click();
     await button("Add units to floor 1").click();
     await dialog().getByRole("textbox").first().fill("1-03, 1-04");
     await send("Add units");
@@ -420,6 +422,7 @@ describe("categories, tags and units", () => {
     const type = await addApartment(site.db, { name: "Starter Home" });
     await site.db.updateTable("units").set({ apartment_type_id: type }).execute();
     await openView(page, "units");
+    await button("What to do with floor 1").click();
     await button("Add units to floor 1").click();
     expect(await dialog().getByLabel("Type").inputValue()).toBe(`Starter Home (apartment ${type})`);
     await dialog().getByRole("button", { name: "Cancel" }).click();

@@ -73,7 +73,7 @@ describe("on a phone", () => {
     await page.getByRole("searchbox", { name: "Search buyers and agreements" }).fill("0772 123");
     await page.getByRole("link", { name: /Amina Nakato/ }).tap();
     const form = page.getByRole("region", { name: "Payment" }).filter({ hasText: "Amina Nakato" });
-    await form.getByRole("button", { name: "Record payment" }).tap();
+    await form.getByRole("button", { name: /^Record UGX .* in cash$/ }).tap();
     await page.getByText("UGX 20,000 recorded, receipt 1.", { exact: true }).first().waitFor();
     const paid = await site.db.selectFrom("payments").select(["agreement_id", "amount_ugx"]).execute();
     expect(paid).toEqual([{ agreement_id: agreement, amount_ugx: 20_000 }]);

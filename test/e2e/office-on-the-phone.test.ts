@@ -160,6 +160,8 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     const form = office.locator("form", { has: office.getByRole("button", { name: "End this agreement" }) });
     await form.getByLabel("Why", { exact: false }).fill("The buyer gave up");
     await form.getByRole("button", { name: "End this agreement" }).tap();
+    await office.getByText("UGX 54,000 is to be given back to the buyer then.", { exact: false }).waitFor();
+    await office.getByRole("button", { name: "End it, and owe UGX 54,000" }).tap();
     await settled("Agreement A-0001-3 ended. House on the hill is available again.");
     const status = office.getByRole("status");
     const text = decodeURIComponent(

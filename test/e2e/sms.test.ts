@@ -78,7 +78,7 @@ describe("a receipt by SMS", () => {
     await admin.goto("/dashboard/desk?search=amina");
     await waitForHydration(admin);
     await admin.getByRole("link", { name: /Amina Nakato/ }).click();
-    await admin.getByRole("button", { name: "Record payment" }).click();
+    await admin.getByRole("button", { name: "Record UGX 20,000 in cash" }).click();
     await admin
       .getByText(/^UGX 20,000 recorded/)
       .first()

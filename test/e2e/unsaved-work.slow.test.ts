@@ -68,7 +68,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     {
       what: "a floor",
       view: "units",
-      open: ["Edit floor 1"],
+      open: ["What to do with floor 1", "Edit floor 1"],
       again: "Edit floor 1",
       field: "What is on it",
       submitted: "2BR & 3",
@@ -76,7 +76,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     {
       what: "many units",
       view: "units",
-      open: ["Add units to floor 1"],
+      open: ["What to do with floor 1", "Add units to floor 1"],
       again: "Add units to floor 1",
       field: "Numbers",
       submitted: "1-01 to",
@@ -332,8 +332,10 @@ describe("two tabs", () => {
 
   test("that edit one floor: the second sees both and chooses", async () => {
     const other = await inBoth("units");
+    await button("What to do with floor 1").click();
     await button("Edit floor 1").click();
     await dialog().getByLabel("What is on it").fill("Shops");
+    await other.getByRole("button", { name: "What to do with floor 1" }).click();
     await other.getByRole("button", { name: "Edit floor 1" }).click();
     await other.getByRole("dialog").getByLabel("What is on it").fill("Offices");
     await other.getByRole("dialog").getByRole("button", { name: "Save" }).click();

@@ -2,7 +2,7 @@ import { answered, answersIn } from "#test/answered-form.ts";
 import type { Visitor } from "#test/app.ts";
 
 /**
- * Sends a payment and confirms every question about it.
+ * Sends a payment, or another form, and confirms every question about it.
  *
  * @returns the status of the last answer
  */

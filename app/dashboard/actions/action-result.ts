@@ -32,6 +32,8 @@ export type DoneMessage = {
   /** These lines say what was left unchanged and why. */
   notes?: readonly string[] | undefined;
   steps?: readonly NextStep[] | undefined;
+  /** The page itself shows what was done, so that the message is only read out. */
+  isShownByPage?: boolean | undefined;
 };
 
 /** The success redirects to the address `at`, whose page shows the message. */

@@ -12,6 +12,7 @@ const LIFE_SECONDS = 300;
 const doneSchema: z.ZodType<DoneMessage> = z.object({
   message: z.string(),
   isWarning: z.boolean().optional(),
+  isShownByPage: z.boolean().optional(),
   notes: z.array(z.string()).optional(),
   steps: z
     .array(

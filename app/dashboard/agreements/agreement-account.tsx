@@ -42,52 +42,58 @@ export function AgreementAccount({
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_auto_1fr]">
       <Account agreement={agreement} buyerId={buyerId} />
-      <div className="grid min-w-0 gap-4 xl:col-start-2 xl:row-span-3 xl:row-start-1">
-        {state === "ended" ? null : (
-          <div>
-            <PaymentSection {...form} />
-            {canRequestPayments && state === "live" ? <AskLink agreementId={agreement.id} /> : null}
-          </div>
-        )}
-        <Card aria-label="Papers and changes" padding="sides" className="py-4">
-          {agreement.settlement ? <SettlementNotice settlement={agreement.settlement} /> : null}
-          <Statement agreement={agreement} buyerId={buyerId} />
-          <SignedParties agreementId={agreement.id} buyerId={buyerId} parties={agreement.parties} />
-          <History agreement={agreement} buyerId={buyerId} />
-          {agreement.refundable > 0 ? <MoneyBack agreement={agreement} buyerId={buyerId} /> : null}
-          {state === "live" ? (
-            <>
-              <PauseForm {...form} />
-              <TermsForm {...form} />
-              <FoldedForm intent="end" label="End this agreement" agreement={agreement} buyerId={buyerId}>
-                {(field) => (
-                  <EndingFields
-                    field={field}
-                    ending={ending}
-                    consequences={
-                      agreement.wouldLeave
-                        ? endingConsequences({
-                            home: agreement.homeName,
-                            settlement: agreement.wouldLeave,
-                            openLinks,
-                          })
-                        : []
-                    }
-                  />
-                )}
-              </FoldedForm>
-            </>
-          ) : null}
-        </Card>
-      </div>
+      {state === "ended" ? null : (
+        <div className="xl:col-start-2 xl:row-start-1">
+          <PaymentSection {...form} />
+          {canRequestPayments && state === "live" ? <AskLink agreementId={agreement.id} /> : null}
+        </div>
+      )}
       <PayingCalendar
         key={agreement.calendar.year}
         calendar={agreement.calendar}
+        payingDaysPerMonth={state === "live" ? agreement.terms?.payingDaysPerMonth : undefined}
         agreementId={agreement.id}
         buyerId={buyerId}
       />
       <Card aria-label="Ledger" padding="sides" className="py-5">
         <Ledger agreement={agreement} buyerId={buyerId} />
+      </Card>
+      <Card
+        aria-label="Papers and changes"
+        padding="sides"
+        className={classNames(
+          "py-4 xl:col-start-2",
+          state === "ended" ? "xl:row-span-3 xl:row-start-1" : "xl:row-span-2 xl:row-start-2",
+        )}
+      >
+        {agreement.settlement ? <SettlementNotice settlement={agreement.settlement} /> : null}
+        <Statement agreement={agreement} buyerId={buyerId} />
+        <SignedParties agreementId={agreement.id} buyerId={buyerId} parties={agreement.parties} />
+        <History agreement={agreement} buyerId={buyerId} />
+        {agreement.refundable > 0 ? <MoneyBack agreement={agreement} buyerId={buyerId} /> : null}
+        {state === "live" ? (
+          <>
+            <PauseForm {...form} />
+            <TermsForm {...form} />
+            <FoldedForm intent="end" label="End this agreement" agreement={agreement} buyerId={buyerId}>
+              {(field) => (
+                <EndingFields
+                  field={field}
+                  ending={ending}
+                  consequences={
+                    agreement.wouldLeave
+                      ? endingConsequences({
+                          home: agreement.homeName,
+                          settlement: agreement.wouldLeave,
+                          openLinks,
+                        })
+                      : []
+                  }
+                />
+              )}
+            </FoldedForm>
+          </>
+        ) : null}
       </Card>
     </div>
   );
@@ -97,7 +103,7 @@ export function AgreementAccount({
 function Account({ agreement, buyerId }: OfAgreement) {
   const { position, state, picture, homeName } = agreement;
   return (
-    <Card aria-label="Account" padding="none" className="overflow-hidden">
+    <Card aria-label="Account" padding="none" className="overflow-hidden xl:h-full">
       <div className="grid sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:p-6">
           <ShareRing percent={position.ownedPercent} label="paid" />

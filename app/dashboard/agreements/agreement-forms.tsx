@@ -57,6 +57,7 @@ export function TermsForm({ agreement, buyerId, today }: TermsFormProps) {
               type="number"
               min={1}
               max={31}
+              hint="Spread evenly, on any day of the week"
               {...field("payingDaysPerMonth", String(agreement.terms?.payingDaysPerMonth ?? 26))}
             />
             <TextField label="Why" {...field("reason")} maxLength={1000} required />
@@ -71,7 +72,8 @@ export function FoldedForm({
   agreement,
   buyerId,
   ...form
-}: Pick<ActionFormProps, "intent" | "label" | "children"> & {
+}: Pick<ActionFormProps, "intent" | "children"> & {
+  label: string;
   agreement: OpenedAgreement;
   buyerId: number;
 }) {

@@ -80,6 +80,7 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
                     type="number"
                     min={1}
                     max={31}
+                    hint="Spread evenly, on any day of the week"
                     {...field("payingDaysPerMonth", String(usual.payingDaysPerMonth))}
                   />
                   <SelectField label="Paid" {...field("every", "day")}>

@@ -8,6 +8,7 @@ import {
   payingDayNames,
   payingDayStates,
 } from "#domain/ledger/paying-calendar.ts";
+import { freeDaysText } from "#domain/plan/paying-days.ts";
 import { monthNames } from "#domain/time/kampala-time.ts";
 import { Card } from "../cards/card.tsx";
 import { ChooseDay } from "../charts/choose-day.tsx";
@@ -22,10 +23,13 @@ const CELLS = 31;
  */
 export function PayingCalendar({
   calendar: { year, days: all, today, earlier, later },
+  payingDaysPerMonth,
   agreementId,
   buyerId,
 }: {
   calendar: OpenedAgreement["calendar"];
+  /** The terms in force have so many paying days; undefined in a pause. */
+  payingDaysPerMonth: number | undefined;
   agreementId: number;
   buyerId: number;
 }) {
@@ -54,6 +58,9 @@ export function PayingCalendar({
           {later ? <YearLink year={later} agreementId={agreementId} buyerId={buyerId} /> : null}
         </p>
       </div>
+      {payingDaysPerMonth === undefined ? null : (
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">{freeDaysText(payingDaysPerMonth)}</p>
+      )}
       <p className="mt-1 min-h-12 text-[0.9375rem]">{chosen ? calendarDayText(chosen) : null}</p>
       <div className="paying-calendar mt-3">
         <div aria-hidden="true" className="grid text-xs text-ink-soft">

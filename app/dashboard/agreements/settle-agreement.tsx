@@ -42,7 +42,10 @@ export function SettlementNotice({ settlement }: { settlement: Settlement }) {
   return (
     <div className="mt-4">
       <Notice tone="info">{settlementText(settlement)}</Notice>
-      <Facts layout="figures" className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+      <Facts
+        layout="figures"
+        className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-x-6 gap-y-3"
+      >
         {settlementLines(settlement).map(([label, value]) => (
           <Fact key={label} label={label}>
             {value}

@@ -1,7 +1,14 @@
 import { endingSchema } from "#domain/agreements/agreement-forms.ts";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { endedMessage, settlementText } from "#domain/agreements/settlement.ts";
+import {
+  type EndingQuestion,
+  endedMessage,
+  endingQuestion,
+  endingQuestionTexts,
+  settlementText,
+} from "#domain/agreements/settlement.ts";
 import { mailLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { stillAsked } from "#domain/forms/question.ts";
 import { writtenIn } from "#domain/languages/current-language.ts";
 import { endedSubject } from "#domain/languages/messages/office-messages.ts";
 import { messageLanguage } from "#domain/ledger/account-documents.ts";
@@ -23,9 +30,19 @@ import { agreementEndedText, type BuyerRequest, formUsedText } from "../ledger/b
 
 export const endAgreement = formCommand({
   schema: endingSchema,
-  run: ({ db, agreementId: id, by, now }: BuyerRequest, ending) => cancelAgreement(db, { id, ending }, by, now),
+  async run({ db, agreementId: id, answers, by, now }: BuyerRequest, ending) {
+    const { state } = await getAgreement(db, id);
+    const settlements = state === "live" ? await listSettlements(db, [{ id, ...ending }]) : [];
+    const questions = stillAsked(settlements.map(endingQuestion), answers);
+    if (questions.length > 0) return { ok: false, reason: "needs-answers", questions } as const;
+    return cancelAgreement(db, { id, ending }, by, now);
+  },
 }).answers({
-  rejects: { "not-live": conflict(agreementEndedText) },
+  rejects: {
+    "not-live": conflict(agreementEndedText),
+    "needs-answers": ({ questions }: { questions: readonly EndingQuestion[] }) =>
+      needsAnswers(endingQuestionTexts, questions),
+  },
   done: async (_, __, request) => ({ done: await describeEnding(request) }),
 });
 

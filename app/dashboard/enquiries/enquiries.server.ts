@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { enquiryStates } from "#domain/enquiries/enquiry-states.ts";
-import { enquiryStateNames, inboxSorts, ownInboxOrder, readInboxChoice } from "#domain/enquiries/inbox.ts";
+import { enquiryStateNames, inboxSorts, isToTell, ownInboxOrder, readInboxChoice } from "#domain/enquiries/inbox.ts";
 import { recordIdField } from "#domain/forms/form-fields.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
@@ -51,10 +51,12 @@ async function load(request: ViewRequest) {
     perPage: PER_PAGE,
     now,
     ...inbox,
-    lines: inbox.lines.map(({ phone, ...line }) => ({
-      ...line,
-      phoneText: phone === null ? undefined : formatPhoneNumber(phone),
-    })),
+    lines: withOpened(inbox.lines, opened && { ...opened, isToTell: isToTell(opened, visit?.status) }).map(
+      ({ id, reference, kind, state, name, phone, homeName, message, waitingSince, isToTell }) => ({
+        ...{ id, reference, kind, state, name, homeName, message, waitingSince, isToTell },
+        phoneText: phone === null ? undefined : formatPhoneNumber(phone),
+      }),
+    ),
     calendar,
     opened: opened && {
       ...opened,
@@ -67,6 +69,11 @@ async function load(request: ViewRequest) {
       timeline: await readNewest(request, opened.id),
     },
   };
+}
+
+/** What is open stays in the list beside it, as its first row, although it is under another filter or on another page. */
+function withOpened<Line extends { id: number }>(lines: readonly Line[], opened: Line | undefined): readonly Line[] {
+  return opened && !lines.some(({ id }) => id === opened.id) ? [opened, ...lines] : lines;
 }
 
 async function readNewest(request: ViewRequest, enquiryId: number) {

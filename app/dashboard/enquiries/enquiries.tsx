@@ -11,6 +11,7 @@ import {
   inboxFilters,
   inboxSorts,
   isLongWait,
+  notToldText,
   ownInboxOrder,
   waitingText,
 } from "#domain/enquiries/inbox.ts";
@@ -225,8 +226,10 @@ const columnsAt = (now: Date, visits: InboxData["calendar"]): Columns<InboxData[
     sort: "waiting",
     isFigure: true,
     onCard: "mark",
-    cell: ({ state, waitingSince }) =>
-      state === "new" ? (
+    cell: ({ state, waitingSince, isToTell }) =>
+      isToTell ? (
+        <strong className="text-clay">{notToldText}</strong>
+      ) : state === "new" ? (
         <strong className={isLongWait(waitingSince, now) ? "text-clay" : undefined}>
           {waitingText(waitingSince, now)}
         </strong>

@@ -12,6 +12,8 @@ import {
   enquiryKindNames,
   enquiryStateNames,
   isLongWait,
+  isToTell,
+  notToldText,
   spamReasonText,
   waitingText,
 } from "#domain/enquiries/inbox.ts";
@@ -65,6 +67,13 @@ export function EnquiryDetails({
             {visit?.status === "suspected" ? "Not spam: book the visit" : "Not spam"}
           </ButtonForm>
         </>
+      ) : isToTell(enquiry, visit?.status) ? (
+        <div className="mt-1 flex flex-wrap items-center gap-x-4">
+          <p className="font-bold text-clay">{notToldText}</p>
+          <ButtonForm intent="state" about={{ id: enquiry.id, state: "scheduled" }} buttonClassName="text-button">
+            They have been told
+          </ButtonForm>
+        </div>
       ) : enquiry.state === "new" ? (
         <p className={classNames("mt-1 font-bold", isLongWait(enquiry.waitingSince, now) && "text-clay")}>
           {waitingText(enquiry.waitingSince, now)}

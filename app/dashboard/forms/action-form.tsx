@@ -11,7 +11,8 @@ export type ActionFormProps = Pick<
   about: About;
   /** The subject names the form's unsaved text, if it is not made of intent and record. */
   subject?: string | undefined;
-  label: string;
+  /** The label of the button; a function makes it of what the form begins with. */
+  label: string | ((bind: Bind) => string);
   variant?: "ink" | "outline" | "sun" | "clay";
   className?: string;
   below?: (bind: Bind) => ReactNode;
@@ -34,24 +35,33 @@ export function ActionForm({
   const subject = "subject" in form ? form.subject : [intent, ...entries.flat()].join("-");
   return (
     <DashboardForm {...form} subject={subject} className={`grid gap-4 ${className}`}>
-      {(bind, state) => (
-        <>
-          {children(bind, state)}
-          {state.questions}
-          {isInSaveBar ? (
-            <div className="save-bar">
-              <Button type="submit" variant={variant} className="flex-1 max-sm:min-h-12" disabled={state.isBusy}>
-                {state.answerLabel ?? label}
+      {(bind, state) => {
+        const name = state.answerLabel ?? (typeof label === "string" ? label : label(bind));
+        return (
+          <>
+            {children(bind, state)}
+            {state.questions}
+            {isInSaveBar ? (
+              <div className="save-bar">
+                <Button type="submit" variant={variant} className="flex-1 max-sm:min-h-12" disabled={state.isBusy}>
+                  {name}
+                </Button>
+              </div>
+            ) : (
+              <Button
+                type="submit"
+                variant={variant}
+                size="small"
+                className="justify-self-start"
+                disabled={state.isBusy}
+              >
+                {name}
               </Button>
-            </div>
-          ) : (
-            <Button type="submit" variant={variant} size="small" className="justify-self-start" disabled={state.isBusy}>
-              {state.answerLabel ?? label}
-            </Button>
-          )}
-          {below?.(bind)}
-        </>
-      )}
+            )}
+            {below?.(bind)}
+          </>
+        );
+      }}
     </DashboardForm>
   );
 }

@@ -44,6 +44,7 @@ export function DoneNotice() {
     if (isSending) close();
   }, [isSending, close]);
   const done = announced ?? opened.done;
+  if (done?.isShownByPage) return <p className="sr-only">{done.message}</p>;
   return done ? <DoneCard key={done.message} done={done} onClose={close} /> : null;
 }
 

@@ -204,6 +204,11 @@ const actions: readonly MenuPlace[] = [
     keywords: "contract terms refund transfer cancel terminate deposit",
   },
   { title: "Send account statements", path: viewPath("/dashboard/buyers"), keywords: "balance ledger paid link" },
+  {
+    title: "Reverse a payment",
+    path: viewPath("/dashboard/buyers"),
+    keywords: "undo cancel wrong mistake correct",
+  },
   { title: "Send reminders", path: viewPath("/dashboard/arrears"), keywords: "whatsapp overdue promise debt call" },
   { title: "Change prices", path: viewPath("/dashboard/properties"), keywords: "raise lower discount homes" },
   { title: "Reserve a unit", path: viewPath("/dashboard/units"), keywords: "hold reservation sold map" },

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { type ArrearsAge, arrearsAgeNames } from "#domain/ledger/arrears.ts";
-import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 
 const colours: Record<ArrearsAge, string> = {
   "1-7": "bg-sun",
@@ -24,7 +23,10 @@ type AgeBarProps = {
 export function AgeBar({ ages, shown, to }: AgeBarProps) {
   if (ages.every(({ count }) => count === 0)) return null;
   return (
-    <nav aria-label="By age" className="mb-2 sm:mb-4">
+    <nav aria-labelledby="overdue-for" className="mb-2 sm:mb-4">
+      <p id="overdue-for" className="mb-1 text-[0.9375rem] text-ink-soft">
+        The oldest part is overdue for
+      </p>
       <div aria-hidden="true" className="mb-1 flex h-4 gap-[3px]">
         {ages
           .filter(({ count }) => count > 0)
@@ -40,7 +42,7 @@ export function AgeBar({ ages, shown, to }: AgeBarProps) {
             />
           ))}
       </div>
-      <ul className="grid grid-cols-4 max-sm:-mx-2 sm:gap-1">
+      <ul className="grid grid-cols-2 sm:grid-cols-4 sm:gap-1">
         {ages.map(({ age, count, overdue }) => (
           <li key={age}>
             <Link
@@ -48,26 +50,22 @@ export function AgeBar({ ages, shown, to }: AgeBarProps) {
               aria-current={shown === age ? "true" : undefined}
               preventScrollReset
               className={classNames(
-                "block h-full rounded-2xl border-2 px-1 py-0.5 no-underline hover:border-ink sm:px-3 sm:py-1.5",
+                "block h-full rounded-2xl border-2 px-2 py-1 no-underline hover:border-ink sm:px-3 sm:py-1.5",
                 shown === age ? "border-ink bg-white" : "border-transparent",
               )}
             >
-              <span className="block text-[0.6875rem] whitespace-nowrap text-ink-soft sm:flex sm:items-center sm:gap-1.5 sm:text-sm">
+              <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-soft">
                 <i
                   aria-hidden="true"
-                  className={classNames(
-                    "unit-block block h-1 w-full rounded-sm sm:size-3 sm:shrink-0 sm:rounded",
-                    colours[age],
-                  )}
+                  className={classNames("unit-block block size-3 shrink-0 rounded", colours[age])}
                 />
                 {arrearsAgeNames[age]}
               </span>
-              <span className="display block text-sm sm:text-lg">{countText(count, "buyer")}</span>
-              <span
-                className="block text-xs tracking-tight whitespace-nowrap tabular-nums sm:text-sm sm:tracking-normal"
-                title={formatUgx(overdue)}
-              >
-                {formatUgxShort(overdue)}
+              <span className="flex items-baseline justify-between gap-x-2 sm:block">
+                <span className="display sm:block sm:text-lg">{formatNumber(count)}</span>
+                <span className="text-sm whitespace-nowrap tabular-nums sm:block" title={formatUgx(overdue)}>
+                  {formatUgxShort(overdue)}
+                </span>
               </span>
             </Link>
           </li>

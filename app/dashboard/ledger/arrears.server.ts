@@ -16,7 +16,7 @@ import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
 import { listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
 import { listBuyersById } from "#server/buyers/read-buyers.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
-import { describeArrears, isInArrears, listArrearsCases } from "#server/ledger/arrears.ts";
+import { describeArrears, listArrearsCases } from "#server/ledger/arrears.ts";
 import { recordContact, recordReminder, withdrawReminder } from "#server/ledger/arrears-contacts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { listReminded } from "#server/sms/outbox.ts";
@@ -44,12 +44,10 @@ async function load({ db, url, now, context }: ViewRequest) {
   const show = readShow(url);
   const settings = await getSettings(db, remindersArea, arrearsArea, companyArea, accountsArea, languagesArea);
   const { reminders } = settings;
-  // The ages count every overdue agreement, even those that the list leaves out because they are only some days behind.
-  const everybody = await listArrearsCases(db, 0, today);
-  const all = everybody.filter((one) => isInArrears(one, reminders.behindDays));
+  const all = await listArrearsCases(db, reminders.behindDays, today);
   const broken = all.filter(({ promise }) => promise?.state === "broken");
-  const deposits = all.filter(({ isDepositOwed }) => isDepositOwed);
-  const ofAge = (age: ArrearsAge) => everybody.filter(({ ageDays }) => arrearsAgeOf(ageDays) === age);
+  const deposits = all.filter(({ deposit }) => deposit !== undefined);
+  const ofAge = (age: ArrearsAge) => all.filter(({ ageDays }) => arrearsAgeOf(ageDays) === age);
   const ages = arrearsAges.map((age) => {
     const those = ofAge(age);
     return { age, count: those.length, overdue: ugx(those.reduce((sum, { overdue }) => sum + overdue, 0)) };
@@ -59,7 +57,7 @@ async function load({ db, url, now, context }: ViewRequest) {
   const { order, caseId } = readPlace(url);
   const ordered = order ? await inOrder(db, listed, order) : listed;
   const ofPage = ordered.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-  const openedCase = everybody.find(({ agreementId }) => agreementId === caseId);
+  const openedCase = all.find(({ agreementId }) => agreementId === caseId);
   const isElsewhere = openedCase && !ofPage.includes(openedCase);
   const described = await describeArrears(db, [...ofPage, ...(isElsewhere ? [openedCase] : [])], today);
   const cases = await withReminders(db, described, settings, today);
@@ -78,7 +76,12 @@ async function load({ db, url, now, context }: ViewRequest) {
     hasWaysToPay: settings.accounts.list.length > 0,
     matching: listed.length,
     canRequestPayments: context.get(openProvidersContext).length > 0,
-    counts: { all: all.length, broken: broken.length, deposits: deposits.length },
+    counts: {
+      all: all.length,
+      paused: all.filter(({ isPaused }) => isPaused).length,
+      broken: broken.length,
+      deposits: deposits.length,
+    },
     order,
     sort: listOrderText(order, arrearsSorts, undefined),
     /** Each row has only what it shows and what reminding a selected buyer needs. */

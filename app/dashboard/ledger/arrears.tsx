@@ -42,6 +42,13 @@ type Data = Route.ComponentProps["loaderData"];
 
 type ArrearsRow = Data["rows"][number];
 
+/** Counts the agreements of the list: "3 agreements, 1 of them paused", or "1 of 3 agreements" of a part of it. */
+function countOfList({ show, matching, counts: { all, paused } }: Data): string {
+  const agreements = countText(all, "agreement");
+  if (show !== undefined) return `${formatNumber(matching)} of ${agreements}`;
+  return paused > 0 ? `${agreements}, ${formatNumber(paused)} of them paused` : agreements;
+}
+
 export default function Arrears({ loaderData, actionData }: Route.ComponentProps) {
   const { counts, ages, show, matching, page, pages, perPage, behindDays, hasWaysToPay, today, now, sort, opened } =
     loaderData;
@@ -51,7 +58,7 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
   const besidesList = opened ? "max-xl:hidden" : undefined;
   return (
     <>
-      <ViewHeader title="Arrears" lead={countText(counts.all, "agreement")} />
+      <ViewHeader title="Arrears" lead={countOfList(loaderData)} />
       <div className={besidesList}>
         <AgeBar ages={ages} shown={show} to={(age) => path({ show: age, sort })} />
         <FilterChips

@@ -30,8 +30,10 @@ export type ShowRecorded = (request: BuyerRequest, paid: string) => string;
 /**
  * Builds the action that records a payment and shows it at the address that `at` returns. A form that is sent again
  * reports the payment that it made.
+ *
+ * @param isShownByPage the page at that address begins with the payment, so that a message over it would repeat it
  */
-export const recordBuyerPayment = (at: ShowRecorded) =>
+export const recordBuyerPayment = (at: ShowRecorded, isShownByPage = false) =>
   formCommand({
     schema: paymentSchema,
     run: ({ db, agreementId, answers, by, now, context }: BuyerRequest, payment) =>
@@ -41,6 +43,6 @@ export const recordBuyerPayment = (at: ShowRecorded) =>
     done({ payment, isNew }, { amount }, request) {
       const recorded = isNew ? "recorded" : "was recorded before";
       const message = `${formatUgx(amount)} ${recorded}, receipt ${formatNumber(payment.receiptNumber)}.`;
-      return { done: { message }, at: at(request, String(payment.id)) };
+      return { done: { message, isShownByPage: isShownByPage && isNew }, at: at(request, String(payment.id)) };
     },
   });

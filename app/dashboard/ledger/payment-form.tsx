@@ -6,7 +6,7 @@ import { Options } from "#app/ui/options.tsx";
 import { depositPartOf, type QuickAmount, quickAmounts } from "#domain/ledger/due-payment.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/ledger/entries.ts";
 import { countsForText, paymentPurposeNames } from "#domain/ledger/standing.ts";
-import { ugx } from "#domain/money/money.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
 import { Card } from "../cards/card.tsx";
@@ -32,13 +32,23 @@ type PaymentFormProps = {
 export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = false }: PaymentFormProps) {
   const { usual } = agreement;
   const another = useAnotherPayment();
-  const [typed, setTyped] = useState<Record<"amount" | "purpose", string>>();
+  const [typed, setTyped] = useState<Record<"amount" | "purpose" | "method", string>>();
+  const begun = usual === undefined || again ? "" : String(usual);
   return (
     <ActionForm
       intent="pay"
       about={{ id: buyerId, agreement: agreement.id }}
       {...(again && { subject: `pay-again-${again.id}`, values: again.fields })}
-      label="Record payment"
+      // At the desk the button is always in view, also where what it records is not.
+      label={
+        isInSaveBar
+          ? (field) =>
+              recordText(
+                typed?.amount ?? field("amount", begun).defaultValue,
+                typed?.method ?? field("method", "cash").defaultValue,
+              )
+          : "Record payment"
+      }
       isInSaveBar={isInSaveBar}
       variant="sun"
       className="@container mt-4"
@@ -48,7 +58,11 @@ export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = fa
         <div
           className="group/money grid gap-4 @md:grid-cols-2"
           onInput={({ currentTarget }) =>
-            setTyped({ amount: valueIn(currentTarget, "amount"), purpose: valueIn(currentTarget, "purpose") })
+            setTyped({
+              amount: valueIn(currentTarget, "amount"),
+              purpose: valueIn(currentTarget, "purpose"),
+              method: currentTarget.querySelector<HTMLInputElement>("[name=method]:checked")?.value ?? "",
+            })
           }
         >
           <div
@@ -57,18 +71,15 @@ export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = fa
                 another.compare(target, field("amount").defaultValue);
             }}
           >
-            <MoneyField
-              label="Amount"
-              {...field("amount", usual === undefined || again ? "" : String(usual))}
-              required
-            />
-            <QuickAmounts
-              amounts={quickAmounts(agreement)}
-              onPick={(form, purpose) => {
-                if (isRestored && purpose !== field("purpose", "daily").defaultValue) another.ask(form);
-              }}
-            />
+            <MoneyField label="Amount" {...field("amount", begun)} required />
           </div>
+          <MethodFields field={field} isAskedAgain={isRestored && another.isAsked} />
+          <QuickAmounts
+            amounts={quickAmounts(agreement)}
+            onPick={(form, purpose) => {
+              if (isRestored && purpose !== field("purpose", "daily").defaultValue) another.ask(form);
+            }}
+          />
           {agreement.hasDepositAccount ? (
             <SelectField label="For" {...field("purpose", "daily")}>
               <Options names={paymentPurposeNames} />
@@ -76,10 +87,9 @@ export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = fa
           ) : null}
           <CountsFor
             agreement={agreement}
-            amount={typed?.amount ?? field("amount", usual === undefined || again ? "" : String(usual)).defaultValue}
+            amount={typed?.amount ?? field("amount", begun).defaultValue}
             purpose={typed?.purpose ?? field("purpose", "daily").defaultValue}
           />
-          <MethodFields field={field} isAskedAgain={isRestored && another.isAsked} />
         </div>
       )}
     </ActionForm>
@@ -89,6 +99,15 @@ export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = fa
 function valueIn(place: HTMLElement, name: string): string {
   const field = place.querySelector(`[name=${name}]`);
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : "";
+}
+
+/** Writes "Record UGX 100,000 in cash" or "Record UGX 100,000, MTN Mobile Money" for an amount that can be read. */
+function recordText(amount: string, method: string): string {
+  const read = parseUgx(amount);
+  if (!read.ok || read.amount === 0) return "Record payment";
+  const how = paymentMethods.find((one) => one === method);
+  const by = how === "cash" ? " in cash" : how === undefined ? "" : `, ${paymentMethodNames[how]}`;
+  return `Record ${formatUgx(read.amount)}${by}`;
 }
 
 /** Says before the payment is recorded how it is divided, if it is. */
@@ -142,7 +161,7 @@ type QuickAmountsProps = {
 function QuickAmounts({ amounts, onPick }: QuickAmountsProps) {
   if (amounts.length < 2) return null;
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 @md:col-span-2">
       {amounts.map(({ name, amount, purpose }) => (
         <button
           key={`${amount} ${purpose}`}
@@ -221,7 +240,7 @@ function MethodFields({ field, isAskedAgain = false }: { field: Bind; isAskedAga
   const { defaultValue, form, errors } = field("method", "cash");
   return (
     <>
-      <fieldset className="@md:col-span-2">
+      <fieldset className="min-w-0">
         <legend className="field-label">How</legend>
         <p role="status" className="mb-2 text-[0.9375rem] font-bold text-clay empty:hidden">
           {isAskedAgain ? "This is another payment. Choose again how it was paid." : ""}

@@ -11,8 +11,8 @@ export const keepsItsKeys =
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /**
- * Adds keys to a list. j and k focus the link of the next or the previous row, which Enter then opens; / focuses the
- * search. These keys only move the focus, so that one pressed by accident changes nothing.
+ * Adds keys to a list. j and k focus the link of the next or the previous row, which Enter then opens. These keys only
+ * move the focus, so that one pressed by accident changes nothing.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -20,12 +20,6 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (event.target instanceof Element && event.target.closest(keepsItsKeys)) return;
       if (document.querySelector("dialog[open]") || !list.current?.checkVisibility() || !areListKeysOn()) return;
-      const field = event.key === "/" ? document.querySelector<HTMLInputElement>("main input[type=search]") : null;
-      if (field) {
-        event.preventDefault();
-        field.focus();
-        field.select();
-      }
       const step = steps[event.key];
       if (step === undefined) return;
       const rows = [...list.current.querySelectorAll<HTMLElement>("tbody tr")];

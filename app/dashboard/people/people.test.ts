@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { callbackSchema, messageSchema } from "#domain/enquiries/enquiry.ts";
 import { ugx } from "#domain/money/money.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { addDays } from "#domain/time/kampala-time.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { receiveCallback, receiveMessage } from "#server/enquiries/enquiry-intake.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import { signedIn } from "#test/administrator.ts";
@@ -470,6 +470,16 @@ describe("the list of people", () => {
     expect(await read(`/dashboard/people?search=${encodeURIComponent("0772 123 456")}`)).toContain(
       "All that is kept about",
     );
+  });
+
+  test("says that somebody was a buyer whose agreement was ended, because she may never have asked", async () => {
+    const buyer = await newBuyer(site.db, "Grace Kato", "+256701222444");
+    const agreement = await newAgreement(site.db, buyer, site.clock.now);
+    const end = { state: "ended" as const, ended_reason: "Moved away", closed_on: localDate(site.clock.now) };
+    await site.db.updateTable("agreements").set(end).where("id", "=", agreement).execute();
+    expect(await read("/dashboard/people")).toMatch(/Grace Kato \+256 701 222444 Was a buyer/);
+    expect(await read("/dashboard/people?stage=ended")).toContain("Grace Kato");
+    expect(await read("/dashboard/people?stage=asked")).not.toContain("Grace Kato");
   });
 
   test("leads to one person's page, and one of two merged people stands in it", async () => {

@@ -151,6 +151,7 @@ const stageLooks: Record<PersonStage, string> = {
   visited: "bg-paper-2",
   buyer: "bg-leaf-light text-leaf",
   owner: "bg-leaf text-paper",
+  ended: "bg-paper-2",
 };
 
 function StageMark({ stage }: { stage: PersonStage }) {

@@ -42,7 +42,7 @@ export function PictureTile(props: PictureTileProps) {
       <div className="relative aspect-[4/3] bg-paper-2">
         <TilePicture tile={tile} />
         {onMove ? (
-          <span className="absolute top-2 left-2 flex items-center gap-1 rounded-full bg-paper py-1 pr-3 pl-2 font-display text-sm font-bold">
+          <span className="absolute bottom-2 left-2 flex items-center gap-1 rounded-full bg-paper py-1 pr-3 pl-2 font-display text-sm font-bold">
             <GripVertical aria-hidden="true" className="size-4 text-ink-soft" />
             {place + 1}
           </span>

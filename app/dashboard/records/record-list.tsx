@@ -16,6 +16,7 @@ import { DialogOnDemand } from "../forms/dialog-on-demand.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { type Columns, DataTable } from "../lists/data-table.tsx";
 import { RowIcon } from "../lists/row-icon.tsx";
+import { RowMenu, RowMenuButton } from "../lists/row-menu.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { DuplicateForm } from "./duplicate-form.tsx";
 import type { ListedRow } from "./listed-row.ts";
@@ -154,7 +155,7 @@ export function RecordList(props: RecordListProps) {
         </>
       )}
       {menu ? (
-        <RowMenu
+        <RecordMenu
           key={menu.row.id}
           kind={kind}
           menu={menu}
@@ -321,39 +322,12 @@ function RowActions({ kind, row, onDelete, onMenu }: RowActionsProps) {
 
 type OpenMenu = { row: ListedRow; beside: HTMLElement };
 
-type RowMenuProps = { kind: RecordKind; menu: OpenMenu; now: Date; onDelete: () => void; onClose: () => void };
+type RecordMenuProps = { kind: RecordKind; menu: OpenMenu; now: Date; onDelete: () => void; onClose: () => void };
 
-/**
- * Shows the one menu of all rows. It is at the bottom of a phone's screen, and otherwise below the button that opened
- * it.
- */
-function RowMenu({ kind, menu: { row, beside }, now, onDelete, onClose }: RowMenuProps) {
-  const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-  useEffect(() => {
-    const element = menu.current;
-    if (!element) return;
-    const { bottom, right } = beside.getBoundingClientRect();
-    element.style.setProperty("--below", `${bottom}px`);
-    element.style.setProperty("--beside", `${document.documentElement.clientWidth - right}px`);
-    element.showPopover();
-    element.querySelector<HTMLElement>("a, button")?.focus();
-  }, [beside]);
-  useEffect(() => {
-    if (openedAt.current !== key) onClose();
-  }, [key, onClose]);
+function RecordMenu({ kind, menu: { row, beside }, now, onDelete, onClose }: RecordMenuProps) {
   const { form, sitePath } = kind;
   return (
-    <div
-      ref={menu}
-      popover="auto"
-      role="dialog"
-      aria-label={`What to do with ${row.name}`}
-      className="record-menu"
-      onToggle={({ newState }) => newState === "closed" && onClose()}
-    >
-      <p className="font-bold wrap-anywhere lg:hidden">{row.name}</p>
+    <RowMenu name={row.name} beside={beside} onClose={onClose}>
       {isOnSite(row, now) && sitePath ? (
         <Link to={sitePath(row.id)} reloadDocument aria-label={`See ${row.name} on the site`}>
           <ExternalLink aria-hidden="true" className="size-5" />
@@ -365,22 +339,15 @@ function RowMenu({ kind, menu: { row, beside }, now, onDelete, onClose }: RowMen
         Edit
       </Link>
       {kind.isDuplicable ? (
-        <DuplicateForm item={row} className="record-menu-button" label={`Duplicate ${kind.one} ${row.name}`}>
+        <DuplicateForm item={row} className="row-menu-button" label={`Duplicate ${kind.one} ${row.name}`}>
           <Copy aria-hidden="true" className="size-5" />
           Duplicate
         </DuplicateForm>
       ) : null}
-      <button
-        type="button"
-        className="record-menu-button"
-        onClick={() => {
-          menu.current?.hidePopover();
-          onDelete();
-        }}
-      >
+      <RowMenuButton onPress={onDelete}>
         <Trash2 aria-hidden="true" className="size-5" />
         Delete
-      </button>
-    </div>
+      </RowMenuButton>
+    </RowMenu>
   );
 }

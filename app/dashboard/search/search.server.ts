@@ -1,5 +1,6 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
+import { entryKindNames } from "#domain/ledger/entries.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { foldedText, plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
@@ -64,8 +65,8 @@ async function searchAgreements(db: Database, search: string): Promise<SearchGro
 
 async function searchReceipts(db: Database, search: string): Promise<SearchGroup> {
   const found = await findReceipts(db, search, SHOWN);
-  const results = found.map(({ receiptNumber, agreementId, buyer, amount, paidOn }) => ({
-    title: `Receipt ${formatNumber(receiptNumber)}: ${formatUgx(amount)}`,
+  const results = found.map(({ receiptNumber, agreementId, buyer, amount, paidOn, kind }) => ({
+    title: `${kind === "payment" ? "Receipt" : `${entryKindNames[kind]}, receipt`} ${formatNumber(receiptNumber)}: ${formatUgx(amount)}`,
     detail: `${buyer}, ${dateText(paidOn)}`,
     to: receiptPath({ agreementId, receiptNumber }),
   }));

@@ -70,6 +70,7 @@ describe("one field finds everything", () => {
     ["pause", "Pause or resume payments Buyers", "/dashboard/buyers"],
     ["receipt", "Find or send a receipt Payment desk", "/dashboard/desk"],
     ["refund", "Record a payment Payment desk", "/dashboard/desk"],
+    ["undo payment", "Reverse a payment Buyers", "/dashboard/buyers"],
     ["reminder", "Send reminders Arrears", "/dashboard/arrears"],
     ["book a visit", "Book a visit Visits", "/dashboard/visits/new"],
     ["change price", "Change prices Properties", "/dashboard/properties"],
@@ -140,6 +141,29 @@ describe("one field finds everything", () => {
     }
     const account = `/dashboard/agreements/${agreement}`;
     expect((await admin.get(`${account}?receipt=${receipt_number}`)).body).toContain(`id="receipt-${receipt_number}"`);
+  });
+
+  test("receipts of refunds by the word, as their rows say it", async () => {
+    expect((await find("refund")).words).not.toContain("Refund, receipt");
+    const { receipt } = await site.db
+      .selectFrom("payments")
+      .select((eb) => eb.fn.max("receipt_number").as("receipt"))
+      .executeTakeFirstOrThrow();
+    const refund = {
+      ...{ agreement_id: agreement, kind: "refund" as const, receipt_number: receipt + 1, amount_ugx: -5_000 },
+      ...{
+        method: "cash" as const,
+        recorded_by: "Ada",
+        reversal_reason: "Paid twice",
+        paid_on: localDate(site.clock.now),
+      },
+    };
+    await site.db
+      .insertInto("payments")
+      .values({ ...refund, recorded_at: site.clock.now })
+      .execute();
+    for (const typed of ["refund", "Refunds"])
+      expect((await find(typed)).words).toContain(`Refund, receipt ${receipt + 1}: -UGX 5,000 Amina Nakato`);
   });
 
   test("a receipt by its amount, however it is written", async () => {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ChevronRight } from "#app/dashboard/icons.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
@@ -96,13 +97,7 @@ function SettingsCard({ title, rows }: { title?: string; rows: readonly Settings
             <Link to={to} className="group flex min-h-12 items-center justify-between gap-4 py-1.5 no-underline">
               <span className="min-w-0">
                 <span className="block font-display font-bold tracking-tight group-hover:underline">{name}</span>
-                <span
-                  className={
-                    hasLead ? "block text-sm text-ink-soft" : "line-clamp-2 text-sm text-ink-soft max-sm:hidden"
-                  }
-                >
-                  {lead}
-                </span>
+                <span className={classNames("text-sm text-ink-soft", hasLead ? "block" : "line-clamp-2")}>{lead}</span>
               </span>
               <span className="flex shrink-0 items-center gap-2 text-sm text-ink-soft">
                 {isChanged ? "Changed" : null}

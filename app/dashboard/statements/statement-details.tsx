@@ -26,6 +26,11 @@ export function StatementDetails({ statement, children }: { statement: Opened; c
       </p>
       <Checks checks={statement.checks} />
       <Booking statement={statement} />
+      {statement.state === "booked" ? (
+        <Link to={viewPath("/dashboard/reconciliation")} className="text-button">
+          Compare with the ledger
+        </Link>
+      ) : null}
       <WholeFile statement={statement} />
       <div className="mt-4">
         <FilterChips

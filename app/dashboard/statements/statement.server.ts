@@ -288,7 +288,8 @@ const book = formCommand({
     const at = viewPath("/dashboard/statements/:id", { id: importId, show: "booked" });
     if (!isDone) throw redirect(at);
     const { booked = 0 } = await countRows(db, importId);
-    return { done: { message: `${countText(booked, "payment")} booked.` }, at };
+    const steps = [{ label: "Compare with the ledger", to: viewPath("/dashboard/reconciliation") }];
+    return { done: { message: `${countText(booked, "payment")} booked.`, steps }, at };
   },
 });
 

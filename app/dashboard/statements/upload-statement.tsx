@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { askServer } from "#app/ui/ask-server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Notice, SelectField } from "#app/ui/field.tsx";
+import { Notice, SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { failureText } from "#domain/failures/failure.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { formatNumber } from "#domain/money/money.ts";
@@ -84,12 +84,17 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Sta
   const navigate = useNavigate();
   const [rejected, setRejected] = useState<Rejected>();
   const [chosen, setChosen] = useState<StatementMethod>();
+  const [hasRows, setHasRows] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function send(form: FormData) {
-    const file = form.get("file");
-    if (!(file instanceof File) || file.name === "") return setFailure("Choose a file first.");
+    const chosenFile = form.get("file");
+    const pasted = String(form.get("rows") ?? "").trim();
+    const hasFile = chosenFile instanceof File && chosenFile.name !== "";
+    if (hasFile && pasted !== "") return setFailure("Choose a file or paste the rows: not both.");
+    if (!hasFile && pasted === "") return setFailure("Choose a file or paste the rows first.");
+    const file = hasFile ? chosenFile : new File([`${pasted}\n`], "Pasted rows.csv");
     if (file.size === 0) return setFailure("This file is empty. Choose another one.");
     const choice = readAccountChoice(String(form.get("method") ?? ""));
     const query = new URLSearchParams({ name: file.name });
@@ -156,13 +161,24 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Sta
             name="file"
             accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv"
             className="control"
-            required
             onChange={() => setRejected(undefined)}
           />
         </label>
+        <div className="sm:col-span-2">
+          <TextAreaField
+            label="Or paste the rows"
+            name="rows"
+            rows={3}
+            hint="With the line of headings above them, as copied from a mail or a sheet"
+            onChange={({ currentTarget }) => {
+              setHasRows(currentTarget.value.trim() !== "");
+              setRejected(undefined);
+            }}
+          />
+        </div>
       </div>
       <Button type="submit" variant="ink" className="justify-self-start" disabled={isBusy}>
-        {isBusy ? "Reading..." : "Read the file"}
+        {isBusy ? "Reading..." : hasRows ? "Read the rows" : "Read the file"}
       </Button>
       {isBusy ? <progress aria-label="The file is being read" className="h-3 w-full" /> : null}
     </Card>

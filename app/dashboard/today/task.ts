@@ -5,7 +5,7 @@ export type Task = {
   isLate?: boolean;
   /** This many people wait for an answer; undefined for office work. */
   people?: number;
-  /** The line is about this many agreements in arrears. */
+  /** The line is about this many agreements in arrears that no line above it has. */
   debtors?: number;
   /** This many payments are assigned to nobody. */
   unassigned?: number;

@@ -1,7 +1,7 @@
 import { monthsToCompare } from "#domain/analytics/analytics.ts";
 import { endingSoonUntil } from "#domain/catalogue/unit-holder.ts";
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
-import { enquiryKindNames, enquiryStateNames, waitingText } from "#domain/enquiries/inbox.ts";
+import { enquiryKindNames, enquiryStateNames, notToldText, waitingText } from "#domain/enquiries/inbox.ts";
 import { findBlock } from "#domain/enquiries/visit-blocks.ts";
 import { cashOfDayText } from "#domain/ledger/cash-up.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
@@ -11,6 +11,7 @@ import { companyArea } from "#domain/settings/areas/company.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 import { countText, waitingCountText } from "#domain/text/count-text.ts";
 import { clockText, clockTextThere } from "#domain/time/clock-text.ts";
 import {
@@ -23,7 +24,6 @@ import {
   weekdayDateText,
 } from "#domain/time/kampala-time.ts";
 import { hoursOn } from "#domain/time/opening-hours.ts";
-import { listArrears } from "#server/agreements/read-agreements.ts";
 import { countHomesBeingPaid, listReservingAgreements } from "#server/agreements/reserving-agreements.ts";
 import { listedPosts, listedTestimonials } from "#server/articles/listed-articles.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
@@ -37,7 +37,7 @@ import { listGivenUpVisits } from "#server/enquiries/given-up-visits.ts";
 import { countSuspected, listInbox } from "#server/enquiries/inbox.ts";
 import { listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
 import { listOverdue } from "#server/ledger/account-totals.ts";
-import { listBrokenPromises } from "#server/ledger/arrears.ts";
+import { listArrearsCases } from "#server/ledger/arrears.ts";
 import { listUncountedDays } from "#server/ledger/cash-up.ts";
 import { readTakings } from "#server/ledger/takings.ts";
 import { readNewestProof } from "#server/ledger/transaction-proof.ts";
@@ -78,6 +78,8 @@ async function load(request: ViewRequest) {
     hasServer: context.get(hasMailServerContext),
   };
   const backups = context.get(backupsContext).scheduled;
+  const { reminders } = await getSettings(db, remindersArea);
+  const arrears = await listArrearsCases(db, reminders.behindDays, today);
   const [days, overdue, visits, inbox, conflicts, texts, asked, money, late, launch, paid] = await Promise.all([
     readTakings(db, today),
     listOverdue(db, today),
@@ -86,7 +88,7 @@ async function load(request: ViewRequest) {
     listConflicts(db, today),
     listSmsTasks(db, context.get(smsGatewayContext) !== null, now),
     listCollectionTasks(db, now),
-    listMoneyTasks(db, now),
+    listMoneyTasks(db, { arrears, reminders, now }),
     backups ? listBackupTasks(db, backups, now) : [],
     readLaunchProgress(request),
     countHomesBeingPaid(db),
@@ -113,6 +115,7 @@ async function load(request: ViewRequest) {
       }))
       .toSorted((a, b) => countOrder.indexOf(a.label) - countOrder.indexOf(b.label)),
     homes,
+    arrears: { all: arrears.length, paused: arrears.filter(({ isPaused }) => isPaused).length },
     houses: housesOf(content.find(({ kind }) => kind.entity === "property")?.counts ?? {}, paid.houses),
     leads: leadStages.map((state) => ({
       label: enquiryStateNames[state],
@@ -187,7 +190,7 @@ async function listComingVisits(db: ViewRequest["db"], now: Date) {
     when: `${slot.date === today ? "Today" : "Tomorrow"}, ${clockTextThere(slot.time)}`,
     note: isOver(slot, now) ? "did they come?" : status === "confirmed" ? "confirmed" : "not confirmed yet",
     isToday: slot.date === today,
-    isConfirmed: status === "confirmed",
+    isToConfirm: status === "requested" && !isOver(slot, now),
     contact: contactLinks({ name, phone }, company.name),
   }));
 }
@@ -199,8 +202,8 @@ interface Waiting {
 }
 
 /**
- * Lists people who wait for a first answer, the longest wait first, and then visits whose attendance is not recorded.
- * People whose visit is today or tomorrow are left out, because the visits are listed apart.
+ * Lists people who wait for a first answer, the longest wait first, and then visits whose attendance is not recorded. A
+ * visit of today or tomorrow that is not confirmed is first, because its time comes first.
  */
 async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming, now }: Waiting): Promise<Task[]> {
   const today = localDate(now);
@@ -209,13 +212,20 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
     listVisits(db, addDays(today, -NOTED_WITHIN_DAYS), addDays(today, -1)),
     listGivenUpVisits(db, today, new Date(now.getTime() - GIVEN_UP_SHOWN_MS)),
   ]);
-  const isComing = ({ id }: { id: number }) => coming.some((visit) => visit.id === id);
+  const toConfirm = coming.filter(({ isToConfirm }) => isToConfirm);
+  const isNamed = ({ id }: { id: number }) => toConfirm.some((visit) => visit.id === id);
+  const unconfirmed = toConfirm.map(({ id, name, homeName, when, note }) => ({
+    title: `${enquiryKindNames.visit}: ${name}${homeName ? `, ${homeName}` : ""}`,
+    detail: `${when}, ${note}`,
+    people: 1,
+    action: { label: "Answer", to: viewPath("/dashboard/enquiries/:id?", { id }) },
+  }));
   const waiting = inbox.lines
-    .filter((line) => !isComing(line))
+    .filter((line) => !isNamed(line))
     .toSorted((a, b) => a.waitingSince.getTime() - b.waitingSince.getTime())
     .map((line) => ({
       title: `${enquiryKindNames[line.kind]}: ${line.name}${line.homeName ? `, ${line.homeName}` : ""}`,
-      detail: waitingText(line.waitingSince, now),
+      detail: line.isToTell ? notToldText : waitingText(line.waitingSince, now),
       isLate: now.getTime() - line.waitingSince.getTime() > LATE_AFTER_MS,
       people: 1,
       action: { label: "Answer", to: viewPath("/dashboard/enquiries/:id?", { id: line.id }) },
@@ -227,6 +237,7 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
   }));
   const others = inbox.matching - inbox.lines.length;
   return [
+    ...unconfirmed,
     ...waiting,
     ...(others > 0
       ? [
@@ -308,15 +319,16 @@ async function listBackupTasks(db: ViewRequest["db"], { place, everyHours }: Bac
 }
 
 /** Lists tasks about buyers and their money, the most urgent first. */
-async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
-  const { reminders } = await getSettings(db, remindersArea);
+async function listMoneyTasks(
+  db: ViewRequest["db"],
+  { arrears, reminders, now }: { arrears: ArrearsCases; reminders: Settings["reminders"]; now: Date },
+): Promise<Task[]> {
   const today = localDate(now);
-  const [proof, unfinished, unmatched, { behind, deposits }, broken, uncounted, ending] = await Promise.all([
+  const { broken, behind, deposits, isNamed } = divideArrears(arrears, reminders.behindDays);
+  const [proof, unfinished, unmatched, uncounted, ending] = await Promise.all([
     readNewestProof(db),
     listUnfinishedImports(db),
     countUnmatchedLines(db),
-    listArrears(db, reminders.behindDays, today),
-    listBrokenPromises(db, today),
     listUncountedDays(db, today),
     listEndingReservations(db, now, endingSoonUntil(reminders, now)),
   ]);
@@ -335,6 +347,7 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
         action: { label: "Look", to: `${viewPath("/dashboard/reconciliation")}#numbers` },
       },
     firstBroken && {
+      debtors: broken.length,
       title: `${countText(broken.length, "promise")} to pay not kept`,
       detail: `The oldest was for ${dateText(firstBroken.promise.due)}: ${formatUgx(firstBroken.promise.amount)}`,
       isLate: true,
@@ -360,15 +373,15 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
       action: { label: "Count", to: viewPath("/dashboard/cash-up", { day: firstUncounted.day }) },
     },
     furthest && {
-      debtors: behind.length,
+      debtors: behind.filter((one) => !isNamed(one, [broken])).length,
       title: `${countText(behind.length, "buyer")} behind by more than ${countText(reminders.behindDays, "day")}`,
       detail: `The furthest by ${countText(furthest.days, "paying day")}`,
       action: { label: "See who", to: viewPath("/dashboard/arrears") },
     },
     oldest && {
-      debtors: deposits.filter(({ agreementId }) => !behind.some((one) => one.agreementId === agreementId)).length,
+      debtors: deposits.filter((one) => !isNamed(one, [broken, behind])).length,
       title: `${countText(deposits.length, "deposit")} not paid`,
-      detail: `Due since ${dateText(oldest.since)}: ${formatUgx(oldest.owed)}`,
+      detail: `Due since ${dateText(oldest.deposit.since)}: ${formatUgx(oldest.deposit.owed)}`,
       action: { label: "See whose", to: viewPath("/dashboard/arrears", { show: "deposits" }) },
     },
     firstEnding && {
@@ -377,6 +390,25 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
       action: { label: "Look", to: viewPath("/dashboard/units", { show: "ending" }) },
     },
   ].filter((task) => task !== false && task !== undefined);
+}
+
+type ArrearsCases = Awaited<ReturnType<typeof listArrearsCases>>;
+
+/**
+ * Divides the list of arrears into what the office does about it: broken promises, oldest first; buyers behind, without
+ * those in a pause; late deposits, oldest first.
+ */
+function divideArrears(arrears: ArrearsCases, behindDays: number) {
+  const broken = arrears
+    .flatMap(({ agreementId, promise }) => (promise?.state === "broken" ? { agreementId, promise } : []))
+    .sort((a, b) => a.promise.due.localeCompare(b.promise.due) || a.agreementId - b.agreementId);
+  const behind = arrears.filter(({ days, isPaused }) => days > behindDays && !isPaused).sort((a, b) => b.days - a.days);
+  const deposits = arrears
+    .flatMap(({ agreementId, deposit }) => (deposit ? { agreementId, deposit } : []))
+    .sort((a, b) => a.deposit.since.localeCompare(b.deposit.since) || a.agreementId - b.agreementId);
+  const isNamed = (one: { agreementId: number }, lists: readonly (readonly { agreementId: number }[])[]) =>
+    lists.some((list) => list.some(({ agreementId }) => agreementId === one.agreementId));
+  return { broken, behind, deposits, isNamed };
 }
 
 /** Writes an instant as local day and time: "Friday 20 November, 5:00 PM". */

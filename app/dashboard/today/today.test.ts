@@ -190,7 +190,7 @@ describe("the homes and the inquiries", () => {
 });
 
 describe("what waits", () => {
-  test("names no visitor twice who comes by tomorrow; they are among the visits", async () => {
+  test("counts who waits by the list: a visit of tomorrow is in it until it is confirmed", async () => {
     const { db, clock } = site;
     const today = localDate(clock.now);
     await site.visitor().post("/visit", {
@@ -202,10 +202,15 @@ describe("what waits", () => {
     const lines = async () => [...(await todaysLines()).keys()];
     expect(await lines()).toContain("Visit: Carol");
     await sql`update visits set visit_on = ${addDays(today, 1)}`.execute(db);
-    expect(await lines()).not.toContain("Visit: Carol");
+    expect((await lines()).filter((line) => line.includes("Carol"))).toEqual(["Visit: Carol"]);
     const page = wordsOf((await admin.get("/dashboard")).body);
     expect(page).toContain("1 person needs your attention.");
+    expect(page).toMatch(/Visit: Carol Tomorrow, 10:00 AM[^·]*, not confirmed yet Answer/);
     expect(page).toMatch(/Tomorrow, 10:00 AM[^·]* · Carol not confirmed yet/);
+    const { id } = await db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    await admin.post("/dashboard/enquiries", { intent: "visit-confirmed", id: String(id) });
+    expect(await lines()).not.toContain("Visit: Carol");
+    expect(wordsOf((await admin.get("/dashboard")).body)).not.toContain("1 person needs your attention.");
   });
 
   test("without a mail server, waiting mails are listed", async () => {

@@ -26,23 +26,22 @@ export const handle = viewHandle({ title: "Dashboard" });
 
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { now, takings, visits, counts, homes, houses, leads, tasks, housekeeping, launch } = loaderData;
+  const { all: inArrears, paused } = loaderData.arrears;
   const { date, time } = localDateTime(now);
-  const debtors = debtorsOf(tasks);
   const first = firstTasks(tasks);
-  const unconfirmed = visits.filter(({ isConfirmed }) => !isConfirmed).length;
   return (
     <>
       <ViewHeader
-        title={`${greeting(time)} ${headline(tasks, { housekeeping: housekeeping.length, unconfirmed })}`}
+        title={`${greeting(time)} ${headline(tasks, housekeeping.length)}`}
         lead={
           <>
             {weekdayDateText(date)}, {clockText(time)} in Kampala
             <VisitsToday visits={visits} />
-            {debtors > 0 ? (
+            {inArrears > 0 ? (
               <>
                 {" · "}
                 <Link to={viewPath("/dashboard/arrears")} className="whitespace-nowrap underline">
-                  {`${formatNumber(debtors)} in arrears`}
+                  {`${formatNumber(inArrears)} in arrears${paused > 0 ? `, ${formatNumber(paused)} of them paused` : ""}`}
                 </Link>
               </>
             ) : null}
@@ -218,17 +217,15 @@ function greeting(time: LocalTime): string {
   return time < "17:00" ? "Good afternoon." : "Good evening.";
 }
 
-type Beside = { housekeeping: number; unconfirmed: number };
-
 /**
  * Says "2 people, 3 buyers in arrears and 1 unassigned payment need your attention." If there is only office work, it
  * says "2 things need your attention.", the number of lines below it without those that have time.
  */
-function headline(tasks: readonly Task[], { housekeeping, unconfirmed }: Beside): string {
-  const sum = (of: "people" | "unassigned") => tasks.reduce((all, task) => all + (task[of] ?? 0), 0);
+function headline(tasks: readonly Task[], housekeeping: number): string {
+  const sum = (of: "people" | "debtors" | "unassigned") => tasks.reduce((all, task) => all + (task[of] ?? 0), 0);
   const counts = [
-    { count: sum("people") + unconfirmed, one: "person", many: "people" },
-    { count: debtorsOf(tasks), one: "buyer in arrears", many: "buyers in arrears" },
+    { count: sum("people"), one: "person", many: "people" },
+    { count: sum("debtors"), one: "buyer in arrears", many: "buyers in arrears" },
     { count: sum("unassigned"), one: "unassigned payment", many: "unassigned payments" },
   ].filter(({ count }) => count > 0);
   const [first] = counts;
@@ -240,5 +237,3 @@ function headline(tasks: readonly Task[], { housekeeping, unconfirmed }: Beside)
   if (tasks.length > 0) return `${countText(tasks.length, "thing needs", "things need")} your attention.`;
   return housekeeping > 0 ? "Nothing urgent needs your attention." : "Nothing needs your attention.";
 }
-
-const debtorsOf = (tasks: readonly Task[]) => tasks.reduce((all, { debtors = 0 }) => all + debtors, 0);

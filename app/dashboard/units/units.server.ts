@@ -73,6 +73,7 @@ async function load({ db, url, now }: ViewRequest) {
     unitsPerPage: UNITS_PER_PAGE,
     search,
     unitId: readAskedUnit(url.searchParams),
+    buildingId: parseId(url.searchParams.get("building") ?? undefined),
     endingBy: isEnding ? endingSoonUntil(reminders, now) : undefined,
   };
   const { buildings, page, pages } = await listBuildingsPage(db, choice, now);
@@ -377,7 +378,10 @@ export const action = viewAction({
   "add-building": formCommand({
     schema: buildingForm,
     run: ({ db, by, now }, details) => createBuilding(db, details, by, now),
-  }).answers({ rejects: placeRejections, done: doneAs("Building added.") }),
+  }).answers({
+    rejects: placeRejections,
+    done: ({ id }) => ({ done: { message: "Building added." }, at: viewPath("/dashboard/units", { building: id }) }),
+  }),
   "edit-building": formCommand({
     schema: buildingForm.and(targetSchema),
     run: ({ db, by, now }, { item, ...details }) => editBuilding(db, { ...item, details }, by, now),

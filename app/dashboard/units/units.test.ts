@@ -383,3 +383,16 @@ describe("several floors and units at once", () => {
     expect(await numbersOfUnits()).toEqual(["2-03"]);
   });
 });
+
+test("the page after a building was added begins with it, and offers its floors and units", async () => {
+  const added = await owner.post("/dashboard/units", { intent: "add-building", name: "Zebra Court", location: "Kira" });
+  expect(added.status, wordsOf(added.body)).toBe(302);
+  const location = added.headers.get("location") ?? "";
+  const { id } = await site.db
+    .selectFrom("buildings")
+    .select("id")
+    .where("name", "=", "Zebra Court")
+    .executeTakeFirstOrThrow();
+  expect(new URL(location, "http://site").searchParams.get("building")).toBe(String(id));
+  expect(wordsOf((await owner.get(location)).body)).toMatch(/Zebra Court .* No floors yet\. Add floors and units/);
+});

@@ -1,5 +1,6 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { EllipsisVertical, LayoutGrid, Pencil, Trash2 } from "#app/dashboard/icons.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { availabilityText } from "#domain/catalogue/unit.ts";
@@ -17,6 +18,7 @@ import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
 import { PageLinks } from "../lists/pager.tsx";
+import { RowMenu, RowMenuButton } from "../lists/row-menu.tsx";
 import { SearchForm } from "../lists/search-form.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -40,6 +42,8 @@ export default function Units({ loaderData }: Route.ComponentProps) {
   const { buildings, types, now, search, page, pages, reservationDays, reserveFor } = loaderData;
   const [parameters] = useSearchParams();
   const [asking, setAsking] = useState(() => findUnitDialog(buildings, Number(parameters.get("unit"))));
+  const [menu, setMenu] = useState<FloorMenu>();
+  const closeMenu = useCallback(() => setMenu(undefined), []);
   const close = useCallback(() => setAsking(undefined), []);
   // Dialogs report their own rejections; this one is of the button "Undo", which is gone by now.
   const message = rejectionMessage(useRejection());
@@ -120,11 +124,26 @@ export default function Units({ loaderData }: Route.ComponentProps) {
               types={types}
               now={now}
               ask={setAsking}
+              openMenu={setMenu}
               isReserving={reserveFor !== undefined}
+              isAdded={building.id === Number(parameters.get("building"))}
             />
           ))}
         </div>
       )}
+      {menu ? (
+        <RowMenu key={menu.floor.id} name={`Floor ${menu.floor.number}`} beside={menu.beside} onClose={closeMenu}>
+          {floorActions.map(({ intent, label, icon: Icon }) => (
+            <RowMenuButton
+              key={intent}
+              onPress={() => setAsking({ intent, floor: menu.floor, buildingId: menu.buildingId })}
+            >
+              <Icon aria-hidden="true" className="size-5" />
+              {`${label} floor ${menu.floor.number}`}
+            </RowMenuButton>
+          ))}
+        </RowMenu>
+      ) : null}
       <PageLinks
         page={page}
         pages={pages}
@@ -150,11 +169,22 @@ export default function Units({ loaderData }: Route.ComponentProps) {
   );
 }
 
+type FloorMenu = { floor: Floor; buildingId: number; beside: HTMLElement };
+
+const floorActions = [
+  { intent: "add-units", label: "Add units to", icon: LayoutGrid },
+  { intent: "edit-floor", label: "Edit", icon: Pencil },
+  { intent: "delete-floor", label: "Delete", icon: Trash2 },
+] as const;
+
 type CardProps = {
   building: Building;
   types: Loaded["types"];
   now: Date;
   ask: (asking: Asking) => void;
+  openMenu: (menu: FloorMenu) => void;
+  /** The building was just added, so the page begins with it. */
+  isAdded: boolean;
   /** A unit is selected for an inquiry, so nothing else is offered. */
   isReserving: boolean;
 };
@@ -171,9 +201,14 @@ function withAvailableUnits(buildings: readonly Building[]): Building[] {
     .filter(({ floors }) => floors.length > 0);
 }
 
-function BuildingCard({ building, types, now, ask, isReserving }: CardProps) {
+function BuildingCard({ building, types, now, ask, openMenu, isReserving, isAdded }: CardProps) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAdded) place.current?.scrollIntoView({ block: "start" });
+  }, [isAdded]);
+  const isNew = building.floors.length === 0;
   return (
-    <Card aria-labelledby={`building-${building.id}`}>
+    <Card ref={place} aria-labelledby={`building-${building.id}`} className="scroll-mt-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 id={`building-${building.id}`} className="text-[1.625rem] wrap-anywhere">
@@ -189,9 +224,11 @@ function BuildingCard({ building, types, now, ask, isReserving }: CardProps) {
           </p>
         </div>
         <div className={isReserving ? "hidden" : "flex flex-wrap gap-x-5"}>
-          <AskText asking={{ intent: "add-many", building }} ask={ask}>
-            Add floors and units
-          </AskText>
+          {isNew ? null : (
+            <AskText asking={{ intent: "add-many", building }} ask={ask}>
+              Add floors and units
+            </AskText>
+          )}
           <AskText asking={{ intent: "add-floor", building }} ask={ask}>
             Add floor
           </AskText>
@@ -204,12 +241,24 @@ function BuildingCard({ building, types, now, ask, isReserving }: CardProps) {
         </div>
       </div>
       {building.total > 0 && !isReserving ? <UnitLegend className="mt-3" isFilled /> : null}
-      {building.floors.length === 0 ? (
-        <p className="mt-4 border-t-[1.5px] border-line pt-4 text-ink-soft">No floors yet.</p>
+      {isNew ? (
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t-[1.5px] border-line pt-4">
+          <p className="text-ink-soft">No floors yet.</p>
+          {isReserving ? null : (
+            <button type="button" className={buttonClass("sun")} onClick={() => ask({ intent: "add-many", building })}>
+              Add floors and units
+            </button>
+          )}
+        </div>
       ) : (
         <List place="inside" className="mt-4">
           {building.floors.map((floor) => (
-            <FloorLine key={floor.id} floor={floor} buildingId={building.id} {...{ types, now, ask, isReserving }} />
+            <FloorLine
+              key={floor.id}
+              floor={floor}
+              buildingId={building.id}
+              {...{ types, now, ask, openMenu, isReserving }}
+            />
           ))}
         </List>
       )}
@@ -217,19 +266,22 @@ function BuildingCard({ building, types, now, ask, isReserving }: CardProps) {
   );
 }
 
-type FloorProps = Omit<CardProps, "building"> & { floor: Floor; buildingId: number };
+type FloorProps = Omit<CardProps, "building" | "isAdded"> & { floor: Floor; buildingId: number };
 
-function FloorLine({ floor, buildingId, types, now, ask, isReserving }: FloorProps) {
+function FloorLine({ floor, buildingId, types, now, ask, openMenu, isReserving }: FloorProps) {
   return (
-    <Row space="large" className="grid gap-x-5 gap-y-2 lg:grid-cols-[170px_minmax(0,1fr)_auto] lg:items-start">
-      <div>
+    <Row
+      space="large"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 lg:grid-cols-[170px_minmax(0,1fr)_auto] lg:items-start"
+    >
+      <div className="max-lg:col-start-1">
         <h3 className="text-[1.0625rem]">{`Floor ${floor.number}`}</h3>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {floor.kind}
           {floor.total > 0 ? `, ${availabilityText(floor).toLowerCase()}` : ""}
         </p>
       </div>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 max-lg:col-span-2">
         {floor.units.map((unit) => {
           const type = types.find(({ id }) => id === unit.apartmentTypeId)?.name;
           const agreement = unit.occupation?.agreement;
@@ -262,39 +314,30 @@ function FloorLine({ floor, buildingId, types, now, ask, isReserving }: FloorPro
           );
         })}
       </ul>
-      <div className={isReserving ? "hidden" : "flex gap-x-5"}>
-        <AskText
-          asking={{ intent: "add-units", floor, buildingId }}
-          ask={ask}
-          label={`Add units to floor ${floor.number}`}
+      {isReserving ? null : (
+        <button
+          type="button"
+          className="icon-button -my-2 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end"
+          aria-haspopup="dialog"
+          aria-label={`What to do with floor ${floor.number}`}
+          onClick={({ currentTarget: beside }) => openMenu({ floor, buildingId, beside })}
         >
-          Add units
-        </AskText>
-        <AskText asking={{ intent: "edit-floor", floor, buildingId }} ask={ask} label={`Edit floor ${floor.number}`}>
-          Edit
-        </AskText>
-        <AskText
-          asking={{ intent: "delete-floor", floor, buildingId }}
-          ask={ask}
-          label={`Delete floor ${floor.number}`}
-        >
-          Delete
-        </AskText>
-      </div>
+          <EllipsisVertical aria-hidden="true" className="size-5" />
+        </button>
+      )}
     </Row>
   );
 }
 
 type AskTextProps = {
-  asking: Extract<Asking, { building: Building } | { floor: Floor }>;
+  asking: Extract<Asking, { building: Building }>;
   ask: (asking: Asking) => void;
-  label?: string;
   children: string;
 };
 
-function AskText({ asking, ask, label, children }: AskTextProps) {
+function AskText({ asking, ask, children }: AskTextProps) {
   return (
-    <button type="button" className="text-button" aria-label={label} onClick={() => ask(asking)}>
+    <button type="button" className="text-button" onClick={() => ask(asking)}>
       {children}
     </button>
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fillAnswers, gapsIn } from "#content/answers.ts";
+import { enquiryStateNames } from "#domain/enquiries/inbox.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { smsOf } from "#domain/sms/sms-length.ts";
 import { listText } from "#domain/text/list-text.ts";
@@ -169,7 +170,7 @@ function send(channel: AnswerChannel) {
       STOPPED: conflict(noSmsTexts.STOPPED),
       "form-used": conflict("This form has sent something else already. Look at the conversation first."),
     },
-    done({ about, isNew, wasNew }, _, { context }) {
+    done({ about, isNew, wasNew, isScheduled }, _, { context }) {
       if (!isNew) return { done: { message: "This was sent before." }, at: placeOf(about) };
       const undo: NextStep[] =
         wasNew && "enquiryId" in about
@@ -177,7 +178,8 @@ function send(channel: AnswerChannel) {
           : [];
       const isWaiting = channel === "email" && !context.get(hasMailServerContext);
       const result = isWaiting ? "E-mail stored. It is sent once a mail server is set." : done[channel];
-      const message = wasNew ? `${result} Marked as contacted.` : result;
+      const state = enquiryStateNames[isScheduled ? "scheduled" : "contacted"].toLowerCase();
+      const message = wasNew ? `${result} Marked as ${state}.` : result;
       return { done: { message, steps: undo }, at: placeOf(about) };
     },
   });

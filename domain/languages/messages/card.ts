@@ -97,7 +97,7 @@ export const priceOnRequest = /*#__PURE__*/ message({
 /** Reserved */
 export const reserved = /*#__PURE__*/ message({
   en: () => "Reserved",
-  lg: () => "Ekwatiddwa",
+  lg: () => "Ekuumiddwa",
   sw: () => "Imeshikiliwa",
 });
 

@@ -99,9 +99,9 @@ export const buysHomeIn = /*#__PURE__*/ message({
   en: (values: { amount: string | number; duration: string | number }) =>
     `${values.amount} buys a home in ${values.duration}.`,
   lg: (values: { amount: string | number; duration: string | number }) =>
-    `${values.amount} zigula amaka mu ${values.duration}.`,
+    `${values.amount} zigula amaka mu bbanga ly'${values.duration}.`,
   sw: (values: { amount: string | number; duration: string | number }) =>
-    `${values.amount} hununua nyumba kwa ${values.duration}.`,
+    `${values.amount} hununua nyumba ndani ya ${values.duration}.`,
 });
 
 /** {amount} buys a plot in {duration}. */
@@ -109,9 +109,9 @@ export const buysPlotIn = /*#__PURE__*/ message({
   en: (values: { amount: string | number; duration: string | number }) =>
     `${values.amount} buys a plot in ${values.duration}.`,
   lg: (values: { amount: string | number; duration: string | number }) =>
-    `${values.amount} zigula poloti mu ${values.duration}.`,
+    `${values.amount} zigula poloti mu bbanga ly'${values.duration}.`,
   sw: (values: { amount: string | number; duration: string | number }) =>
-    `${values.amount} hununua kiwanja kwa ${values.duration}.`,
+    `${values.amount} hununua kiwanja ndani ya ${values.duration}.`,
 });
 
 /** Yours within {count, plural, one {# year} other {# years}}. */
@@ -298,13 +298,13 @@ export const seeAll = /*#__PURE__*/ message({
 export const bookAVisit = /*#__PURE__*/ message({
   en: () => "Book a visit",
   lg: () => "Kwata olunaku lw'okukyala",
-  sw: () => "Weka nafasi ya kutembelea",
+  sw: () => "Weka miadi ya kutembelea",
 });
 
 /** See it before you sign. */
 export const seeItBeforeYouSign = /*#__PURE__*/ message({
   en: () => "See it before you sign.",
-  lg: () => "Galabe nga tonnassa mukono.",
+  lg: () => "Galabe nga tonnateekako mukono.",
   sw: () => "Ione kabla ya kutia sahihi.",
 });
 
@@ -372,7 +372,7 @@ export const typeOfHome = /*#__PURE__*/ message({
 });
 
 /** floors */
-export const floors = /*#__PURE__*/ message({ en: () => "floors", lg: () => "emyaliiro", sw: () => "sakafu" });
+export const floors = /*#__PURE__*/ message({ en: () => "floors", lg: () => "emyaliiro", sw: () => "ghorofa" });
 
 /** rooms */
 export const rooms = /*#__PURE__*/ message({ en: () => "rooms", lg: () => "ebisenge", sw: () => "vyumba" });
@@ -394,7 +394,7 @@ export const drawnOf = /*#__PURE__*/ message({
 export const seeFloorPlan = /*#__PURE__*/ message({
   en: () => "See the floor plan",
   lg: () => "Laba pulaani",
-  sw: () => "Ona ramani ya sakafu",
+  sw: () => "Ona ramani ya nyumba",
 });
 
 /** Drawn to scale. */
