@@ -20,7 +20,7 @@ export interface KeyFactsContent extends KeyFacts {
 }
 
 /** A longer plan shows only every n-th year. */
-const MAX_YEARS = 6;
+const MAX_YEARS = 5;
 
 export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
   const { frame, pages } = writtenIn(content.language, () => keyFactsPages(content));
