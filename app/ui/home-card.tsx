@@ -65,6 +65,7 @@ function PriceADay({
         {isBought
           ? sayMarked(words.aDay, small, { amount: formatUgx(at.perDay) })
           : sayMarked(words.from, small, { amount: formatUgx(perDay) })}
+        {serviceCharge && !at ? <small> {say(words.plusServiceCharge, { charge })}</small> : null}
       </p>
       {at ? (
         <p className={classNames("home-card-at", isBought && "is-bought")}>
@@ -73,7 +74,7 @@ function PriceADay({
             : say(words.moreADay, { amount: formatNumber(at.more) })}
         </p>
       ) : null}
-      {serviceCharge ? (
+      {serviceCharge && at ? (
         <p className="home-card-line">
           {isBought
             ? say(words.forHomePlusCharge, { home: formatNumber(ugx(at.perDay - serviceCharge)), charge })

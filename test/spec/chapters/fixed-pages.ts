@@ -264,7 +264,7 @@ export const fixedPages: readonly Chapter[] = [
           times: [
             [/Daily Payments Available/g, 4],
             [/4 Months Max/g, 4],
-            [/Payments (?:<!-- -->)?daily or monthly/g, 4],
+            [/Payments daily or monthly/g, 4],
           ],
         },
       },
