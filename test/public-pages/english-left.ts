@@ -1,3 +1,4 @@
+import { teamOf } from "#content/team.ts";
 import type { TranslatedLanguage } from "#domain/languages/languages.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
@@ -39,20 +40,21 @@ export function englishLeft(
 
 /** Returns the names in the records of a site, which are the same in every language. */
 export async function namesIn(db: Database): Promise<string[]> {
-  const { company, contacts, team } = await getAllSettings(db);
+  const { company, contacts, banks, ...settings } = await getAllSettings(db);
   const [properties, apartments, buildings, testimonials, posts] = await Promise.all([
     db.selectFrom("properties").select(["title", "location", "city", "country", "title_number"]).execute(),
     db.selectFrom("apartment_types").select(["name", "location"]).execute(),
     db.selectFrom("buildings").select(["name", "location"]).execute(),
     db.selectFrom("testimonials").select("name").execute(),
-    db.selectFrom("posts").select(["author"]).execute(),
+    db.selectFrom("posts").select(["author", "title", "excerpt"]).execute(),
   ]);
   const written = [company, contacts, ...properties, ...apartments, ...buildings, ...testimonials, ...posts];
   const texts = written.flatMap((record) =>
     Object.entries(record).flatMap(([name, value]) => (name === "description" ? [] : [value])),
   );
-  const people = (team.people ?? []).map(({ name }) => name);
-  const names = [...texts, ...people].filter((text) => typeof text === "string");
+  const tags = (await db.selectFrom("tags").select("name").execute()).map(({ name }) => `#${name}`);
+  const others = [...teamOf(settings), ...banks.partners].map(({ name }) => name);
+  const names = [...texts, ...tags, ...others].filter((text) => typeof text === "string");
   // "Kololo, Acacia Avenue" is also shown in parts.
   return [...new Set(names.flatMap((name) => [name, ...name.split(/, /)]).map((name) => name.trim()))];
 }
@@ -73,7 +75,9 @@ function textsIn(html: string, language: string): string[] {
   const texts: string[] = [];
   const open: { tag: string; language: string }[] = [];
   const current = () => open.at(-1)?.language ?? language;
-  const plain = html.replace(/<(script|style|svg|template)\b.*?<\/\1>/gs, " ").replace(/<!--.*?-->|<wbr\/?>/gs, "");
+  const plain = html
+    .replace(/<(script|style|svg|template)\b.*?<\/\1>/gs, " ")
+    .replace(/<!--.*?-->|<!DOCTYPE[^>]*>|<wbr\/?>/gs, "");
   const add = (text: string, of: string) => {
     const words = text
       .replace(/&#x27;/g, "'")

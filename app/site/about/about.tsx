@@ -67,9 +67,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       .filter((paragraph) => paragraph.trim() !== ""),
     mission: fillFacts(about.mission, facts),
     figures: [
-      { number: unitsFrom, label: words.lowestPrice(), isSample: false },
-      { number: months({ count: facts.constructionMonths }), label: words.toBuild(), isSample: false },
-      { number: newLandlords, label: words.newLandlords(), isSample: hasSampleLandlords },
+      { number: unitsFrom, label: words.lowestPrice(), isSample: false, isOfFacts: true },
+      {
+        number: months({ count: facts.constructionMonths }),
+        label: words.toBuild(),
+        isSample: false,
+        isOfFacts: false,
+      },
+      { number: newLandlords, label: words.newLandlords(), isSample: hasSampleLandlords, isOfFacts: true },
     ].filter(({ number }) => number !== undefined),
     finished: (await listFinishedHomes(db, context.get(nowContext), 12)).map(({ home, on }) => ({
       name: home.name,
@@ -152,11 +157,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <p className="statement">{inEnglish(mission)}</p>
           </div>
           <dl className="figures">
-            {figures.map(({ number, label, isSample }) => (
+            {figures.map(({ number, label, isSample, isOfFacts }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  {number}
+                  {isOfFacts ? inEnglish(number) : number}
                   {isSample ? <small> {say(sample)}</small> : null}
                 </dd>
               </div>

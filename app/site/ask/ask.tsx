@@ -55,11 +55,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, home, soldHome } = loaderData;
   return (
     <>
-      <PageMeta
-        title="Ask us"
-        description="Leave your number or write to us. We answer within one working day."
-        isUnlisted
-      />
+      <PageMeta title={words.title()} description={words.description()} isUnlisted />
       <PageHero title={say(words.heading)} isCompact lead={say(words.lead)} />
       <section className="section">
         <div className="wrap visit-columns">

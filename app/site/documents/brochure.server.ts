@@ -9,6 +9,7 @@ import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { locationText, statusText } from "#domain/catalogue/listing.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { homeNoun } from "#domain/catalogue/property.ts";
+import { aboutKilobytes } from "#domain/languages/messages/detail.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
@@ -125,7 +126,7 @@ export async function prepareCatalogue(context: DocumentContext): Promise<Brochu
   };
 }
 
-/** The size of a brochure in words, such as "about 270 kB". */
+/** Returns the size of a brochure in words, such as "about 270 kB". */
 export async function brochureSizeText(db: Database, brochure: BrochurePlan): Promise<string> {
   const photos = await countJpegBytes(
     db,
@@ -135,7 +136,7 @@ export async function brochureSizeText(db: Database, brochure: BrochurePlan): Pr
     brochure.homes.length === 1
       ? brochure.homes.reduce((bytes, home) => bytes + drawnBytes(home), HOME_BYTES)
       : CATALOGUE_BYTES + brochure.homes.length * CATALOGUE_HOME_BYTES;
-  return `about ${Math.max(1, Math.round((photos + rest) / 10_000)) * 10} kB`;
+  return aboutKilobytes({ count: Math.max(1, Math.round((photos + rest) / 10_000)) * 10 });
 }
 
 function drawnBytes({ plan, drawnPlan }: BrochurePlan["homes"][number]): number {

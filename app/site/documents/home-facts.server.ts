@@ -5,6 +5,7 @@ import { moveInText } from "#domain/catalogue/move-in.ts";
 import { homeNoun, sizeLabel } from "#domain/catalogue/property.ts";
 import { tenureNote } from "#domain/catalogue/title-and-place.ts";
 import type { Said } from "#domain/languages/message.ts";
+import * as words from "#domain/languages/messages/home-meta.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
@@ -194,9 +195,18 @@ export function sizeFacts(
   return facts;
 }
 
-/** At most 160 characters. */
-export function metaText({ amount, offer, place, description, noun }: HomeFacts): string {
-  const sum = offer ? `${amount} a working day, ${formatUgx(offer.price)} for the ${noun}.` : `${amount}.`;
-  const text = `${sum} ${place}. ${description.replace(/\s+/g, " ")}`;
+/** Describes a home for search engines in at most 160 characters, in the language of the page. */
+export function metaText({ status, offer, place, description, noun }: HomeFacts): string {
+  const sum = offer
+    ? (noun === "plot" ? words.fromForPlot : words.fromForHome)({
+        amount: formatUgx(offer.perDay),
+        price: formatUgx(offer.price),
+      })
+    : status === "sold"
+      ? words.isSold()
+      : words.askForPrice();
+  const where = place === locationText("") ? words.askForPlace() : words.inPlace({ place });
+  const about = description === descriptionText("") ? words.askForDescription() : description.replace(/\s+/g, " ");
+  const text = `${sum} ${where} ${about}`;
   return text.length <= 160 ? text : `${text.slice(0, 158).replace(/\s+\S*$/, "")}…`;
 }

@@ -6,7 +6,7 @@ import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { inEnglish, say, sayMarked, saySaid } from "#app/ui/say.tsx";
+import { inEnglish, officeLanguage, say, sayMarked, saySaid } from "#app/ui/say.tsx";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
@@ -213,7 +213,7 @@ function Slide({ slide, index, count }: SlideProps) {
         </Title>
         {subtitle ? <p>{inEnglish(subtitle)}</p> : null}
       </div>
-      <div className="slide-foot">
+      <div className="slide-foot" lang={officeLanguage()}>
         {interior ? <Picture picture={interior} sizes="96px" alt={interiorLabel} maxWidth={320} /> : null}
         <span>
           <b className="slide-count">

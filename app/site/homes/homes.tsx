@@ -59,19 +59,17 @@ const PATHS: Record<AmenityIconName, string> = {
 const pages = {
   all: {
     name: words.homes,
-    description:
-      "Homes and plots in and around Kampala, paid by the day. Each shows the full price and the amount a day.",
+    description: words.allDescription,
     title: words.homes,
   },
   apartment: {
     name: words.units,
-    description: "Studios to penthouses in Kampala, paid by the day. Each shows the full price and the finish date.",
+    description: words.unitsDescription,
     title: words.findYourHome,
   },
   property: {
     name: words.properties,
-    description:
-      "Houses, apartments and plots in Kampala with the full price, the amount a day and the date when they are yours.",
+    description: words.propertiesDescription,
     title: words.properties,
   },
 } as const satisfies Record<HomeListName, object>;
@@ -238,7 +236,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta
         title={page === 1 ? name() : words.pageNumber({ title: name(), page })}
-        description={description}
+        description={description()}
         query={page === 1 ? "" : `?page=${page}`}
         isUnlisted={list.isFiltered}
       />

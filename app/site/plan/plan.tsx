@@ -207,11 +207,7 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
   const nearest = misses && <NearMisses misses={misses} />;
   return (
     <>
-      <PageMeta
-        title="Payment planner"
-        description="Enter what you can pay on a working day. See the home, the price and the date it is yours."
-        previewPath={undefined}
-      />
+      <PageMeta title={words.title()} description={words.description()} previewPath={undefined} />
       <PageHero title={say(words.heading)} isCompact isOfList />
       <section className="section">
         <div className="wrap plan-columns">

@@ -129,11 +129,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
   const { homes, gone, perDay, start, likely } = loaderData;
   return (
     <>
-      <PageMeta
-        title="Saved homes"
-        description="Homes side by side: the price, the amount a day, the finish date, the area."
-        isUnlisted
-      />
+      <PageMeta title={words.title()} description={words.description()} isUnlisted />
       <PageHero title={say(words.heading)} isCompact isOfList>
         {homes.length > 0 ? <AmountForm start={start} least={start} /> : null}
       </PageHero>

@@ -460,3 +460,13 @@ export const checkForeign = /*#__PURE__*/ message({
   sw: (values: { slip: string | number; code: string | number; country: string | number; digits: string | number }) =>
     `Tafadhali kagua namba: ${values.slip}. Namba ya simu yenye +${values.code} (${values.country}) ina tarakimu ${values.digits} baada ya hapo`,
 });
+
+/** Ask us */
+export const title = /*#__PURE__*/ message({ en: () => "Ask us", lg: () => "Tubuuze", sw: () => "Tuulize" });
+
+/** Leave your number or write to us. We answer within one working day. */
+export const description = /*#__PURE__*/ message({
+  en: () => "Leave your number or write to us. We answer within one working day.",
+  lg: () => "Leka ennamba yo oba tuwandiikire. Tuddamu mu lunaku lumu olw'okukola.",
+  sw: () => "Acha namba yako au utuandikie. Tunajibu ndani ya siku moja ya kazi.",
+});

@@ -677,3 +677,10 @@ export const feet = /*#__PURE__*/ message({
   sw: (values: { width: string | number; depth: string | number }) =>
     `sawa na futi ${values.width} kwa ${values.depth}`,
 });
+
+/** about {count} kB */
+export const aboutKilobytes = /*#__PURE__*/ message({
+  en: (values: { count: string | number }) => `about ${values.count} kB`,
+  lg: (values: { count: string | number }) => `nga ${values.count} kB`,
+  sw: (values: { count: string | number }) => `kama ${values.count} kB`,
+});

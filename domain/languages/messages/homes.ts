@@ -989,3 +989,31 @@ export const depositWay = /*#__PURE__*/ message({
   lg: (values: { amount: string | number }) => `omusingi ogusooka ogwa ${values.amount}`,
   sw: (values: { amount: string | number }) => `malipo ya kuanzia ${values.amount}`,
 });
+
+/** Homes and plots in and around Kampala, paid by the day. Each shows the full price and the amount a day. */
+export const allDescription = /*#__PURE__*/ message({
+  en: () => "Homes and plots in and around Kampala, paid by the day. Each shows the full price and the amount a day.",
+  lg: () =>
+    "Amaka ne poloti mu Kampala n'okumpi nayo, ebisasulwa buli lunaku. Buli kimu kiraga omuwendo gwonna ne ssente z'olunaku.",
+  sw: () =>
+    "Nyumba na viwanja ndani na karibu na Kampala, vinavyolipiwa kwa siku. Kila kimoja kinaonyesha bei kamili na kiasi cha kila siku.",
+});
+
+/** Studios to penthouses in Kampala, paid by the day. Each shows the full price and the finish date. */
+export const unitsDescription = /*#__PURE__*/ message({
+  en: () => "Studios to penthouses in Kampala, paid by the day. Each shows the full price and the finish date.",
+  lg: () =>
+    "Okuva ku studio okutuuka ku penthouse mu Kampala, ebisasulwa buli lunaku. Buli kimu kiraga omuwendo gwonna n'olunaku olusembayo.",
+  sw: () =>
+    "Kuanzia studio hadi penthouse jijini Kampala, zinazolipiwa kwa siku. Kila moja inaonyesha bei kamili na tarehe ya mwisho.",
+});
+
+/** Houses, apartments and plots in Kampala with the full price, the amount a day and the date when they are yours. */
+export const propertiesDescription = /*#__PURE__*/ message({
+  en: () =>
+    "Houses, apartments and plots in Kampala with the full price, the amount a day and the date when they are yours.",
+  lg: () =>
+    "Ennyumba, ez'omu kalina ne poloti mu Kampala, n'omuwendo gwonna, ssente z'olunaku n'olunaku lwe bifuuka ebibyo.",
+  sw: () =>
+    "Nyumba, fleti na viwanja jijini Kampala, pamoja na bei kamili, kiasi cha kila siku na tarehe vitakapokuwa vyako.",
+});

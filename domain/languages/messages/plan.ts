@@ -1055,3 +1055,17 @@ export const notInTable = /*#__PURE__*/ message({
     ".",
   ],
 });
+
+/** Payment planner */
+export const title = /*#__PURE__*/ message({
+  en: () => "Payment planner",
+  lg: () => "Enteekateeka y'okusasula",
+  sw: () => "Mpango wa malipo",
+});
+
+/** Enter what you can pay on a working day. See the home, the price and the date it is yours. */
+export const description = /*#__PURE__*/ message({
+  en: () => "Enter what you can pay on a working day. See the home, the price and the date it is yours.",
+  lg: () => "Wandiika z'osobola okusasula ku lunaku lw'okukola. Laba amaka, omuwendo n'olunaku lwe gafuuka agago.",
+  sw: () => "Andika unachoweza kulipa kwa siku ya kazi. Ona nyumba, bei na tarehe itakapokuwa yako.",
+});

@@ -306,3 +306,17 @@ export const withoutScript = /*#__PURE__*/ message({
   lg: () => "Emitima gyetaaga JavaScript, naye tegguddwako mu bulawuza eno. Kuuma endagiriro y'amaka mu kifo ky'ekyo.",
   sw: () => "Mioyo inahitaji JavaScript, ambayo imezimwa kwenye kivinjari hiki. Hifadhi anwani ya nyumba badala yake.",
 });
+
+/** Saved homes */
+export const title = /*#__PURE__*/ message({
+  en: () => "Saved homes",
+  lg: () => "Amaka g'oterese",
+  sw: () => "Nyumba ulizohifadhi",
+});
+
+/** Homes side by side: the price, the amount a day, the finish date, the area. */
+export const description = /*#__PURE__*/ message({
+  en: () => "Homes side by side: the price, the amount a day, the finish date, the area.",
+  lg: () => "Amaka ku mabbali ga gannaago: omuwendo, ssente z'olunaku, olunaku olusembayo, obunene.",
+  sw: () => "Nyumba bega kwa bega: bei, kiasi cha kila siku, tarehe ya mwisho, ukubwa.",
+});

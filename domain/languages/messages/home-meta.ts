@@ -1,0 +1,53 @@
+// Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
+import { message } from "../message.ts";
+
+/** From {amount} a working day, {price} for the home. */
+export const fromForHome = /*#__PURE__*/ message({
+  en: (values: { amount: string | number; price: string | number }) =>
+    `From ${values.amount} a working day, ${values.price} for the home.`,
+  lg: (values: { amount: string | number; price: string | number }) =>
+    `Okuva ku ${values.amount} ku lunaku lw'okukola, ${values.price} ez'amaka.`,
+  sw: (values: { amount: string | number; price: string | number }) =>
+    `Kuanzia ${values.amount} kwa siku ya kazi, ${values.price} kwa nyumba.`,
+});
+
+/** From {amount} a working day, {price} for the plot. */
+export const fromForPlot = /*#__PURE__*/ message({
+  en: (values: { amount: string | number; price: string | number }) =>
+    `From ${values.amount} a working day, ${values.price} for the plot.`,
+  lg: (values: { amount: string | number; price: string | number }) =>
+    `Okuva ku ${values.amount} ku lunaku lw'okukola, ${values.price} eza poloti.`,
+  sw: (values: { amount: string | number; price: string | number }) =>
+    `Kuanzia ${values.amount} kwa siku ya kazi, ${values.price} kwa kiwanja.`,
+});
+
+/** Sold. */
+export const isSold = /*#__PURE__*/ message({ en: () => "Sold.", lg: () => "Gatundiddwa.", sw: () => "Imeuzwa." });
+
+/** Price on Request. */
+export const askForPrice = /*#__PURE__*/ message({
+  en: () => "Price on Request.",
+  lg: () => "Omuwendo gubuuzibwa.",
+  sw: () => "Uliza bei.",
+});
+
+/** {place}. */
+export const inPlace = /*#__PURE__*/ message({
+  en: (values: { place: string | number }) => `${values.place}.`,
+  lg: (values: { place: string | number }) => `${values.place}.`,
+  sw: (values: { place: string | number }) => `${values.place}.`,
+});
+
+/** Location Available on Request. */
+export const askForPlace = /*#__PURE__*/ message({
+  en: () => "Location Available on Request.",
+  lg: () => "Ekifo kibuuzibwa.",
+  sw: () => "Uliza mahali.",
+});
+
+/** Property description available upon inquiry. */
+export const askForDescription = /*#__PURE__*/ message({
+  en: () => "Property description available upon inquiry.",
+  lg: () => "Ebisingawo bibuuzibwa.",
+  sw: () => "Uliza maelezo zaidi.",
+});
