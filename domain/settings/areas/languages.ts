@@ -12,7 +12,7 @@ import { settingsArea } from "../settings-area.ts";
 export const languagesArea = settingsArea("languages", {
   group: "content",
   title: "Languages of the site",
-  lead: "In which languages besides English the site has addresses. So far menu and foot, home page, lists, homes and visits are translated; the other pages are in English. The dashboard stays in English.",
+  lead: "In which languages besides English the site has addresses. What you write yourself is shown in English until you write it in the language too. The dashboard stays in English.",
   heading: { title: "Languages" },
   fields: { lg: languageField("lg"), sw: languageField("sw") },
 });
