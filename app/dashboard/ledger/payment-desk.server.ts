@@ -95,7 +95,7 @@ export const action = viewAction<BuyersAnswer>({
   // After a payment the desk opens without a buyer, ready for the next one.
   pay: forBuyer(recordBuyerPayment(showRecorded, true), () => viewPath("/dashboard/desk")),
   // The page stays until the phone has answered.
-  "ask-phone": forBuyer(requestPaymentByPhone, deskOfAgreement),
+  "request-payment": forBuyer(requestPaymentByPhone, deskOfAgreement),
   "close-request": forBuyer(closePaymentRequest, deskOfAgreement),
 });
 

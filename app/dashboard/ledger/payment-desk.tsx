@@ -54,7 +54,7 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
       {/* The receipt of an earlier payment must not look like the result of a rejected one. */}
       {rejection ? null : <RecordedPayments recorded={recorded} />}
       {gone ? <Rejected>{gone}</Rejected> : null}
-      {rejection?.error && !["pay", "ask-phone"].includes(rejection.intent) ? (
+      {rejection?.error && !["pay", "request-payment"].includes(rejection.intent) ? (
         <Rejected>{rejection.error}</Rejected>
       ) : null}
       <div

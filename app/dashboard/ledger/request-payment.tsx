@@ -36,7 +36,7 @@ export function RequestPayment({
           <summary className="cursor-pointer py-2 font-bold">Ask on the phone</summary>
           <ActionForm
             key={requests.length}
-            intent="ask-phone"
+            intent="request-payment"
             about={{ id: buyerId, agreement: agreement.id }}
             label="Ask for the payment"
             variant="outline"
