@@ -1,7 +1,5 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { grantToApplication, makeApplicationRole } from "#server/db/embedded/application-role.ts";
-import { migrate } from "#server/db/migrate.ts";
 import { startTestServer } from "./postgres-server.ts";
 
 declare module "vitest" {
@@ -24,10 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { username, password } = new URL(server.url("postgres"));
   await client.query("set scram_iterations = 1");
   await client.query(`alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(password)}`);
-  await makeApplicationRole(client, password);
   await client.end();
-  await migrate(server.url("template_migrated"));
-  await grantToApplication(server.url("template_migrated"));
+  await server.migrate("template_migrated");
   project.provide("postgresUrl", server.url("postgres"));
   return () => server.remove();
 }

@@ -1,6 +1,8 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
+import { grantToApplication, makeApplicationRole } from "#server/db/embedded/application-role.ts";
 import {
   clusterUrl,
   openCluster,
@@ -8,10 +10,13 @@ import {
   startPostmaster,
   stopPostmaster,
 } from "#server/db/embedded/postgres-cluster.ts";
+import { migrate } from "#server/db/migrate.ts";
 
 /** The tests have a PostgreSQL server of their own. `remove` stops it and deletes its files. */
 export interface TestServer {
   url(database: string): string;
+  /** Makes the tables in a database that is empty, and the role with which a site runs on it. */
+  migrate(database: string): Promise<void>;
   stop(): Promise<void>;
   /** Starts the server again, on the same port. */
   start(): Promise<void>;
@@ -29,6 +34,7 @@ export async function startTestServer(): Promise<TestServer> {
   let running: RunningPostmaster | undefined = await startPostmaster(cluster);
   if (running === undefined) throw new Error("somebody else started the test's own server");
   const { port } = running;
+  const url = (database: string) => clusterUrl(cluster, port, database);
 
   async function stop(): Promise<void> {
     if (running) await stopPostmaster(cluster, running.pid);
@@ -36,7 +42,15 @@ export async function startTestServer(): Promise<TestServer> {
   }
 
   return {
-    url: (database) => clusterUrl(cluster, port, database),
+    url,
+    async migrate(database) {
+      const client = new pg.Client({ connectionString: url(database) });
+      await client.connect();
+      await makeApplicationRole(client, cluster.password);
+      await client.end();
+      await migrate(url(database));
+      await grantToApplication(url(database));
+    },
     stop,
     async start() {
       running ??= await startPostmaster(cluster, port);

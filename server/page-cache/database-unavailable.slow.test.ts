@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { migrate } from "#server/db/migrate.ts";
 import { openSite, type Page, type TestSite } from "#test/app.ts";
 import { startTestServer, type TestServer } from "#test/postgres-server.ts";
 
@@ -10,7 +9,7 @@ let site: TestSite;
 beforeAll(async () => {
   server = await startTestServer();
   const databaseUrl = server.url("postgres");
-  await migrate(databaseUrl);
+  await server.migrate("postgres");
   site = await openSite({ databaseUrl });
   await site.warm();
 });

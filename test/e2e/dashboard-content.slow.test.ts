@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, describe, expect } from "vitest";
 import { announceDueContent } from "#server/content-jobs.ts";
-import { migrate } from "#server/db/migrate.ts";
 import { addApartment, addPicture, addPost, addTestimonial } from "#test/catalogue/records.ts";
 import { photo } from "#test/media/pictures.ts";
 import { startTestServer, type TestServer } from "#test/postgres-server.ts";
@@ -19,7 +18,7 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   server = await startTestServer();
   const databaseUrl = server.url("postgres");
-  await migrate(databaseUrl);
+  await server.migrate("postgres");
   site = await serveSite(browser, { databaseUrl, jobs: true });
   page = await administratorPage(site);
 });

@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { applicationRole } from "#server/db/embedded/application-role.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { makeAdministrator } from "#test/administrator.ts";
 import { addProperty } from "#test/catalogue/records.ts";
@@ -23,6 +24,8 @@ beforeAll(async () => {
   url.username = "office";
   url.password = "office";
   await migrate(url.href);
+  await server.migrate("office");
+  await superuser.query(`grant ${applicationRole} to office`);
   const browser = await launchBrowser();
   site = await serveSite(browser, { databaseUrl: url.href });
   await makeAdministrator(site);

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
-import { migrate } from "#server/db/migrate.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { startTestServer, type TestServer } from "#test/postgres-server.ts";
@@ -57,7 +56,7 @@ describe("no answer repeats a password, a code or a key,", () => {
   beforeAll(async () => {
     server = await startTestServer();
     const databaseUrl = server.url("postgres");
-    await migrate(databaseUrl);
+    await server.migrate("postgres");
     site = await openSite({ databaseUrl });
     setupPath = new URL((await ensureSetupLink(site.db, site.publicUrl, site.clock.now)) ?? "").pathname;
   });
