@@ -48,7 +48,7 @@ describe("the planner, on a phone", () => {
       expect(shown).toContain("UGX 25,000,000");
       expect(shown).toContain("You have paid a quarter after");
       expect(shown).toContain("a quarter after 1 year, half after 2 years");
-      expect(shown).toMatch(/all of it after 4 years and \d days?\./);
+      expect(shown).toContain("all of it after 4 years.");
       expect(shown).toContain("Why 0%: you pay us the price in parts");
       await page.getByRole("link", { name: "Month by month" }).click();
       await expect.poll(() => page.locator(".plan-table tbody tr").count()).toBe(49);

@@ -89,21 +89,6 @@ function AnswerButton({ label, form }: { label: string; form: FormState }) {
   );
 }
 
-/** A phone has room for two pills and "Cancel" if their labels are not longer. */
-const MAX_PHONE_LABEL = 14;
-
-/** On a phone only the first word of a long label is seen, because it would break the button into two lines. */
-function ShortOnPhone({ label }: { label: string }) {
-  const [verb, ...others] = label.split(" ");
-  if (label.length <= MAX_PHONE_LABEL) return label;
-  return (
-    <>
-      {verb}
-      <span className="max-sm:sr-only"> {others.join(" ")}</span>
-    </>
-  );
-}
-
 type SaveBarProps = Pick<EditFormProps<z.ZodObject>, "buttons"> & {
   cancelTo: string | undefined;
   form: FormState;
@@ -124,7 +109,7 @@ function SaveBar({ buttons, cancelTo, form }: SaveBarProps) {
           disabled={isSaving}
           className="flex-1 px-4 max-sm:min-h-12 max-sm:flex-auto max-sm:px-2 max-sm:text-[0.9375rem] max-sm:leading-tight sm:whitespace-nowrap"
         >
-          {form.sentFor === intent ? "Saving..." : <ShortOnPhone label={label} />}
+          {form.sentFor === intent ? "Saving..." : label}
         </Button>
       ))}
       {cancelTo ? (
