@@ -84,7 +84,7 @@ export function OrTogether() {
 export function AffordableWays({ ways: [first, second] }: { ways: readonly Way[] }) {
   const to = useSitePath();
   const link = (way: Way) => (text: string) => (
-    <a href={to(way.path)} className="whitespace-nowrap">
+    <a href={to(way.path)} className="sm:whitespace-nowrap">
       {text}
     </a>
   );
