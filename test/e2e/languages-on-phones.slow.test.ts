@@ -1,0 +1,38 @@
+import { expect } from "vitest";
+import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { saveForm } from "#test/dashboard/form-on-page.ts";
+import { openPublicPages } from "#test/public-pages/public-pages.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
+
+const test = testOnOneSite();
+
+let site: ServedSite;
+let paths: string[];
+test.beforeAll(async ({ site: served }) => {
+  site = served;
+  const pages = await openPublicPages(site);
+  const amounts = ["/plan?perday=30000", "/homes?perday=30000", "/apartment/1?perday=1000", "/?perday=1000"];
+  paths = [...new Set([...pages.map(({ path }) => path.replace(/#.*/, "")), ...amounts])].filter(
+    (path) => !path.startsWith("/login"),
+  );
+  await makeAdministrator(site);
+  await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "on", sw: "on" });
+});
+
+// Words of Luganda and Swahili are often longer than the English ones.
+test.each(translatedLanguages)("in %s no page is wider than a phone of 360 px", async (language) => {
+  await expect.poll(async () => (await site.visitor().get(pathIn(language, "/"))).status).toBe(200);
+  const page = await site.newPage({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  const wide: string[] = [];
+  for (const path of paths) {
+    await page.goto(pathIn(language, path));
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    if (scrollWidth > clientWidth) wide.push(`${path} ${scrollWidth}`);
+  }
+  expect(wide).toEqual([]);
+  await page.context().close();
+});
