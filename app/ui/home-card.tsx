@@ -64,7 +64,7 @@ function PriceADay({
       <p className="home-card-price">
         {isBought
           ? sayMarked(words.aDay, small, { amount: formatUgx(at.perDay) })
-          : sayMarked(words.from, small, { amount: formatUgx(perDay) })}
+          : sayMarked(words.from, small, { amount: formatUgx(at ? least : perDay) })}
         {serviceCharge && !at ? <small> {say(words.plusServiceCharge, { charge })}</small> : null}
       </p>
       {at ? (
@@ -76,9 +76,10 @@ function PriceADay({
       ) : null}
       {serviceCharge && at ? (
         <p className="home-card-line">
-          {isBought
-            ? say(words.forHomePlusCharge, { home: formatNumber(ugx(at.perDay - serviceCharge)), charge })
-            : say(words.plusServiceCharge, { charge })}
+          {say(words.forHomePlusCharge, {
+            home: formatNumber(isBought ? ugx(at.perDay - serviceCharge) : perDay),
+            charge,
+          })}
         </p>
       ) : null}
       {isBought && least < at.perDay ? (

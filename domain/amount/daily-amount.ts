@@ -33,7 +33,7 @@ export function stepAbove(amount: Ugx): Ugx {
 }
 
 /** Returns an amount as the site keeps it. It is never raised: what she cannot pay must not be answered for. */
-function keptTo(amount: Ugx): Ugx {
+export function keptTo(amount: Ugx): Ugx {
   return ugx(amount - (amount % KEPT_TO));
 }
 

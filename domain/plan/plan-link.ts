@@ -1,3 +1,4 @@
+import { keptTo } from "#domain/amount/daily-amount.ts";
 import { type HomeRef, homeKey, parseHomeKey } from "#domain/catalogue/home.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
@@ -95,6 +96,7 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
   };
 
   const price = amount("price", false);
+  const perPayingDay = amount("perday", false);
   const homeText = params.get("home") ?? "";
   const home = parseHomeKey(homeText);
   if (homeText !== "" && !home) problems.home = words.unknownHome();
@@ -110,7 +112,7 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
       home: price === undefined && !problems.price ? home : undefined,
       price,
       deposit: amount("deposit", true),
-      perPayingDay: amount("perday", false),
+      perPayingDay: perPayingDay === undefined || perPayingDay < 100 ? perPayingDay : keptTo(perPayingDay),
       payingDaysPerMonth: number("days", { least: 1, most: 31, decimals: 0, fallback: bounds.payingDaysPerMonth }),
       every: everyText === "month" ? "month" : "day",
       bankSharePercent: number("bank", { least: 0, most: 100, decimals: 2, fallback: bounds.bankSharePercent }),

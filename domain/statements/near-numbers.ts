@@ -24,7 +24,8 @@ const latinForms: Readonly<Record<string, string>> = {
 
 /**
  * Removes what programs and people add to a number, lose or misread: signs, spaces, case, leading zeros, letters of other
- * alphabets, the words "ID" and "Ref" before it, the provider's name, O for 0 and I for 1. "TX-00123 MTN" becomes "123".
+ * alphabets, words like "ID" and "Ref" before it, words after it, the provider's name, O for 0 and I for 1.
+ * "TX-00123 MTN" becomes "123".
  * The database's function `plain_number` does the same.
  */
 export function plainNumber(reference: string): string {
@@ -33,12 +34,16 @@ export function plainNumber(reference: string): string {
       .normalize("NFKC")
       .toUpperCase()
       .replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => latinForms[letter] ?? letter)
+      .replace(/^(?:(?:FINANCIAL|TRANSACTION|TRANS|TXN|TRX|TX|TID|REF|ID|NO|NUMBER)[^\p{L}\p{N}]+)+/u, "")
+      .replace(/(?<=[0-9])(?:\s+[A-Z]{2,})+\s*$/, "")
       .replace(/[.,]0+$/, "")
       .replace(/[^\p{L}\p{N}]/gu, "")
       .replace(/(?<=[0-9])(?:MTN|AIRTEL|MOBILE|MONEY|MOMO)+$/, "")
       .replace(/^(?:MTN|AIRTEL|MOBILE|MONEY|MOMO)+(?=[A-Z0-9])/, "")
       .replace(/^(?:TRANSACTION|TXN|TRX|TX|REF|ID|NO)+(?=[0-9])/, "")
       .replaceAll("O", "0")
+      // A letter I and a digit 1 after letters are the same, with the zeros that follow.
+      .replace(/(?<=[^0-9I])[1I]0+(?=[0-9])/g, "1")
       .replace(/(?<!\p{N})0+(?=\p{N})/gu, "")
       // This comes last: as a digit, I would keep the zeros after it.
       .replaceAll("I", "1")

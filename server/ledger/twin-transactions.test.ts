@@ -23,6 +23,8 @@ test("the plain form of a number is the same in the database and in the program"
       "MTN MoMo ID: 0077123",
       "MTN",
       "MTN-TVA0110",
+      ...["FTI00777", "FT100777", "II00777", "TQM00500 MoMo UG", "30999000111 mtn uganda ", "TID 30888000003"],
+      ...["30888000003 Chebet", "Ref: FT26333001", "Financial Transaction Id: 308", "12 AB 34 CD", "X1 00 Y"],
       "ТОМ0555",
       "ΤΟΜΙ0555",
       "ЖЯ0555Ω",

@@ -15,7 +15,7 @@ import * as detailWords from "#domain/languages/messages/detail.ts";
 import { updated } from "#domain/languages/messages/floors.ts";
 import { pictureKindText } from "#domain/media/picture.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { cardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { publicApartments } from "#server/catalogue/apartments.ts";
 import { listBuildings } from "#server/catalogue/buildings.ts";
@@ -83,7 +83,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         units: floor.units.map(({ id, number, view, status, price: own }) => {
           const price = own ?? apartment.unitPrice;
           const shown = status === "available" && !isOffered ? ("reserved" as const) : status;
-          return { id, number, view, status: shown, price, perDay: perDayFor(price, terms) };
+          return {
+            id,
+            number,
+            view,
+            status: shown,
+            price,
+            perDay: leastAmountFor({ price, isInBuilding: facts.isInBuilding }, terms),
+          };
         }),
       })),
     })),

@@ -102,7 +102,8 @@ async function activate(): Promise<void> {
  */
 function addressOf(url: string): string | undefined {
   const address = new URL(url);
-  const page = publicPages.find(({ path }) => path.test(address.pathname));
+  const { path: inEnglish } = splitLanguage(address.pathname);
+  const page = publicPages.find(({ path }) => path.test(inEnglish));
   if (!page) return undefined;
   const given = new URLSearchParams(address.search);
   address.hash = "";
