@@ -42,7 +42,8 @@ export interface Receipt extends DocumentHeading {
   reversedBy: { receiptNumber: number; on: LocalDate } | null;
   /** This was paid by the entries up to and including this one. */
   paidSoFar: Ugx;
-  remaining: Ugx;
+  /** Nothing remains to be paid after the end of an agreement, so a receipt of that time names no sum: it is null. */
+  remaining: Ugx | null;
 }
 
 export interface AccountEntry {
@@ -140,7 +141,9 @@ export function receiptLines(receipt: Receipt): DocumentLine[] {
       ? [[words.paidSoFar(), words.thisIncluded({ amount: formatUgx(receipt.paidSoFar) })] as const]
       : []),
     // Money that was given back is not owed again, so nothing is said of what remains.
-    ...(isBack || receipt.reversedBy !== null ? [] : [[words.stillToPay(), formatUgx(receipt.remaining)] as const]),
+    ...(isBack || receipt.reversedBy !== null || receipt.remaining === null
+      ? []
+      : [[words.stillToPay(), formatUgx(receipt.remaining)] as const]),
   ];
 }
 
@@ -258,13 +261,14 @@ export function messageLanguage(wanted: Language): Language {
 
 /** Writes the message with which the office sends a receipt. `link` is the receipt's private link. */
 export function receiptMessage(
-  receipt: Pick<Receipt, "buyer" | "receiptNumber" | "amount" | "kind" | "reverses">,
+  receipt: Pick<Receipt, "buyer" | "receiptNumber" | "amount" | "kind" | "reverses" | "reversedBy">,
   company: string,
   link: string,
 ): string {
-  const { buyer, kind, reverses } = receipt;
+  const { buyer, kind, reverses, reversedBy } = receipt;
   const amount = formatUgx(ugx(Math.abs(receipt.amount)));
   const said = { buyer, amount, number: formatNumber(receipt.receiptNumber), link, company };
+  if (reversedBy !== null) return messages.wasReversed({ ...said, reversedBy: formatNumber(reversedBy.receiptNumber) });
   if (kind === "refund") return messages.givenBack(said);
   if (kind === "transfer") return messages.moved(said);
   if (reverses === null) return messages.received({ ...said, amount: formatUgx(receipt.amount) });

@@ -26,6 +26,7 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
   const terms = agreement.terms.filter(({ recordedAt }) => recordedAt <= payment.recordedAt);
   const asked = askedBy(scheduleOf({ ...agreement, terms }), recordedOn);
   const reversal = payments.find(({ reversesId }) => reversesId === paymentId);
+  const isAfterEnd = agreement.state === "ended" && agreement.closedOn !== null && recordedOn >= agreement.closedOn;
   const after = sumOfEntries(countedPayments(agreement, payments).filter(({ id }) => id <= paymentId));
   return {
     ...(await headingOf(db, agreement)),
@@ -42,7 +43,7 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
     reason: payment.reversalReason,
     reversedBy: reversal ? { receiptNumber: reversal.receiptNumber, on: reversal.paidOn } : null,
     paidSoFar: after.inAll,
-    remaining: ugx(Math.max(0, asked.total - after.inAll)),
+    remaining: isAfterEnd ? null : ugx(Math.max(0, asked.total - after.inAll)),
   };
 }
 

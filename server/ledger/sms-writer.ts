@@ -116,7 +116,7 @@ async function receiptText(
   { settings, about, language, now }: Writing,
 ): Promise<string | undefined> {
   const receipt = await findReceipt(db, agreementId, paymentId ?? 0);
-  if (!receipt || receipt.reversedBy !== null) return undefined;
+  if (!receipt || receipt.reversedBy !== null || receipt.remaining === null) return undefined;
   const { expectedFinishOn } = await getPosition(db, await getAgreement(db, agreementId), localDate(now));
   const { amount, forDeposit, home, paidSoFar: paid, remaining } = receipt;
   const facts = { ...about, amount, forDeposit, home, paid, remaining, finishOn: expectedFinishOn };

@@ -62,7 +62,12 @@ export async function loadRecordedPayments({ db, url, now, context }: ViewReques
     const link = isReversed ? undefined : links.get(id);
     const wanted = shownLanguage(buyer.language, languages);
     const path = link && pathIn(wanted, `/receipt/${link.token}`);
-    const greeted = { buyer: buyer.name, receiptNumber, amount, kind: payment.kind, reverses: payment.reversesId };
+    const reversed = ledger.get(agreementId)?.find((entry) => entry.id === payment.reversesId);
+    const greeted = {
+      ...{ buyer: buyer.name, receiptNumber, amount, kind: payment.kind },
+      // A reversed payment has no link here, so no message is made for it.
+      ...{ reverses: reversed?.receiptNumber ?? null, reversedBy: null },
+    };
     const message =
       path === undefined
         ? undefined

@@ -25,7 +25,7 @@ export const reversed = /*#__PURE__*/ message({
     `Hello ${values.buyer}, receipt ${values.reversed} was reversed. The receipt of the reversal, number ${values.number}: ${values.link} The link is yours alone. ${values.company}`,
 });
 
-/** Hello {buyer}, {amount} were given back to you. The receipt, number {number}: {link} The link is yours alone. {company} */
+/** Hello {buyer}, {amount} was given back to you. The receipt, number {number}: {link} The link is yours alone. {company} */
 export const givenBack = /*#__PURE__*/ message({
   en: (values: {
     buyer: string | number;
@@ -34,10 +34,10 @@ export const givenBack = /*#__PURE__*/ message({
     link: string | number;
     company: string | number;
   }) =>
-    `Hello ${values.buyer}, ${values.amount} were given back to you. The receipt, number ${values.number}: ${values.link} The link is yours alone. ${values.company}`,
+    `Hello ${values.buyer}, ${values.amount} was given back to you. The receipt, number ${values.number}: ${values.link} The link is yours alone. ${values.company}`,
 });
 
-/** Hello {buyer}, {amount} were moved between your agreements. The receipt, number {number}: {link} The link is yours alone. {company} */
+/** Hello {buyer}, {amount} was moved between your agreements. The receipt, number {number}: {link} The link is yours alone. {company} */
 export const moved = /*#__PURE__*/ message({
   en: (values: {
     buyer: string | number;
@@ -46,7 +46,7 @@ export const moved = /*#__PURE__*/ message({
     link: string | number;
     company: string | number;
   }) =>
-    `Hello ${values.buyer}, ${values.amount} were moved between your agreements. The receipt, number ${values.number}: ${values.link} The link is yours alone. ${values.company}`,
+    `Hello ${values.buyer}, ${values.amount} was moved between your agreements. The receipt, number ${values.number}: ${values.link} The link is yours alone. ${values.company}`,
 });
 
 /** Hello {buyer}, here is what you have paid for {home} and what remains: {link} The link is yours alone. {company} */
@@ -154,4 +154,17 @@ export const endedGivesBackBy = /*#__PURE__*/ message({
 /** Your agreement {agreement} has ended */
 export const endedSubject = /*#__PURE__*/ message({
   en: (values: { agreement: string | number }) => `Your agreement ${values.agreement} has ended`,
+});
+
+/** Hello {buyer}, receipt {number} of {amount} does not count any more: receipt {reversedBy} reversed it. {link} The link is yours alone. {company} */
+export const wasReversed = /*#__PURE__*/ message({
+  en: (values: {
+    buyer: string | number;
+    number: string | number;
+    amount: string | number;
+    reversedBy: string | number;
+    link: string | number;
+    company: string | number;
+  }) =>
+    `Hello ${values.buyer}, receipt ${values.number} of ${values.amount} does not count any more: receipt ${values.reversedBy} reversed it. ${values.link} The link is yours alone. ${values.company}`,
 });
