@@ -10,6 +10,7 @@ import {
   entryText,
   type Receipt,
   receiptLines,
+  receiptMessage,
   standingText,
 } from "./account-documents.ts";
 import { type Asked, standingOf } from "./standing.ts";
@@ -138,6 +139,19 @@ const receipt: Receipt = {
   ...{ method: "cash", reference: null, reverses: null, reason: "", reversedBy: null },
   ...{ paidSoFar: ugx(20_000), remaining: ugx(980_000) },
 };
+
+test("the message about a reversed receipt says that it does not count any more", () => {
+  const message = (reversedBy: Receipt["reversedBy"]) =>
+    receiptMessage({ ...receipt, reversedBy }, "Amaka", "https://amaka.example/receipt/x");
+  expect(message(null)).toContain("we received UGX 20,000");
+  expect(message({ receiptNumber: 2, on: "2026-11-29" })).toContain(
+    "receipt 1 of UGX 20,000 does not count any more: receipt 2 reversed it",
+  );
+});
+
+test("a receipt after the end of an agreement names nothing that is still to pay", () => {
+  expect(receiptLines({ ...receipt, remaining: null }).map(([name]) => name)).not.toContain("Still to pay");
+});
 
 test("a reversed receipt states no sum that it was part of", () => {
   const names = (one: Receipt) => receiptLines(one).map(([name]) => name);

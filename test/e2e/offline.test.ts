@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { makeAdministrator } from "#test/administrator.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addApartment, now } from "#test/catalogue/records.ts";
+import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage } from "./dashboard.ts";
 
@@ -73,6 +74,20 @@ test("without a line a page that was not seen is ours, and leads to those that w
   // its address.
   await page.goto((await seen.getAttribute("href")) ?? "");
   expect(await page.locator(".stale-note").textContent()).toContain("You are offline");
+});
+
+test("pages in Swahili are kept too, and a page that was not seen is ours in Swahili", async () => {
+  await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "off", sw: "on" });
+  await expect.poll(async () => (await site.visitor().get("/sw/faq")).status).toBe(200);
+  const page = await site.newPage();
+  await openKept(page, "/sw/faq");
+  await page.context().setOffline(true);
+  await page.goto("/sw/faq");
+  expect(await page.locator("html").getAttribute("lang")).toBe("sw");
+  await page.locator(".stale-note").waitFor();
+  await page.goto("/sw/contact");
+  expect(await page.locator("html").getAttribute("lang")).toBe("sw");
+  await page.context().close();
 });
 
 test("only the last twenty public pages are kept, and nothing of forms, private links and the office", async () => {
