@@ -42,8 +42,6 @@ export function plainNumber(reference: string): string {
       .replace(/^(?:MTN|AIRTEL|MOBILE|MONEY|MOMO)+(?=[A-Z0-9])/, "")
       .replace(/^(?:TRANSACTION|TXN|TRX|TX|REF|ID|NO)+(?=[0-9])/, "")
       .replaceAll("O", "0")
-      // A letter I and a digit 1 after letters are the same, with the zeros that follow.
-      .replace(/(?<=[^0-9I])[1I]0+(?=[0-9])/g, "1")
       .replace(/(?<!\p{N})0+(?=\p{N})/gu, "")
       // This comes last: as a digit, I would keep the zeros after it.
       .replaceAll("I", "1")

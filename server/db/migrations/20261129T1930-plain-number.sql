@@ -1,9 +1,9 @@
 -- additive
--- Letters of other alphabets that look like Latin ones, and the provider's name before or after a number, are no other
--- number. `plainNumber` in domain/statements/near-numbers.ts does the same. It is a function, so that the index and the
+-- Letters of other alphabets that look like Latin ones, and words before or after a number, are no other number.
+-- `plainNumber` in domain/statements/near-numbers.ts does the same. It is a function, so that the index and the
 -- comparisons have one expression.
 create function plain_number(number text) returns text language sql immutable parallel safe as $$
-  select translate(regexp_replace(regexp_replace(translate(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+  select translate(regexp_replace(translate(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     regexp_replace(regexp_replace(regexp_replace(
     translate(upper(number), 'АВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABESIJKMHOPCTYXABEZHIKMNOPTYX'),
     '^((FINANCIAL|TRANSACTION|TRANS|TXN|TRX|TX|TID|REF|ID|NO|NUMBER)[^[:alnum:]]+)+', ''),
@@ -12,7 +12,7 @@ create function plain_number(number text) returns text language sql immutable pa
     '[^[:alnum:]]', '', 'g'), '([0-9])(MTN|AIRTEL|MOBILE|MONEY|MOMO)+$', '\1'),
     '^(MTN|AIRTEL|MOBILE|MONEY|MOMO)+(?=[A-Z0-9])', ''),
     '^(TRANSACTION|TXN|TRX|TX|REF|ID|NO)+(?=[0-9])', ''), 'O', '0'),
-    '([^0-9I])[1I]0+(?=[0-9])', '\11', 'g'), '(^|[^0-9])0+(?=[0-9])', '\1', 'g'), 'I', '1')
+    '(^|[^0-9])0+(?=[0-9])', '\1', 'g'), 'I', '1')
 $$;
 
 drop index transactions_plain_number;
