@@ -81,7 +81,7 @@ test.each([
   if (more !== undefined) {
     for (const said of [list, sheet, saved]) expect(said).toContain(`${more} a day more`);
     expect(list).toContain(`UGX ${amount.toLocaleString("en")} a day buys none`);
-    expect(list).toContain("from UGX 31,500 a day 3,400 a day more + 3,900 service charge");
+    expect(list).toContain("from UGX 35,400 a day 3,400 a day more 31,500 + 3,900 service charge");
     expect(sheet).toContain("From UGX 35,400 a day it is yours.");
     expect(plan).toContain("from 35,400 a day");
     expect(home).not.toContain(`${NAME} is yours`);
