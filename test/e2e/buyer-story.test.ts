@@ -68,7 +68,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       await form.waitFor();
       expect(await form.locator("[name=home]").inputValue()).toBe(`property-${homeId}`);
       await form.getByLabel("Your name").fill("Amina Nakato");
-      await form.getByLabel("E-mail", { exact: false }).first().fill("amina@visitors.example");
+      await form.locator("[name=email]").fill("amina@visitors.example");
       await tapTime(form, `${visitDay} ${javaScriptEnabled ? "10:00" : "11:00"}`);
       await openMessage(form);
       await form.getByLabel("Message").fill(`I come to see it, ${name}.`);

@@ -50,14 +50,19 @@ export async function openMessage(form: Locator): Promise<void> {
   if (!(await form.getByLabel("Message").isVisible())) await form.locator(".visit-extras > summary").click();
 }
 
-/** Selects a time such as "2026-11-24 10:00", after unfolding its day and the times that a chosen one has folded away. */
+/**
+ * Selects a time such as "2026-11-24 10:00", after unfolding its day, with the later days and the week that it may be in,
+ * and the times that a chosen one has folded away.
+ */
 export async function tapTime(form: Locator, slot: string): Promise<void> {
   const input = `input[name=slot][value="${slot}"]`;
   const time = form.locator(input);
   const others = form.getByText("Another day or time");
   if (!(await time.isVisible()) && (await others.isVisible())) await others.click();
-  const day = form.locator("details.visit-day", { has: form.page().locator(input) });
-  if (!(await time.isVisible())) await day.locator("summary").click();
+  for (const folded of ["details.later-days", "details.visit-week", "details.visit-day"]) {
+    const around = form.locator(`${folded}:not([open])`, { has: form.page().locator(input) });
+    if ((await around.count()) > 0) await around.locator("> summary").click();
+  }
   await time.check();
 }
 
