@@ -102,8 +102,9 @@ async function expectOneAnswer(amount: number): Promise<number> {
 
     if (amount < least) {
       const more = (least - amount).toLocaleString("en");
-      const onTop = charge > 0 ? ` + ${charge.toLocaleString("en")} service charge` : "";
-      expect(card, home).toContain(`from UGX ${forHome.toLocaleString("en")} a day ${more} a day more${onTop}`);
+      const parts =
+        charge > 0 ? ` ${forHome.toLocaleString("en")} + ${charge.toLocaleString("en")} service charge` : "";
+      expect(card, home).toContain(`from UGX ${least.toLocaleString("en")} a day ${more} a day more${parts}`);
       expect(price, home).toContain(`From UGX ${least.toLocaleString("en")} a day it is yours.`);
       expect(price, home).toContain(`${more} a day more`);
       expect(saved, home).toContain(`${more} a day more`);
