@@ -449,10 +449,10 @@ function PlanTable({ lines, showsMonths, hasInterest, path }: PlanTableProps) {
 /** "Year 1, to October 2027": its end in small letters below it, so that a row of numbers stays one line on a phone. */
 function PeriodName({ label }: { label: string }) {
   const [period, end] = label.split(", ");
+  if (!end) return period;
   return (
     <>
-      {period}
-      {end ? <small>, {end}</small> : null}
+      {period}, <small>{end}</small>
     </>
   );
 }
