@@ -9,7 +9,7 @@ import { monthYearText } from "#domain/time/kampala-time.ts";
 import { classNames } from "./class-names.ts";
 import { Picture, PictureKindLabel, phoneWidth } from "./picture.tsx";
 import { Placeholder } from "./placeholder.tsx";
-import { inEnglish, say, sayMarked, sayOffice, saySaid } from "./say.tsx";
+import { inEnglish, say, sayMarked, sayText } from "./say.tsx";
 import { UnbrokenAmounts } from "./unbroken-amounts.tsx";
 
 type HomeCardProps = {
@@ -143,9 +143,9 @@ export function HomeCard({
       <div className="home-card-text">
         <PriceADay at={at} perDay={perDay} serviceCharge={serviceCharge} noPriceText={noPriceText} />
         <Name className="home-card-name">
-          <a href={to}>{sayOffice(name)}</a>
+          <a href={to}>{sayText(name)}</a>
         </Name>
-        {moveIn ? <p className="home-card-move">{saySaid(moveIn)}</p> : null}
+        {moveIn ? <p className="home-card-move">{sayText(moveIn)}</p> : null}
         {place && !isCompact ? <p className="home-card-line">{inEnglish(place)}</p> : null}
         {line === "" && before === undefined ? null : (
           <p className="home-card-line">
@@ -157,7 +157,7 @@ export function HomeCard({
         {description || note ? (
           <details className="home-card-more">
             <summary aria-label={words.moreAbout({ name: name.text })}>{say(words.more)}</summary>
-            {description ? <p className="home-card-line">{sayOffice(description)}</p> : null}
+            {description ? <p className="home-card-line">{sayText(description)}</p> : null}
             {note ? <p className="home-card-line">{inEnglish(note)}</p> : null}
           </details>
         ) : null}

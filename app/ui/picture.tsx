@@ -7,7 +7,7 @@ import {
   pictureSrc,
   uprightAvifSrcset,
 } from "#domain/media/picture.ts";
-import { officeLanguage } from "./say.tsx";
+import { langAttribute } from "./say.tsx";
 
 /**
  * Phones with fine screens assume this width for a picture, which is less than it really has: a phone of 360 points
@@ -64,7 +64,7 @@ export function Picture({
         width={picture.w}
         height={picture.h}
         alt={alt}
-        lang={alt !== "" && alt === picture.alt ? officeLanguage() : undefined}
+        lang={alt !== "" && alt === picture.alt ? langAttribute() : undefined}
         className={className}
         loading={isFirst ? undefined : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}

@@ -1,13 +1,13 @@
 import type { Language } from "#domain/languages/languages.ts";
 import { classNames } from "./class-names.ts";
-import { officeLanguage } from "./say.tsx";
+import { langAttribute } from "./say.tsx";
 
 /** Shows HTML of the office that the server has sanitised. `language` is the one that it is written in. */
 export function RichText({ html, className, language }: { html: string; className?: string; language?: Language }) {
   return (
     <div
       className={classNames("prose", className)}
-      lang={officeLanguage(language)}
+      lang={langAttribute(language)}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

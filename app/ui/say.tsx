@@ -1,5 +1,4 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import type { Marked, Message, Said } from "#domain/languages/message.ts";
@@ -12,23 +11,16 @@ export function say<Values extends readonly unknown[]>(message: Message<Values>,
   return inItsLanguage(message, message(...values));
 }
 
-/** Returns a text that was made before, drawn by `draw`, and marks it if it is in another language than the page. */
-export function saySaid({ text, language }: Said, draw: (text: string) => ReactNode = (plain) => plain): ReactNode {
+/**
+ * Returns a text that was made before, or one of the office, drawn by `draw`, and marks it if it is in another language
+ * than the page.
+ */
+export function sayText({ text, language }: Said, draw: (text: string) => ReactNode = (plain) => plain): ReactNode {
   return inItsLanguage({ language: () => language }, draw(text));
 }
 
-/** The language of a text of the office, for the attribute `lang`: none is needed for that of the page. */
-export function officeLanguage(language: Language = "en"): Language | undefined {
-  return language === currentLanguage() ? undefined : language;
-}
-
-/** Returns a text of the office, and marks it as English where it is not translated. */
-export function sayOffice({ text, language }: OfficeTexts): ReactNode {
-  return inItsLanguage({ language: () => language }, text);
-}
-
-/** The language of a part of the page, for the attribute `lang`: none is needed where it is that of the page. */
-export function partLanguage(language: Language): Language | undefined {
+/** Returns the attribute `lang` of a part in a language, by default English. It needs none in that of the page. */
+export function langAttribute(language: Language = "en"): Language | undefined {
   return language === currentLanguage() ? undefined : language;
 }
 

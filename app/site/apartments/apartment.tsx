@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BlocksLegend, floorName } from "#app/site/homes/building-floors.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
-import { inEnglish, say, sayOffice } from "#app/ui/say.tsx";
+import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import { amountPageCache, readAmount } from "#domain/amount/daily-amount.ts";
 import { areaOf } from "#domain/catalogue/area.ts";
 import { apartmentDisplayId, parseId } from "#domain/catalogue/home.ts";
@@ -122,7 +122,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
         parent={{ label: say(words.parent), to: "/apartment" }}
         head={
           <>
-            <h1>{sayOffice(name)}</h1>
+            <h1>{sayText(name)}</h1>
             <div className="home-line">
               <p className="home-place">{inEnglish(locationText(apartment.location))}</p>
               <FactsRow
@@ -157,7 +157,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
         <HomeTabs
           overview={
             <>
-              <p className="home-text">{sayOffice({ ...description, text: descriptionText(description.text) })}</p>
+              <p className="home-text">{sayText({ ...description, text: descriptionText(description.text) })}</p>
               {units.total > 0 ? (
                 <Fact id="where" title={say(words.chooseUnit)} value={floorsText(floorsAvailable)}>
                   {buildings.map((building, position) => (
@@ -177,7 +177,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
               ) : null}
               <TitleFacts home={apartment} costs={page.costs} />
               {features.text.length > 0 ? (
-                <Fact id="features" title={say(detailWords.features)} value={sayOffice(firstOf(features))}>
+                <Fact id="features" title={say(detailWords.features)} value={sayText(firstOf(features))}>
                   <SunList items={features} />
                 </Fact>
               ) : null}

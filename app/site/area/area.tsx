@@ -6,7 +6,7 @@ import { Pager } from "#app/site/page/pager.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { inEnglish, say, sayMarked, sayOffice } from "#app/ui/say.tsx";
+import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { amountPageCache, readAmount, withAmount } from "#domain/amount/daily-amount.ts";
 import { areaPath } from "#domain/catalogue/area.ts";
@@ -138,7 +138,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
                 {
                   link: () => (
                     <a key="home" href={to(elsewhere.path)} className="text-link">
-                      {sayOffice(elsewhere.name)}
+                      {sayText(elsewhere.name)}
                     </a>
                   ),
                   english: (text) => <Fragment key="place">{inEnglish(text)}</Fragment>,

@@ -1,13 +1,13 @@
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { inEnglish, officeLanguage } from "#app/ui/say.tsx";
+import { inEnglish, langAttribute } from "#app/ui/say.tsx";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import type { PostCardData } from "./post-card-data.ts";
 
 /** One text beside the sign of the line, whose parts would stand apart from each other. */
 function EyebrowText({ post: { category, on } }: { post: PostCardData }) {
-  const language = officeLanguage();
+  const language = langAttribute();
   if (!category || !language) return category ? `${category}, ${on}` : on;
   return (
     <span>
@@ -43,7 +43,7 @@ export function PostCard({ post, isLarge }: { post: PostCardData; isLarge?: bool
       <p className="post-card-foot">
         {readingTimeText(post.minutes)}
         {post.tags.map((name) => (
-          <span key={name} lang={officeLanguage()}>{` #${name}`}</span>
+          <span key={name} lang={langAttribute()}>{` #${name}`}</span>
         ))}
       </p>
     </article>

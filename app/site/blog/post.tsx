@@ -8,7 +8,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { inEnglish, officeLanguage, say } from "#app/ui/say.tsx";
+import { inEnglish, langAttribute, say } from "#app/ui/say.tsx";
 import { newsSentence } from "#content/news-promise.ts";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import { parseId } from "#domain/catalogue/home.ts";
@@ -157,7 +157,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           <ul className="tag-list" aria-label={words.tags()}>
             {post.tags.map(({ slug, name, colour }) => (
               <li key={slug}>
-                <a href={to(`/blog?tag=${slug}`)} className="chip" lang={officeLanguage()}>
+                <a href={to(`/blog?tag=${slug}`)} className="chip" lang={langAttribute()}>
                   <i style={{ background: colour }} aria-hidden="true" />#{name}
                 </a>
               </li>

@@ -3,7 +3,7 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton, WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
-import { officeLanguage, say, sayMarked } from "#app/ui/say.tsx";
+import { langAttribute, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { questionsOf, sameWords } from "#content/faq.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
@@ -211,19 +211,19 @@ function QuestionList({
   const ownTopic = ownTopics.get(title);
   return (
     <div className="topic">
-      <h2>{ownTopic ? say(ownTopic) : <span lang={officeLanguage()}>{title}</span>}</h2>
+      <h2>{ownTopic ? say(ownTopic) : <span lang={langAttribute()}>{title}</span>}</h2>
       <div>
         {items.map(({ id, question, answer, languages, link }) => (
           <details key={id} name="question" className="question" open={isOnly}>
             <summary>
-              <h3 lang={officeLanguage(languages.question)}>
+              <h3 lang={langAttribute(languages.question)}>
                 <Marked text={question} stems={stems} />
               </h3>
               {stems.length > 0 && !isOnly ? <Why answer={answer} language={languages.answer} stems={stems} /> : null}
             </summary>
             {/* The browser opens the question whose answer the address names. */}
             <p id={id}>
-              <span lang={officeLanguage(languages.answer)}>
+              <span lang={langAttribute(languages.answer)}>
                 <Marked text={answer} stems={stems} />
               </span>
               {link ? (
@@ -244,7 +244,7 @@ function Why({ answer, language, stems }: { answer: string; language: Language; 
   const why = matchingSentences(answer, stems);
   if (why === "") return null;
   return (
-    <small lang={officeLanguage(language)}>
+    <small lang={langAttribute(language)}>
       <Marked text={why} stems={stems} />
     </small>
   );

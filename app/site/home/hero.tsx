@@ -6,7 +6,7 @@ import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { inEnglish, officeLanguage, say, sayMarked, saySaid } from "#app/ui/say.tsx";
+import { inEnglish, langAttribute, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
@@ -88,7 +88,7 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
             <AnswerLine answer={answer} />
           </p>
           {home?.offer.isEnough && home.moveIn && home.noun !== "plot" ? (
-            <p className="hero-move-in">{saySaid(home.moveIn)}</p>
+            <p className="hero-move-in">{sayText(home.moveIn)}</p>
           ) : null}
         </div>
         <Button type="submit" variant="ink" formAction={pathIn(currentLanguage(), "/homes")}>
@@ -213,7 +213,7 @@ function Slide({ slide, index, count }: SlideProps) {
         </Title>
         {subtitle ? <p>{inEnglish(subtitle)}</p> : null}
       </div>
-      <div className="slide-foot" lang={officeLanguage()}>
+      <div className="slide-foot" lang={langAttribute()}>
         {interior ? <Picture picture={interior} sizes="96px" alt={interiorLabel} maxWidth={320} /> : null}
         <span>
           <b className="slide-count">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sayOffice } from "#app/ui/say.tsx";
+import { sayText } from "#app/ui/say.tsx";
 import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 
 interface FactProps {
@@ -69,7 +69,7 @@ export function SunList({ items }: { items: OfficeTexts<readonly string[]> }) {
   return (
     <ul className="sun-list">
       {items.text.map((item) => (
-        <li key={item}>{sayOffice({ text: item, language: items.language })}</li>
+        <li key={item}>{sayText({ text: item, language: items.language })}</li>
       ))}
     </ul>
   );

@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { HomeCard } from "#app/ui/home-card.tsx";
 import { phoneWidth } from "#app/ui/picture.tsx";
-import { inEnglish, say, sayOffice } from "#app/ui/say.tsx";
+import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import * as card from "#domain/languages/messages/card.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
@@ -61,7 +61,7 @@ function LoneDetails({
   const to = useSitePath();
   return (
     <>
-      {description ? <p>{sayOffice(description)}</p> : null}
+      {description ? <p>{sayText(description)}</p> : null}
       <p>
         {note ? inEnglish(deposit === undefined ? note : `${note}. `) : null}
         {deposit === undefined

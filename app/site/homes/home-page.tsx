@@ -4,7 +4,7 @@ import { Share } from "#app/site/page/share.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { say, sayOffice } from "#app/ui/say.tsx";
+import { say, sayText } from "#app/ui/say.tsx";
 import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/detail.ts";
 import { HomeProgress } from "../progress/updates.tsx";
@@ -48,7 +48,7 @@ export function HomePage({
       <PageMeta title={name.text} description={page.summary} previewPath={page.previewPath} />
       <div className="wrap home-sheet">
         <div className="home-top">
-          <Breadcrumbs parents={[{ ...parent, to: to(parent.to) }]} current={sayOffice(name)} />
+          <Breadcrumbs parents={[{ ...parent, to: to(parent.to) }]} current={sayText(name)} />
           <div className="home-tools">
             <Share title={name.text} text={page.shareText} url={page.address} />
             <SaveButton home={home} name={name.text} hasWords />

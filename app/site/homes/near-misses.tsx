@@ -2,7 +2,7 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { say, sayMarked, sayOffice } from "#app/ui/say.tsx";
+import { say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { whatCanIBuy } from "#domain/languages/messages/ask.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
@@ -30,7 +30,7 @@ export function NearMisses({
             </div>
             <p>
               <a href={to(path)}>
-                <strong>{sayOffice(name)}</strong>
+                <strong>{sayText(name)}</strong>
               </a>{" "}
               {formatUgxShort(price)}
               <br />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
-import { say, sayMarked, saySaid } from "#app/ui/say.tsx";
+import { say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import * as words from "#domain/languages/messages/detail.ts";
@@ -29,7 +29,7 @@ export function PriceCard({
         <>
           <h2 id="price">{say(isReserved ? words.reserved : words.contactForPrice)}</h2>
           <p className="price-sum">{say(isReserved ? words.reservedNote : words.priceNote)}</p>
-          {page.moveIn ? <p className="price-move">{saySaid(page.moveIn)}</p> : null}
+          {page.moveIn ? <p className="price-move">{sayText(page.moveIn)}</p> : null}
           {actions}
         </>
       )}
@@ -73,15 +73,15 @@ function Price({
         label={(isOwn ? words.youPay : amount ? words.youCanPay : words.from)()}
         isLarge
       />
-      {isOutOfReach ? null : <p className="price-unit">{saySaid(shown.terms)}</p>}
-      {divided && !isOutOfReach ? <p className="price-unit">{saySaid(divided)}</p> : null}
+      {isOutOfReach ? null : <p className="price-unit">{sayText(shown.terms)}</p>}
+      {divided && !isOutOfReach ? <p className="price-unit">{sayText(divided)}</p> : null}
       {isOutOfReach ? (
         <p className="price-missed">
           <strong>
             <UnbrokenAmounts text={words.fromItIsYours({ amount: formatUgx(inAll) })} />
           </strong>{" "}
           <UnbrokenAmounts text={`${words.atAmount({ amount: formatUgx(amount.perDay) })} `} />
-          <AffordableWays ways={amount.ways} />. {divided ? <span className="block">{saySaid(divided)}</span> : null}
+          <AffordableWays ways={amount.ways} />. {divided ? <span className="block">{sayText(divided)}</span> : null}
           <WithinReach within={within} perDay={amount.perDay} />
         </p>
       ) : null}
@@ -100,7 +100,7 @@ function Price({
           charge={costs?.serviceCharge}
         />
       </p>
-      {moveIn ? <p className="price-move">{saySaid(moveIn)}</p> : null}
+      {moveIn ? <p className="price-move">{sayText(moveIn)}</p> : null}
       {costs ? (
         <p>
           <CostsOnTop lines={costs.atTheEnd} />

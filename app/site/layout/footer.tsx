@@ -4,7 +4,7 @@ import type { SocialLink } from "#app/site/page/social-networks.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { officeLanguage, say } from "#app/ui/say.tsx";
+import { langAttribute, say } from "#app/ui/say.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import type { Message } from "#domain/languages/message.ts";
@@ -54,7 +54,7 @@ export function Footer({ company, contacts, openDays, networks, questions, year,
           {questions.length > 0 ? (
             <FooterList name="faq" title={words.faq}>
               {questions.map(({ id, question }) => (
-                <a key={id} href={to(`/faq#${id}`)} lang={officeLanguage(question.language)}>
+                <a key={id} href={to(`/faq#${id}`)} lang={langAttribute(question.language)}>
                   {question.text}
                 </a>
               ))}

@@ -2,7 +2,7 @@ import { AmountField } from "#app/site/amount/amount-control.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
-import { officeLanguage, say } from "#app/ui/say.tsx";
+import { langAttribute, say } from "#app/ui/say.tsx";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/plan.ts";
@@ -64,7 +64,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, least, res
       >
         <option value="">{words.noHome()}</option>
         {unlisted ? (
-          <option value={unlisted.key} lang={officeLanguage()}>
+          <option value={unlisted.key} lang={langAttribute()}>
             {unlisted.name}
           </option>
         ) : null}
@@ -163,7 +163,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, least, res
 function HomeOptions({ homes, amount }: { homes: readonly PricedHome[]; amount: Ugx | undefined }) {
   const options = (shown: readonly PricedHome[]) =>
     shown.map(({ key, name, price, isInBuilding }) => (
-      <option key={key} value={key} data-price={price} data-shared={isInBuilding || undefined} lang={officeLanguage()}>
+      <option key={key} value={key} data-price={price} data-shared={isInBuilding || undefined} lang={langAttribute()}>
         {name}
       </option>
     ));

@@ -162,7 +162,7 @@ function yearPicture(plan: Plan, maxYears: number): Node[] {
   return [figure];
 }
 
-/** As `saySaid` draws it on the server. */
+/** As `sayText` draws it on the server. */
 function inItsLanguage({ text, language }: Said): string | Node {
   if (language === currentLanguage()) return text;
   const marked = part("span", "", text);

@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { inEnglish, say, sayMarked, saySaid } from "#app/ui/say.tsx";
+import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
@@ -44,7 +44,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
       <h2 className={classNames("plan-headline", !result.isAccepted && "is-rejected")}>
         <UnbrokenAmounts text={result.headline} />
       </h2>
-      {result.divided ? <p className="plan-divided">{saySaid(result.divided)}</p> : null}
+      {result.divided ? <p className="plan-divided">{sayText(result.divided)}</p> : null}
       {result.rejected ? (
         <div className="plan-warning" role="note">
           <p>
@@ -56,7 +56,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           </p>
         </div>
       ) : null}
-      {result.moveIn ? <p className="plan-move">{saySaid(result.moveIn)}</p> : null}
+      {result.moveIn ? <p className="plan-move">{sayText(result.moveIn)}</p> : null}
       {result.blocks ? (
         <YearPicture blocks={result.blocks} isGrey={!result.isAccepted}>
           <strong>{say(words.ofPayments, { duration: result.duration })}</strong>
@@ -65,7 +65,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
       {result.isAccepted ? (
         <p className="plan-line">
           <UnbrokenAmounts text={`${result.line} `} />
-          {saySaid(result.total, (text) => (
+          {sayText(result.total, (text) => (
             <UnbrokenAmounts text={text} />
           ))}{" "}
           <CostsOnTop lines={result.atTheEnd} />

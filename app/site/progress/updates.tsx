@@ -1,6 +1,6 @@
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
-import { inEnglish, officeLanguage, say } from "#app/ui/say.tsx";
+import { inEnglish, langAttribute, say } from "#app/ui/say.tsx";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { type BuildingStage, progressSearch, stageProgress } from "#domain/catalogue/progress.ts";
 import * as words from "#domain/languages/messages/progress.ts";
@@ -72,7 +72,7 @@ export function UpdateText({
   return (
     <>
       {description ? (
-        <p className="home-text" lang={officeLanguage()}>
+        <p className="home-text" lang={langAttribute()}>
           {description}
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Chip } from "#app/ui/chip.tsx";
-import { inEnglish, say, sayMarked, sayOffice } from "#app/ui/say.tsx";
+import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { amountPageCache, readAmount } from "#domain/amount/daily-amount.ts";
 import { areaOf } from "#domain/catalogue/area.ts";
 import { parseId, propertyDisplayId } from "#domain/catalogue/home.ts";
@@ -76,7 +76,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         parent={{ label: say(words.parent), to: "/properties" }}
         head={
           <>
-            <h1>{sayOffice(name)}</h1>
+            <h1>{sayText(name)}</h1>
             <div className="home-line">
               <p className="home-tags">
                 <Chip tone={isSold ? undefined : "leaf"}>
@@ -108,7 +108,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         <div className="home-body">
           <section aria-labelledby="about">
             <h2 id="about">{say(page.noun === "plot" ? words.aboutPlot : words.aboutHome)}</h2>
-            <p className="home-text">{sayOffice({ ...description, text: descriptionText(description.text) })}</p>
+            <p className="home-text">{sayText({ ...description, text: descriptionText(description.text) })}</p>
             {page.noun === "plot" && !isSold ? <ToBuild page={page} /> : null}
           </section>
           {floorPlan || drawings.length > 0 ? (
@@ -125,13 +125,13 @@ export default function Property({ loaderData }: Route.ComponentProps) {
             <Fact
               id="features"
               title={say(detailWords.features)}
-              value={sayOffice(firstOf(features, page.noun === "plot" ? features.text.length : 2))}
+              value={sayText(firstOf(features, page.noun === "plot" ? features.text.length : 2))}
             >
               <SunList items={features} />
             </Fact>
           ) : null}
           {amenities.text.length > 0 ? (
-            <Fact id="amenities" title={say(words.amenities)} value={sayOffice(firstOf(amenities))}>
+            <Fact id="amenities" title={say(words.amenities)} value={sayText(firstOf(amenities))}>
               <SunList items={amenities} />
             </Fact>
           ) : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
-import { partLanguage, say } from "#app/ui/say.tsx";
+import { langAttribute, say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { currentLanguage, writtenIn } from "#domain/languages/current-language.ts";
@@ -83,7 +83,7 @@ export default function AccountStatementPage({ loaderData, actionData }: Route.C
     terms: termsLines(statement),
     entries: count === 0 ? statementWords.nothingPaid() : statementWords.entries({ count }),
   }));
-  const lang = partLanguage(language);
+  const lang = langAttribute(language);
   const pageLink = (to: number, label: ReactNode) =>
     to >= 1 && to <= pages ? (
       <a href={to === 1 ? path : `${path}?page=${to}`} className="text-link">
@@ -174,7 +174,7 @@ function Entries({
     })),
   );
   return (
-    <ol className="document-entries" lang={partLanguage(language)}>
+    <ol className="document-entries" lang={langAttribute(language)}>
       {written.map(({ receiptNumber, amount, isReversed, day, what, soFar }) => (
         <li key={receiptNumber}>
           <span>

@@ -1,5 +1,5 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
-import { partLanguage, say, sayMarked } from "#app/ui/say.tsx";
+import { langAttribute, say, sayMarked } from "#app/ui/say.tsx";
 import type { DocumentLine } from "#domain/agreements/agreement-document.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { Language } from "#domain/languages/languages.ts";
@@ -8,7 +8,7 @@ import { dateText } from "#domain/time/kampala-time.ts";
 
 export function DocumentLines({ lines, language }: { lines: readonly DocumentLine[]; language: Language }) {
   return (
-    <dl className="document-lines" lang={partLanguage(language)}>
+    <dl className="document-lines" lang={langAttribute(language)}>
       {lines.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

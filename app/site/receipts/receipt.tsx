@@ -1,6 +1,6 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
-import { partLanguage, say } from "#app/ui/say.tsx";
+import { langAttribute, say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { currentLanguage, writtenIn } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
@@ -47,7 +47,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap document-columns">
           <div>
             {warning ? (
-              <p className="plan-warning" role="note" lang={partLanguage(language)}>
+              <p className="plan-warning" role="note" lang={langAttribute(language)}>
                 {warning}
               </p>
             ) : null}
