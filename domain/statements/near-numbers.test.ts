@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areNearNumbers } from "./near-numbers.ts";
+import { areNearNumbers, collectNumbers } from "./near-numbers.ts";
 
 test.each([
   ["0030000123", "30000123"],
@@ -37,4 +37,58 @@ test.each([
 ])("%j is not %j", (one, other) => {
   expect(areNearNumbers(one, other)).toBe(false);
   expect(areNearNumbers(other, one)).toBe(false);
+});
+
+const mayBeFound = (one: string, other: string): boolean => {
+  const numbers = collectNumbers<string>();
+  numbers.add(one, one);
+  return numbers.find(other).length > 0;
+};
+
+// Spaces are gone where a number is stored.
+test.each([
+  ["TQM00500", "TQM00500MOMOUG"],
+  ["TQM00500", "TQM00500RECEIVED"],
+  ["TQM00500", "TQM00500/1"],
+  ["TQM00500", "TQM005OOMTNUGANDA"],
+  ["TQM00500", "TQM00500 MoMo UG"],
+  ["TQM00511", "TQM005ll"],
+  ["30999000111", "30999000111MTNUG"],
+  ["30888000003", "TID30888000003"],
+  ["30888000003", "FINANCIALTRANSACTIONID:30888000003"],
+  ["30888000003", "30888000003CHEBET"],
+  ["30888000003", "30888000003OKELLO"],
+  ["FT26333001", "REF:FT26333001"],
+  ["FT26333001", "TRANSACTIONIDFT26333001"],
+  ["REFFT26333001", "FT26333001CHEBET"],
+  ["FTI00777", "FT100777"],
+  ["FT|00555", "FT100555"],
+  ["FT1OO555", "FTI00555"],
+  ["772100004DEMBE", "0772100004"],
+  ["+256 772 100 004", "772100004 Dembe"],
+])("with words, %j may be %j", (one, other) => {
+  expect([mayBeFound(one, other), mayBeFound(other, one)]).toEqual([true, true]);
+});
+
+test.each([
+  ["T101", "T11"],
+  ["12193847561", "121938475610"],
+  ["121938475610", "121938475601"],
+  ["FT26333001", "FT26333010"],
+  ["30123460012", "3012346012"],
+  ["FT26333001/1", "FT26333001/2"],
+  ["MP26A103", "MP26B103"],
+  ["MP1234", "TQ1234"],
+  ["FT1234A", "FT1234B"],
+  ["CASH DEP", "CASH DEP"],
+  ["DEP 1", "SLIP 1"],
+  ["", ""],
+])("with words, %j is not %j", (one, other) => {
+  expect([mayBeFound(one, other), mayBeFound(other, one)]).toEqual([false, false]);
+});
+
+test("a number that is read in several ways is found once", () => {
+  const numbers = collectNumbers<string>();
+  for (const number of ["TQI00500/1", "TQI00500"]) numbers.add(number, number);
+  expect(numbers.find("TQI00500").toSorted()).toEqual(["TQI00500", "TQI00500/1"]);
 });

@@ -22,6 +22,13 @@ const latinForms: Readonly<Record<string, string>> = {
   ...{ Α: "A", Β: "B", Ε: "E", Ζ: "Z", Η: "H", Ι: "I", Κ: "K", Μ: "M", Ν: "N", Ο: "O", Ρ: "P", Τ: "T", Υ: "Y", Χ: "X" },
 };
 
+function inLatin(reference: string): string {
+  return reference
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => latinForms[letter] ?? letter);
+}
+
 /**
  * Removes what programs and people add to a number, lose or misread: signs, spaces, case, leading zeros, letters of other
  * alphabets, words like "ID" and "Ref" before it, words after it, the provider's name, O for 0 and I for 1.
@@ -30,10 +37,7 @@ const latinForms: Readonly<Record<string, string>> = {
  */
 export function plainNumber(reference: string): string {
   return (
-    reference
-      .normalize("NFKC")
-      .toUpperCase()
-      .replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => latinForms[letter] ?? letter)
+    inLatin(reference)
       .replace(/^(?:(?:FINANCIAL|TRANSACTION|TRANS|TXN|TRX|TX|TID|REF|ID|NO|NUMBER)[^\p{L}\p{N}]+)+/u, "")
       .replace(/(?<=[0-9])(?:\s+[A-Z]{2,})+\s*$/, "")
       .replace(/[.,]0+$/, "")
@@ -92,4 +96,77 @@ export function areNearNumbers(one: string, other: string): boolean {
 function isBegun(digits: string, whole: string): boolean {
   const begin = whole.slice(0, digits.length).padEnd(digits.length, "0");
   return begin === digits || (digits !== "" && BigInt(begin) + 1n === BigInt(digits));
+}
+
+/** One way to read a number: what stands from its first digit to its last, and the letters around it. */
+interface NumberReading {
+  /** It has no zeros in front, because people leave them out. */
+  core: string;
+  before: string;
+  after: string;
+  /** A counter behind the number was left out, as "/1" of "TQM00500/1". */
+  isWithoutCounter: boolean;
+}
+
+/** With fewer digits two numbers are the same by chance. */
+const LEAST_DIGITS = 3;
+
+/**
+ * The letters O, I and L as digits: none of them; those beside digits; or of these not those that begin a word behind the
+ * number, such as the name Okello.
+ */
+const misreadLetters = [/(?!)/g, /[OIL]+(?=\d)|(?<=\d)[OIL]+/g, /[OIL]+(?=\d)|(?<=\d)[OIL]+(?!\p{L})/gu];
+
+/** Reads a number in all the ways in which people write it; without digits there is none. */
+function readingsOf(reference: string): NumberReading[] {
+  const text = inLatin(reference).trim();
+  const withoutCounter = text.replace(/[^\p{L}\p{N}]+\d{1,2}$/u, "");
+  const texts = withoutCounter === text ? [text] : [text, withoutCounter];
+  return texts.flatMap((one, i) =>
+    misreadLetters.flatMap((letters, reading) => {
+      const compact = (reading === 0 ? one : one.replaceAll("|", "I"))
+        .replace(/[^\p{L}\p{N}]/gu, "")
+        .replace(letters, (found) => found.replaceAll("O", "0").replace(/[IL]/g, "1"));
+      const {
+        before = "",
+        number = "",
+        after = "",
+      } = /^(?<before>\D*)(?<number>\d.*\d)(?<after>\D*)$/.exec(compact)?.groups ?? {};
+      if (number.replace(/\D/g, "").length < LEAST_DIGITS) return [];
+      const core = number.replace(/^0+(?=\d)/, "").replace(/^256(?=7\d{8}$)/, "");
+      return [{ core, before, after, isWithoutCounter: i > 0 }];
+    }),
+  );
+}
+
+/**
+ * Collects numbers to find those that may be the same but for words around them, a counter behind them, and the letters
+ * O, I and L in place of digits: "TID TQM005OO (MoMo UG)" and "TQM00500/1" are found for "TQM00500". That is far less
+ * exact than `plainNumber`, so it serves only to ask about money of one amount, day and provider.
+ */
+export function collectNumbers<Value>(): {
+  add(reference: string, value: Value): void;
+  /** A value that was added under several readings of a number is found once. */
+  find(reference: string): Value[];
+} {
+  const byCore = new Map<string, { reading: NumberReading; value: Value }[]>();
+  const isOne = (one: NumberReading, other: NumberReading) =>
+    !(one.isWithoutCounter && other.isWithoutCounter) &&
+    (one.before.endsWith(other.before) || other.before.endsWith(one.before)) &&
+    (one.after.startsWith(other.after) || other.after.startsWith(one.after));
+  return {
+    add(reference, value) {
+      for (const reading of readingsOf(reference)) {
+        const under = byCore.get(reading.core) ?? [];
+        under.push({ reading, value });
+        byCore.set(reading.core, under);
+      }
+    },
+    find(reference) {
+      const found = readingsOf(reference).flatMap((one) =>
+        (byCore.get(one.core) ?? []).filter(({ reading }) => isOne(one, reading)).map(({ value }) => value),
+      );
+      return [...new Set(found)];
+    },
+  };
 }

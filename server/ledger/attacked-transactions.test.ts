@@ -667,6 +667,51 @@ describe("refunds, transfers, cash and other providers", () => {
     expect([await sumPaid(db, agreement), await sumPaid(db, other)]).toEqual([20_000, 20_000]);
   });
 
+  test.for([
+    ["TQM00900", "TQM00900 MoMo UG"],
+    ["30888000009", "Transaction ID 30888000009"],
+    ["Ref FT26333009", "FT26333009"],
+    ["FT100999", "FTI00999"],
+    ["0772100009", "772100009 Dembe"],
+    ["CASH DEP", "cash deposit"],
+    ["paid at the bank", "PAID AT THE BANK"],
+  ])(
+    "%j is asked about after %j of another buyer, of the same amount, day and provider",
+    async ([one, other], { database: { db } }) => {
+      const [agreement, theirs] = [await somebody(db), await somebody(db)];
+      expect(await enter(db, agreement, one, { amount: 61_000, method: "bank" })).toMatchObject({ ok: true });
+      const again = {
+        ...{
+          agreementId: theirs,
+          amount: ugx(61_000),
+          method: "bank" as const,
+          externalReference: other,
+          paidOn: today,
+        },
+        ...{ backdatingReason: "late", note: "", answers: noAnswers },
+      };
+      const asked = await recordPayment(db, again, by, now);
+      expect(asked).toMatchObject({ reason: "needs-answers", questions: [{ code: "near-number", needsReason: true }] });
+      const answers = confirm(asked.ok || asked.reason !== "needs-answers" ? [] : asked.questions, "Two people");
+      expect(await recordPayment(db, { ...again, answers }, by, now)).toMatchObject({ ok: true, isNew: true });
+    },
+  );
+
+  test("a number with words is another one for another amount, day or provider", async ({ database: { db } }) => {
+    const [agreement, theirs] = [await somebody(db), await somebody(db)];
+    expect(await enter(db, agreement, "TQM00901", { amount: 62_000, method: "bank" })).toMatchObject({ ok: true });
+    for (const [i, more] of [
+      { amount: ugx(62_001) },
+      { paidOn: addDays(today, -1), amount: ugx(62_000) },
+      { method: "mtn" as const, amount: ugx(62_000) },
+    ].entries()) {
+      const externalReference = `TQM00901 to ${"abc"[i]}`;
+      const money = { method: "bank" as const, externalReference, paidOn: today, backdatingReason: "late", note: "" };
+      const payment = { ...money, agreementId: theirs, ...more, answers: noAnswers };
+      expect(await recordPayment(db, payment, by, now)).toMatchObject({ ok: true });
+    }
+  });
+
   test("a phone number that stands for the number of a transaction is asked about for another buyer", async ({
     database: { db },
   }) => {

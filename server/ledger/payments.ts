@@ -26,6 +26,7 @@ import {
 import { isNotReversed } from "./read-payments.ts";
 import { queueReceipts } from "./receipt-messages.ts";
 import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
+import { findSimilarNumbers, useOfSimilar } from "./similar-numbers.ts";
 import {
   endWaitOfTransactions,
   findLineOf,
@@ -137,12 +138,18 @@ async function findNearlySame(
   of: { transactionId: number | null; reference: string | null; amount: number },
   parts: readonly PaymentPart[],
 ): Promise<RowUse[]> {
-  const { transactionId, amount: wholeAmount } = of;
+  const { transactionId, reference, amount: wholeAmount } = of;
   if (method === "cash") return [];
-  if (transactionId === null) return listOfPhone(trx, { ...of, paidOn }, parts);
   const compared = parts.map(({ amount }) => ({ transactionId, amount, wholeAmount }));
   const twins = compared.flatMap(await findTwins(trx, compared)).filter(({ kind }) => kind !== "waiting");
-  return [...new Map(twins.map((twin) => [placeOfUse(twin), twin])).values()];
+  const ofPhone = transactionId === null ? await listOfPhone(trx, { ...of, paidOn }, parts) : [];
+  const numbered = {
+    ...{ method, reference: reference ?? "", transactionId, paidOn },
+    amounts: [wholeAmount, ...parts.map(({ amount }) => amount)],
+    agreementIds: parts.map(({ agreementId }) => agreementId),
+  };
+  const similar = (await findSimilarNumbers(trx, [numbered]))(numbered).map(useOfSimilar);
+  return [...new Map([...ofPhone, ...similar, ...twins].map((use) => [placeOfUse(use), use])).values()];
 }
 
 /**

@@ -402,6 +402,10 @@ describe("statements that are looked at, corrected and undone", () => {
       ["the same phone number as a transaction's", "0772123450", "0772123450", "airtel", 34_009],
       ["nothing: neither has one", "", "", "airtel", 34_011],
       ["zeros after an I", "TQI0555", "TQI555", "mtn", 34_015],
+      ["I for 1 with zeros behind it", "FTI00777", "FT100777", "mtn", 34_021],
+      ["words behind it", "TQM00700", "TQM00700 MoMo UG", "mtn", 34_023],
+      ["words before it", "Financial Transaction Id: 30888000007", "30888000007", "mtn", 34_024],
+      ["a counter", "TQM00701/1", "TQM00701", "mtn", 34_025],
       ["digits that a spreadsheet has cut", "9.07161E+15", "9071608215551234", "mtn", 34_004],
       ["digits that a spreadsheet has cut, the other way round", "8071608215551234", "8.07161E+15", "mtn", 34_005],
     ];
@@ -473,6 +477,25 @@ describe("statements that are looked at, corrected and undone", () => {
         ...{ outcome: "duplicate", isPossibleDuplicate: true },
         problem: expect.stringMatching(/nearly this one, is booked already as paid by MTN .*: the same\?/),
       });
+    });
+
+    test("is asked about when words or misread letters make two rows of one file, once for both", async () => {
+      for (const [one, other, amount] of [
+        ["FTI00778", "FT100778", 34_026],
+        ["TQM00702 received", "TQM00702", 34_027],
+      ] as const) {
+        const importId = await read(heading + row(one, "SOMEBODY", amount) + row(other, "SOMEBODY", amount));
+        const second = await line(importId, 3);
+        expect(second).toMatchObject({
+          outcome: "duplicate",
+          problem: expect.stringMatching(/^Nearly the same number/),
+        });
+        expect(await assign((await line(importId, 2)).id)).toEqual(done);
+        const asked = await assign(second.id);
+        expect(asked).toMatchObject({ ...needsAnswers, uses: [{ kind: "assigned", line: 2 }] });
+        expect(await assign(second.id, { answers: confirm(questionsOf(asked), "Two slips") })).toEqual(done);
+        expect(await book(importId)).toMatchObject({ booked: 2, left: [] });
+      }
     });
 
     test("is asked about when one of two exports of a bank has no numbers", async () => {
@@ -571,7 +594,7 @@ describe("statements that are looked at, corrected and undone", () => {
 
   test("a normal day with twelve payments of one amount is booked without a question", async () => {
     const { db } = database;
-    const numbers = ["MP2633310", "MP26333100", "MP26333101", "MP26333110", "MP26333111", "MP26333011"];
+    const numbers = ["MP2633310", "MP26333100", "MP26333101", "MP26333110", "MP26333111/1", "MP26333111/2"];
     const payers = ["0772111111", "0772222222"];
     const files = [
       ...numbers.map((number, i) => ({ method: "mtn" as const, number, payer: payers[i % 2] ?? "" })),

@@ -1,5 +1,6 @@
 import { type Answers, noAnswers, reasonFor, stillAsked } from "#domain/forms/question.ts";
 import { proposesDeposit } from "#domain/ledger/deposit-proposal.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
 import type { RowQuestion } from "#domain/statements/row-questions.ts";
 import { reasonsByName } from "#domain/statements/statement-matching.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
@@ -11,6 +12,7 @@ import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import { type SplitPart, type SplitRejection, validateSplit } from "#server/ledger/payment-parts.ts";
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { reverseSalePayment } from "#server/ledger/reversals.ts";
+import { findSimilarNumbers, useOfSimilar } from "#server/ledger/similar-numbers.ts";
 import { changeRows, deleteRows, insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import {
   countsElsewhere,
@@ -164,8 +166,9 @@ async function questionsOfRow(
   const same = (await findTwins(trx, [money]))(money).filter(({ kind }) => kind !== "waiting");
   const near = await listNearUses(trx, row, { amount: money.wholeAmount, paidOn }, agreementIds);
   const lookalikes = await listLookalikes(trx, row, paidOn, agreementIds);
+  const similar = await listSimilarUses(trx, row, paidOn, agreementIds);
   const placeOf = (use: RowUse) => (use.kind === "booked" ? `${use.receiptNumber}` : `${use.importId}:${use.line}`);
-  const found = [...lookalikes, ...near, ...same].map((use) => [placeOf(use), use] as const);
+  const found = [...lookalikes, ...similar, ...near, ...same].map((use) => [placeOf(use), use] as const);
   const others = [...new Map(found).values()];
   const uses = allUses({ own, others });
   const receipts = uses.flatMap((use) => (use.kind === "booked" ? [use.receiptNumber] : []));
@@ -217,6 +220,31 @@ async function listNearUses(
   return rows.flatMap((row) => findNear(row) ?? []).map(useOfNear);
 }
 
+/** Lists where money of the same amount and day counts under a number, or a text, that may be the same. */
+async function listSimilarUses(
+  trx: Database,
+  row: OpenRow,
+  paidOn: LocalDate,
+  agreementIds: readonly number[],
+): Promise<RowUse[]> {
+  const { import_id: importId, line_number: line, external_reference, details } = row;
+  const { transactionId, amount, wholeAmount } = partOf(row);
+  const own = {
+    ...{ method: await methodOf(trx, row), reference: external_reference || details, transactionId, paidOn },
+    ...{ amounts: [amount, wholeAmount], agreementIds, line: { importId, line } },
+  };
+  return (await findSimilarNumbers(trx, [own]))(own).map(useOfSimilar);
+}
+
+async function methodOf(trx: Database, { import_id: importId }: OpenRow): Promise<StatementMethod> {
+  const { method } = await trx
+    .selectFrom("statement_imports")
+    .select("method")
+    .where("id", "=", importId)
+    .executeTakeFirstOrThrow();
+  return method;
+}
+
 /** Lists what other files and the payment desk have of the same money, where one of the two has no number. */
 async function listLookalikes(
   trx: Database,
@@ -225,11 +253,7 @@ async function listLookalikes(
   agreementIds: readonly number[],
 ): Promise<RowUse[]> {
   const { import_id: importId, payer_phone: payer, details } = row;
-  const { method } = await trx
-    .selectFrom("statement_imports")
-    .select("method")
-    .where("id", "=", importId)
-    .executeTakeFirstOrThrow();
+  const method = await methodOf(trx, row);
   const { transactionId, wholeAmount: amount } = partOf(row);
   const own = { importId, method, transactionId, agreementIds, amount, paidOn, payer, details };
   return (await findLookalikes(trx, [own]))(own).map(({ recordedAt: _, ...use }) => use);

@@ -2,7 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import { proposesDeposit } from "#domain/ledger/deposit-proposal.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { areNearNumbers, isComparableNumber, isShortenedNumber, plainNumber } from "#domain/statements/near-numbers.ts";
+import {
+  areNearNumbers,
+  collectNumbers,
+  isComparableNumber,
+  isShortenedNumber,
+  plainNumber,
+} from "#domain/statements/near-numbers.ts";
 import {
   type KnownPayers,
   type Match,
@@ -24,6 +30,7 @@ import {
   mayBeAnotherSlip,
   normalizeReference,
 } from "#server/ledger/payment-references.ts";
+import { findSimilarNumbers, type NumberedMoney } from "#server/ledger/similar-numbers.ts";
 import { insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import { foreseeTransactions, listSeparated, transactionsOf } from "#server/ledger/transactions.ts";
 import { findTwins } from "#server/ledger/twin-transactions.ts";
@@ -60,6 +67,8 @@ export interface Reading {
    * agreement.
    */
   numbers: Map<string, { reference: string; line: number }[]>;
+  /** By amount and day, the numbers that were read so far, for those with words around them and misread letters. */
+  similarNumbers: Map<string, ReturnType<typeof collectNumbers<{ reference: string; line: number }>>>;
   reversals: PossibleReversal[];
   /** This is true if only agreements' numbers with their check digit count. */
   isByNumberOnly?: boolean;
@@ -122,6 +131,7 @@ export function newReading(file: ReadFile & Pick<Reading, "today" | "payers">): 
     separated: new Set(),
     similarities: new Map(),
     numbers: new Map(),
+    similarNumbers: new Map(),
     reversals: [],
   };
 }
@@ -303,6 +313,10 @@ async function evaluateRows(
     ),
   );
   const findNear = await findNearPayments(db, rows.flatMap(numberedRowOf));
+  const similarOf = await findSimilarNumbers(
+    db,
+    rows.flatMap((one, i) => similarRowOf(reading, one, transactionIds[i] ?? null)),
+  );
   const twinsOf = await findTwins(
     db,
     rows.map(({ row }, i) => moneyOf(row, transactionIds[i] ?? null)),
@@ -318,7 +332,9 @@ async function evaluateRows(
   const habits = await listPaymentHabits(db, matched);
   return rows.map((one, i) => {
     const transactionId = transactionIds[i] ?? null;
-    const evaluation = evaluate(reading, { ...one, transactionId, booked, similar, findNear, twinsOf, byHand, habits });
+    const evaluation = evaluate(reading, {
+      ...{ ...one, transactionId, booked, similar, findNear, similarOf, twinsOf, byHand, habits },
+    });
     const [buyer] = reading.payers.agreements.get(evaluation.agreement ?? 0)?.buyers ?? [];
     return { ...one, evaluation, buyer: reading.payers.buyers.get(buyer ?? 0)?.name };
   });
@@ -354,6 +370,17 @@ function numberedRowOf({ row, match }: { row: StatementRow; match: Match | undef
   return [{ reference, amount, paidOn, agreementId: match?.agreement, transactionId: null }];
 }
 
+function similarRowOf(
+  { method, importId }: Pick<Reading, "method" | "importId">,
+  { row, match, line }: MatchedRow,
+  transactionId: number | null,
+): NumberedMoney[] {
+  if (row.kind !== "payment" && row.kind !== "unclear") return [];
+  const agreementIds = match?.agreement === undefined ? [] : [match.agreement];
+  const money = { method, reference: numberOf(row.reference) || row.details, amounts: [row.amount], paidOn: row.date };
+  return [{ ...money, transactionId, agreementIds, line: { importId, line } }];
+}
+
 function moneyOf(row: StatementRow, transactionId: number | null) {
   const amount = "amount" in row ? (row.amount ?? 0) : 0;
   return { transactionId, amount, wholeAmount: amount };
@@ -375,6 +402,7 @@ interface Compared extends MatchedRow {
   booked: ReadonlyMap<string, BookedEntry[]>;
   similar: ReadonlySet<string>;
   findNear: Awaited<ReturnType<typeof findNearPayments>>;
+  similarOf: Awaited<ReturnType<typeof findSimilarNumbers>>;
   twinsOf: Awaited<ReturnType<typeof findTwins>>;
   byHand: ReadonlyMap<number, HandEntry[]>;
   habits: ReadonlyMap<number, PaymentHabit>;
@@ -460,10 +488,14 @@ function evaluateDouble(
 function evaluateNear(
   reading: Reading,
   row: ArrivedRow,
-  { line, match, transactionId, findNear, twinsOf }: Compared,
+  { line, match, transactionId, findNear, similarOf, twinsOf }: Compared,
 ): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
   const { reference, amount, date } = row;
-  const near = numberedRowOf({ row, match }).map(findNear).find(Boolean);
+  const near =
+    numberedRowOf({ row, match }).map(findNear).find(Boolean) ??
+    similarRowOf(reading, { row, match, line }, transactionId)
+      .flatMap(similarOf)
+      .find((use) => use.kind === "booked");
   if (near) return { problem: nearPaymentText(near), isPossibleDuplicate: true };
   const twin = twinsOf(moneyOf(row, transactionId)).find(({ kind }) => kind === "booked");
   if (twin) return { problem: bookedTwinText(twin), isPossibleDuplicate: true };
@@ -473,7 +505,11 @@ function evaluateNear(
   const isShortened = isShortenedNumber(reference);
   const whole = isShortened ? [] : [plainNumber(reference)];
   const under = (key: string) => reading.numbers.get(key) ?? [];
-  const alike = whole.flatMap(under).find((other) => other.reference !== reference);
+  const ofSum = `${amount} ${date}`;
+  const similar = reading.similarNumbers.get(ofSum) ?? collectNumbers<{ reference: string; line: number }>();
+  reading.similarNumbers.set(ofSum, similar);
+  const alike = [...whole.flatMap(under), ...similar.find(reference)].find((other) => other.reference !== reference);
+  similar.add(reference, { reference, line });
   const cut = (ofAgreement ? under(`${ofAgreement}, ${isShortened ? "all" : "shortened"}`) : []).find((other) =>
     areNearNumbers(other.reference, reference),
   );

@@ -3,7 +3,7 @@ import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries
 import { monthOf } from "#domain/ledger/reconciliation.ts";
 import { purposeOfRow } from "#domain/ledger/standing.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { plainNumber } from "#domain/statements/near-numbers.ts";
+import { collectNumbers, plainNumber } from "#domain/statements/near-numbers.ts";
 import { isOneTypoAway, type Reason } from "#domain/statements/statement-matching.ts";
 import { dateText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
@@ -21,6 +21,7 @@ import {
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { queueReceipts } from "#server/ledger/receipt-messages.ts";
 import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
+import { findSimilarNumbers, type NumberedMoney } from "#server/ledger/similar-numbers.ts";
 import { changeRows, markBooked } from "#server/ledger/statement-rows.ts";
 import {
   endWaitOfTransactions,
@@ -218,6 +219,10 @@ async function lookIntoLedger(
       rows.filter(({ transactionId }) => transactionId === null).map((row) => ({ ...row, amount: row.wholeAmount })),
     ),
     findNear: await findNearPayments(trx, rows.map(numberedRowOf)),
+    similarOf: await findSimilarNumbers(
+      trx,
+      rows.map((row) => similarRowOf(row, file)),
+    ),
     twinsOf: await findTwins(trx, rows),
     lookalikesOf: await findLookalikes(
       trx,
@@ -238,10 +243,23 @@ async function lookIntoLedger(
     placed: new Map<number, { line: number; next: () => Place }>(),
     /** By plain number, the transactions that this file has booked so far. */
     plain: new Map<string, { line: number; transactionId: number }[]>(),
+    /** By amount and day, the numbers that this file has booked so far. */
+    similarNumbers: new Map<string, ReturnType<typeof collectNumbers<{ line: number; transactionId: number }>>>(),
     /** By number, the last part that is taken. */
     lastParts: new Map<string, number>(),
   };
 }
+
+/** Rows of one file that may be the same payment are compared among those of the same amount and day. */
+const similarityOf = ({ wholeAmount, paidOn }: MatchedRow) => `${wholeAmount} ${paidOn}`;
+
+const similarRowOf = (
+  { reference, details, amount, wholeAmount, paidOn, agreementId, transactionId, line_number: line }: MatchedRow,
+  { method, importId }: { method: StatementMethod; importId: number },
+): NumberedMoney => ({
+  ...{ method, reference: reference || details, amounts: [amount, wholeAmount], paidOn, transactionId },
+  ...{ agreementIds: [agreementId], line: { importId, line } },
+});
 
 const numberedRowOf = ({ reference, wholeAmount: amount, paidOn, agreementId, transactionId }: MatchedRow) => ({
   ...{ reference: reference ?? "", amount, paidOn, agreementId, transactionId },
@@ -285,9 +303,18 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   }
   const near = ledger.findNear(numberedRowOf(row));
   if (near && !wasAskedAbout(near, row)) return duplicate(nearPaymentText(near), "twice");
+  const similar = ledger
+    .similarOf(similarRowOf(row, ledger))
+    .filter((use) => use.kind === "booked")
+    .find((use) => !wasAskedAbout(use, row));
+  if (similar) return duplicate(nearPaymentText(similar), "twice");
   const twin = ledger.twinsOf(row).find(({ kind }) => kind === "booked");
   if (twin) return duplicate(bookedTwinText(twin), "twice");
-  const sibling = (ledger.plain.get(plainNumber(row.reference)) ?? []).find(
+  const siblings = [
+    ...(ledger.plain.get(plainNumber(row.reference)) ?? []),
+    ...(ledger.similarNumbers.get(similarityOf(row))?.find(row.reference) ?? []),
+  ];
+  const sibling = siblings.find(
     ({ transactionId }) =>
       transactionId !== row.transactionId && !ledger.areToldApart(transactionId, row.transactionId),
   );
@@ -319,7 +346,10 @@ const wasBookedSince =
  * Tells whether a person has answered for a payment of nearly the same number. Without transactions the answer is not
  * stored between the two, but whoever decides about a row is asked about all that was booked by then.
  */
-const wasAskedAbout = (near: NearPayment, { transactionId, decided_at: decidedAt }: MatchedRow): boolean =>
+const wasAskedAbout = (
+  near: Pick<NearPayment, "transactionId" | "recordedAt">,
+  { transactionId, decided_at: decidedAt }: MatchedRow,
+): boolean =>
   (near.transactionId === null || transactionId === null) && decidedAt !== null && near.recordedAt <= decidedAt;
 
 /** Words the doubt whether a row is booked already as another transaction. */
@@ -356,7 +386,11 @@ function placeRow(row: MatchedRow, { entries }: Seen, ledger: LedgerThen): Fresh
   const { transactionId } = row;
   if (transactionId === null) return { ...row, place: firstReferencePart };
   const key = plainNumber(row.reference);
-  ledger.plain.set(key, [...(ledger.plain.get(key) ?? []), { line: row.line_number, transactionId }]);
+  const placedRow = { line: row.line_number, transactionId };
+  ledger.plain.set(key, [...(ledger.plain.get(key) ?? []), placedRow]);
+  const similar = ledger.similarNumbers.get(similarityOf(row)) ?? collectNumbers<typeof placedRow>();
+  similar.add(row.reference, placedRow);
+  ledger.similarNumbers.set(similarityOf(row), similar);
   const remainder = remainders.get(transactionId);
   if (remainder) remainders.set(transactionId, { ...remainder, left: remainder.left - row.amount });
   const taken = (booked.get(row.reference) ?? []).filter((entry) => entry.method === method);

@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import { isStatementMethod, type PaymentMethod, type StatementMethod } from "#domain/ledger/entries.ts";
+import { collectNumbers, isComparableNumber } from "#domain/statements/near-numbers.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { isNotReversed } from "./read-payments.ts";
+import { listToldApart, type RowUse } from "./twin-transactions.ts";
+
+export interface NumberedMoney {
+  method: PaymentMethod;
+  /** The number, or the text in its place, as it was typed or read; "" if there is none. */
+  reference: string;
+  /** UGX of the whole payment, and of each part. */
+  amounts: readonly number[];
+  paidOn: LocalDate;
+  transactionId: number | null;
+  agreementIds: readonly number[];
+  /** The line of a file that shows it, if one does. */
+  line?: { importId: number; line: number };
+}
+
+/** Where money counts, or is about to, whose number may be the same. */
+export type SimilarUse = { reference: string; transactionId: number | null; method: StatementMethod } & (
+  | { kind: "booked"; importId: number | null; receiptNumber: number; agreementId: number; recordedAt: Date }
+  | { kind: "assigned"; importId: number; fileName: string; line: number; agreementId: number }
+);
+
+interface Collected {
+  numbers: ReturnType<typeof collectNumbers<SimilarUse>>;
+  texts: { words: string; use: SimilarUse }[];
+}
+
+/** Leaves the letters of a text that stands where a number belongs, as "CASHDEP" of "cash dep."; "" of anything else. */
+function wordsWithoutNumber(reference: string): string {
+  const words = reference
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+  return /^\p{L}{3,}$/u.test(words) ? words : "";
+}
+
+/**
+ * Finds payments that count, and assigned rows, of the same provider, amount and day, whose number may be the same but
+ * for words around it or misread letters; and those of other agreements that have a like text in place of a number,
+ * since the lines of one file are payments of their own. What a person has told apart is left out.
+ *
+ * @returns a function from money to where else it may count
+ */
+export async function findSimilarNumbers(
+  db: Database,
+  money: readonly NumberedMoney[],
+): Promise<(of: NumberedMoney) => SimilarUse[]> {
+  const compared = money.filter(({ method, reference }) => method !== "cash" && reference !== "");
+  if (compared.length === 0) return () => [];
+  const methods = [...new Set(compared.map(({ method }) => method).filter(isStatementMethod))];
+  const days = sql<string>`any(${[...new Set(compared.map(({ paidOn }) => paidOn))]}::date[])`;
+  const amounts = sql<number>`any(${[...new Set(compared.flatMap((one) => one.amounts))]}::bigint[])`;
+  const booked = await db
+    .selectFrom("payments")
+    .leftJoin("transactions", "transactions.id", "payments.transaction_id")
+    .leftJoin("statement_rows as row", "row.payment_id", "payments.id")
+    .select([
+      "payments.method",
+      "payments.paid_on as paidOn",
+      "payments.amount_ugx as amount",
+      "transactions.amount_ugx as whole",
+      sql<string>`coalesce(payments.external_reference, row.details, '')`.as("reference"),
+      "row.import_id as importId",
+      "payments.transaction_id as transactionId",
+      "payments.receipt_number as receiptNumber",
+      "payments.agreement_id as agreementId",
+      "payments.recorded_at as recordedAt",
+    ])
+    .where("payments.kind", "=", "payment")
+    .where("payments.method", "in", methods)
+    .where("payments.paid_on", "=", days)
+    .where((eb) => eb.or([eb("payments.amount_ugx", "=", amounts), eb("transactions.amount_ugx", "=", amounts)]))
+    .where(isNotReversed)
+    .orderBy("payments.id")
+    .execute();
+  const assigned = await db
+    .selectFrom("statement_rows as row")
+    .innerJoin("statement_imports as file", "file.id", "row.import_id")
+    .select([
+      "file.method",
+      sql<LocalDate>`row.paid_on`.as("paidOn"),
+      sql<number>`row.amount_ugx`.as("amount"),
+      "row.whole_ugx as whole",
+      sql<string>`coalesce(nullif(row.external_reference, ''), row.details)`.as("reference"),
+      "row.transaction_id as transactionId",
+      "row.import_id as importId",
+      "file.file_name as fileName",
+      "row.line_number as line",
+      sql<number>`coalesce(row.agreement_id, 0)`.as("agreementId"),
+    ])
+    .where("row.outcome", "=", "matched")
+    .where("file.state", "not in", ["undoing", "undone"])
+    .where("file.method", "in", methods)
+    .where("row.paid_on", "=", days)
+    .where((eb) => eb.or([eb("row.amount_ugx", "=", amounts), eb("row.whole_ugx", "=", amounts)]))
+    .orderBy("row.id")
+    .execute();
+  const uses: { use: SimilarUse; paidOn: LocalDate; sums: (number | null)[] }[] = [
+    ...booked.flatMap(({ method, paidOn, amount, whole, ...entry }) =>
+      method === "cash" ? [] : [{ use: { kind: "booked" as const, method, ...entry }, paidOn, sums: [amount, whole] }],
+    ),
+    ...assigned.map(({ paidOn, amount, whole, ...row }) => ({
+      ...{ use: { kind: "assigned" as const, ...row }, paidOn, sums: [amount, whole] },
+    })),
+  ];
+  const sumOf = (one: { method: string; paidOn: LocalDate }, amount: number) => `${one.method} ${one.paidOn} ${amount}`;
+  const bySum = new Map<string, Collected>();
+  for (const { use, paidOn, sums } of uses)
+    for (const sum of new Set(sums)) {
+      if (sum === null) continue;
+      const key = sumOf({ method: use.method, paidOn }, sum);
+      const { numbers, texts } = bySum.get(key) ?? { numbers: collectNumbers<SimilarUse>(), texts: [] };
+      numbers.add(use.reference, use);
+      const words = wordsWithoutNumber(use.reference);
+      if (words !== "") texts.push({ words, use });
+      bySum.set(key, { numbers, texts });
+    }
+  const areToldApart = await listToldApart(
+    db,
+    compared.flatMap(({ transactionId }) => transactionId ?? []),
+  );
+  return (of) => {
+    const ownWords = wordsWithoutNumber(of.reference);
+    const under = of.amounts.flatMap((amount) => bySum.get(sumOf(of, amount)) ?? []);
+    const byNumber = under
+      .flatMap(({ numbers }) => numbers.find(of.reference))
+      .filter((use) => {
+        // One number twice is told by transactions, and one phone number twice by the buyer.
+        const isCompared = isComparableNumber(use.reference) || isComparableNumber(of.reference);
+        return use.reference !== of.reference && isCompared;
+      });
+    const byWords = under
+      .flatMap(({ texts }) => texts)
+      .filter(({ words, use }) => {
+        const isOfOther =
+          !of.agreementIds.includes(use.agreementId) && (use.importId === null || use.importId !== of.line?.importId);
+        return ownWords !== "" && isOfOther && (words.startsWith(ownWords) || ownWords.startsWith(words));
+      });
+    return [...new Set([...byNumber, ...byWords.map(({ use }) => use)])].filter((use) => {
+      if (of.transactionId !== null && use.transactionId === of.transactionId) return false;
+      if (use.kind === "assigned" && use.importId === of.line?.importId && use.line === of.line.line) return false;
+      return !areToldApart(of.transactionId, use.transactionId);
+    });
+  };
+}
+
+/** Tells where similar money counts, as a use of another transaction if it has one. */
+export function useOfSimilar({ transactionId, ...use }: SimilarUse): RowUse {
+  const { agreementId, method } = use;
+  const place =
+    use.kind === "booked"
+      ? { kind: use.kind, receiptNumber: use.receiptNumber, agreementId }
+      : { kind: use.kind, importId: use.importId, fileName: use.fileName, line: use.line, agreementId };
+  return transactionId === null ? place : { ...place, transactionId, method };
+}
