@@ -79,6 +79,16 @@ export const paymentQuestionTexts = {
 } satisfies QuestionTexts;
 
 export const refundQuestionTexts = {
+  "near-number": {
+    sentence: ({ places }) =>
+      `Nearly this number is in the ledger already: ${String(places)}. If it is the same money, do not enter it again. If this is another transaction, say why.`,
+    label: () => "Why this is another transaction",
+  },
+  "given-back-already": {
+    sentence: ({ amount, places }) =>
+      `${amountOf(amount)} given back to this buyer today is in the ledger already: ${String(places)}.`,
+    label: () => "It was given back once more",
+  },
   "more-than-till": {
     sentence: ({ till, amount }) =>
       `The till should hold ${amountOf(till)} of today’s cash, which is less than ${amountOf(amount)}. Correct how it is given back, or confirm that it is other money.`,

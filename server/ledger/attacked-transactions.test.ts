@@ -675,7 +675,7 @@ describe("refunds, transfers, cash and other providers", () => {
     ["0772100009", "772100009 Dembe"],
     ["CASH DEP", "cash deposit"],
     ["paid at the bank", "PAID AT THE BANK"],
-  ])(
+  ] as const)(
     "%j is asked about after %j of another buyer, of the same amount, day and provider",
     async ([one, other], { database: { db } }) => {
       const [agreement, theirs] = [await somebody(db), await somebody(db)];

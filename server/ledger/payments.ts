@@ -179,7 +179,8 @@ async function listOfPhone(
   return entries.map((entry) => ({ kind: "booked", ...entry }));
 }
 
-const placeOfUse = (use: RowUse) =>
+/** Writes where money counts, like "receipt 7, A-0001-3". */
+export const placeOfUse = (use: RowUse) =>
   use.kind === "booked"
     ? `receipt ${formatNumber(use.receiptNumber)}, ${agreementDisplayId(use.agreementId)}`
     : `line ${use.line} of ${use.fileName}`;

@@ -9,6 +9,7 @@ import {
   receiptTitle,
   standingText,
 } from "#domain/ledger/account-documents.ts";
+import { refundQuestionTexts } from "#domain/ledger/payment-questions.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import type { NewAgreement } from "#server/agreements/agreements.ts";
@@ -124,6 +125,46 @@ describe("money that leaves an agreement", () => {
     if (!receipt) throw new Error("no receipt");
     expect(receiptTitle(receipt)).toMatch(/: a refund$/);
     expect(receiptLines(receipt).map(([label]) => label)).not.toContain("Still to pay");
+  });
+
+  test("is asked about when its number is nearly that of a payment or refund, or it was given back today", async () => {
+    const { db } = database;
+    const [id, other] = [await newAgreement(), await newAgreement()];
+    const money = { method: "mtn" as const, externalReference: "30999000111", paidOn: "2026-11-10" };
+    const payment = { ...money, agreementId: id, amount: ugx(900_000), backdatingReason: "Told late", note: "" };
+    expect(await recordPayment(db, payment, by, now)).toMatchObject({ ok: true });
+    await pay(other, 900_000);
+    for (const one of [id, other]) await cancelAgreement(db, { id: one, ending }, by, now);
+    const byMtn = (to: number, amount: number, externalReference: string, more: object = {}) =>
+      refund(to, amount, { method: "mtn", externalReference, ...more });
+    const asked = async (...given: Parameters<typeof byMtn>) => {
+      const outcome = await byMtn(...given);
+      return !outcome.ok && outcome.reason === "needs-answers" ? outcome.questions : [];
+    };
+    expect(await byMtn(id, 10_000, "30999000111")).toMatchObject({ reason: "reference-used" });
+    // The number of a payment, on any day and of any amount.
+    const near = await asked(id, 10_000, "030999000111");
+    expect(near).toMatchObject([{ code: "near-number", needsReason: true }]);
+    expect(near[0] && refundQuestionTexts[near[0].code].sentence(near[0].facts)).toContain(agreementDisplayId(id));
+    expect(await byMtn(id, 10_000, "030999000111", { answers: confirm(near) })).toMatchObject({ ok: false });
+    const answers = confirm(near, "MTN's own number");
+    expect(await byMtn(id, 10_000, "030999000111", { answers })).toMatchObject({ ok: true });
+    // The number of another refund.
+    expect(await byMtn(other, 11_000, "30999555111")).toMatchObject({ ok: true });
+    expect(await asked(id, 12_000, "030999555111")).toMatchObject([{ code: "near-number" }]);
+    expect(await asked(id, 11_000, "30999555111 MoMo UG")).toMatchObject([{ code: "near-number" }]);
+    // The same amount of the same buyer today.
+    expect(await asked(id, 10_000, "30999777111")).toMatchObject([{ code: "given-back-already" }]);
+    expect(await byMtn(other, 10_000, "30999777111")).toMatchObject({ ok: true });
+    const { after } = await db
+      .selectFrom("audit_entries")
+      .select("after")
+      .where("action", "=", "payment.refund")
+      .where("entity_id", "=", String(id))
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ nearNumberReason: "MTN's own number" });
   });
 
   test("does not take back what was paid: the position of an ended agreement stays, and says it beside", async () => {

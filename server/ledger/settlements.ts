@@ -1,12 +1,12 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Settlement, settlementOf } from "#domain/agreements/settlement.ts";
-import { type Answers, noAnswers, stillAsked } from "#domain/forms/question.ts";
+import { type Answers, noAnswers, reasonFor, stillAsked } from "#domain/forms/question.ts";
 import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import type { Position } from "#domain/ledger/ledger.ts";
 import { type RefundQuestion, refundQuestions } from "#domain/ledger/payment-questions.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
 import { type Agreement, getPosition, givenBackInSql, listAgreements } from "#server/agreements/read-agreements.ts";
 import { recordAction } from "#server/audit.ts";
@@ -16,9 +16,12 @@ import type { By } from "#server/records/versioned-record.ts";
 import { type OnceOutcome, once } from "#server/submissions/once.ts";
 import { listCashEntries, sumOfEntries } from "./cash-up.ts";
 import { isReferenceUsed, normalizeReference } from "./payment-references.ts";
-import { lockAgreements } from "./payments.ts";
+import { lockAgreements, placeOfUse } from "./payments.ts";
+import { isNotReversed } from "./read-payments.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
+import { findSimilarNumbers, useOfSimilar } from "./similar-numbers.ts";
 import { hasComeIn } from "./transactions.ts";
+import { plainNumberInSql, type RowUse } from "./twin-transactions.ts";
 
 /** Computes what is owed at the end of these agreements, in their order. */
 export async function listSettlements(
@@ -83,8 +86,8 @@ interface NewRefund {
 }
 
 /**
- * Records money that was given back, at most what may be. More cash than came in today is asked about. A form that was
- * sent twice records it once.
+ * Records money that was given back, at most what may be. It asks about nearly the number of another entry, the same
+ * amount given back to the buyer today, and more cash than came in today. A form that was sent twice records it once.
  */
 export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date): Promise<SettleOutcome> {
   const { formKey: key, answers = noAnswers, ...sent } = refund;
@@ -106,11 +109,10 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
       return { ok: false, reason: "reference-came-in" };
     const most = await findRefundable(trx, agreement, now);
     if (refund.amount > most) return { ok: false, reason: "more-than-refundable", most };
-    if (refund.method === "cash") {
-      const till = sumOfEntries(await listCashEntries(trx, localDate(now)));
-      const questions = stillAsked(refundQuestions({ amount: refund.amount, till }), answers);
-      if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
-    }
+    const asked = await askAboutRefund(trx, { ...refund, reference, buyerId: agreement.buyerId }, now);
+    const questions = stillAsked(asked, answers);
+    if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
+    const isNearNumber = asked.some(({ code }) => code === "near-number");
     const receiptNumber = await nextReceiptNumbers(trx, 1);
     await trx
       .insertInto("payments")
@@ -126,12 +128,103 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
       action: "payment.refund",
       of: "agreement",
       id: agreement.id,
-      after: { receiptNumber, amount: refund.amount, reason },
+      after: {
+        ...{ receiptNumber, amount: refund.amount, reason },
+        nearNumberReason: isNearNumber ? reasonFor(answers, "near-number") : undefined,
+      },
     });
     await followLedger(trx, agreement.id, by, now);
     return { ok: true, receiptNumber };
   };
   return inTransaction(db, (trx) => once(trx, submission, () => refundOnce(trx)));
+}
+
+interface AskedRefund {
+  amount: Ugx;
+  method: PaymentMethod;
+  reference: string | null;
+  agreementId: number;
+  buyerId: number;
+}
+
+/** Asks about likely mistakes in giving money back, while the counter of receipts is locked. */
+async function askAboutRefund(trx: Database, refund: AskedRefund, now: Date): Promise<RefundQuestion[]> {
+  const { amount, method, reference } = refund;
+  const today = localDate(now);
+  const near = await listNearOfRefund(trx, refund, today);
+  const before = await listRefundsOfBuyer(trx, refund, today);
+  const placesOf = (uses: readonly RowUse[]) => uses.map(placeOfUse).join(", ");
+  const till = method === "cash" ? sumOfEntries(await listCashEntries(trx, today)) : amount;
+  return [
+    ...(near.length > 0
+      ? [
+          {
+            ...{ code: "near-number" as const, facts: { number: reference ?? "", amount, places: placesOf(near) } },
+            needsReason: true,
+          },
+        ]
+      : []),
+    ...(before.length > 0
+      ? [{ code: "given-back-already" as const, facts: { amount, places: placesOf(before) } }]
+      : []),
+    ...refundQuestions({ amount, till }),
+  ];
+}
+
+/**
+ * Lists what counts under nearly the number of a refund: payments and refunds on any day whose number differs in form
+ * alone, and those of this amount and day with words around it or misread letters.
+ */
+async function listNearOfRefund(
+  trx: Database,
+  { method, reference, amount, agreementId }: AskedRefund,
+  today: LocalDate,
+): Promise<RowUse[]> {
+  if (method === "cash" || reference === null) return [];
+  const money = { method, reference, amounts: [amount], paidOn: today, transactionId: null };
+  const numbered = { ...money, agreementIds: [agreementId] };
+  const similar = (await findSimilarNumbers(trx, [numbered]))(numbered).map(useOfSimilar);
+  const isSameInForm = (number: RawBuilder<unknown>) =>
+    sql<boolean>`${plainNumberInSql(number)} = ${plainNumberInSql(sql`${reference}::text`)}`;
+  const entries = await trx
+    .selectFrom("payments")
+    .select(["receipt_number as receiptNumber", "agreement_id as agreementId"])
+    .where((eb) =>
+      eb.or([
+        eb(
+          "transaction_id",
+          "in",
+          eb.selectFrom("transactions").select("id").where(isSameInForm(sql`number`)),
+        ),
+        eb.and([eb("kind", "=", "refund"), eb("method", "<>", "cash"), isSameInForm(sql`external_reference`)]),
+      ]),
+    )
+    .where("kind", "in", ["payment", "refund"])
+    .where(isNotReversed)
+    .orderBy("id")
+    .execute();
+  const same = entries.map((entry): RowUse => ({ kind: "booked", ...entry }));
+  return [...new Map([...similar, ...same].map((use) => [placeOfUse(use), use])).values()];
+}
+
+/** Lists refunds of this amount that the buyer got on this day, whichever way. */
+async function listRefundsOfBuyer(
+  trx: Database,
+  { amount, buyerId }: AskedRefund,
+  today: LocalDate,
+): Promise<RowUse[]> {
+  const entries = await trx
+    .selectFrom("payments")
+    .innerJoin("agreements", "agreements.id", "payments.agreement_id")
+    .select(["payments.receipt_number as receiptNumber", "payments.agreement_id as agreementId"])
+    .where("agreements.buyer_id", "=", buyerId)
+    .where("payments.kind", "=", "refund")
+    .where("payments.amount_ugx", "=", -amount)
+    .where("payments.paid_on", "=", today)
+    .where(isNotReversed)
+    .orderBy("payments.id")
+    .execute();
+  return entries.map((entry) => ({ kind: "booked", ...entry }));
 }
 
 interface NewTransfer {

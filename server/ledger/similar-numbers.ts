@@ -10,7 +10,7 @@ export interface NumberedMoney {
   method: PaymentMethod;
   /** The number, or the text in its place, as it was typed or read; "" if there is none. */
   reference: string;
-  /** UGX of the whole payment, and of each part. */
+  /** UGX of the whole payment, and of each part; above zero for a refund too. */
   amounts: readonly number[];
   paidOn: LocalDate;
   transactionId: number | null;
@@ -40,7 +40,7 @@ function wordsWithoutNumber(reference: string): string {
 }
 
 /**
- * Finds payments that count, and assigned rows, of the same provider, amount and day, whose number may be the same but
+ * Finds payments and refunds that count, and assigned rows, of the same provider, amount and day, whose number may be the same but
  * for words around it or misread letters; and those of other agreements that have a like text in place of a number,
  * since the lines of one file are payments of their own. What a person has told apart is left out.
  *
@@ -62,7 +62,7 @@ export async function findSimilarNumbers(
     .select([
       "payments.method",
       "payments.paid_on as paidOn",
-      "payments.amount_ugx as amount",
+      sql<number>`abs(payments.amount_ugx)`.as("amount"),
       "transactions.amount_ugx as whole",
       sql<string>`coalesce(payments.external_reference, row.details, '')`.as("reference"),
       "row.import_id as importId",
@@ -71,10 +71,10 @@ export async function findSimilarNumbers(
       "payments.agreement_id as agreementId",
       "payments.recorded_at as recordedAt",
     ])
-    .where("payments.kind", "=", "payment")
+    .where("payments.kind", "in", ["payment", "refund"])
     .where("payments.method", "in", methods)
     .where("payments.paid_on", "=", days)
-    .where((eb) => eb.or([eb("payments.amount_ugx", "=", amounts), eb("transactions.amount_ugx", "=", amounts)]))
+    .where((eb) => eb.or([eb(sql`abs(payments.amount_ugx)`, "=", amounts), eb("transactions.amount_ugx", "=", amounts)]))
     .where(isNotReversed)
     .orderBy("payments.id")
     .execute();
