@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { violations } from "./axe.ts";
@@ -71,6 +73,55 @@ MP7,${day},rent,Completed,20000,,2567721*****1
       .getByRole("button", { name: /Discard/ })
       .click();
     await expect.poll(() => choice().inputValue()).toBe("");
+    await office.getByText("Discard this file").click();
+    await office.getByRole("button", { name: "Discard", exact: true }).click();
+    await settled("File discarded.");
+  });
+
+  test("decided in one tab is not overwritten by a form of another, though that page follows", async () => {
+    const { db } = site;
+    const buyer = await newBuyer(db, "Doreen Auma", "+256772444444");
+    const deposit = { deposit: ugx(1_000_000), startsOn: addDays(today, -30) };
+    const agreement = await newAgreement(db, buyer, site.clock.now, 9_000_000, deposit);
+    const content = file.buffer.toString().split("\n", 1)[0];
+    const line = `MP90,${day},${agreementDisplayId(agreement)} deposit,Completed,1000000,,0772 444 444`;
+    await office.goto("/dashboard/statements");
+    await office
+      .locator("input[type=file]")
+      .setInputFiles({ ...file, name: "deposit.csv", buffer: Buffer.from(`${content}\n${line}\n`) });
+    await office.getByRole("button", { name: "Read the file" }).click();
+    await office.waitForURL(/statements\/\d+/);
+    const statement = `${office.url().split("?", 1)[0]}?show=all`;
+    const other = await office.context().newPage();
+    const rowIn = (page: Page) => page.getByRole("listitem").filter({ hasText: "MP90" });
+    const tick = (page: Page) => rowIn(page).getByLabel("For the deposit");
+    for (const page of [office, other]) {
+      await page.goto(statement);
+      await waitForHydration(page);
+      await rowIn(page).getByText("Change", { exact: true }).click();
+      expect(await tick(page).isChecked()).toBe(true);
+    }
+    const stored = async () => {
+      const { is_for_deposit: isForDeposit } = await db
+        .selectFrom("statement_rows")
+        .select("is_for_deposit")
+        .where("external_reference", "=", "MP90")
+        .executeTakeFirstOrThrow();
+      return isForDeposit;
+    };
+    await tick(office).uncheck();
+    await rowIn(office).getByRole("button", { name: "Assign", exact: true }).click();
+    await expect.poll(stored).toBe(false);
+    await rowIn(other).getByText("This row was decided elsewhere since you opened it").waitFor();
+    await rowIn(other).getByRole("button", { name: "Assign", exact: true }).click();
+    await rowIn(other).getByText("decided about this row meanwhile").waitFor();
+    expect(await stored()).toBe(false);
+    // Whoever has seen it may decide otherwise.
+    await rowIn(other).getByRole("button", { name: "Assign", exact: true }).click();
+    await expect.poll(stored).toBe(true);
+    await rowIn(office).getByText("This row was decided elsewhere since you opened it").waitFor();
+    await other.close();
+    await office.goto(statement);
     await office.getByText("Discard this file").click();
     await office.getByRole("button", { name: "Discard", exact: true }).click();
     await settled("File discarded.");

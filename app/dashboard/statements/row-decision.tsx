@@ -1,5 +1,6 @@
+import { useState } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/field.tsx";
+import { CheckboxField, Notice } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { ShownQuestion } from "#domain/forms/question.ts";
 import { rejectedAction } from "../actions/action-result.ts";
@@ -51,13 +52,36 @@ function ConfirmAssignment({
   );
 }
 
+/**
+ * Keeps a row as its forms were drawn, until one of them is sent or answered. The page follows other people's decisions,
+ * but a tick stays as it was drawn: with a newer version it would overwrite a decision that nobody looked at.
+ */
+function useDrawnRow(line: Line, answer: RowAnswer | undefined) {
+  const [drawn, setDrawn] = useState({ line, answer, isSent: false });
+  const isNewer = drawn.line.version !== line.version;
+  if (drawn.answer !== answer || (drawn.isSent && isNewer)) setDrawn({ line, answer, isSent: false });
+  const { version, isForDeposit } = drawn.line;
+  return {
+    row: { ...line, version, isForDeposit },
+    isChangedMeanwhile: isNewer && !drawn.isSent,
+    onSubmit: () => setDrawn({ ...drawn, isSent: true }),
+  };
+}
+
 /** Shows the decision about a row. It is folded if the program could match the row without doubt. */
-export function RowDecision({ line, agreements, answer }: Choosing & { answer: RowAnswer | undefined }) {
+export function RowDecision({ line: now, agreements, answer }: Choosing & { answer: RowAnswer | undefined }) {
+  const { row: line, isChangedMeanwhile, onSubmit } = useDrawnRow(now, answer);
   const { canBeAssigned, canBeSetAside, canBePutBack, canBeCorrected, canBeReversed } = line;
   if (!canBeAssigned && !canBeSetAside && !canBePutBack && !canBeCorrected) return null;
   const { assigning } = answer ?? {};
   const form = (
-    <div className="mt-2 grid gap-2">
+    <div className="mt-2 grid gap-2" onSubmit={onSubmit}>
+      {isChangedMeanwhile ? (
+        <Notice tone="info">
+          This row was decided elsewhere since you opened it, and counts as it says above. If you decide otherwise here,
+          you are asked first.
+        </Notice>
+      ) : null}
       <RowRejection answer={answer} />
       {assigning && answer?.questions ? (
         <ConfirmAssignment line={line} assigning={assigning} questions={answer.questions} />
