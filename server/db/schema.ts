@@ -837,6 +837,15 @@ export interface Schema {
     withdrawn_by: string | null;
     withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   };
+  statement_lines_told_apart: {
+    import_id: number;
+    line_number: number;
+    other_import_id: number;
+    other_line_number: number;
+    reason: string;
+    told_by: string;
+    told_at: ColumnType<Date, Date | string, Date | string>;
+  };
   statement_rows: {
     id: GeneratedAlways<number>;
     import_id: number;

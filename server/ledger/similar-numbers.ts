@@ -21,7 +21,14 @@ export interface NumberedMoney {
 
 /** Where money counts, or is about to, whose number may be the same. */
 export type SimilarUse = { reference: string; transactionId: number | null; method: StatementMethod } & (
-  | { kind: "booked"; importId: number | null; receiptNumber: number; agreementId: number; recordedAt: Date }
+  | {
+      kind: "booked";
+      importId: number | null;
+      line: number | null;
+      receiptNumber: number;
+      agreementId: number;
+      recordedAt: Date;
+    }
   | { kind: "assigned"; importId: number; fileName: string; line: number; agreementId: number }
 );
 
@@ -66,6 +73,7 @@ export async function findSimilarNumbers(
       "transactions.amount_ugx as whole",
       sql<string>`coalesce(payments.external_reference, row.details, '')`.as("reference"),
       "row.import_id as importId",
+      "row.line_number as line",
       "payments.transaction_id as transactionId",
       "payments.receipt_number as receiptNumber",
       "payments.agreement_id as agreementId",
@@ -74,7 +82,9 @@ export async function findSimilarNumbers(
     .where("payments.kind", "in", ["payment", "refund"])
     .where("payments.method", "in", methods)
     .where("payments.paid_on", "=", days)
-    .where((eb) => eb.or([eb(sql`abs(payments.amount_ugx)`, "=", amounts), eb("transactions.amount_ugx", "=", amounts)]))
+    .where((eb) =>
+      eb.or([eb(sql`abs(payments.amount_ugx)`, "=", amounts), eb("transactions.amount_ugx", "=", amounts)]),
+    )
     .where(isNotReversed)
     .orderBy("payments.id")
     .execute();
@@ -157,4 +167,9 @@ export function useOfSimilar({ transactionId, ...use }: SimilarUse): RowUse {
       ? { kind: use.kind, receiptNumber: use.receiptNumber, agreementId }
       : { kind: use.kind, importId: use.importId, fileName: use.fileName, line: use.line, agreementId };
   return transactionId === null ? place : { ...place, transactionId, method };
+}
+
+/** Returns the line of a file that shows similar money; undefined if it was entered by hand. */
+export function placeOfSimilar({ importId, line }: SimilarUse): { importId: number; line: number } | undefined {
+  return importId === null || line === null ? undefined : { importId, line };
 }

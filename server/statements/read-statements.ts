@@ -8,6 +8,7 @@ import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { isNotReversed } from "#server/ledger/read-payments.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import type { TransactionUse } from "#server/ledger/transactions.ts";
+import type { StatementPlace } from "./lines-told-apart.ts";
 
 interface StatementImport {
   id: number;
@@ -374,7 +375,11 @@ export interface ComparedRow {
   details: string;
 }
 
-export type Lookalike = TransactionUse & { recordedAt: Date | null };
+export type Lookalike = TransactionUse & {
+  recordedAt: Date | null;
+  /** The line of a file that shows it; undefined if it was entered by hand. */
+  shownIn: StatementPlace | undefined;
+};
 
 /**
  * Finds payments and assigned rows that may be the same though one of the two has no number, whoever they are for: rows
@@ -421,6 +426,7 @@ export async function findLookalikes(
       "payments.transaction_id as transactionId",
       "payments.agreement_id as agreementId",
       "row.import_id as importId",
+      "row.line_number as line",
       "payments.method",
       "payments.receipt_number as receiptNumber",
       "payments.recorded_at as recordedAt",
@@ -433,15 +439,19 @@ export async function findLookalikes(
     .orderBy("payments.id")
     .execute();
   const found = [
-    ...booked.map(({ receiptNumber, recordedAt, agreementId, ...seen }) => ({
+    ...booked.map(({ receiptNumber, recordedAt, agreementId, line, ...seen }) => ({
       seen: { ...seen, ...plainTexts(seen), agreementId },
-      use: { kind: "booked" as const, receiptNumber, agreementId, recordedAt },
+      use: {
+        ...{ kind: "booked" as const, receiptNumber, agreementId, recordedAt },
+        shownIn: seen.importId === null || line === null ? undefined : { importId: seen.importId, line },
+      },
     })),
     ...assigned.map(({ line, fileName, ...seen }) => ({
       seen: { ...seen, ...plainTexts(seen) },
       use: {
         kind: "assigned" as const,
         ...{ importId: seen.importId, fileName, line, agreementId: seen.agreementId ?? 0, recordedAt: null },
+        shownIn: { importId: seen.importId, line },
       },
     })),
   ];

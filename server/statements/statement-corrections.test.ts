@@ -567,6 +567,34 @@ describe("statements that are looked at, corrected and undone", () => {
       expect(await assignRow(db, { rowId: (await line(other, 2)).id, agreementId: brian }, by, now)).toEqual(done);
     });
 
+    test("is told apart once for both, where neither has a number, whichever is booked first", async () => {
+      const { db } = database;
+      for (const [i, order] of [[0, 1] as const, [1, 0] as const].entries()) {
+        const amount = 34_040 + i;
+        const rows: { importId: number; rowId: number }[] = [];
+        for (const method of ["bank", "bank"] as const) {
+          const content = heading + row("", "CASHIER", amount, { details: "Plot 14" }) + "\n".repeat(rows.length);
+          const importId = await read(content, { method });
+          rows.push({ importId, rowId: (await line(importId, 2)).id });
+        }
+        const [first, second] = rows;
+        if (!first || !second) throw new Error("a file was not read");
+        expect(await assignRow(db, { rowId: first.rowId, agreementId: amina }, by, now)).toEqual(done);
+        const theirs = { rowId: second.rowId, agreementId: brian };
+        const asked = await assignRow(db, theirs, by, now);
+        expect(asked).toMatchObject({ ...needsAnswers, uses: [{ kind: "assigned" }] });
+        const answers = confirm(questionsOf(asked), "Two people paid at the counter");
+        expect(await assignRow(db, { ...theirs, answers }, by, now)).toEqual(done);
+        // Changing what is decided does not ask about the same pair again.
+        expect(await assignRow(db, theirs, by, now)).toEqual(done);
+        const later = () => new Date(now.getTime() + 60_000);
+        for (const place of order)
+          expect(await bookStatement(db, { importId: rows[place]?.importId ?? 0 }, by, later)).toMatchObject({
+            ...{ booked: 1, left: [] },
+          });
+      }
+    });
+
     test("is asked about when the phone of its payer is the number of another buyer's entry by hand", async () => {
       const { db } = database;
       const money = { method: "mtn" as const, externalReference: "+256 772 333 333", paidOn: "2026-11-18" };

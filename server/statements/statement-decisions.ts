@@ -12,7 +12,7 @@ import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import { type SplitPart, type SplitRejection, validateSplit } from "#server/ledger/payment-parts.ts";
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { reverseSalePayment } from "#server/ledger/reversals.ts";
-import { findSimilarNumbers, useOfSimilar } from "#server/ledger/similar-numbers.ts";
+import { findSimilarNumbers, placeOfSimilar, useOfSimilar } from "#server/ledger/similar-numbers.ts";
 import { changeRows, deleteRows, insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import {
   countsElsewhere,
@@ -26,6 +26,7 @@ import {
 } from "#server/ledger/transactions.ts";
 import { findTwins, type RowUse, tellApart } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { listLinesToldApart, tellLinesApart } from "./lines-told-apart.ts";
 import { findNearPayments, useOfNear } from "./near-payments.ts";
 import { findLookalikes, type StatementLine } from "./read-statements.ts";
 
@@ -233,7 +234,9 @@ async function listSimilarUses(
     ...{ method: await methodOf(trx, row), reference: external_reference || details, transactionId, paidOn },
     ...{ amounts: [amount, wholeAmount], agreementIds, line: { importId, line } },
   };
-  return (await findSimilarNumbers(trx, [own]))(own).map(useOfSimilar);
+  const areToldApart = await listLinesToldApart(trx, importId);
+  const uses = (await findSimilarNumbers(trx, [own]))(own);
+  return uses.filter((use) => !areToldApart({ importId, line }, placeOfSimilar(use))).map(useOfSimilar);
 }
 
 async function methodOf(trx: Database, { import_id: importId }: OpenRow): Promise<StatementMethod> {
@@ -252,11 +255,14 @@ async function listLookalikes(
   paidOn: LocalDate,
   agreementIds: readonly number[],
 ): Promise<RowUse[]> {
-  const { import_id: importId, payer_phone: payer, details } = row;
+  const { import_id: importId, line_number: line, payer_phone: payer, details } = row;
   const method = await methodOf(trx, row);
+  const areToldApart = await listLinesToldApart(trx, importId);
   const { transactionId, wholeAmount: amount } = partOf(row);
   const own = { importId, method, transactionId, agreementIds, amount, paidOn, payer, details };
-  return (await findLookalikes(trx, [own]))(own).map(({ recordedAt: _, ...use }) => use);
+  return (await findLookalikes(trx, [own]))(own)
+    .filter(({ shownIn }) => !areToldApart({ importId, line }, shownIn))
+    .map(({ recordedAt: _, shownIn: __, ...use }) => use);
 }
 
 /** Returns "" for a question that was not asked, whatever the form says. */
@@ -473,7 +479,7 @@ export function canBeAssigned({
 
 /**
  * Makes a transaction of its own of the row's money, if its number counts elsewhere, and tells it apart from payments of
- * other providers and of nearly the same number.
+ * other providers and of nearly the same number, and from lines that have no number.
  */
 async function separateRow(
   trx: Database,
@@ -490,6 +496,12 @@ async function separateRow(
     const twins = uses.others.flatMap((use) => ("transactionId" in use ? [use.transactionId] : []));
     if (twins.length > 0) await tellApart(trx, { transactionId: separated, twins, reason }, by.actor.name, now);
   }
+  const others = uses.others.flatMap((use) =>
+    use.kind !== "assigned" || (transactionId !== null && "transactionId" in use)
+      ? []
+      : [{ importId: use.importId, line: use.line }],
+  );
+  await tellLinesApart(trx, { of: { importId, line }, others, reason }, by.actor.name, now);
   await recordAction(trx, by, now, {
     action: "statement.separate",
     id: importId,

@@ -21,7 +21,7 @@ import {
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { queueReceipts } from "#server/ledger/receipt-messages.ts";
 import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
-import { findSimilarNumbers, type NumberedMoney } from "#server/ledger/similar-numbers.ts";
+import { findSimilarNumbers, type NumberedMoney, placeOfSimilar } from "#server/ledger/similar-numbers.ts";
 import { changeRows, markBooked } from "#server/ledger/statement-rows.ts";
 import {
   endWaitOfTransactions,
@@ -32,6 +32,7 @@ import {
 } from "#server/ledger/transactions.ts";
 import { findTwins, listToldApart, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { listLinesToldApart } from "./lines-told-apart.ts";
 import { findNearPayments, type NearPayment, nearPaymentText } from "./near-payments.ts";
 import {
   type BookedEntry,
@@ -232,6 +233,7 @@ async function lookIntoLedger(
       trx,
       rows.flatMap(({ transactionId }) => transactionId ?? []),
     ),
+    areLinesToldApart: await listLinesToldApart(trx, file.importId),
     byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
     owed: await owedFor(trx, rows, file.today),
     /** This is left of transactions of which a part is booked, in UGX. It becomes less with each row that is placed. */
@@ -306,7 +308,7 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   const similar = ledger
     .similarOf(similarRowOf(row, ledger))
     .filter((use) => use.kind === "booked")
-    .find((use) => !wasAskedAbout(use, row));
+    .find((use) => !wasAskedAbout(use, row) && !ledger.areLinesToldApart(lineOf(row, ledger), placeOfSimilar(use)));
   if (similar) return duplicate(nearPaymentText(similar), "twice");
   const twin = ledger.twinsOf(row).find(({ kind }) => kind === "booked");
   if (twin) return duplicate(bookedTwinText(twin), "twice");
@@ -319,7 +321,10 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
       transactionId !== row.transactionId && !ledger.areToldApart(transactionId, row.transactionId),
   );
   if (sibling) return duplicate(`Line ${sibling.line} of this file books a payment under nearly this number`, "twice");
-  const lookalike = ledger.lookalikesOf(comparedOf(row, ledger)).find(wasBookedSince(row));
+  const lookalike = ledger
+    .lookalikesOf(comparedOf(row, ledger))
+    .filter(wasBookedSince(row))
+    .find(({ shownIn }) => !ledger.areLinesToldApart(lineOf(row, ledger), shownIn));
   if (lookalike) return duplicate("The same amount and day were booked before, and one has no number", "twice");
   const slip = isDecided ? undefined : likelyTypoText(ledger.byHand.get(row.agreementId), whole);
   if (slip) return duplicate(slip, "slip");
@@ -330,6 +335,8 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   }
   return undefined;
 }
+
+const lineOf = ({ line_number: line }: MatchedRow, { importId }: Pick<LedgerThen, "importId">) => ({ importId, line });
 
 const comparedOf = (
   { wholeAmount: amount, paidOn, payer, details, transactionId, agreementId }: MatchedRow,

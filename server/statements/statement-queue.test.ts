@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
@@ -232,5 +233,31 @@ PROPOSE3,${day},Completed,0772555555,20000,${number}
       { purpose: "deposit", amount_ugx: 600_000 },
       { purpose: "daily", amount_ugx: 20_000 },
     ]);
+  });
+
+  test("says before it is booked what is left of the deposit for a second row", async () => {
+    const { db, clock } = site;
+    const grace = await newBuyer(db, "Grace Kato", "+256772666666");
+    const agreement = await newAgreement(db, grace, clock.now, 25_000_000, { deposit: ugx(1_000_000) });
+    const number = agreementDisplayId(agreement);
+    const day = localDate(clock.now).split("-").reverse().join("/");
+    const content = `Transaction ID,Date,Status,From,Amount,Details
+SECOND1,${day},Completed,0772666666,50000,${number} deposit
+SECOND2,${day},Completed,0772666666,1000000,deposit
+SECOND3,${day},Completed,0772666666,30000,${number} deposit
+`;
+    const source = { name: "second.csv", method: "mtn" as const, content: Readable.from([Buffer.from(content)]) };
+    const read = await readConfirmed(db, source, by, clock.now);
+    if (!read.ok) throw new Error(read.reason);
+    const page = wordsOf((await admin.get(`/dashboard/statements/${read.importId}?show=matched`)).body);
+    const whom = `Grace Kato, ${number}`;
+    expect(page).toContain(`${whom}, for the deposit `);
+    expect(page).toContain(`${whom}, UGX 950,000 for the deposit, and the rest of UGX 50,000 for daily payments`);
+    expect(page).toContain(
+      `${whom}, for the deposit, of which nothing is left to pay, so it counts for daily payments`,
+    );
+    await bookStatement(db, { importId: read.importId }, by, () => clock.now);
+    const position = await getPosition(db, await getAgreement(db, agreement), localDate(clock.now));
+    expect(position).toMatchObject({ depositOwed: 0, paidDaily: 80_000 });
   });
 });

@@ -7,17 +7,19 @@ import { showQuestions } from "#domain/forms/question.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { accountName, monthOf } from "#domain/ledger/reconciliation.ts";
 import { purposeOfRow } from "#domain/ledger/standing.ts";
-import { formatNumber } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
 import { reasonNames } from "#domain/statements/statement-matching.ts";
 import { countText, waitingCountText } from "#domain/text/count-text.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { listBuyersOfAgreements, listLiveAgreements } from "#server/agreements/read-agreements.ts";
 import { jobsContext } from "#server/context.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import { findTwins, type RowUse, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import { countUnmatchedLines } from "#server/statements/count-statements.ts";
+import { listDepositLeft } from "#server/statements/deposit-of-rows.ts";
 import { discardStatement } from "#server/statements/discard-statement.ts";
 import {
   countReasons,
@@ -70,7 +72,7 @@ const SHOWN_CHOICES = 1_000;
 
 const queue = "unmatched";
 
-async function load({ db, url, params }: ViewRequest) {
+async function load({ db, url, params, now }: ViewRequest) {
   const isQueue = params.id === queue;
   const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findStatementImport(db, id);
@@ -89,7 +91,7 @@ async function load({ db, url, params }: ViewRequest) {
   const lines = choice ? await listStatementLines(db, { ...choice, ...range }) : await listUnmatchedLines(db, range);
   return {
     waiting,
-    lines: await withCandidates(db, lines),
+    lines: await withCandidates(db, lines, now),
     paging: { page, pages, perPage: PER_PAGE, matching },
     choices: lines.some(canBeAssigned) ? await listLiveAgreements(db, SHOWN_CHOICES) : [],
     opened: opened && {
@@ -136,7 +138,7 @@ function namedColumns(columns: unknown): Record<string, string> {
   return z.record(z.string(), z.string()).catch({}).parse(columns);
 }
 
-async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLine[]) {
+async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLine[], now: Date) {
   const closed = await listClosedMonths(
     db,
     lines.flatMap(({ paidOn }) => paidOn ?? []),
@@ -147,13 +149,14 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     ...{ transactionId, amount: amount ?? 0, wholeAmount: wholeAmount ?? amount ?? 0 },
   });
   const twinsOf = await findTwins(db, lines.map(moneyOf));
+  const depositLeft = await listDepositLeft(db, lines, localDate(now));
   const shownTwins = (line: StatementLine) => (canBeAssigned(line) ? twinsOf(moneyOf(line)) : []);
   return lines.map((line) => ({
     ...line,
     twins: shownTwins(line).map(twinText),
     /** Booking would refuse it until a person has answered. */
     needsAnswer: line.outcome === "matched" && shownTwins(line).some(({ kind }) => kind === "booked"),
-    account: accountOfRow(line),
+    account: accountOfRow(line, depositLeft.get(line.id)),
     isForDeposit: isLineForDeposit(line),
     candidates: line.candidates.map((id) => ({ id, buyer: buyers.get(id) ?? "" })),
     /** These questions are known before the first press, so the form asks them at once. */
@@ -171,10 +174,18 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
   }));
 }
 
-/** Names the account of an agreement in which a row counts; undefined for an agreement with only one. */
-function accountOfRow(line: StatementLine): string | undefined {
+/**
+ * Names the account of an agreement in which a row counts; undefined for an agreement with only one.
+ *
+ * @param left how much of the deposit is left for a row that waits to be booked; undefined for other rows
+ */
+function accountOfRow(line: StatementLine, left: Ugx | undefined): string | undefined {
   if (line.agreementId === null || !line.hasDeposit) return undefined;
-  return isLineForDeposit(line) ? "for the deposit" : "for daily payments";
+  if (!isLineForDeposit(line)) return "for daily payments";
+  const amount = line.amount ?? 0;
+  if (left === undefined || amount <= left) return "for the deposit";
+  if (left === 0) return "for the deposit, of which nothing is left to pay, so it counts for daily payments";
+  return `${formatUgx(left)} for the deposit, and the rest of ${formatUgx(ugx(amount - left))} for daily payments`;
 }
 
 function isLineForDeposit({ agreementId, details, isForDeposit, hasDeposit }: StatementLine): boolean {
@@ -336,9 +347,10 @@ const assign = formCommand({
       return { ...rejection, shown: { ...rejection.shown, assigning: assigned } };
     },
   },
-  async done({ agreementId }, _, { db, seen }) {
+  async done({ agreementId }, _, { db, seen, now }) {
     const line = await findStatementLine(db, seen.rowId);
-    const account = line && accountOfRow(line);
+    const left = line && (await listDepositLeft(db, [line], localDate(now))).get(line.id);
+    const account = line && accountOfRow(line, left);
     const whom = [agreementDisplayId(agreementId), line?.buyer, account].filter(Boolean).join(", ");
     const booked = line?.receiptNumber ? `, and booked: receipt ${formatNumber(line.receiptNumber)}` : "";
     return { done: { message: `Assigned to ${whom}${booked}.` } };
