@@ -184,15 +184,15 @@ export function overdueInAll({
 }
 
 /**
- * Tells whether a buyer should be reminded: from a whole paying day behind on, because less is not worth a message, and
- * not during a pause.
+ * Tells whether a buyer should be reminded: from a whole paying day behind on, because less is not worth a message, or
+ * with a late deposit, and not during a pause.
  */
 export function needsReminder({
   status,
   aheadDays,
   isDepositLate,
 }: Pick<Standing, "status" | "aheadDays" | "isDepositLate">): boolean {
-  return (aheadDays < 0 && status !== "paused") || isDepositLate;
+  return status !== "paused" && (aheadDays < 0 || isDepositLate);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { idKindNames } from "#domain/buyers/party.ts";
+import type { Position } from "#domain/ledger/ledger.ts";
 import { overdueInAll, owedToday, standingNames } from "#domain/ledger/standing.ts";
 import { termsInForce } from "#domain/plan/schedule.ts";
-import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import {
   type Agreement,
@@ -165,10 +166,17 @@ export const arrears = table(
     "Deposit due on": ["day", ({ position }) => (position.depositOwed > 0 ? position.depositDueOn : "")],
     "Behind in all UGX": ["amount", ({ position }) => overdueInAll(position)],
     "Per paying day UGX": ["amount", ({ terms }) => terms?.perPayingDay],
+    Paused: ["text", ({ position }) => pauseText(position)],
     "Last payment on": ["day", ({ last }) => last?.paidOn],
     "Last payment UGX": ["amount", ({ last }) => last?.amount],
   },
 );
+
+/** Says whether an agreement is paused, and until when; "" if it is not. */
+const pauseText = ({ status, pausedUntil }: Position): string => {
+  if (status !== "paused") return "";
+  return pausedUntil === undefined ? "Without an end" : `Until ${dateText(pausedUntil)}`;
+};
 
 const inArrears = ({ behind, deposits }: Arrears) => [
   ...new Set([...behind, ...deposits].map(({ agreementId }) => agreementId)),

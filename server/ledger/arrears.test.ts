@@ -289,7 +289,11 @@ describe("the list of arrears", () => {
     const dashboard = wordsOf((await admin.get("/dashboard")).body);
     expect(dashboard).toContain("in Kampala · 1 in arrears, 1 of them paused");
     expect(dashboard).not.toMatch(/in arrears needs?|behind by more than/);
-    expect(await list(`?case=${amina}`)).toContain("https://wa.me/256772111222");
+    const opened = await list(`?case=${amina}`);
+    expect(opened).not.toContain("https://wa.me/256772111222");
+    expect(wordsOf(opened)).toContain("Nobody is reminded during a pause.");
+    const { body: exported } = await admin.get("/dashboard/exports/arrears.csv");
+    expect(exported).toContain(`Until ${dateText(until)}`);
     const desk = wordsOf((await admin.get(`/dashboard/desk?agreement=${amina}`)).body);
     expect(desk).toContain("1 day 20,000");
     expect(desk).toContain("All overdue");

@@ -59,7 +59,11 @@ export function ArrearsCase({ one, today, now, canRequestPayments, backTo }: Arr
           </li>
         ) : null}
       </ul>
-      <Reminders agreementId={agreementId} reminders={one.reminders} />
+      {one.isPaused ? (
+        <p className="mt-3">Nobody is reminded during a pause.</p>
+      ) : (
+        <Reminders agreementId={agreementId} reminders={one.reminders} />
+      )}
       {canRequestPayments ? (
         <Link to={viewPath("/dashboard/desk", { agreement: agreementId })} className="text-button">
           Ask on the phone

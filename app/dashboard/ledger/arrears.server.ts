@@ -97,7 +97,6 @@ async function load({ db, url, now, context }: ViewRequest) {
             ...{ depositOwed, depositDueOn, isDepositLate },
           },
           remindedAt: contacts.find(({ reminded }) => reminded !== undefined)?.recordedAt,
-          // The list offers no reminder during a pause; only the opened case does.
           reminder: reminder &&
             needsReminder(standing) && {
               buyerId: reminder.buyerId,
@@ -106,7 +105,11 @@ async function load({ db, url, now, context }: ViewRequest) {
             },
         };
       }),
-    opened: opened && { ...opened, textedOn: texted?.get(opened.agreementId)?.last },
+    opened: opened && {
+      ...opened,
+      reminders: opened.isPaused ? [] : opened.reminders,
+      textedOn: texted?.get(opened.agreementId)?.last,
+    },
   };
 }
 
