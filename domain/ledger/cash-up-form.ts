@@ -17,4 +17,19 @@ export const cashCountSchema = z
     path: ["reason"],
     error: "Please say why",
   });
+/** What was in the till in the morning of a day. */
+export const cashOpeningSchema = z
+  .object({
+    day: dayField,
+    amount: amountOrZeroField("Please enter what was in the till"),
+    corrects: optionalIdField(),
+    reason: textField(1000),
+    formKey: formKeyField,
+  })
+  .refine(({ corrects, reason }) => corrects === null || reason !== "", {
+    path: ["reason"],
+    error: "Please say why",
+  });
+export type CashOpeningForm = z.output<typeof cashOpeningSchema>;
+
 export type CashCountForm = z.output<typeof cashCountSchema>;

@@ -91,12 +91,15 @@ export const refundQuestionTexts = {
   },
   "more-than-till": {
     sentence: ({ till, amount }) =>
-      `The till should hold ${amountOf(till)} of today’s cash, which is less than ${amountOf(amount)}. Correct how it is given back, or confirm that it is other money.`,
-    label: () => "It is other money than today’s cash",
+      `The till should hold ${amountOf(till)}, which is less than ${amountOf(amount)}. Correct how it is given back, or confirm that it is other money.`,
+    label: () => "It is other money than the till’s",
   },
 } satisfies QuestionTexts;
 
-/** Asks about cash that is given back although the till, by today's entries, has less. All are in UGX. */
+/**
+ * Asks about cash that is given back although the till has less, by what was in it in the morning and today's entries.
+ * All are in UGX.
+ */
 export function refundQuestions({ amount, till }: { amount: number; till: number }): RefundQuestion[] {
   if (amount <= till) return [];
   return [{ code: "more-than-till", facts: { amount, till: Math.max(0, till) } }];

@@ -227,6 +227,16 @@ export interface Schema {
     correction_reason: Generated<string>;
     recorded_by: string;
     recorded_at: ColumnType<Date, Date | string, Date | string>;
+    opening_ugx: number | null;
+  };
+  cash_openings: {
+    id: GeneratedAlways<number>;
+    opened_for: string;
+    amount_ugx: number;
+    corrects_id: number | null;
+    correction_reason: Generated<string>;
+    recorded_by: string;
+    recorded_at: ColumnType<Date, Date | string, Date | string>;
   };
   categories: {
     id: GeneratedAlways<number>;

@@ -11,6 +11,7 @@ import { addProperty } from "#test/catalogue/records.ts";
 import { confirm } from "#test/confirm.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+import { sumInTill } from "./cash-up.ts";
 import { reversePayment } from "./payments.ts";
 import { recordPayment } from "./record-payment.ts";
 
@@ -174,6 +175,70 @@ describe("the cash of a day", () => {
       .orderBy("id")
       .execute();
     expect(audited.map(({ action }) => action)).toEqual(["cash.count", "cash.recount"]);
+  });
+
+  test("begins with what somebody said was in the till, which is carried over from the last count", async () => {
+    const { db } = site;
+    const id = await agreement(9_000_000);
+    const opened = (amount: string, more: Record<string, string> = {}) =>
+      admin.post(view, { intent: "open", day, amount, ...more });
+    expect(await open()).toContain("Nobody has said what was in the till in the morning, so it counts as empty.");
+    for (const [amount, more, message] of [
+      ["", {}, "Please enter what was in the till"],
+      ["-1", {}, "The amount must not be negative"],
+      ["5", { day: next }, "This day has not come yet."],
+    ] as const) {
+      const answer = await opened(amount, more);
+      expect([message, answer.status, wordsOf(answer.body).includes(message)]).toEqual([message, 400, true]);
+    }
+    const both = await Promise.all([opened("50,000"), opened("50,000")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
+    await pay(id, 30_000, "Brian");
+    expect(await open()).toContain("In the till in the morning UGX 50,000 By Ada Nakato");
+    expect(await open()).toContain("Should be in the till UGX 80,000");
+    await count("79,000");
+    expect(await open()).toContain("UGX 79,000 counted, UGX 80,000 expected. UGX 1,000 is missing.");
+    const first = await db.selectFrom("cash_openings").select("id").executeTakeFirstOrThrow();
+    const corrects = String(first.id);
+    expect((await opened("49,000", { corrects, reason: " " })).status).toBe(400);
+    expect((await opened("49,000", { corrects, reason: "Counted the coins again" })).status).toBe(302);
+    expect((await opened("48,000", { corrects, reason: "Mine" })).status).toBe(409);
+    expect(await open()).toContain("corrected: Counted the coins again");
+    expect(await open()).toContain("What was in the till in the morning was said after this count.");
+    const [wrong] = await kept();
+    await count("79,000", { corrects: String(wrong?.id), reason: "The morning was wrong" });
+    expect(await open()).toContain("UGX 79,000 counted, UGX 79,000 expected. Nothing is missing.");
+    // What is entered after the count is carried over with it.
+    await pay(id, 4_000, "Brian");
+    await goTo(next, "08:00");
+    expect(await open()).toContain("In the till in the morning UGX 83,000 As counted on");
+    await pay(id, 2_000, "Brian");
+    expect(await open()).toContain("Should be in the till UGX 85,000");
+    expect(await sumInTill(db, next)).toBe(85_000);
+    expect((await opened("10,000", { day: next })).status).toBe(302);
+    expect(await open()).toContain("Should be in the till UGX 12,000");
+    for (const attempt of [
+      "update cash_openings set amount_ugx = 1",
+      "delete from cash_openings",
+      "truncate cash_openings",
+    ])
+      await expect(sql.raw(attempt).execute(db), attempt).rejects.toThrow("what was in the till stays");
+  });
+
+  test("a refund beyond what the till should hold is asked about, with what was in it in the morning", async () => {
+    const { db, clock } = site;
+    const id = await agreement(100_000);
+    await pay(id, 150_000, "Brian", {
+      ...{ method: "mtn", externalReference: "MP26112901" },
+      answers: confirm([{ code: "more-than-owed", facts: { amount: 150_000, owed: 100_000 } }]),
+    });
+    const refund = { agreementId: id, method: "cash" as const, externalReference: undefined, reason: "Too much" };
+    const give = (amount: number) => recordRefund(db, { ...refund, amount: ugx(amount) }, as("Brian"), clock.now);
+    expect(await give(40_000)).toMatchObject({ questions: [{ code: "more-than-till", facts: { till: 0 } }] });
+    await admin.post(view, { intent: "open", day, amount: "40,000" });
+    expect(await give(40_001)).toMatchObject({ questions: [{ code: "more-than-till", facts: { till: 40_000 } }] });
+    expect(await give(40_000)).toMatchObject({ ok: true });
+    expect(await open()).toContain("Should be in the till UGX 0");
   });
 
   test("cannot be changed once it is counted, by any request or isolation level", async () => {

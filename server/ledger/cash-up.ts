@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CashCountForm } from "#domain/ledger/cash-up-form.ts";
+import type { CashCountForm, CashOpeningForm } from "#domain/ledger/cash-up-form.ts";
 import type { EntryKind } from "#domain/ledger/entries.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
@@ -23,6 +23,9 @@ interface CashEntry {
 
 interface CashCount {
   id: number;
+  /** This was in the till in the morning, by what was known then; null if nobody had said it. */
+  opening: Ugx | null;
+  /** By the entries, so much was in the till more than in the morning. */
   expected: number;
   counted: Ugx;
   note: string;
@@ -66,6 +69,7 @@ export async function listCashCounts(db: Database, day: LocalDate): Promise<Cash
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    opening: row.opening_ugx === null ? null : ugx(row.opening_ugx),
     expected: row.expected_ugx,
     counted: ugx(row.counted_ugx),
     note: row.note,
@@ -73,6 +77,103 @@ export async function listCashCounts(db: Database, day: LocalDate): Promise<Cash
     recordedBy: row.recorded_by,
     recordedAt: row.recorded_at,
   }));
+}
+
+/** Sums up what the till should hold now, in UGX: what was in it in the morning, and the day's entries. */
+export async function sumInTill(db: Database, day: LocalDate): Promise<number> {
+  const opening = await findCashOpening(db, day);
+  return (opening?.amount ?? 0) + sumOfEntries(await listCashEntries(db, day));
+}
+
+interface CashOpening {
+  /** UGX, below zero if more went out than the till held. */
+  amount: number;
+  /** Who said it and when; undefined if it is carried over from a count. */
+  said: { id: number; recordedBy: string; recordedAt: Date; reason: string } | undefined;
+  /** The day whose count it is carried over from. */
+  carriedFrom: LocalDate | undefined;
+}
+
+/**
+ * Returns what was in the till in the morning of a day: what somebody said, or else what was counted last, with the
+ * entries that came after that count until the day. A count carries over only if it was made with such a sum itself;
+ * before, offices took the money out each evening.
+ *
+ * @returns undefined if nobody has said it yet
+ */
+export async function findCashOpening(db: Database, day: LocalDate): Promise<CashOpening | undefined> {
+  const [said] = await listCashOpenings(db, day);
+  if (said) {
+    const { amount, ...by } = said;
+    return { amount, said: by, carriedFrom: undefined };
+  }
+  const count = await db
+    .selectFrom("cash_counts")
+    .select(["counted_for as day", "counted_ugx as counted", "expected_ugx as expected", "opening_ugx as opening"])
+    .where("counted_for", "<", day)
+    .orderBy("counted_for", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!count || count.opening === null) return undefined;
+  const { rows } = await sql<{ entered: number }>`
+    select coalesce(sum(amount_ugx), 0)::bigint as entered from (${cashEntries}) as cash
+    where day >= ${count.day} and day < ${day}`.execute(db);
+  const amount = count.counted + (rows[0]?.entered ?? 0) - count.expected;
+  return { amount, said: undefined, carriedFrom: count.day };
+}
+
+/** Lists what was said about a day's morning, the newest first. Only the newest one counts. */
+async function listCashOpenings(db: Database, day: LocalDate) {
+  const rows = await db
+    .selectFrom("cash_openings")
+    .selectAll()
+    .where("opened_for", "=", day)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, amount: row.amount_ugx, reason: row.correction_reason },
+    ...{ recordedBy: row.recorded_by, recordedAt: row.recorded_at },
+  }));
+}
+
+type CashOpeningOutcome = { ok: true } | { ok: false; reason: "in-the-future" | "said-meanwhile" };
+
+/** Records what was in the till in the morning. It is never changed; a later one names the one that it corrects. */
+export function recordCashOpening(
+  db: Database,
+  { formKey: key, ...opening }: CashOpeningForm,
+  by: By,
+  now: Date,
+): Promise<OnceOutcome<CashOpeningOutcome>> {
+  const { day, amount, corrects } = opening;
+  const reason = corrects === null ? "" : opening.reason;
+  const sent = { key, command: "cash.open", input: { ...opening, reason }, by, now };
+  const record = async (trx: Database): Promise<CashOpeningOutcome> => {
+    if (day > localDate(now)) return { ok: false, reason: "in-the-future" };
+    // Locking the receipt counter keeps out counts and refunds.
+    await nextReceiptNumbers(trx, 0);
+    const [latest] = await listCashOpenings(trx, day);
+    if ((latest?.id ?? null) !== corrects) return { ok: false, reason: "said-meanwhile" };
+    await trx
+      .insertInto("cash_openings")
+      .values({
+        ...{ opened_for: day, amount_ugx: amount, corrects_id: corrects, correction_reason: reason },
+        ...{ recorded_by: by.actor.name, recorded_at: now },
+      })
+      .execute();
+    await recordAudit(trx, {
+      ...by,
+      at: now,
+      action: "cash.open",
+      entityType: "cash",
+      entityId: day,
+      ...(latest && { before: { amount: latest.amount } }),
+      after: { amount, ...(latest && { reason }) },
+    });
+    return { ok: true };
+  };
+  return inTransaction(db, (trx) => once(trx, sent, () => record(trx)));
 }
 
 /** Before the first count, only this many past days are to be counted, because the ledger is older than this page. */
@@ -98,7 +199,9 @@ export async function listUncountedDays(
   return rows;
 }
 
-type CashCountOutcome = { ok: true; expected: number } | { ok: false; reason: "in-the-future" | "counted-meanwhile" };
+type CashCountOutcome =
+  | { ok: true; opening: number; expected: number }
+  | { ok: false; reason: "in-the-future" | "counted-meanwhile" };
 
 /** Records a count of the cash. Counts are never changed; a later one names the one that it corrects. */
 export function recordCashCount(
@@ -118,10 +221,12 @@ export function recordCashCount(
     const [latest] = await listCashCounts(trx, day);
     if ((latest?.id ?? null) !== corrects) return { ok: false, reason: "counted-meanwhile" };
     const expected = sumOfEntries(await listCashEntries(trx, day));
+    const opening = (await findCashOpening(trx, day))?.amount ?? null;
     await trx
       .insertInto("cash_counts")
       .values({
         counted_for: day,
+        opening_ugx: opening,
         expected_ugx: expected,
         counted_ugx: counted,
         note,
@@ -137,10 +242,12 @@ export function recordCashCount(
       action: latest ? "cash.recount" : "cash.count",
       entityType: "cash",
       entityId: day,
-      ...(latest && { before: { expected: latest.expected, counted: latest.counted, note: latest.note } }),
-      after: { expected, counted, note, ...(latest && { reason }) },
+      ...(latest && {
+        before: { opening: latest.opening, expected: latest.expected, counted: latest.counted, note: latest.note },
+      }),
+      after: { opening, expected, counted, note, ...(latest && { reason }) },
     });
-    return { ok: true, expected };
+    return { ok: true, opening: opening ?? 0, expected };
   };
   return inTransaction(db, (trx) => once(trx, sent, () => record(trx)));
 }

@@ -14,7 +14,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { type OnceOutcome, once } from "#server/submissions/once.ts";
-import { listCashEntries, sumOfEntries } from "./cash-up.ts";
+import { sumInTill } from "./cash-up.ts";
 import { isReferenceUsed, normalizeReference } from "./payment-references.ts";
 import { lockAgreements, placeOfUse } from "./payments.ts";
 import { isNotReversed } from "./read-payments.ts";
@@ -87,7 +87,7 @@ interface NewRefund {
 
 /**
  * Records money that was given back, at most what may be. It asks about nearly the number of another entry, the same
- * amount given back to the buyer today, and more cash than came in today. A form that was sent twice records it once.
+ * amount given back to the buyer today, and more cash than the till should hold. A form that was sent twice records it once.
  */
 export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date): Promise<SettleOutcome> {
   const { formKey: key, answers = noAnswers, ...sent } = refund;
@@ -154,7 +154,7 @@ async function askAboutRefund(trx: Database, refund: AskedRefund, now: Date): Pr
   const near = await listNearOfRefund(trx, refund, today);
   const before = await listRefundsOfBuyer(trx, refund, today);
   const placesOf = (uses: readonly RowUse[]) => uses.map(placeOfUse).join(", ");
-  const till = method === "cash" ? sumOfEntries(await listCashEntries(trx, today)) : amount;
+  const till = method === "cash" ? await sumInTill(trx, today) : amount;
   return [
     ...(near.length > 0
       ? [
@@ -191,11 +191,7 @@ async function listNearOfRefund(
     .select(["receipt_number as receiptNumber", "agreement_id as agreementId"])
     .where((eb) =>
       eb.or([
-        eb(
-          "transaction_id",
-          "in",
-          eb.selectFrom("transactions").select("id").where(isSameInForm(sql`number`)),
-        ),
+        eb("transaction_id", "in", eb.selectFrom("transactions").select("id").where(isSameInForm(sql`number`))),
         eb.and([eb("kind", "=", "refund"), eb("method", "<>", "cash"), isSameInForm(sql`external_reference`)]),
       ]),
     )

@@ -36,10 +36,14 @@ const pathOf = (day: string) => viewPath("/dashboard/cash-up", { day });
 
 export default function CashUp({ loaderData, actionData }: Route.ComponentProps) {
   // This component is long because it is one page from top to bottom.
-  const { day, today, now, people, expected, counts, uncounted } = loaderData;
+  const { day, today, now, people, opening, expected, counts, uncounted } = loaderData;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   const [latest, ...corrected] = counts;
-  const isOfForm = rejection?.submitted.day === day && rejection.submitted.corrects === (latest && String(latest.id));
+  const inTill = (opening?.amount ?? 0) + expected;
+  const correctable = rejection?.submitted.intent === "open" ? opening?.said?.id : latest?.id;
+  const isOfForm =
+    rejection?.submitted.day === day &&
+    rejection.submitted.corrects === (correctable === undefined ? undefined : String(correctable));
   return (
     <>
       <ViewHeader title="Cash-up" lead={dateText(day)} />
@@ -77,28 +81,31 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
         </nav>
       )}
       {rejection && !isOfForm ? (
-        <Rejected>{rejection.error ?? "Nothing was saved. Look at the count below, and enter it again."}</Rejected>
+        <Rejected>{rejection.error ?? "Nothing was saved. Look at what is below, and enter it again."}</Rejected>
       ) : null}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <Card heading="What came in and went out">
+          <Opening key={day} day={day} opening={opening} now={now} />
           {people.length === 0 ? <p className="mt-3 text-ink-soft">No cash was entered on this day.</p> : null}
           {people.map((person) => (
             <PersonsCash
               key={person.name}
               person={person}
-              isListOpen={latest?.counted !== undefined && latest.counted !== expected}
+              isListOpen={latest?.counted !== undefined && latest.counted !== inTill}
             />
           ))}
           <dl className="mt-2">
             <Sum
-              label={expected < 0 ? "Went out of other money" : "Should be in the till"}
-              amount={Math.abs(expected)}
+              label={inTill < 0 ? "Went out of other money" : "Should be in the till"}
+              amount={Math.abs(inTill)}
               isTotal
             />
           </dl>
-          {expected < 0 ? (
+          {inTill < 0 ? (
             <p className="mt-2 text-ink-soft">
-              More cash went out than came in on this day, so {formatUgx(ugx(-expected))} was not of its takings.
+              {opening
+                ? `More cash went out than the till held, so ${formatUgx(ugx(-inTill))} was other money.`
+                : `More cash went out than came in on this day, so ${formatUgx(ugx(-inTill))} was not of its takings.`}
             </p>
           ) : null}
         </Card>
@@ -106,6 +113,13 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
           {latest ? (
             <>
               <CountText count={latest} now={now} />
+              {latest.opening === (opening?.amount ?? null) ? null : (
+                <div className="mt-3">
+                  <Notice tone="info">
+                    What was in the till in the morning was said after this count. Count again, and correct it.
+                  </Notice>
+                </div>
+              )}
               {latest.expected === expected ? null : (
                 <div className="mt-3">
                   <Notice tone="info">
@@ -132,6 +146,52 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
         </Card>
       </div>
     </>
+  );
+}
+
+/** Shows what was in the till in the morning, and the form that says so. */
+function Opening({ day, opening, now }: { day: string; opening: CashUpData["opening"]; now: Date }) {
+  const { amount = 0, said, carriedFrom } = opening ?? {};
+  return (
+    <section aria-label="In the morning" className="mt-2">
+      {opening ? (
+        <dl>
+          <Sum label="In the till in the morning" amount={amount} />
+        </dl>
+      ) : (
+        <p className="text-ink-soft">Nobody has said what was in the till in the morning, so it counts as empty.</p>
+      )}
+      {said ? (
+        <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
+          By {said.recordedBy} {sinceText(said.recordedAt, now)}
+          {said.reason ? `, corrected: ${said.reason}` : ""}
+        </p>
+      ) : null}
+      {carriedFrom ? (
+        <p className="text-[0.9375rem] text-ink-soft">
+          As counted on {dateText(carriedFrom)}. If money was taken out since, say what was left.
+        </p>
+      ) : null}
+      <details>
+        <summary className="cursor-pointer py-2 font-bold text-clay">
+          {said ? "Correct what was in the till" : "Say what was in the till"}
+        </summary>
+        <ActionForm
+          intent="open"
+          about={{ day, corrects: said?.id }}
+          subject={`till-${day}`}
+          label={said ? "Save correction" : "Save"}
+          variant="outline"
+        >
+          {(field) => (
+            <>
+              <MoneyField label="In the till in the morning" {...field("amount")} required />
+              {said ? <TextField label="Why it is corrected" {...field("reason")} maxLength={1000} required /> : null}
+            </>
+          )}
+        </ActionForm>
+      </details>
+    </section>
   );
 }
 
@@ -176,13 +236,14 @@ function CountText({
   now: Date;
   isCorrected?: boolean;
 }) {
+  const expected = (count.opening ?? 0) + count.expected;
   return (
     <div className="mt-3 wrap-anywhere">
       <p className={isCorrected ? "" : "font-bold"}>
         {isCorrected ? "Corrected: " : ""}
-        {formatUgx(count.counted)} counted, {cashOfDayText(count.expected)}
-        {count.expected < 0 ? "" : " expected"}.{" "}
-        <span className={isCorrected || count.counted === count.expected ? undefined : "text-clay"}>
+        {formatUgx(count.counted)} counted, {cashOfDayText(expected)}
+        {expected < 0 ? "" : " expected"}.{" "}
+        <span className={isCorrected || count.counted === expected ? undefined : "text-clay"}>
           {differenceText(count)}
         </span>
       </p>

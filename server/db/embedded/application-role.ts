@@ -12,7 +12,7 @@ const grants = `
     grant usage on schema public to ${applicationRole};
     grant select, insert, update, delete on all tables in schema public to ${applicationRole};
     grant usage, select, update on all sequences in schema public to ${applicationRole};
-    revoke update, delete on payments, agreement_terms, withdrawn_terms, cash_counts, agreement_homes from ${applicationRole};
+    revoke update, delete on payments, agreement_terms, withdrawn_terms, cash_counts, cash_openings, agreement_homes from ${applicationRole};
     revoke delete on agreements, agreement_parties, month_closings from ${applicationRole};
     -- The site analyzes these tables after a large file.
     grant maintain on statement_rows, payments to ${applicationRole};
