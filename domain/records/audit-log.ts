@@ -103,6 +103,7 @@ const VERBS: Record<string, string> = {
   match: "assigned a row of",
   dismiss: "set aside a row of",
   "statement-file.account": "changed the account of",
+  "cash.open": "entered the morning’s sum of",
   "statement.separate": "took two rows of one number for two payments in",
   "put-back": "put back a row of",
   split: "split a row of",

@@ -10,6 +10,8 @@ export interface NumberedMoney {
   method: PaymentMethod;
   /** The number, or the text in its place, as it was typed or read; "" if there is none. */
   reference: string;
+  /** What else a row says, such as the number of an agreement. */
+  details?: string;
   /** UGX of the whole payment, and of each part; above zero for a refund too. */
   amounts: readonly number[];
   paidOn: LocalDate;
@@ -20,7 +22,12 @@ export interface NumberedMoney {
 }
 
 /** Where money counts, or is about to, whose number may be the same. */
-export type SimilarUse = { reference: string; transactionId: number | null; method: StatementMethod } & (
+export type SimilarUse = {
+  reference: string;
+  details: string;
+  transactionId: number | null;
+  method: StatementMethod;
+} & (
   | {
       kind: "booked";
       importId: number | null;
@@ -37,9 +44,9 @@ interface Collected {
   texts: { words: string; use: SimilarUse }[];
 }
 
-/** Leaves the letters of a text that stands where a number belongs, as "CASHDEP" of "cash dep."; "" of anything else. */
-function wordsWithoutNumber(reference: string): string {
-  const words = reference
+/** Leaves the letters of a text without any number, as "CASHDEP" of "cash dep."; "" of one with a number. */
+function wordsWithoutNumber({ reference, details = "" }: Pick<NumberedMoney, "reference" | "details">): string {
+  const words = `${reference} ${details}`
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
@@ -47,9 +54,9 @@ function wordsWithoutNumber(reference: string): string {
 }
 
 /**
- * Finds payments and refunds that count, and assigned rows, of the same provider, amount and day, whose number may be the same but
- * for words around it or misread letters; and those of other agreements that have a like text in place of a number,
- * since the lines of one file are payments of their own. What a person has told apart is left out.
+ * Finds payments and refunds that count, and assigned rows, of the same provider, amount and day, whose number may be
+ * the same but for words around it or misread letters; and those of other agreements and files that have no number and
+ * a like text, since the lines of one file are payments of their own. What a person has told apart is left out.
  *
  * @returns a function from money to where else it may count
  */
@@ -57,7 +64,7 @@ export async function findSimilarNumbers(
   db: Database,
   money: readonly NumberedMoney[],
 ): Promise<(of: NumberedMoney) => SimilarUse[]> {
-  const compared = money.filter(({ method, reference }) => method !== "cash" && reference !== "");
+  const compared = money.filter(({ method }) => method !== "cash");
   if (compared.length === 0) return () => [];
   const methods = [...new Set(compared.map(({ method }) => method).filter(isStatementMethod))];
   const days = sql<string>`any(${[...new Set(compared.map(({ paidOn }) => paidOn))]}::date[])`;
@@ -71,7 +78,8 @@ export async function findSimilarNumbers(
       "payments.paid_on as paidOn",
       sql<number>`abs(payments.amount_ugx)`.as("amount"),
       "transactions.amount_ugx as whole",
-      sql<string>`coalesce(payments.external_reference, row.details, '')`.as("reference"),
+      sql<string>`coalesce(payments.external_reference, '')`.as("reference"),
+      sql<string>`coalesce(row.details, '')`.as("details"),
       "row.import_id as importId",
       "row.line_number as line",
       "payments.transaction_id as transactionId",
@@ -96,7 +104,8 @@ export async function findSimilarNumbers(
       sql<LocalDate>`row.paid_on`.as("paidOn"),
       sql<number>`row.amount_ugx`.as("amount"),
       "row.whole_ugx as whole",
-      sql<string>`coalesce(nullif(row.external_reference, ''), row.details)`.as("reference"),
+      sql<string>`coalesce(row.external_reference, '')`.as("reference"),
+      "row.details",
       "row.transaction_id as transactionId",
       "row.import_id as importId",
       "file.file_name as fileName",
@@ -126,7 +135,7 @@ export async function findSimilarNumbers(
       const key = sumOf({ method: use.method, paidOn }, sum);
       const { numbers, texts } = bySum.get(key) ?? { numbers: collectNumbers<SimilarUse>(), texts: [] };
       numbers.add(use.reference, use);
-      const words = wordsWithoutNumber(use.reference);
+      const words = wordsWithoutNumber(use);
       if (words !== "") texts.push({ words, use });
       bySum.set(key, { numbers, texts });
     }
@@ -135,7 +144,7 @@ export async function findSimilarNumbers(
     compared.flatMap(({ transactionId }) => transactionId ?? []),
   );
   return (of) => {
-    const ownWords = wordsWithoutNumber(of.reference);
+    const ownWords = wordsWithoutNumber(of);
     const under = of.amounts.flatMap((amount) => bySum.get(sumOf(of, amount)) ?? []);
     const byNumber = under
       .flatMap(({ numbers }) => numbers.find(of.reference))

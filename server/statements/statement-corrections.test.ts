@@ -567,6 +567,24 @@ describe("statements that are looked at, corrected and undone", () => {
       expect(await assignRow(db, { rowId: (await line(other, 2)).id, agreementId: brian }, by, now)).toEqual(done);
     });
 
+    test("is asked about for two buyers when both have a like text and no number, unless the texts name agreements", async () => {
+      const { db } = database;
+      const fileOf = async (number: string, amount: number, details: string) => {
+        const importId = await read(heading + row(number, "", amount, { details }), { method: "bank" });
+        return { ...(await line(importId, 2)), importId };
+      };
+      const first = await fileOf("CASH DEP", 34_045, "");
+      expect(await assignRow(db, { rowId: first.id, agreementId: amina }, by, now)).toEqual(done);
+      await book(first.importId);
+      const second = await fileOf("cash deposit", 34_045, "branch");
+      expect(second).toMatchObject({ outcome: "duplicate", isPossibleDuplicate: true });
+      expect(await assignRow(db, { rowId: second.id, agreementId: brian }, by, now)).toMatchObject(needsAnswers);
+      for (const agreement of [amina, brian]) {
+        const { importId } = await fileOf("CASH DEP", 34_046, agreementDisplayId(agreement));
+        expect(await book(importId)).toMatchObject({ booked: 1, left: [] });
+      }
+    });
+
     test("is told apart once for both, where neither has a number, whichever is booked first", async () => {
       const { db } = database;
       for (const [i, order] of [[0, 1] as const, [1, 0] as const].entries()) {

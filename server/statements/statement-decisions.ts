@@ -231,8 +231,8 @@ async function listSimilarUses(
   const { import_id: importId, line_number: line, external_reference, details } = row;
   const { transactionId, amount, wholeAmount } = partOf(row);
   const own = {
-    ...{ method: await methodOf(trx, row), reference: external_reference || details, transactionId, paidOn },
-    ...{ amounts: [amount, wholeAmount], agreementIds, line: { importId, line } },
+    ...{ method: await methodOf(trx, row), reference: external_reference ?? "", transactionId, paidOn },
+    ...{ details, amounts: [amount, wholeAmount], agreementIds, line: { importId, line } },
   };
   const areToldApart = await listLinesToldApart(trx, importId);
   const uses = (await findSimilarNumbers(trx, [own]))(own);

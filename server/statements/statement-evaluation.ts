@@ -377,8 +377,8 @@ function similarRowOf(
 ): NumberedMoney[] {
   if (row.kind !== "payment" && row.kind !== "unclear") return [];
   const agreementIds = match?.agreement === undefined ? [] : [match.agreement];
-  const money = { method, reference: numberOf(row.reference) || row.details, amounts: [row.amount], paidOn: row.date };
-  return [{ ...money, transactionId, agreementIds, line: { importId, line } }];
+  const money = { method, reference: numberOf(row.reference), amounts: [row.amount], paidOn: row.date };
+  return [{ ...money, details: row.details, transactionId, agreementIds, line: { importId, line } }];
 }
 
 function moneyOf(row: StatementRow, transactionId: number | null) {

@@ -259,8 +259,8 @@ const similarRowOf = (
   { reference, details, amount, wholeAmount, paidOn, agreementId, transactionId, line_number: line }: MatchedRow,
   { method, importId }: { method: StatementMethod; importId: number },
 ): NumberedMoney => ({
-  ...{ method, reference: reference || details, amounts: [amount, wholeAmount], paidOn, transactionId },
-  ...{ agreementIds: [agreementId], line: { importId, line } },
+  ...{ method, reference, amounts: [amount, wholeAmount], paidOn, transactionId },
+  ...{ details, agreementIds: [agreementId], line: { importId, line } },
 });
 
 const numberedRowOf = ({ reference, wholeAmount: amount, paidOn, agreementId, transactionId }: MatchedRow) => ({
