@@ -122,11 +122,12 @@ function readingsOf(reference: string): NumberReading[] {
   const text = inLatin(reference).trim();
   const withoutCounter = text.replace(/[^\p{L}\p{N}]+\d{1,2}$/u, "");
   const texts = withoutCounter === text ? [text] : [text, withoutCounter];
+  const letters = /[OIL|]/.test(text) ? misreadLetters : misreadLetters.slice(0, 1);
   return texts.flatMap((one, i) =>
-    misreadLetters.flatMap((letters, reading) => {
+    letters.flatMap((misread, reading) => {
       const compact = (reading === 0 ? one : one.replaceAll("|", "I"))
         .replace(/[^\p{L}\p{N}]/gu, "")
-        .replace(letters, (found) => found.replaceAll("O", "0").replace(/[IL]/g, "1"));
+        .replace(misread, (found) => found.replaceAll("O", "0").replace(/[IL]/g, "1"));
       const {
         before = "",
         number = "",

@@ -90,14 +90,14 @@ interface CashOpening {
   amount: number;
   /** Who said it and when; undefined if it is carried over from a count. */
   said: { id: number; recordedBy: string; recordedAt: Date; reason: string } | undefined;
-  /** The day whose count it is carried over from. */
-  carriedFrom: LocalDate | undefined;
+  /** The day from which it is carried over, and whether its till was counted in the evening. */
+  carriedFrom: { day: LocalDate; isCounted: boolean } | undefined;
 }
 
 /**
- * Returns what was in the till in the morning of a day: what somebody said, or else what was counted last, with the
- * entries that came after that count until the day. A count carries over only if it was made with such a sum itself;
- * before, offices took the money out each evening.
+ * Returns what was in the till in the morning of a day: what somebody said, or else what was counted or said last, with
+ * the entries from then until the day. A count carries over only if it was made with such a sum itself; before, offices
+ * took the money out each evening.
  *
  * @returns undefined if nobody has said it yet
  */
@@ -115,12 +115,25 @@ export async function findCashOpening(db: Database, day: LocalDate): Promise<Cas
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!count || count.opening === null) return undefined;
+  const saidBefore = await db
+    .selectFrom("cash_openings")
+    .select(["opened_for as day", "amount_ugx as amount"])
+    .where("opened_for", "<", day)
+    .orderBy("opened_for", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const isCounted = count !== undefined && count.opening !== null && count.day >= (saidBefore?.day ?? "");
+  const known = isCounted ? { day: count.day, amount: count.counted - count.expected } : saidBefore;
+  if (!known) return undefined;
   const { rows } = await sql<{ entered: number }>`
     select coalesce(sum(amount_ugx), 0)::bigint as entered from (${cashEntries}) as cash
-    where day >= ${count.day} and day < ${day}`.execute(db);
-  const amount = count.counted + (rows[0]?.entered ?? 0) - count.expected;
-  return { amount, said: undefined, carriedFrom: count.day };
+    where day >= ${known.day} and day < ${day}`.execute(db);
+  return {
+    amount: known.amount + (rows[0]?.entered ?? 0),
+    said: undefined,
+    carriedFrom: { day: known.day, isCounted },
+  };
 }
 
 /** Lists what was said about a day's morning, the newest first. Only the newest one counts. */

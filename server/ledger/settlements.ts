@@ -87,7 +87,8 @@ interface NewRefund {
 
 /**
  * Records money that was given back, at most what may be. It asks about nearly the number of another entry, the same
- * amount given back to the buyer today, and more cash than the till should hold. A form that was sent twice records it once.
+ * amount given back to the buyer today, and more cash than the till should hold. A form that was sent twice records it
+ * once.
  */
 export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date): Promise<SettleOutcome> {
   const { formKey: key, answers = noAnswers, ...sent } = refund;

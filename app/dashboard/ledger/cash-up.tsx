@@ -169,7 +169,10 @@ function Opening({ day, opening, now }: { day: string; opening: CashUpData["open
       ) : null}
       {carriedFrom ? (
         <p className="text-[0.9375rem] text-ink-soft">
-          As counted on {dateText(carriedFrom)}. If money was taken out since, say what was left.
+          {carriedFrom.isCounted
+            ? `As counted on ${dateText(carriedFrom.day)}.`
+            : `By what was said and entered since ${dateText(carriedFrom.day)}, which was not counted.`}{" "}
+          If money was taken out since, say what was left.
         </p>
       ) : null}
       <details>

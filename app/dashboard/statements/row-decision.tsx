@@ -59,7 +59,12 @@ function ConfirmAssignment({
 function useDrawnRow(line: Line, answer: RowAnswer | undefined) {
   const [drawn, setDrawn] = useState({ line, answer, isSent: false });
   const isNewer = drawn.line.version !== line.version;
-  if (drawn.answer !== answer || (drawn.isSent && isNewer)) setDrawn({ line, answer, isSent: false });
+  const isAnswered = drawn.answer !== answer;
+  if (isAnswered || (drawn.isSent && isNewer)) {
+    // A rejected form stays as it was typed, so a tick that was drawn in it can still be taken away.
+    const isForDeposit = line.isForDeposit || (isAnswered && answer !== undefined && drawn.line.isForDeposit);
+    setDrawn({ line: { ...line, isForDeposit }, answer, isSent: false });
+  }
   const { version, isForDeposit } = drawn.line;
   return {
     row: { ...line, version, isForDeposit },
@@ -78,8 +83,8 @@ export function RowDecision({ line: now, agreements, answer }: Choosing & { answ
     <div className="mt-2 grid gap-2" onSubmit={onSubmit}>
       {isChangedMeanwhile ? (
         <Notice tone="info">
-          This row was decided elsewhere since you opened it, and counts as it says above. If you decide otherwise here,
-          you are asked first.
+          This row was decided elsewhere since you opened it, and counts as it says above. Nothing of that is
+          overwritten before you have seen it.
         </Notice>
       ) : null}
       <RowRejection answer={answer} />
