@@ -114,14 +114,14 @@ MP7,${day},rent,Completed,20000,,2567721*****1
     await expect.poll(stored).toBe(false);
     await rowIn(other).getByText("This row was decided elsewhere since you opened it").waitFor();
     await rowIn(other).getByRole("button", { name: "Assign", exact: true }).click();
-    await rowIn(other).getByText("decided about this row meanwhile").waitFor();
+    await other.getByText("decided about this row meanwhile").first().waitFor();
     expect(await stored()).toBe(false);
     // Whoever has seen it may decide otherwise.
     await rowIn(other).getByRole("button", { name: "Assign", exact: true }).click();
     await expect.poll(stored).toBe(true);
-    await rowIn(office).getByText("This row was decided elsewhere since you opened it").waitFor();
     await other.close();
     await office.goto(statement);
+    await waitForHydration(office);
     await office.getByText("Discard this file").click();
     await office.getByRole("button", { name: "Discard", exact: true }).click();
     await settled("File discarded.");
