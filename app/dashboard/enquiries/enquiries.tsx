@@ -11,7 +11,6 @@ import {
   inboxFilters,
   inboxSorts,
   isLongWait,
-  notToldText,
   ownInboxOrder,
   waitingText,
 } from "#domain/enquiries/inbox.ts";
@@ -226,9 +225,9 @@ const columnsAt = (now: Date, visits: InboxData["calendar"]): Columns<InboxData[
     sort: "waiting",
     isFigure: true,
     onCard: "mark",
-    cell: ({ state, waitingSince, isToTell }) =>
-      isToTell ? (
-        <strong className="text-clay">{notToldText}</strong>
+    cell: ({ state, waitingSince, untold }) =>
+      untold ? (
+        <strong className="text-clay">{untold}</strong>
       ) : state === "new" ? (
         <strong className={isLongWait(waitingSince, now) ? "text-clay" : undefined}>
           {waitingText(waitingSince, now)}

@@ -9,11 +9,10 @@ import { unitStatusWords } from "#domain/catalogue/unit.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { enquiryChannelNames, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import {
+  answeredState,
   enquiryKindNames,
   enquiryStateNames,
   isLongWait,
-  isToTell,
-  notToldText,
   spamReasonText,
   waitingText,
 } from "#domain/enquiries/inbox.ts";
@@ -67,10 +66,14 @@ export function EnquiryDetails({
             {visit?.status === "suspected" ? "Not spam: book the visit" : "Not spam"}
           </ButtonForm>
         </>
-      ) : isToTell(enquiry, visit?.status) ? (
+      ) : enquiry.untold ? (
         <div className="mt-1 flex flex-wrap items-center gap-x-4">
-          <p className="font-bold text-clay">{notToldText}</p>
-          <ButtonForm intent="state" about={{ id: enquiry.id, state: "scheduled" }} buttonClassName="text-button">
+          <p className="font-bold text-clay">{enquiry.untold}</p>
+          <ButtonForm
+            intent="state"
+            about={{ id: enquiry.id, state: answeredState(visit?.status) }}
+            buttonClassName="text-button"
+          >
             They have been told
           </ButtonForm>
         </div>
