@@ -27,7 +27,7 @@ export function FormSections({ sections, isFolded = false, ...form }: FormSectio
     const { title, lead, fields } = section;
     const language = languageOf(section);
     if (!isOffered(section)) return <UnseenFields key={title} fields={fields} bind={form.bind} />;
-    return language !== undefined || (isFolded && i > 0) ? (
+    return language !== undefined || section.isFolded || (isFolded && i > 0) ? (
       <FoldedSection
         key={title}
         title={title}
