@@ -1,6 +1,6 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { visitStatusNames } from "#app/dashboard/visits/visit-status-names.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { enquiryKinds } from "#domain/enquiries/enquiry-states.ts";
 import {
@@ -27,6 +27,7 @@ import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { Pager } from "../lists/pager.tsx";
+import { SearchForm } from "../lists/search-form.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -120,12 +121,14 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
       <div className="chip-row">
         <FilterChips
           label="Show only"
-          choices={inboxFilters.map((show) => ({
-            label: inboxFilterNames[show],
-            to: path({ show }),
-            isSelected: choice.show === show,
-            count: counts[show],
-          }))}
+          choices={inboxFilters
+            .filter((show) => show === "open" || show === choice.show || counts[show] > 0)
+            .map((show) => ({
+              label: inboxFilterNames[show],
+              to: path({ show }),
+              isSelected: choice.show === show,
+              count: counts[show],
+            }))}
         />
         <FilterChips
           label="Kind"
@@ -139,24 +142,16 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
           ]}
         />
       </div>
-      <search className="mt-2 block max-w-xl">
-        <Form className="flex gap-2">
-          <input type="hidden" name="show" value={choice.show} />
-          {choice.kind ? <input type="hidden" name="kind" value={choice.kind} /> : null}
-          {sort ? <input type="hidden" name="sort" value={sort} /> : null}
-          <input
-            type="search"
-            name="search"
-            defaultValue={choice.search}
-            aria-label="Search inquiries"
-            placeholder="Name, number, words"
-            className="control min-w-0"
-          />
-          <Button type="submit" variant="outline" size="small" className="shrink-0">
-            Search
-          </Button>
-        </Form>
-      </search>
+      <div className="mt-2">
+        <SearchForm
+          action={viewPath("/dashboard/enquiries/:id?")}
+          label="Search inquiries"
+          placeholder="Name, number, words"
+          search={choice.search}
+          otherParameters={{ show: choice.show, kind: choice.kind, sort }}
+          isLive
+        />
+      </div>
     </>
   );
 }
