@@ -117,8 +117,16 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
   const sort = listOrderText(choice.order, inboxSorts, ownInboxOrder(choice.show));
   return (
     <>
+      <SearchForm
+        action={viewPath("/dashboard/enquiries/:id?")}
+        label="Search inquiries"
+        placeholder="Name, number, words"
+        search={choice.search}
+        otherParameters={{ show: choice.show, kind: choice.kind, sort }}
+        isLive
+      />
       {/* On a phone the filters take one line, so that six inquiries fit below them. */}
-      <div className="chip-row">
+      <div className="chip-row mt-2 sm:mt-3.5">
         <FilterChips
           label="Show only"
           choices={inboxFilters
@@ -140,16 +148,6 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
               isSelected: choice.kind === kind,
             })),
           ]}
-        />
-      </div>
-      <div className="mt-2">
-        <SearchForm
-          action={viewPath("/dashboard/enquiries/:id?")}
-          label="Search inquiries"
-          placeholder="Name, number, words"
-          search={choice.search}
-          otherParameters={{ show: choice.show, kind: choice.kind, sort }}
-          isLive
         />
       </div>
     </>

@@ -196,6 +196,7 @@ const columns: Columns<Row, LibrarySort> = [
 
 function LibraryFilters({ choice, counts, sort }: Pick<Data, "choice" | "counts" | "sort">) {
   const parameterOf = (show: LibraryFilter) => (show === "all" ? undefined : show);
+  const shown = libraryFilters.filter((show) => show === "all" || show === choice.show || counts[show] > 0);
   return (
     <div className="mb-5 grid gap-2 sm:gap-3.5">
       <SearchForm
@@ -206,17 +207,17 @@ function LibraryFilters({ choice, counts, sort }: Pick<Data, "choice" | "counts"
         otherParameters={{ show: parameterOf(choice.show), sort }}
         isLive
       />
-      <FilterChips
-        label="Show only"
-        choices={libraryFilters
-          .filter((show) => show === "all" || show === choice.show || counts[show] > 0)
-          .map((show) => ({
+      {shown.length > 1 ? (
+        <FilterChips
+          label="Show only"
+          choices={shown.map((show) => ({
             label: libraryFilterNames[show],
             to: viewPath("/dashboard/media", { show: parameterOf(show), search: choice.search, sort }),
             isSelected: show === choice.show,
             count: counts[show],
           }))}
-      />
+        />
+      ) : null}
     </div>
   );
 }

@@ -294,6 +294,7 @@ function listMailTasks(mails: { waiting: number; overdue: number; dead: number; 
         ? "The mail server has not taken what was written. It is tried again automatically"
         : "No mail leaves until your technician connects a mail server: the operations guide says how",
       isLate: true,
+      ...(!hasServer && { putAwayAs: "no-mail-server" }),
       action: { label: "Read", to: viewPath("/dashboard/mail", { show: "queued" }) },
     },
     dead > 0 && {
