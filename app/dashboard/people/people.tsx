@@ -141,6 +141,7 @@ type ListedPerson = ListData["people"][number];
 const columns: Columns<ListedPerson, PersonSort> = [
   { label: "Name", sort: "name", cell: ({ name }) => name },
   { label: "Phone and e-mail", cell: ({ contact }) => contact },
+  { label: "Stage", onCard: "mark", cell: ({ stage }) => <StageMark stage={stage} /> },
   {
     label: "Home",
     room: "some",
@@ -161,7 +162,6 @@ const columns: Columns<ListedPerson, PersonSort> = [
         </>
       ),
   },
-  { label: "Stage", onCard: "mark", cell: ({ stage }) => <StageMark stage={stage} /> },
   { label: "Last seen", sort: "seen", isFigure: true, cell: ({ lastSeen }) => lastSeen },
 ];
 

@@ -68,7 +68,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
                 type="button"
                 className="icon-button"
                 aria-haspopup="dialog"
-                aria-label="More to do with units"
+                aria-label="What to do with Units"
                 onClick={({ currentTarget }) => setMoreBeside(currentTarget)}
               >
                 <EllipsisVertical aria-hidden="true" className="size-5" />
@@ -162,7 +162,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
         </RowMenu>
       ) : null}
       {moreBeside ? (
-        <RowMenu name="units" beside={moreBeside} onClose={closeMore}>
+        <RowMenu name="Units" beside={moreBeside} onClose={closeMore}>
           <RowMenuButton onPress={() => setAsking({ intent: "reserve-type" })}>{reserveTypeLabel}</RowMenuButton>
         </RowMenu>
       ) : null}
