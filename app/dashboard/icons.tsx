@@ -45,6 +45,19 @@ export const Building = /*#__PURE__*/ icon(
     <rect width="16" height="20" x="4" y="2" rx="2" />
   </>,
 );
+export const CalendarClock = /*#__PURE__*/ icon(
+  <>
+    <path d="M16 14v2.2l1.6 1M16 2v3m5 2.338V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h2.338M3 9h5.859M8 2v3" />
+    <circle cx="16" cy="16" r="6" />
+  </>,
+);
+export const CalendarDays = /*#__PURE__*/ icon(
+  <>
+    <path d="M8 2v3m8-3v3" />
+    <rect width="18" height="18" x="3" y="3" rx="2" />
+    <path d="M3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01" />
+  </>,
+);
 export const CalendarPlus = /*#__PURE__*/ icon(
   <path d="M16 18h6M16 2v3m3 10v6m2-9.5V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h8.3M3 9h18M8 2v3" />,
 );

@@ -38,8 +38,8 @@ export const postFields = {
 export const postSections = sectionsOf(postFields, [
   { title: "The article", fields: ["title", "content", "excerpt"] },
   { title: "Picture", fields: ["imageId"] },
-  { title: "Who wrote it", fields: ["author", "authorBio", "authorImageId"] },
   { title: "How visitors find it", fields: ["categoryId", "tagIds", "isFeatured"] },
+  { title: "Who wrote it", fields: ["author", "authorBio", "authorImageId"], isFolded: true },
 ]);
 
 export const postForm = formOf(postFields);

@@ -1,14 +1,16 @@
 import type { Question, QuestionTexts } from "#domain/forms/question.ts";
 
-/** These sentences say what a home lacks that is about to be published. */
+/** These sentences say what a home or a blog post lacks that is about to be published. */
 export const missingDetailTexts = {
   "main-picture": "It has no main picture.",
   bedrooms: "It has no number of bedrooms: visitors read “Studio”.",
   bathrooms: "It has no number of bathrooms.",
+  picture: "It has no picture: where its link is shared, nothing is seen of it.",
+  category: "It has no category.",
 };
 export type MissingDetail = keyof typeof missingDetailTexts;
 
-/** Makes the question that is asked before an incomplete home appears on the site. */
+/** Makes the question that is asked before an incomplete record appears on the site. */
 export function missingDetailsQuestion(missing: readonly MissingDetail[]): Question<"publishes-incomplete"> {
   return { code: "publishes-incomplete", facts: { missing: missing.join(",") } };
 }
@@ -40,4 +42,9 @@ export function missingFromApartment(details: {
     ...(isCalledLarger ? ["bedrooms" as const] : []),
     ...(details.bathrooms ? [] : ["bathrooms" as const]),
   ];
+}
+
+/** Lists what a blog post should have before it is published. */
+export function missingFromPost({ imageId, categoryId }: { imageId?: unknown; categoryId?: unknown }): MissingDetail[] {
+  return [...(imageId ? [] : ["picture" as const]), ...(categoryId ? [] : ["category" as const])];
 }

@@ -83,17 +83,35 @@ const LONG_WAIT_MS = 3_600_000;
 export const isLongWait = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= LONG_WAIT_MS;
 
 /**
- * Tells whether the visitor does not know yet that the office has confirmed the visit: no mail can say so to who left no
- * address, so the inquiry waits until the office has told them.
+ * Says what a visitor does not know yet of what the office has done with the visit; undefined if there is nothing to
+ * tell. No mail can tell who left only a phone number, so the inquiry waits until the office has told them.
  */
-export function isToTell(
-  { state, email }: { state: EnquiryState; email: string | null },
-  visitStatus: VisitStatus | undefined,
-): boolean {
-  return state === "new" && email === null && visitStatus === "confirmed";
+export function untoldText(
+  { state, email, phone }: { state: EnquiryState; email: string | null; phone: string | null },
+  visit: { status: VisitStatus; isMovedByOffice: boolean } | undefined,
+): string | undefined {
+  if (state !== "new" || !isToldByPhone({ email, phone })) return undefined;
+  if (visit?.status === "cancelled") return "Cancelled, not told yet";
+  if (visit?.status !== "confirmed") return undefined;
+  return visit.isMovedByOffice ? "Moved, not told yet" : "Confirmed, not told yet";
 }
 
-export const notToldText = "Confirmed, not told yet";
+const isToldByPhone = ({ email, phone }: { email: string | null; phone: string | null }) =>
+  email === null && phone !== null;
+
+/** Returns the state of an inquiry whose visit the office has changed: it waits while nobody has told the visitor. */
+export function stateUntilTold<Next extends EnquiryState>(
+  visitor: { email: string | null; phone: string | null },
+  next: Next,
+): Next | "new" {
+  return isToldByPhone(visitor) ? "new" : next;
+}
+
+/** Returns the state of an inquiry once the visitor has an answer, or knows what became of the visit. */
+export function answeredState(visitStatus: VisitStatus | undefined): "scheduled" | "lost" | "contacted" {
+  if (visitStatus === "cancelled") return "lost";
+  return visitStatus === "confirmed" ? "scheduled" : "contacted";
+}
 
 /** Says how long somebody has waited for an answer: "Just now" or "Waits 5 minutes". */
 export const waitingText = (since: Date, now: Date): string =>

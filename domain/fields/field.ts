@@ -61,6 +61,8 @@ export type Control =
 export interface Heading {
   title: string;
   lead?: string;
+  /** The section is seldom changed, so it is folded. */
+  isFolded?: true;
 }
 
 export interface Shown {

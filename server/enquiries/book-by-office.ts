@@ -1,3 +1,4 @@
+import { stateUntilTold } from "#domain/enquiries/inbox.ts";
 import type { OfficeVisit } from "#domain/enquiries/office-enquiry.ts";
 import { officeRules, type Slot, type SlotReason, slotKey, slotRejection } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
@@ -69,7 +70,15 @@ export async function bookVisitByOffice(
           },
           now,
         );
-        await changeEnquiryState(trx, { id, to: "scheduled", changedBy: by.actor.name }, now);
+        await changeEnquiryState(
+          trx,
+          {
+            id,
+            to: stateUntilTold({ email: contact.email ?? null, phone: contact.phone ?? null }, "scheduled"),
+            changedBy: by.actor.name,
+          },
+          now,
+        );
         await sendVisitorMail(trx, { template: "visit-confirmed", cause: "office", enquiryId: id }, context, now);
         await auditEnquiry(trx, by, now, { action: "visit.book", id, after: slot });
       };

@@ -1,4 +1,5 @@
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
+import { stateUntilTold } from "#domain/enquiries/inbox.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
@@ -41,13 +42,17 @@ export function setVisitState(
     if ((intent === "attended" || intent === "no-show") && !isOver) return { ok: false, reason: "still-to-come" };
     const done =
       intent === "cancelled"
-        ? await cancelVisit(trx, enquiryId, by.actor.name, now)
+        ? await cancelVisit(trx, enquiryId, { state: stateUntilTold(before, "lost"), changedBy: by.actor.name }, now)
         : await markVisit(trx, enquiryId, intent, now);
     if (!done.ok) return { ok: false, reason: "over" };
-    // Who left no e-mail address is not told by a mail, so the inquiry waits until the office has told them.
-    const confirmed = before.email ? ("scheduled" as const) : ("new" as const);
-    const states = { confirmed, attended: "done", "no-show": "contacted", cancelled: "lost" } as const;
-    await changeEnquiryState(trx, { id: enquiryId, to: states[intent], changedBy: by.actor.name }, now);
+    if (intent !== "cancelled") {
+      const states = {
+        confirmed: stateUntilTold(before, "scheduled"),
+        attended: "done",
+        "no-show": "contacted",
+      } as const;
+      await changeEnquiryState(trx, { id: enquiryId, to: states[intent], changedBy: by.actor.name }, now);
+    }
     // The office expects this person or has met them, so they are not suspected any more.
     if (before.isUnderCheck && intent !== "cancelled") await setSuspectedSpam(trx, enquiryId, false, now);
     if (intent === "confirmed" || intent === "cancelled") {
@@ -74,7 +79,11 @@ export async function moveVisitByOffice(
   if (!before) return { ok: false, reason: "over" };
   const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
   return moveVisit(db, { enquiryId, slot, movedBy: "office", office }, now, async (trx) => {
-    await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", changedBy: by.actor.name }, now);
+    await changeEnquiryState(
+      trx,
+      { id: enquiryId, to: stateUntilTold(before, "scheduled"), changedBy: by.actor.name },
+      now,
+    );
     if (before.isUnderCheck) await setSuspectedSpam(trx, enquiryId, false, now);
     await sendVisitorMail(trx, { template: "visit-moved", cause: "office", enquiryId }, context, now);
     await auditEnquiry(trx, by, now, { action: "visit.move", id: enquiryId, before: before.slot, after: slot });
@@ -99,7 +108,11 @@ export function restoreVisit(
       if (before?.status !== "cancelled") return { ok: true };
       const brought = await bringVisitBack(trx, { enquiryId, from: "cancelled" }, context.settings.visits, now);
       if (!brought.ok) return brought;
-      await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", changedBy: by.actor.name }, now);
+      await changeEnquiryState(
+        trx,
+        { id: enquiryId, to: stateUntilTold(before, "scheduled"), changedBy: by.actor.name },
+        now,
+      );
       await sendVisitorMail(trx, { template: "visit-confirmed", cause: "office", enquiryId }, context, now);
       await auditEnquiry(trx, by, now, { action: "visit.restore", id: enquiryId, after: before.slot });
       return { ok: true };

@@ -122,6 +122,17 @@ describe("the inbox", () => {
     const after = wordsOf((await admin.get(sent.headers.get("location") ?? "")).body);
     expect(after).toContain("Marked as scheduled.");
     expect(after).not.toContain("not told yet");
+    await site.db.updateTable("visits").set({ status: "confirmed" }).where("enquiry_id", "=", visit).execute();
+    const cancelled = await admin.post("/dashboard/enquiries", { id, intent: "visit-cancelled" });
+    const saidThen = wordsOf((await admin.get(cancelled.headers.get("location") ?? "")).body);
+    expect(saidThen).toContain("no mail was sent. The inquiry waits until you have told them.");
+    expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toMatch(/Visit: Amina.* Cancelled, not told yet/);
+    const call = { intent: "call", enquiry: id, formKey: randomUUID() };
+    const called = await admin.post("/dashboard/write", call);
+    expect(wordsOf((await admin.get(called.headers.get("location") ?? "")).body)).toContain("Marked as lost.");
+    await admin.post("/dashboard/enquiries", { id, intent: "visit-restored" });
+    expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toMatch(/Visit: Amina.* Confirmed, not told yet/);
+    await admin.post("/dashboard/enquiries", { id, intent: "state", state: "scheduled" });
     await site.db
       .updateTable("enquiries")
       .set({ email: "amina@visitors.example", phone: null })

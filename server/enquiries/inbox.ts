@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type EnquiryState, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
-import { type InboxChoice, type InboxFilter, isToTell, ownInboxOrder } from "#domain/enquiries/inbox.ts";
+import { type InboxChoice, type InboxFilter, ownInboxOrder, untoldText } from "#domain/enquiries/inbox.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
 import { forgivingly } from "#server/db/fuzzy-search.ts";
@@ -10,7 +10,7 @@ import { statusesWithoutPlace } from "./find-visits.ts";
 import { type InboxLine, inboxLine } from "./read-enquiries.ts";
 
 interface InboxPage {
-  lines: (InboxLine & { isToTell: boolean })[];
+  lines: (InboxLine & { untold: string | undefined })[];
   matching: number;
   page: number;
   pages: number;
@@ -27,7 +27,7 @@ const lineColumns = [
   "phone",
   "home_name",
   "message",
-  "created_at",
+  "enquiries.created_at",
   "waiting_since",
   "email",
 ] as const;
@@ -63,13 +63,8 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
     .selectFrom("enquiries")
     .where("id", "in", onPage)
     .select(lineColumns)
-    .select((eb) =>
-      eb
-        .selectFrom("visits")
-        .select("visits.status")
-        .whereRef("visits.enquiry_id", "=", "enquiries.id")
-        .as("visit_status"),
-    )
+    .leftJoin("visits", "visits.enquiry_id", "enquiries.id")
+    .select(["visits.status as visit_status", "visits.moved_by"])
     .orderBy(ordered, direction)
     .orderBy("id")
     .execute();
@@ -77,7 +72,10 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
     states.filter(test).reduce((sum, row) => sum + row.enquiries, 0);
   const inState = (state: EnquiryState) => count((row) => !row.isAside && row.state === state);
   return {
-    lines: rows.map((row) => ({ ...inboxLine(row), isToTell: isToTell(row, row.visit_status ?? undefined) })),
+    lines: rows.map(({ visit_status: status, moved_by, ...row }) => ({
+      ...inboxLine(row),
+      untold: untoldText(row, status === null ? undefined : { status, isMovedByOffice: moved_by === "office" }),
+    })),
     matching,
     page,
     pages,

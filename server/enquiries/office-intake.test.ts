@@ -89,7 +89,7 @@ test("a visit is booked for a visitor without e-mail: it is confirmed, no mail i
   const enquiry = await site.db.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
   expect(enquiry).toMatchObject({
     kind: "visit",
-    state: "scheduled",
+    state: "new",
     channel: "whatsapp",
     message: "Comes with her sister",
   });
@@ -127,6 +127,19 @@ test("a visit is booked from an inquiry: its form is filled in, the person is co
   const again = await book({ ...amina, enquiry: String(id), time: "11:00" });
   expect(again.status).toBe(409);
   expect(again.body).toContain("This inquiry already has a visit");
+});
+
+test("whoever left only a number waits to be told of a visit that the office books and moves", async () => {
+  const { name, phone } = amina;
+  expect((await book({ name, phone })).status).toBe(302);
+  const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+  expect(await shown("/dashboard/enquiries")).toContain("Confirmed, not told yet");
+  const told = { intent: "state", id: String(id), state: "scheduled" };
+  expect((await admin.post("/dashboard/enquiries", told)).status).toBe(302);
+  expect(await shown("/dashboard/enquiries")).not.toContain("not told yet");
+  const later = { intent: "move", id: String(id), date: "2026-11-25", time: "11:00" };
+  expect((await admin.post("/dashboard/visits", later)).status).toBe(302);
+  expect(await shown("/dashboard/enquiries")).toContain("Moved, not told yet");
 });
 
 test("the office needs no notice, but cannot book what is past, closed or full, and what was typed stays", async () => {

@@ -59,7 +59,7 @@ export function cancelVisitByVisitor(
     const before = await findVisit(trx, enquiryId);
     const isPast = before && localInstant(before.slot.date, before.slot.time) <= now;
     if (isPast && before.status !== "cancelled") return { ok: false };
-    const cancelled = await cancelVisit(trx, enquiryId, "visitor", now);
+    const cancelled = await cancelVisit(trx, enquiryId, { state: "lost", changedBy: "visitor" }, now);
     if (!before || !cancelled.ok || before.status === "cancelled" || before.status === "suspected") return cancelled;
     await sendVisitorMail(trx, { template: "visit-cancelled", cause: "visitor", enquiryId }, context, now);
     const told = { change: "cancelled", outcome: "cancelled, and the place is free" };

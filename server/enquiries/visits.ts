@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
+import type { EnquiryState, VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import { reservesItsTime } from "#domain/enquiries/spam.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type PickerDay, pickerDays } from "#domain/enquiries/visit-picker.ts";
@@ -334,11 +334,13 @@ export async function moveVisit(
 
 /**
  * Cancels a visit; `ok` is false if it has taken place or does not exist. A visit that is cancelled already stays so.
+ *
+ * @param state what becomes of the inquiry
  */
 export async function cancelVisit(
   db: Database,
   enquiryId: number,
-  changedBy: string,
+  { state, changedBy }: { state: EnquiryState; changedBy: string },
   now: Date,
 ): Promise<{ ok: boolean }> {
   return inTransaction(db, async (transaction) => {
@@ -355,7 +357,7 @@ export async function cancelVisit(
       .set({ status: "cancelled", calendar_sequence: sql`calendar_sequence + 1`, updated_at: now })
       .where("enquiry_id", "=", enquiryId)
       .execute();
-    await changeEnquiryState(transaction, { id: enquiryId, to: "lost", changedBy }, now);
+    await changeEnquiryState(transaction, { id: enquiryId, to: state, changedBy }, now);
     return { ok: true };
   });
 }

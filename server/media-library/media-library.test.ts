@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { LibraryFilter } from "#domain/media/library-filter.ts";
 import { ownLibraryOrder } from "#domain/media/library-order.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { explainPictureInUse } from "#domain/media/picture-uses.ts";
@@ -108,12 +109,29 @@ test("a picture used only by a draft is not removed while the draft exists", asy
   expect(await Promise.all([main, inGallery, inText, unused].map(exists))).toEqual([true, true, true, false]);
 });
 
+test("pictures that are not used, or have no description, are listed by themselves", async () => {
+  const item = await upload();
+  const listed = async (show: LibraryFilter) => {
+    const choice = { show, search: "", order: ownLibraryOrder, page: 1, perPage: 1000, openedId: undefined };
+    const { items, counts } = await listLibrary(shop.db, choice);
+    expect([show, counts[show]]).toEqual([show, items.length]);
+    return items.some(({ id }) => id === item.id);
+  };
+  expect([await listed("all"), await listed("unused"), await listed("bin")]).toEqual([true, true, false]);
+  await shop.db.updateTable("media").set({ alt: "" }).where("id", "=", item.id).execute();
+  expect(await listed("undescribed")).toBe(true);
+  await shop.db.updateTable("media").set({ alt: "A house" }).where("id", "=", item.id).execute();
+  expect(await listed("undescribed")).toBe(false);
+  await property({ main_image_id: item.id });
+  expect(await listed("unused")).toBe(false);
+});
+
 test("an unused picture is deleted and restored, and both are recorded", async () => {
   const item = await upload();
   expect(await lastAudit()).toMatchObject({ action: "media.upload", actor_name: "Grace", entity_id: String(item.id) });
   expect(await deleteMedia(shop.db, item.id, by, now)).toEqual({ ok: true, drafts: 0 });
   expect((await listMedia(shop.db, {})).items.map(({ id }) => id)).not.toContain(item.id);
-  const inBin = { isDeleted: true, search: "", order: ownLibraryOrder, page: 1, perPage: 10, openedId: undefined };
+  const inBin = { show: "bin" as const, search: "", order: ownLibraryOrder, page: 1, perPage: 10, openedId: undefined };
   expect((await listLibrary(shop.db, inBin)).items.map(({ id }) => id)).toContain(item.id);
   expect(await lastAudit()).toMatchObject({ action: "media.delete", entity_id: String(item.id) });
 
@@ -225,7 +243,7 @@ test("a new file takes the place of a picture wherever it is shown, also inside 
   expect(content).toContain(`src="/media/${young.picture.address}/120.jpg"`);
   expect(content).not.toContain(old.picture.address);
   expect(version).toBe(2);
-  const inBin = { isDeleted: true, search: "", order: ownLibraryOrder, page: 1, perPage: 10, openedId: undefined };
+  const inBin = { show: "bin" as const, search: "", order: ownLibraryOrder, page: 1, perPage: 10, openedId: undefined };
   const { items } = await listLibrary(shop.db, inBin);
   expect(items.map(({ id }) => id)).toContain(young.id);
   expect(await lastAudit()).toMatchObject({ action: "media.replace", entity_id: String(old.id) });

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type LibraryFilter, libraryFilters } from "#domain/media/library-filter.ts";
 import type { LibrarySort } from "#domain/media/library-order.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import type { PictureType } from "#domain/media/picture-file.ts";
@@ -9,7 +10,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { searchTextMatches } from "#server/db/text-search.ts";
 import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
-import { findPictureUses } from "#server/media/picture-uses.ts";
+import { findPictureUses, isPictureUsed } from "#server/media/picture-uses.ts";
 
 interface LibraryItem extends MediaItem {
   type: PictureType;
@@ -48,7 +49,7 @@ export async function listMedia(
   db: Database,
   { search = "", before }: { search?: string; before?: number | undefined },
 ): Promise<{ items: LibraryItem[]; next: number | undefined }> {
-  let query = matching(db, { isDeleted: false, search })
+  let query = matching(db, { show: "all", search })
     .select(libraryColumns)
     .orderBy("id", "desc")
     .limit(PAGE_SIZE + 1);
@@ -59,7 +60,7 @@ export async function listMedia(
 }
 
 interface LibraryChoice {
-  isDeleted: boolean;
+  show: LibraryFilter;
   search: string;
   order: ListOrder<LibrarySort>;
   page: number;
@@ -75,12 +76,15 @@ export async function listLibrary(
 ): Promise<{
   items: LibraryItem[];
   opened: LibraryItem | undefined;
+  /** How many pictures each filter shows, without the search. */
+  counts: Record<LibraryFilter, number>;
   matching: number;
   page: number;
   pages: number;
 }> {
   const { order, perPage, openedId } = choice;
   const found = matching(db, choice);
+  const counts = await countByFilter(db);
   const counted = await found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const { page, pages } = pageBounds(counted.count, perPage, choice.page);
   const rows = await found
@@ -98,6 +102,7 @@ export async function listLibrary(
   return {
     items: described.slice(0, rows.length),
     opened: described.find(({ id }) => id === openedId),
+    counts,
     matching: counted.count,
     page,
     pages,
@@ -116,11 +121,24 @@ function orderOf({ by, direction }: ListOrder<LibrarySort>): RawBuilder<unknown>
   }
 }
 
-function matching(db: Database, { isDeleted, search }: { isDeleted: boolean; search: string }) {
+async function countByFilter(db: Database): Promise<Record<LibraryFilter, number>> {
+  const counts = libraryFilters.map(async (show) => {
+    const { count } = await matching(db, { show, search: "" })
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return [show, count] as const;
+  });
+  const [all = 0, undescribed = 0, unused = 0, bin = 0] = (await Promise.all(counts)).map(([, count]) => count);
+  return { all, undescribed, unused, bin };
+}
+
+function matching(db: Database, { show, search }: { show: LibraryFilter; search: string }) {
   const words = search.trim().slice(0, MAX_SEARCH);
   return db
     .selectFrom("media")
-    .where("deleted_at", isDeleted ? "is not" : "is", null)
+    .where("deleted_at", show === "bin" ? "is not" : "is", null)
+    .$if(show === "undescribed", (all) => all.where("alt", "=", ""))
+    .$if(show === "unused", (all) => all.where(sql<boolean>`not ${isPictureUsed(sql`media.id`)}`))
     .$if(words !== "", (all) => all.where((eb) => searchTextMatches(eb.ref("search_text"), words)));
 }
 

@@ -110,6 +110,14 @@ const draftPictures = sql<{ mediaId: number }>`
   cross join lateral regexp_matches(fields::text, '/media/([0-9a-f]+)/', 'g') as address (parts)
   join media on media.address = address.parts[1]`;
 
+/** Tells in SQL whether a record or a page uses the picture of this id, without drafts. */
+export function isPictureUsed(mediaId: RawBuilder<number>): RawBuilder<boolean> {
+  const places = pictureUseSources.map(
+    ({ rows }) => sql`select "mediaId" from (${rows}) as place where "mediaId" is not null`,
+  );
+  return sql<boolean>`${mediaId} in (${sql.join(places, sql` union all `)})`;
+}
+
 /** Lists the pictures that a record, a page or a draft uses. */
 export async function listUsedPictures(db: Database): Promise<Set<number>> {
   const used = new Set<number>();

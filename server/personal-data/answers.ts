@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { answeredState } from "#domain/enquiries/inbox.ts";
 import { recordAction } from "#server/audit.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
@@ -27,15 +28,16 @@ interface Answer {
 }
 
 type AnswerOutcome =
-  /** `wasNew` is true if the enquiry had waited for an answer; `isScheduled` if its visit is confirmed. */
-  | { ok: true; wasNew: boolean; isScheduled: boolean }
+  /** `wasNew` is true if the enquiry had waited for an answer. What it is marked as depends on its visit. */
+  | { ok: true; wasNew: boolean; isScheduled: boolean; isLost: boolean }
   | { ok: false; reason: "gone" | "no-address" | "NO-CONSENT" | "STOPPED" };
 
 const SMS_IS_TRIED_FOR_DAYS = 2;
 
 /**
  * Queues a mail or an SMS, or notes a WhatsApp message or a call that a person makes. The note has no link that opens a
- * visit. A new enquiry counts as contacted from then on, or as scheduled if its visit is confirmed.
+ * visit. A new enquiry counts as contacted from then on, as scheduled
+ * if its visit is confirmed, and as lost if that is cancelled.
  *
  * @returns "gone" if the record was erased, "no-address" without the contact that the channel needs, and "NO-CONSENT"
  * or "STOPPED" if an SMS is not allowed
@@ -68,14 +70,11 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
     } else if (channel === "sms") await queueAnswerSms(trx, answer, person.phone ?? "", now);
     else await addNote(trx, { ...noted, body: withoutPrivateLinks(body) }, now);
     const wasNew = enquiry?.state === "new";
-    const isScheduled = enquiry !== undefined && (await findVisit(trx, enquiry.id))?.status === "confirmed";
-    if (enquiry && wasNew) {
-      const to = isScheduled ? "scheduled" : "contacted";
-      await changeEnquiryState(trx, { id: enquiry.id, to, changedBy: by.actor.name }, now);
-    }
+    const to = answeredState(enquiry && (await findVisit(trx, enquiry.id))?.status);
+    if (enquiry && wasNew) await changeEnquiryState(trx, { id: enquiry.id, to, changedBy: by.actor.name }, now);
     const [kind, id] = "buyerId" in about ? ["buyer", about.buyerId] : ["enquiry", about.enquiryId];
     await recordAction(trx, by, now, { action: `${kind}.answer`, id, after: { channel } });
-    return { ok: true, wasNew, isScheduled };
+    return { ok: true, wasNew, isScheduled: to === "scheduled", isLost: to === "lost" };
   };
   return inTransaction(db, (trx) => once(trx, sent, () => send(trx)));
 }

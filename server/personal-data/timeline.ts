@@ -26,7 +26,7 @@ export interface TimelineEvent {
   at: Date;
   kind: TimelineKind;
   id: number;
-  /** The state, the channel, or the kind of entry. */
+  /** The state, the channel, the kind of entry, or the last day of a pause; "" if there is none. */
   sort: string;
   text: string;
   by: string | null;
@@ -228,13 +228,19 @@ function partsOfAgreements({ buyerIds }: TimelineOwner): Part[] {
       kind: "terms",
       at: sql`terms.created_at`,
       id: sql`terms.id`,
+      // A pause is stored as two terms, of which the second ends it. They are one event, with the last day as `sort`.
+      sort: sql`(select (min(later.effective_on) - 1)::text from agreement_terms as later
+        where terms.per_paying_day_ugx = 0 and later.per_paying_day_ugx > 0
+        and later.agreement_id = terms.agreement_id and later.created_at = terms.created_at)`,
       text: sql`reason`,
       by: sql`agreed_by`,
       day: sql`effective_on::text`,
       amount: sql`per_paying_day_ugx`,
       ...ofAgreement,
       from: sql`agreement_terms as terms join agreements on agreements.id = agreement_id where agreement_id in ${signed}
-        and exists (select from agreement_terms as first where first.agreement_id = terms.agreement_id and first.id < terms.id)`,
+        and exists (select from agreement_terms as first where first.agreement_id = terms.agreement_id and first.id < terms.id)
+        and not (terms.per_paying_day_ugx > 0 and exists (select from agreement_terms as pause where pause.per_paying_day_ugx = 0
+          and pause.agreement_id = terms.agreement_id and pause.created_at = terms.created_at))`,
     },
   ];
 }

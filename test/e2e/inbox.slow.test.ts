@@ -54,8 +54,9 @@ test("on a phone the inbox shows who waits, the longest first, by kind and by wo
   await expect.poll(() => page.getByRole("link", { name: /^Visit: Aminazwe/ }).count()).toBe(0);
   expect(await page.getByRole("link", { name: /^Message: Carol/ }).count()).toBe(1);
   await page.getByRole("link", { name: "All kinds" }).click();
+  await page.getByRole("link", { name: /^Visit: Aminazwe/ }).waitFor();
   await page.getByLabel("Search inquiries").fill("sister");
-  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await page.keyboard.press("Enter");
   await expect.poll(() => page.getByRole("link", { name: /^Message: Carol/ }).count()).toBe(0);
   await page.getByRole("link", { name: /^Visit: Aminazwe/ }).click();
   await opened().getByRole("heading", { name: "Aminazwe Nakato" }).waitFor();
@@ -80,7 +81,10 @@ test("an inquiry is answered by WhatsApp, phone or mail with the words prepared,
   await opened().getByRole("link", { name: "Family Comfort", exact: true }).waitFor();
   await opened().getByRole("button", { name: "Confirm: Aminazwe Nakato" }).click();
   await opened().getByText("Confirmed", { exact: true }).waitFor();
-  await opened().getByRole("button", { name: "Scheduled", pressed: true }).waitFor();
+  await opened().getByRole("button", { name: "Status: Scheduled" }).click();
+  const menu = page.getByRole("dialog", { name: "What to do with Aminazwe Nakato" });
+  await menu.getByRole("button", { name: "Scheduled", pressed: true }).waitFor();
+  await page.keyboard.press("Escape");
   await page.getByRole("link", { name: /^Inbox 2 not answered yet/ }).waitFor();
   await opened().getByRole("link", { name: "All inquiries" }).click();
   await page.getByLabel("Search inquiries").waitFor();

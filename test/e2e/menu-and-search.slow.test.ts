@@ -135,7 +135,7 @@ describe("on a phone", () => {
 });
 
 describe("on a laptop", () => {
-  test("the menu is one column whose entries open in place, and in the sheet of a phone the same entries", async () => {
+  test("the menu is one column whose entries open in place, and in the sheet of a phone the same entries in groups", async () => {
     const page = await administratorPage(site, laptop);
     await openView(page, "");
     const aside = page.getByRole("navigation", { name: "Dashboard" });
@@ -157,7 +157,13 @@ describe("on a laptop", () => {
     await look(page, "a view with tabs on a phone");
     await bar(page).getByRole("button", { name: "More" }).click();
     const everything = page.getByRole("navigation", { name: "Everything" });
-    expect(await everything.getByRole("link").allInnerTexts()).toEqual(names);
+    const grouped = await everything.getByRole("link").allInnerTexts();
+    expect(grouped.toSorted()).toEqual([...names, "Arrears", "Units", "Visits"].toSorted());
+    expect(await everything.getByRole("heading").allInnerTexts()).toEqual([
+      "People and money",
+      "Properties and media",
+      "Posts and settings",
+    ]);
     const viewSite = sheet(page, "More").getByRole("link", { name: "View site" });
     expect(await viewSite.getAttribute("href")).toBe("/");
     await page.context().close();

@@ -12,9 +12,9 @@ export async function listStandings(db: Database, buyerIds: readonly number[], t
     db,
     agreements.map(({ home }) => home),
   );
-  return agreements.flatMap(({ id, state, endedReason, home, terms }, i) => {
+  return agreements.flatMap(({ id, buyerId, state, endedReason, home, terms }, i) => {
     const position = positions[i];
     const pauses = state === "live" ? pausesFrom(terms, today) : [];
-    return position ? { id, state, endedReason, homeName: nameOf(home), position, pauses } : [];
+    return position ? { id, buyerId, state, endedReason, homeName: nameOf(home), position, pauses } : [];
   });
 }

@@ -10,4 +10,5 @@ export const editedApartment = {
   schema: apartmentForm,
   addLabel: "Add Apartment",
   missing: missingFromApartment,
+  isFoldedWhenNew: true,
 } as const satisfies EditedKind;

@@ -1,4 +1,5 @@
 import { postFields, postForm, postSections } from "#domain/articles/post.ts";
+import { missingFromPost } from "#domain/catalogue/missing-details.ts";
 import type { EditedKind } from "../records/record-kind.ts";
 import { postKind } from "./post-kind.ts";
 
@@ -7,4 +8,5 @@ export const editedPost = {
   fields: postFields,
   sections: postSections,
   schema: postForm,
+  missing: missingFromPost,
 } as const satisfies EditedKind;

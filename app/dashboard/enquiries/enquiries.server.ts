@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { enquiryStates } from "#domain/enquiries/enquiry-states.ts";
-import { enquiryStateNames, inboxSorts, isToTell, ownInboxOrder, readInboxChoice } from "#domain/enquiries/inbox.ts";
+import { enquiryStateNames, inboxSorts, ownInboxOrder, readInboxChoice, untoldText } from "#domain/enquiries/inbox.ts";
 import { recordIdField } from "#domain/forms/form-fields.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
@@ -46,20 +46,22 @@ async function load(request: ViewRequest) {
       { label: "All inquiries", to: viewPath("/dashboard/enquiries/:id?") },
     ]);
   }
+  const untold = opened && untoldText(opened, visit && { ...visit, isMovedByOffice: visit.moved?.by === "office" });
   return {
     choice,
     perPage: PER_PAGE,
     now,
     ...inbox,
-    lines: withOpened(inbox.lines, opened && { ...opened, isToTell: isToTell(opened, visit?.status) }).map(
-      ({ id, reference, kind, state, name, phone, homeName, message, waitingSince, isToTell }) => ({
-        ...{ id, reference, kind, state, name, homeName, message, waitingSince, isToTell },
+    lines: withOpened(inbox.lines, opened && { ...opened, untold }).map(
+      ({ id, reference, kind, state, name, phone, homeName, message, waitingSince, untold }) => ({
+        ...{ id, reference, kind, state, name, homeName, message, waitingSince, untold },
         phoneText: phone === null ? undefined : formatPhoneNumber(phone),
       }),
     ),
     calendar,
     opened: opened && {
       ...opened,
+      untold,
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
       unit: opened.unitId === null ? undefined : await findAskedUnit(db, opened.unitId, now),
       visit,

@@ -1,6 +1,6 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { visitStatusNames } from "#app/dashboard/visits/visit-status-names.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { enquiryKinds } from "#domain/enquiries/enquiry-states.ts";
 import {
@@ -11,7 +11,6 @@ import {
   inboxFilters,
   inboxSorts,
   isLongWait,
-  notToldText,
   ownInboxOrder,
   waitingText,
 } from "#domain/enquiries/inbox.ts";
@@ -28,6 +27,7 @@ import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { Pager } from "../lists/pager.tsx";
+import { SearchForm } from "../lists/search-form.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -117,16 +117,26 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
   const sort = listOrderText(choice.order, inboxSorts, ownInboxOrder(choice.show));
   return (
     <>
+      <SearchForm
+        action={viewPath("/dashboard/enquiries/:id?")}
+        label="Search inquiries"
+        placeholder="Name, number, words"
+        search={choice.search}
+        otherParameters={{ show: choice.show, kind: choice.kind, sort }}
+        isLive
+      />
       {/* On a phone the filters take one line, so that six inquiries fit below them. */}
-      <div className="chip-row">
+      <div className="chip-row mt-2 sm:mt-3.5">
         <FilterChips
           label="Show only"
-          choices={inboxFilters.map((show) => ({
-            label: inboxFilterNames[show],
-            to: path({ show }),
-            isSelected: choice.show === show,
-            count: counts[show],
-          }))}
+          choices={inboxFilters
+            .filter((show) => show === "open" || show === choice.show || counts[show] > 0)
+            .map((show) => ({
+              label: inboxFilterNames[show],
+              to: path({ show }),
+              isSelected: choice.show === show,
+              count: counts[show],
+            }))}
         />
         <FilterChips
           label="Kind"
@@ -140,24 +150,6 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
           ]}
         />
       </div>
-      <search className="mt-2 block max-w-xl">
-        <Form className="flex gap-2">
-          <input type="hidden" name="show" value={choice.show} />
-          {choice.kind ? <input type="hidden" name="kind" value={choice.kind} /> : null}
-          {sort ? <input type="hidden" name="sort" value={sort} /> : null}
-          <input
-            type="search"
-            name="search"
-            defaultValue={choice.search}
-            aria-label="Search inquiries"
-            placeholder="Name, number, words"
-            className="control min-w-0"
-          />
-          <Button type="submit" variant="outline" size="small" className="shrink-0">
-            Search
-          </Button>
-        </Form>
-      </search>
     </>
   );
 }
@@ -226,9 +218,9 @@ const columnsAt = (now: Date, visits: InboxData["calendar"]): Columns<InboxData[
     sort: "waiting",
     isFigure: true,
     onCard: "mark",
-    cell: ({ state, waitingSince, isToTell }) =>
-      isToTell ? (
-        <strong className="text-clay">{notToldText}</strong>
+    cell: ({ state, waitingSince, untold }) =>
+      untold ? (
+        <strong className="text-clay">{untold}</strong>
       ) : state === "new" ? (
         <strong className={isLongWait(waitingSince, now) ? "text-clay" : undefined}>
           {waitingText(waitingSince, now)}

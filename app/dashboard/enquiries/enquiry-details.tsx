@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import { Check, ChevronDown } from "#app/dashboard/icons.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextAreaField } from "#app/ui/field.tsx";
@@ -7,13 +8,12 @@ import { homePath } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { unitStatusWords } from "#domain/catalogue/unit.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
-import { enquiryChannelNames, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
+import { type EnquiryState, enquiryChannelNames, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import {
+  answeredState,
   enquiryKindNames,
   enquiryStateNames,
   isLongWait,
-  isToTell,
-  notToldText,
   spamReasonText,
   waitingText,
 } from "#domain/enquiries/inbox.ts";
@@ -29,6 +29,7 @@ import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { DashboardForm } from "../forms/dashboard-form.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
+import { RowMenu, RowMenuButton } from "../lists/row-menu.tsx";
 import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
 import { Timeline } from "../people/timeline.tsx";
 import { viewPath } from "../view/view-path.ts";
@@ -67,10 +68,14 @@ export function EnquiryDetails({
             {visit?.status === "suspected" ? "Not spam: book the visit" : "Not spam"}
           </ButtonForm>
         </>
-      ) : isToTell(enquiry, visit?.status) ? (
+      ) : enquiry.untold ? (
         <div className="mt-1 flex flex-wrap items-center gap-x-4">
-          <p className="font-bold text-clay">{notToldText}</p>
-          <ButtonForm intent="state" about={{ id: enquiry.id, state: "scheduled" }} buttonClassName="text-button">
+          <p className="font-bold text-clay">{enquiry.untold}</p>
+          <ButtonForm
+            intent="state"
+            about={{ id: enquiry.id, state: answeredState(visit?.status) }}
+            buttonClassName="text-button"
+          >
             They have been told
           </ButtonForm>
         </div>
@@ -83,23 +88,7 @@ export function EnquiryDetails({
       <AnswerButtons enquiry={enquiry} />
       {visit ? <OpenedVisit visit={visit} times={enquiry.times} now={now} /> : null}
       <NextSteps enquiry={enquiry} now={now} />
-      <fieldset className="chip-row mt-2 min-w-0" aria-label="Status">
-        {enquiryStates.map((state) =>
-          state === "done" && enquiry.state !== state && isVisitAhead(visit, now) ? (
-            <DoneBeforeVisit key={state} enquiry={enquiry} />
-          ) : (
-            <ButtonForm
-              key={state}
-              intent="state"
-              about={{ id: enquiry.id, state }}
-              variant={enquiry.state === state ? "ink" : "outline"}
-              isPressed={enquiry.state === state}
-            >
-              {enquiryStateNames[state]}
-            </ButtonForm>
-          ),
-        )}
-      </fieldset>
+      <StatusOfEnquiry enquiry={enquiry} now={now} />
       <EnquiryFacts enquiry={enquiry} />
       <HomeForm enquiry={enquiry} rejection={rejection} />
       <section className="mt-8" aria-labelledby="conversation">
@@ -125,14 +114,59 @@ function isVisitAhead(visit: OpenedEnquiry["visit"], now: Date): boolean {
   return visit !== undefined && visit.status !== "cancelled" && localInstant(visit.slot.date, visit.slot.time) > now;
 }
 
-/** Asks before an inquiry is done whose visit is still to come. */
-function DoneBeforeVisit({ enquiry: { id, name, visit } }: { enquiry: OpenedEnquiry }) {
+/** Shows the status and changes it: by a row of buttons, or on a phone by one button with a menu. */
+function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }) {
+  const { id, name, state: current, visit } = enquiry;
   const [isAsking, setIsAsking] = useState(false);
+  const [beside, setBeside] = useState<HTMLElement>();
+  const closeMenu = useCallback(() => setBeside(undefined), []);
+  const isAskedAbout = (state: EnquiryState) => state === "done" && current !== state && isVisitAhead(visit, now);
+  const about = (state: EnquiryState) => ({ intent: "state", about: { id, state }, isPressed: current === state });
   return (
     <>
-      <button type="button" className={buttonClass("outline", "small")} onClick={() => setIsAsking(true)}>
-        {enquiryStateNames.done}
+      <fieldset className="chip-row mt-2 min-w-0 max-sm:hidden" aria-label="Status">
+        {enquiryStates.map((state) =>
+          isAskedAbout(state) ? (
+            <button
+              key={state}
+              type="button"
+              className={buttonClass("outline", "small")}
+              onClick={() => setIsAsking(true)}
+            >
+              {enquiryStateNames[state]}
+            </button>
+          ) : (
+            <ButtonForm key={state} {...about(state)} variant={current === state ? "ink" : "outline"}>
+              {enquiryStateNames[state]}
+            </ButtonForm>
+          ),
+        )}
+      </fieldset>
+      <button
+        type="button"
+        className={classNames(buttonClass("outline", "small"), "mt-2 sm:hidden")}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setBeside(currentTarget)}
+      >
+        Status: {enquiryStateNames[current]}
+        <ChevronDown aria-hidden="true" className="size-5" />
       </button>
+      {beside ? (
+        <RowMenu name={name} beside={beside} onClose={closeMenu}>
+          {enquiryStates.map((state) =>
+            isAskedAbout(state) ? (
+              <RowMenuButton key={state} onPress={() => setIsAsking(true)}>
+                {enquiryStateNames[state]}
+              </RowMenuButton>
+            ) : (
+              <ButtonForm key={state} {...about(state)} buttonClassName="row-menu-button">
+                {enquiryStateNames[state]}
+                {current === state ? <Check aria-hidden="true" className="ml-auto size-5" /> : null}
+              </ButtonForm>
+            ),
+          )}
+        </RowMenu>
+      ) : null}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
@@ -143,7 +177,7 @@ function DoneBeforeVisit({ enquiry: { id, name, visit } }: { enquiry: OpenedEnqu
             : undefined
         }
       >
-        <ButtonForm intent="state" about={{ id, state: "done" }} variant="ink" size="regular">
+        <ButtonForm {...about("done")} variant="ink" size="regular">
           It is done
         </ButtonForm>
       </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { type Fields, labelsOf, type Section } from "#domain/fields/field.ts";
 import { byLanguage } from "#domain/fields/in-languages.ts";
 import { type TranslatedLanguage, translatedLanguageNames } from "#domain/languages/languages.ts";
@@ -27,7 +27,7 @@ export function FormSections({ sections, isFolded = false, ...form }: FormSectio
     const { title, lead, fields } = section;
     const language = languageOf(section);
     if (!isOffered(section)) return <UnseenFields key={title} fields={fields} bind={form.bind} />;
-    return language !== undefined || (isFolded && i > 0) ? (
+    return language !== undefined || section.isFolded || (isFolded && i > 0) ? (
       <FoldedSection
         key={title}
         title={title}
@@ -45,9 +45,15 @@ export function FormSections({ sections, isFolded = false, ...form }: FormSectio
   });
 }
 
-/** Returns a function that tells whether a form has a section in sight: in another language it is while the site has it. */
+/**
+ * Returns a function that tells whether a form has a section in sight: in another language it is while the site has it.
+ * A form that has once shown a language keeps it, because somebody may have typed into its fields.
+ */
 export function useIsOffered(): (section: Pick<Section, "fields">) => boolean {
-  const { languages = [] } = useDashboardData() ?? {};
+  const { languages: offered = [] } = useDashboardData() ?? {};
+  const [languages, setLanguages] = useState(offered);
+  const added = offered.filter((language) => !languages.includes(language));
+  if (added.length > 0) setLanguages([...languages, ...added]);
   return (section) => {
     const language = languageOf(section);
     return language === undefined || languages.includes(language);

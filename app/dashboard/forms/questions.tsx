@@ -37,7 +37,7 @@ export function Questions({
         {question.lines.length > 0 ? (
           <ul className="mt-2 grid gap-1 text-[0.9375rem] font-normal">
             {question.lines.map((line) => (
-              <li key={line} className="wrap-anywhere">
+              <li key={line} className="whitespace-pre-line wrap-anywhere">
                 <UnbrokenAmounts text={line} />
               </li>
             ))}

@@ -7,7 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { viewPath } from "../view/view-path.ts";
-import { type MenuEntry, type MenuPlace, type MenuPosition, menu } from "./menu.ts";
+import { findGroupedPlace, type MenuEntry, type MenuPlace, type MenuPosition, menu, menuGroups } from "./menu.ts";
 
 /** Shows the menu as one column. An entry with tabs opens in place, and is open if the current view is one of them. */
 export function Menu({ position }: { position: MenuPosition | undefined }) {
@@ -95,23 +95,21 @@ function EntryLink({ title, path, icon: Icon, isMarked, hasTabs = false, replace
   );
 }
 
-/** Shows the menu on a phone, without tabs, because these are at the head of each view. */
+/** Shows the menu on a phone, in groups. Most tabs are left out, because they are at the head of each view. */
 export function MenuGrid({ position }: { position: MenuPosition | undefined }) {
-  return (
-    <ul className="grid grid-cols-2 gap-x-2">
-      {menu.map((entry) => (
-        <li key={entry.title}>
-          <EntryLink
-            title={entry.title}
-            path={entry.path}
-            icon={entry.icon}
-            isMarked={position?.entry === entry}
-            replaces
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  const marked = findGroupedPlace(position);
+  return menuGroups.map(({ title, places }) => (
+    <section key={title} className="not-first:mt-3">
+      <h2 className="px-3.5 pb-1 font-sans text-sm font-normal tracking-normal text-paper/70">{title}</h2>
+      <ul className="grid grid-cols-2 gap-x-2">
+        {places.map((place) => (
+          <li key={place.title}>
+            <EntryLink title={place.title} path={place.path} icon={place.icon} isMarked={place === marked} replaces />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 export function MenuFooter() {

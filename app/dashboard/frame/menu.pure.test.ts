@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { viewPatterns } from "#test/dashboard-views.ts";
-import { findMenuPosition, findPlaces, menu, quickAdditions } from "./menu.ts";
+import {
+  findGroupedPlace,
+  findMenuPosition,
+  findPlaceAbove,
+  findPlaces,
+  menu,
+  menuGroups,
+  quickAdditions,
+} from "./menu.ts";
 
 const patterns = viewPatterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/\/:\w+(\??)/g, "(?:/[^/]+)$1")}$`));
 const isView = (path: string) => patterns.some((pattern) => pattern.test(path));
@@ -17,6 +25,36 @@ test("the menu has thirteen entries, and every place on it is a view and marked 
       });
     }
   }
+});
+
+test("the groups of a phone have every entry of the menu once, and lead to views", () => {
+  const places = menuGroups.flatMap((group) => group.places);
+  expect(places.map(({ title }) => title).sort()).toEqual(
+    [...menu.map(({ title }) => title), "Arrears", "Units", "Visits"].sort(),
+  );
+  for (const { path } of places) expect([path, isView(path)]).toEqual([path, true]);
+});
+
+test.each([
+  ["/dashboard/properties/7", "Properties"],
+  ["/dashboard/properties/new", "Properties"],
+  ["/dashboard/visits/new", "Visits"],
+  ["/dashboard/agreements/7", "Buyers"],
+  ["/dashboard/settings/facts", "Settings"],
+  ["/dashboard/properties", undefined],
+  ["/dashboard/enquiries/7", undefined],
+  ["/dashboard/enquiries/new", "Inbox"],
+])("from %s the way back leads to %s", (path, title) => {
+  expect(findPlaceAbove(findMenuPosition(path), path)?.title).toBe(title);
+});
+
+test.each([
+  ["/dashboard/visits", "Visits"],
+  ["/dashboard/units/list", "Units"],
+  ["/dashboard/cash-up", "Money"],
+  ["/dashboard/bin", "Settings"],
+])("%s is marked in the groups as %s", (path, title) => {
+  expect(findGroupedPlace(findMenuPosition(path))?.title).toBe(title);
 });
 
 test.each([

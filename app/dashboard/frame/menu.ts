@@ -1,6 +1,8 @@
 import {
   Banknote,
   Building,
+  CalendarClock,
+  CalendarDays,
   CalendarPlus,
   ChartNoAxesColumn,
   Coins,
@@ -161,6 +163,59 @@ export const menu: readonly MenuEntry[] = [
     contains: Object.values(officePlaces),
   },
 ];
+
+export type MenuGroup = { title: string; places: readonly (MenuPlace & { icon: Icon })[] };
+
+/** On a phone the menu is all entries in groups, and the tabs that are wanted every day. */
+export const menuGroups: readonly MenuGroup[] = [
+  {
+    title: "People and money",
+    places: [
+      ...namedEntries(["Dashboard", "Inbox"]),
+      { title: "Visits", path: viewPath("/dashboard/visits"), icon: CalendarDays },
+      ...namedEntries(["People", "Money"]),
+      { title: "Arrears", path: viewPath("/dashboard/arrears"), icon: CalendarClock },
+    ],
+  },
+  {
+    title: "Properties and media",
+    places: [
+      ...namedEntries(["Properties", "Apartments"]),
+      { title: "Units", path: viewPath("/dashboard/units"), icon: LayoutGrid },
+      ...namedEntries(["Media"]),
+    ],
+  },
+  {
+    title: "Posts and settings",
+    places: namedEntries(["Blog Posts", "Testimonials", "Categories", "Tags", "Analytics", "Settings"]),
+  },
+];
+
+function namedEntries(titles: readonly string[]): readonly MenuEntry[] {
+  return menu.filter(({ title }) => titles.includes(title));
+}
+
+/** Finds the place of the groups to which a view belongs: that of its tab, else its entry. */
+export function findGroupedPlace(position: MenuPosition | undefined): MenuPlace | undefined {
+  if (!position) return undefined;
+  const places = menuGroups.flatMap((group) => group.places);
+  const findPath = (path: string) => places.find((place) => place.path === path);
+  return findPath(position.place.path) ?? findPath(position.entry.path);
+}
+
+/** Returns the list above the page of a single record or form; undefined for a view of the menu itself. */
+export function findPlaceAbove(position: MenuPosition | undefined, pathname: string): MenuPlace | undefined {
+  if (!position) return undefined;
+  const { entry, place } = position;
+  if (place === entry.addition) return entry;
+  return isAtPlace(place, pathname) ? undefined : place;
+}
+
+/** The inbox shows an opened message beside its list, and units have a second view, so these are at their places. */
+function isAtPlace({ path }: MenuPlace, pathname: string): boolean {
+  if (pathname === path || pathname === viewPath("/dashboard/units/list")) return true;
+  return path === enquiries && /^\/\d+$/.test(pathname.slice(path.length));
+}
 
 export type QuickAddition = { title: string; path: string; icon: Icon };
 

@@ -1,13 +1,26 @@
 import { Link } from "react-router";
+import { ChevronLeft } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import type { MenuPlace, MenuPosition } from "./menu.ts";
+import { findPlaceAbove, type MenuPosition } from "./menu.ts";
 
 /**
- * Shows the tabs of the current entry. They are left out on the page of a single record, where they would be in the way
- * of the form.
+ * Shows the tabs of the current entry. On the page of a single record they would be in the way of the form: a phone
+ * shows a link back to the list instead, because its menu is below the form there.
  */
 export function ViewTabs({ position, pathname }: { position: MenuPosition | undefined; pathname: string }) {
-  if (!position?.tab || !isAtPlace(position.place, pathname)) return null;
+  const above = findPlaceAbove(position, pathname);
+  if (above) {
+    return (
+      <Link to={above.path} className="text-button -mt-4 mb-1 -ml-1 gap-1 lg:hidden print:hidden">
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        <span>
+          <span className="sr-only">Back to </span>
+          {above.title}
+        </span>
+      </Link>
+    );
+  }
+  if (!position?.tab) return null;
   const { entry, tab, place } = position;
   return (
     <nav aria-label={entry.title} className="view-tabs print:hidden">
@@ -40,9 +53,4 @@ export function ViewTabs({ position, pathname }: { position: MenuPosition | unde
       ) : null}
     </nav>
   );
-}
-
-/** The inbox shows an opened message beside its list, so its tabs stay. */
-function isAtPlace({ path }: MenuPlace, pathname: string): boolean {
-  return pathname === path || (path === "/dashboard/enquiries" && /^\/\d+$/.test(pathname.slice(path.length)));
 }

@@ -114,15 +114,15 @@ function seenHomes({ confirmed }: Answers, change: PriceChange, selected: readon
 }
 
 /**
- * Says what the price of a home becomes, as in "Lake House (PROP-0001): UGX 91,000,000 → UGX 97,800,000, from UGX
- * 26,100 a day."
+ * Says what the price of a home becomes, in a line with its name and one with its prices, as in "Lake House (PROP-0001):"
+ * and "UGX 91,000,000 → UGX 97,800,000, from UGX 26,100 a day."
  */
 function homeText({ kind }: PricedHomes, home: PricePreview["homes"][number], terms: CardTerms): string {
   const { id, name, before, after, agreements, ownPrices } = home;
   const displayId = kind === "property" ? propertyDisplayId : apartmentDisplayId;
   const [old, young] = [dashboardPriceText(before), formatUgx(after)];
   return [
-    `${name} (${displayId(id)}): ${old} → ${young}, from ${formatUgx(perDayFor(after, terms))} a day.`,
+    `${name} (${displayId(id)}):\n${old} → ${young}, from ${formatUgx(perDayFor(after, terms))} a day.`,
     ...(agreements > 0 ? [`${countText(agreements, "agreement")} on it: the signed price stays.`] : []),
     ...(ownPrices > 0 ? [`${countText(ownPrices, "unit")} with an own price: it stays.`] : []),
   ].join(" ");

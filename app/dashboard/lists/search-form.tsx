@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { Search } from "#app/dashboard/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
 type SearchFormProps = {
@@ -10,7 +12,7 @@ type SearchFormProps = {
   search: string;
   name?: string;
   /** These parameters of the address stay when a search is sent. */
-  otherParameters?: Readonly<Record<string, string | undefined>>;
+  otherParameters?: Readonly<Record<string, string | number | undefined>>;
   /** The search is sent while typing. */
   isLive?: boolean;
 };
@@ -37,18 +39,29 @@ export function SearchForm({
         {Object.entries(otherParameters).map(([parameter, value]) =>
           value === undefined ? null : <input key={parameter} type="hidden" name={parameter} value={value} />,
         )}
-        <input
-          ref={field}
-          type="search"
-          name={name}
-          defaultValue={search}
-          aria-label={label}
-          placeholder={placeholder}
-          maxLength={100}
-          onInput={isLive ? () => send() : undefined}
-          className="control min-h-12 min-w-0"
-        />
-        <Button type="submit" variant="outline" size="small">
+        <span className="relative min-w-0 flex-1">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
+          />
+          <input
+            ref={field}
+            type="search"
+            name={name}
+            defaultValue={search}
+            aria-label={label}
+            placeholder={placeholder}
+            maxLength={100}
+            onInput={isLive ? () => send() : undefined}
+            className="control min-h-12 pl-12"
+          />
+        </span>
+        <Button
+          type="submit"
+          variant="outline"
+          size="small"
+          className={classNames(isLive && "sr-only focus:not-sr-only")}
+        >
           Search
         </Button>
       </Form>

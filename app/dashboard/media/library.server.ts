@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { recordIdField } from "#domain/forms/form-fields.ts";
+import { readLibraryFilter } from "#domain/media/library-filter.ts";
 import { librarySorts, ownLibraryOrder } from "#domain/media/library-order.ts";
 import { pictureKindText, thumbnailOf } from "#domain/media/picture.ts";
 import { fileSizeText } from "#domain/media/picture-file.ts";
@@ -23,7 +24,7 @@ const PER_PAGE = 20;
 
 async function load({ db, url: { searchParams }, now }: ViewRequest) {
   const order = readListOrder(searchParams.get("sort"), librarySorts, ownLibraryOrder);
-  const choice = { search: searchParams.get("search") ?? "", isDeleted: searchParams.get("show") === "bin", order };
+  const choice = { search: searchParams.get("search") ?? "", show: readLibraryFilter(searchParams.get("show")), order };
   const openedId = parseId(searchParams.get("picture") ?? undefined);
   const { items, ...listed } = await listLibrary(db, {
     ...choice,

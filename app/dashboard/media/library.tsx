@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
-import { Form, Link, useNavigate, useRevalidator } from "react-router";
-import { Search } from "#app/dashboard/icons.tsx";
+import { Link, useNavigate, useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { type LibraryFilter, libraryFilterNames, libraryFilters } from "#domain/media/library-filter.ts";
 import { type LibrarySort, librarySorts, ownLibraryOrder } from "#domain/media/library-order.ts";
 import { focalPosition, pictureKindText, pictureSrc } from "#domain/media/picture.ts";
 import { fileSizeText } from "#domain/media/picture-file.ts";
@@ -21,6 +21,7 @@ import { type Columns, DataTable } from "../lists/data-table.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { Pager } from "../lists/pager.tsx";
+import { SearchForm } from "../lists/search-form.tsx";
 import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
 import { loadDescribePicture } from "../picture-field/picture-dialogs.ts";
 import { PictureField } from "../picture-field/picture-field.tsx";
@@ -54,7 +55,7 @@ type Row = Data["rows"][number];
 type Opened = NonNullable<Data["opened"]>;
 
 export default function Library({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, rows, opened, now, sort, page, pages, perPage, matching } = loaderData;
+  const { choice, counts, rows, opened, now, sort, page, pages, perPage, matching } = loaderData;
   const message = rejectionMessage(actionData);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -63,7 +64,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
   const thisPage = page > 1 ? page : undefined;
   const path = (more: Record<string, string | number | undefined>) =>
     viewPath("/dashboard/media", {
-      show: choice.isDeleted ? "bin" : undefined,
+      show: choice.show === "all" ? undefined : choice.show,
       search: choice.search,
       sort,
       ...more,
@@ -89,8 +90,8 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
           }}
         />
       )}
-      {choice.isDeleted ? null : (
-        <div className={classNames("mb-7", besidesList)}>
+      {choice.show === "bin" ? null : (
+        <div className={classNames("mb-4", besidesList)}>
           <PictureField
             label="Add pictures"
             name="added"
@@ -103,7 +104,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
         </div>
       )}
       <div className={besidesList}>
-        <LibraryFilters choice={choice} sort={sort} />
+        <LibraryFilters choice={choice} counts={counts} sort={sort} />
       </div>
       <div
         className={classNames(
@@ -193,55 +194,45 @@ const columns: Columns<Row, LibrarySort> = [
   { label: "Added", sort: "added", onCard: "hidden", cell: ({ added }) => added },
 ];
 
-function LibraryFilters({ choice, sort }: Pick<Data, "choice" | "sort">) {
+function LibraryFilters({ choice, counts, sort }: Pick<Data, "choice" | "counts" | "sort">) {
+  const parameterOf = (show: LibraryFilter) => (show === "all" ? undefined : show);
+  const shown = libraryFilters.filter((show) => show === "all" || show === choice.show || counts[show] > 0);
   return (
-    <div className="mb-5 grid gap-3.5">
-      <Form action={viewPath("/dashboard/media")} role="search">
-        {choice.isDeleted ? <input type="hidden" name="show" value="bin" /> : null}
-        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
-        <label className="relative block">
-          <span className="sr-only">Search pictures</span>
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
-          />
-          <input
-            key={choice.search}
-            type="search"
-            name="search"
-            defaultValue={choice.search}
-            placeholder="Description or file name"
-            maxLength={100}
-            className="control min-h-12 pl-12"
-          />
-        </label>
-        <button type="submit" className="sr-only focus:not-sr-only focus:px-4 focus:font-bold">
-          Search
-        </button>
-      </Form>
-      <FilterChips
-        label="Show only"
-        choices={[
-          {
-            label: "All",
-            to: viewPath("/dashboard/media", { search: choice.search, sort }),
-            isSelected: !choice.isDeleted,
-          },
-          {
-            label: "In the bin",
-            to: viewPath("/dashboard/media", { show: "bin", search: choice.search, sort }),
-            isSelected: choice.isDeleted,
-          },
-        ]}
+    <div className="mb-5 grid gap-2 sm:gap-3.5">
+      <SearchForm
+        action={viewPath("/dashboard/media")}
+        label="Search pictures"
+        placeholder="Description or file name"
+        search={choice.search}
+        otherParameters={{ show: parameterOf(choice.show), sort }}
+        isLive
       />
+      {shown.length > 1 ? (
+        <FilterChips
+          label="Show only"
+          choices={shown.map((show) => ({
+            label: libraryFilterNames[show],
+            to: viewPath("/dashboard/media", { show: parameterOf(show), search: choice.search, sort }),
+            isSelected: show === choice.show,
+            count: counts[show],
+          }))}
+        />
+      ) : null}
     </div>
   );
 }
 
-function emptyText({ search, isDeleted }: Data["choice"]): string {
+function emptyText({ search, show }: Data["choice"]): string {
   if (search) return "No picture matches.";
-  return isDeleted ? "No picture is in the bin." : "No pictures yet.";
+  return emptyTexts[show];
 }
+
+const emptyTexts: Record<LibraryFilter, string> = {
+  all: "No pictures yet.",
+  undescribed: "Every picture has a description.",
+  unused: "Every picture is used.",
+  bin: "No picture is in the bin.",
+};
 
 type OpenedPictureProps = {
   item: Opened;

@@ -89,7 +89,10 @@ async function loadList({ db, url, now }: ViewRequest) {
   const stage = readPersonStage(url.searchParams.get("stage"));
   const page = readPageNumber(url.searchParams);
   const order = readListOrder(url.searchParams.get("sort"), personSorts, ownPeopleOrder);
-  const found = await listPeople(db, { search, stage, order, page, perPage: PEOPLE_PER_PAGE }, localDate(now));
+  const today = localDate(now);
+  const found = await listPeople(db, { search, stage, order, page, perPage: PEOPLE_PER_PAGE }, today);
+  const buyerIds = found.people.flatMap(({ record }) => ("buyerId" in record ? record.buyerId : []));
+  const standings = await listStandings(db, buyerIds, today);
   return {
     ...found,
     ...{ search, stage, order, perPage: PEOPLE_PER_PAGE },
@@ -103,6 +106,11 @@ async function loadList({ db, url, now }: ViewRequest) {
       ...{ name, stage },
       contact: [phone && formatPhoneNumber(phone), email].filter(Boolean).join(", "),
       lastSeen: dateText(localDate(lastSeenAt)),
+      agreements: standings.flatMap(({ buyerId, homeName, position }) =>
+        "buyerId" in record && buyerId === record.buyerId
+          ? { homeName, paid: position.paid, overdue: position.overdue }
+          : [],
+      ),
       to: viewPath("/dashboard/people", fieldsOf(record)),
     })),
   };

@@ -142,6 +142,26 @@ const columns: Columns<ListedPerson, PersonSort> = [
   { label: "Name", sort: "name", cell: ({ name }) => name },
   { label: "Phone and e-mail", cell: ({ contact }) => contact },
   { label: "Stage", onCard: "mark", cell: ({ stage }) => <StageMark stage={stage} /> },
+  {
+    label: "Home",
+    room: "some",
+    isExtra: true,
+    onCard: "hidden",
+    cell: ({ agreements }) => agreements.map(({ homeName }) => homeName).join(", "),
+  },
+  {
+    label: "Paid, UGX",
+    isFigure: true,
+    isExtra: true,
+    onCard: "hidden",
+    cell: ({ agreements }) =>
+      agreements.length === 0 ? null : (
+        <>
+          {formatNumber(agreements.reduce((sum, { paid }) => sum + paid, 0))}
+          {agreements.some(({ overdue }) => overdue > 0) ? <small className="text-clay">overdue</small> : null}
+        </>
+      ),
+  },
   { label: "Last seen", sort: "seen", isFigure: true, cell: ({ lastSeen }) => lastSeen },
 ];
 

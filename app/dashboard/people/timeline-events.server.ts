@@ -108,13 +108,16 @@ const words: Record<TimelineKind, (event: TimelineEvent) => Words> = {
   }),
   agreement: (event) => ({ title: `Agreement ${agreementOf(event)} signed`, text: joined(event.text, sumOf(event)) }),
   closed: (event) => ({ title: `Agreement ${agreementOf(event)} ${event.sort}`, text: event.text }),
-  terms: (event) => ({
-    title: `Terms of ${agreementOf(event)} changed`,
-    text: joined(
-      `${event.amount === 0 ? "Pause" : `${sumOf(event)} a day`} from ${dateText(event.day ?? "")}`,
-      event.text,
-    ),
-  }),
+  terms: (event) => {
+    const from = `from ${dateText(event.day ?? "")}`;
+    if (event.amount !== 0)
+      return {
+        title: `Terms of ${agreementOf(event)} changed`,
+        text: joined(`${sumOf(event)} a day ${from}`, event.text),
+      };
+    const until = event.sort === "" ? "" : ` to ${dateText(event.sort)}`;
+    return { title: `Payments of ${agreementOf(event)} paused`, text: joined(`Pause ${from}${until}`, event.text) };
+  },
   entry: (event) => {
     const [method = "", ...rest] = event.text.split(". ");
     const kind =

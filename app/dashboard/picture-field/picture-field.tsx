@@ -81,6 +81,8 @@ export function PictureField({
 }: PictureFieldProps) {
   // This component is long because it connects its parts.
   const isSingle = max === 1;
+  // The library begins with its pictures, so this takes one line of it.
+  const isCompact = onStored !== undefined;
   const firstInput = useRef<HTMLInputElement>(null);
   const pictures = usePictures({ ids, known, isSingle, max, failure });
   const { tiles, sending, failed } = pictures;
@@ -132,7 +134,7 @@ export function PictureField({
       onDrop={drop}
       onPaste={paste}
     >
-      <legend className="field-label">{label}</legend>
+      <legend className={classNames("field-label", isCompact && "sr-only")}>{label}</legend>
       {/* An empty value is sent as well, so that the last picture can be removed. */}
       <input ref={firstInput} type="hidden" name={name} form={form} value={pictures.ids[0] ?? ""} />
       {pictures.ids.slice(1).map((mediaId) => (
@@ -175,7 +177,8 @@ export function PictureField({
             isSingle={isSingle}
             isReplacing={isSingle && tiles.length > 0}
             onFiles={pictures.add}
-            onLibrary={onStored ? undefined : () => setIsChoosing(true)}
+            isCompact={isCompact}
+            onLibrary={isCompact ? undefined : () => setIsChoosing(true)}
           />
         )}
       </ul>
@@ -248,13 +251,21 @@ function DraggableTile({ isMovable, isDragged, onDrag, onOver, children }: Dragg
 type AddPicturesProps = {
   isSingle: boolean;
   isReplacing: boolean;
+  isCompact: boolean;
   onFiles: (files: Iterable<File>) => void;
   onLibrary: (() => void) | undefined;
 };
 
-function AddPictures({ isSingle, isReplacing, onFiles, onLibrary }: AddPicturesProps) {
+function AddPictures({ isSingle, isReplacing, isCompact, onFiles, onLibrary }: AddPicturesProps) {
   return (
-    <li className="col-span-full flex flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-picture border-2 border-dashed border-line bg-paper p-2 text-center sm:col-span-1 sm:min-h-40 sm:flex-col sm:p-4">
+    <li
+      className={classNames(
+        "flex flex-wrap items-center gap-x-2 gap-y-1",
+        isCompact
+          ? "col-span-full"
+          : "col-span-full justify-center rounded-picture border-2 border-dashed border-line bg-paper p-2 text-center sm:col-span-1 sm:min-h-40 sm:flex-col sm:p-4",
+      )}
+    >
       <FileButton variant="sun" isSingle={isSingle} onFiles={onFiles}>
         <ImagePlus aria-hidden="true" className="size-5" />
         {isSingle ? (isReplacing ? "Replace" : "Choose a picture") : "Add pictures"}

@@ -1,10 +1,9 @@
-import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { formTexts } from "#domain/fields/field.ts";
 import { findRecordEntity, type RecordEntity } from "#domain/records/record-entity.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { firstValue } from "../actions/form-values.ts";
-import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { recordKinds } from "../kinds/record-kinds.server.ts";
 import { subjectOf } from "../records/saved-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -14,15 +13,17 @@ async function load({ db, url, context, administrator }: ViewRequest) {
   const kind = findRecordEntity(url.searchParams.get("of"));
   const id = parseId(url.searchParams.get("id") ?? undefined);
   const text = previewedTexts.find((one) => url.searchParams.has(one));
-  if (!kind || (id === undefined && text !== "submitted")) throw nothing();
+  if (!kind || (id === undefined && text !== "submitted")) throw notFound("There is nothing here to be previewed.", []);
   const { kind: record, find } = recordKinds[kind];
   const saved = id === undefined ? undefined : await find(db, id);
-  if (id !== undefined && (!saved || saved.deletedAt)) throw nothing();
+  const form = viewPath(record.form, { id: id ?? "new" });
+  const all = { label: `All ${record.many}`, to: viewPath(record.list) };
+  if (id !== undefined && (!saved || saved.deletedAt)) throw notFound(`This ${record.one} was deleted.`, [all]);
   const [submitted, draft] = await Promise.all(
     previewedTexts.map((one) => findPreviewedText(db, { kind, id }, one, administrator.id)),
   );
   const values = text === "submitted" ? submitted?.fields : text === "draft" ? draft?.fields : undefined;
-  if (text && !values) throw nothing();
+  if (text && !values) throw notFound(gone[text], [{ label: "Back to the form", to: form }, all]);
   return {
     kind,
     id,
@@ -30,14 +31,15 @@ async function load({ db, url, context, administrator }: ViewRequest) {
     texts: [...(submitted ? ["submitted" as const] : []), ...(draft ? ["draft" as const] : [])],
     title: firstValue(values ?? (saved ? formTexts(record.fields, saved.details) : {}), record.title),
     address: `/dashboard/preview${folders[kind]}/${saved?.slug ?? id ?? "new"}${text ? `?${text}=${subjectOf(record, id)}` : ""}`,
-    form: viewPath(record.form, { id: id ?? "new" }),
+    form,
     site: new URL(context.get(publicUrlContext)).host,
   };
 }
 
-function nothing() {
-  return data("There is nothing here to be previewed.", { status: 404 });
-}
+const gone = {
+  submitted: "What was typed is no longer here. Preview it again from its form.",
+  draft: "There is no draft any more: it was published or discarded.",
+};
 
 const folders: Record<RecordEntity, string> = {
   property: "/property",

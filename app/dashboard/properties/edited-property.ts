@@ -10,4 +10,5 @@ export const editedProperty = {
   schema: propertyForm,
   addLabel: "Add Property",
   missing: missingFromProperty,
+  isFoldedWhenNew: true,
 } as const satisfies EditedKind;

@@ -66,8 +66,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   // The form shows its own errors.
   const message = isOfForm(rejection) ? undefined : rejectionMessage(rejection);
   const publication = record ?? unpublished;
-  // The first section is enough to publish a new home, so all others are folded.
-  const isFolded = record === undefined && kind.missing !== undefined;
+  const isFolded = record === undefined && kind.isFoldedWhenNew === true;
   const { hash, key } = useLocation();
   // The section in the address gets the focus, so that Tab continues from there.
   useEffect(() => {

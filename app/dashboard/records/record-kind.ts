@@ -33,5 +33,9 @@ export type EditedKind<Schema extends z.ZodObject = z.ZodObject> = RecordKind & 
     name?: unknown;
     bedrooms?: unknown;
     bathrooms?: unknown;
+    imageId?: unknown;
+    categoryId?: unknown;
   }) => MissingDetail[];
+  /** The first section is enough for a new record, so all others are folded. */
+  isFoldedWhenNew?: true;
 };

@@ -37,7 +37,7 @@ export function SettingsAreaPage({ data, children }: AreaPageProps) {
   return (
     <>
       <p className="mb-1 flex flex-wrap gap-x-5">
-        <Link to={viewPath("/dashboard/settings")} className="text-button">
+        <Link to={viewPath("/dashboard/settings")} className="text-button max-lg:hidden">
           All settings
         </Link>
         <Link to={viewPath("/dashboard/versions/:of/:id", { of: "settings", id: area })} className="text-button">

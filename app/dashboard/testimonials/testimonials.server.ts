@@ -9,7 +9,7 @@ import { testimonialKind } from "./testimonial-kind.ts";
 export const loader = viewLoader((request) =>
   openList(request, testimonialKind, listTestimonials, async () => (testimonial) => ({
     description: `“${testimonial.quote}”`,
-    facts: [],
+    facts: testimonial.verifiedBy ? [testimonial.verifiedBy] : [],
     figureNote: testimonial.role,
   })),
 );

@@ -9,5 +9,7 @@ export type Task = {
   debtors?: number;
   /** This many payments are assigned to nobody. */
   unassigned?: number;
+  /** The task can be put away under this name for some weeks, because the administrator alone cannot do it. */
+  putAwayAs?: string;
   action: { label: string; to: string };
 };

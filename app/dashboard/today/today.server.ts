@@ -1,7 +1,7 @@
 import { monthsToCompare } from "#domain/analytics/analytics.ts";
 import { endingSoonUntil } from "#domain/catalogue/unit-holder.ts";
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
-import { enquiryKindNames, enquiryStateNames, notToldText, waitingText } from "#domain/enquiries/inbox.ts";
+import { enquiryKindNames, enquiryStateNames, waitingText } from "#domain/enquiries/inbox.ts";
 import { findBlock } from "#domain/enquiries/visit-blocks.ts";
 import { cashOfDayText } from "#domain/ledger/cash-up.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
@@ -225,7 +225,7 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
     .toSorted((a, b) => a.waitingSince.getTime() - b.waitingSince.getTime())
     .map((line) => ({
       title: `${enquiryKindNames[line.kind]}: ${line.name}${line.homeName ? `, ${line.homeName}` : ""}`,
-      detail: line.isToTell ? notToldText : waitingText(line.waitingSince, now),
+      detail: line.untold ?? waitingText(line.waitingSince, now),
       isLate: now.getTime() - line.waitingSince.getTime() > LATE_AFTER_MS,
       people: 1,
       action: { label: "Answer", to: viewPath("/dashboard/enquiries/:id?", { id: line.id }) },
@@ -294,6 +294,7 @@ function listMailTasks(mails: { waiting: number; overdue: number; dead: number; 
         ? "The mail server has not taken what was written. It is tried again automatically"
         : "No mail leaves until your technician connects a mail server: the operations guide says how",
       isLate: true,
+      ...(!hasServer && { putAwayAs: "no-mail-server" }),
       action: { label: "Read", to: viewPath("/dashboard/mail", { show: "queued" }) },
     },
     dead > 0 && {

@@ -19,13 +19,21 @@ import { LeadsCard } from "./leads-card.tsx";
 import { Takings } from "./takings.tsx";
 import type { Task } from "./task.ts";
 import type { TodayData } from "./today.server.ts";
+import { usePutAway } from "./use-put-away.ts";
 
 export { loader } from "./today.server.ts";
 
 export const handle = viewHandle({ title: "Dashboard" });
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { now, takings, visits, counts, homes, houses, leads, tasks, housekeeping, launch } = loaderData;
+  const { now, takings, visits, counts, homes, houses, leads, launch } = loaderData;
+  const [away, putAway] = usePutAway(loaderData.tasks.flatMap(({ putAwayAs }) => putAwayAs ?? []));
+  const isAway = ({ putAwayAs }: Task) => putAwayAs !== undefined && away.includes(putAwayAs);
+  const tasks = loaderData.tasks.filter((task) => !isAway(task));
+  const housekeeping = [
+    ...loaderData.housekeeping,
+    ...loaderData.tasks.filter(isAway).map((task) => ({ ...task, isLate: false })),
+  ];
   const { all: inArrears, paused } = loaderData.arrears;
   const { date, time } = localDateTime(now);
   const first = firstTasks(tasks);
@@ -61,19 +69,23 @@ export default function Today({ loaderData }: Route.ComponentProps) {
               Needs attention
             </h2>
             {tasks.length + housekeeping.length === 0 ? <NothingToDo /> : null}
-            {tasks.length > 0 ? <TaskList tasks={first} /> : null}
-            <Folded label="More" tasks={tasks.filter((task) => !first.includes(task))} />
+            {tasks.length > 0 ? <TaskList tasks={first} onPutAway={putAway} /> : null}
+            <Folded label="More" tasks={tasks.filter((task) => !first.includes(task))} onPutAway={putAway} />
             <Folded label="When there is time" tasks={housekeeping} isOpen={tasks.length === 0} />
           </Card>
           <ComingVisits visits={visits} />
           {takings ? null : <LeadsCard leads={leads} />}
         </div>
         <div className="grid min-w-0 gap-4">
-          {takings ? <Takings takings={takings} /> : null}
-          <HomesCard homes={homes} houses={houses} />
-          {takings ? <LeadsCard leads={leads} /> : null}
+          {takings ? <Takings takings={takings} /> : <HomesCard homes={homes} houses={houses} />}
         </div>
       </div>
+      {takings ? (
+        <div className="mb-4 grid items-start gap-4 xl:grid-cols-2">
+          <HomesCard homes={homes} houses={houses} />
+          <LeadsCard leads={leads} />
+        </div>
+      ) : null}
       {takings ? <LaunchCard progress={launch} /> : null}
     </>
   );
@@ -163,19 +175,26 @@ function ComingVisits({ visits }: { visits: Visits }) {
   );
 }
 
-function Folded({ label, tasks, isOpen = false }: { label: string; tasks: readonly Task[]; isOpen?: boolean }) {
+type TaskListProps = {
+  tasks: readonly Task[];
+  /** Puts a task away that allows it; without it none is. */
+  onPutAway?: (name: string) => void;
+};
+
+function Folded({ label, isOpen = false, ...list }: TaskListProps & { label: string; isOpen?: boolean }) {
+  const { tasks } = list;
   if (tasks.length === 0) return null;
   return (
     <details open={isOpen || undefined} className="mt-2 border-t-[1.5px] border-line">
       <summary className="flex min-h-12 cursor-pointer items-center font-bold">
         {label}: {formatNumber(tasks.length)}
       </summary>
-      <TaskList tasks={tasks} />
+      <TaskList {...list} />
     </details>
   );
 }
 
-function TaskList({ tasks }: { tasks: readonly Task[] }) {
+function TaskList({ tasks, onPutAway }: TaskListProps) {
   return (
     <List place="inside" className="mt-2">
       {tasks.map((task) => (
@@ -185,6 +204,7 @@ function TaskList({ tasks }: { tasks: readonly Task[] }) {
             <p className={classNames("text-[0.9375rem]", task.isLate ? "font-bold text-clay" : "text-ink-soft")}>
               {task.detail}
             </p>
+            {onPutAway && task.putAwayAs ? <PutAway name={task.putAwayAs} onPutAway={onPutAway} /> : null}
           </div>
           <Link
             to={task.action.to}
@@ -195,6 +215,14 @@ function TaskList({ tasks }: { tasks: readonly Task[] }) {
         </Row>
       ))}
     </List>
+  );
+}
+
+function PutAway({ name, onPutAway }: { name: string; onPutAway: (name: string) => void }) {
+  return (
+    <button type="button" className="text-button" onClick={() => onPutAway(name)}>
+      Put away for 30 days
+    </button>
   );
 }
 

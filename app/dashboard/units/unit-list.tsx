@@ -47,6 +47,7 @@ export default function UnitList({ loaderData }: Route.ComponentProps) {
             placeholder="Building, unit"
             search={search}
             otherParameters={{ sort }}
+            isLive
           />
         </div>
       </div>

@@ -142,9 +142,7 @@ async function changedMeanwhile(_: unknown, __: unknown, request: ActionRequest)
 
 const placeRejections = {
   "number-taken": conflict("This number or name is already taken"),
-  // A place that is to be deleted is still in use. Whatever is added to a place that was deleted meanwhile is rejected
-  // for the same reason, and gets these words too.
-  "unknown-reference": conflict("It is still in use, for example by an agreement, so it stays as it is"),
+  "unknown-reference": conflict("Its building, floor or type was deleted meanwhile. Close this and check it"),
   reserved: conflict(
     "A buyer's agreement reserves this home, so its status is not changed by hand. It is available again when the agreement ends",
   ),
@@ -158,7 +156,14 @@ const removePlace = (table: Parameters<typeof deletePlace>[1]["table"], message:
   formCommand({
     schema: targetSchema,
     run: ({ db, by, now }, { item: target }) => deletePlace(db, { table, target }, by, now),
-  }).answers({ rejects: { ...placeRejections, "changed-meanwhile": conflict(changedText) }, done: doneAs(message) });
+  }).answers({
+    rejects: {
+      ...placeRejections,
+      "unknown-reference": conflict("It is still in use, for example by an agreement, so it stays as it is"),
+      "changed-meanwhile": conflict(changedText),
+    },
+    done: doneAs(message),
+  });
 
 const addUnits = formCommand({
   schema: unitsForm,
@@ -405,9 +410,10 @@ export const action = viewAction({
   "delete-unit": removePlace("units", "Unit deleted."),
 });
 
+/** The list stays as it was searched, and on its page. */
 function doneAt({ url }: ActionRequest, message: string, steps?: readonly NextStep[]): DoneRedirect {
-  const show = url.searchParams.get("show") ?? undefined;
-  return { done: { message, steps }, at: viewPath("/dashboard/units", { show }) };
+  const kept = ["show", "search", "page"].map((name) => [name, url.searchParams.get(name) ?? undefined]);
+  return { done: { message, steps }, at: viewPath("/dashboard/units", Object.fromEntries(kept)) };
 }
 
 /** Reads the current values of the record that a form is about. */

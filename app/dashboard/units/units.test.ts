@@ -384,6 +384,17 @@ describe("several floors and units at once", () => {
   });
 });
 
+test("units for a floor that was deleted are rejected as such, and a change keeps the search and the page", async () => {
+  const form = { intent: "add-units", numbers: "2-30", apartmentTypeId: "", price: "" };
+  const rejected = await owner.post("/dashboard/units", { ...form, floorId: "999" });
+  expect(rejected.status).toBe(409);
+  expect(rejected.body).toContain("Its building, floor or type was deleted meanwhile");
+  const { id } = await site.db.selectFrom("floors").select("id").executeTakeFirstOrThrow();
+  const added = await owner.post("/dashboard/units?search=Kololo&page=1", { ...form, floorId: String(id) });
+  const kept = new URL(added.headers.get("location") ?? "", "http://site").searchParams;
+  expect([kept.get("search"), kept.get("page")]).toEqual(["Kololo", "1"]);
+});
+
 test("the page after a building was added begins with it, and offers its floors and units", async () => {
   const added = await owner.post("/dashboard/units", { intent: "add-building", name: "Zebra Court", location: "Kira" });
   expect(added.status, wordsOf(added.body)).toBe(302);

@@ -44,17 +44,15 @@ export default function Units({ loaderData }: Route.ComponentProps) {
   const [asking, setAsking] = useState(() => findUnitDialog(buildings, Number(parameters.get("unit"))));
   const [menu, setMenu] = useState<FloorMenu>();
   const closeMenu = useCallback(() => setMenu(undefined), []);
+  const [moreBeside, setMoreBeside] = useState<HTMLElement>();
+  const closeMore = useCallback(() => setMoreBeside(undefined), []);
+  const [isSearching, setIsSearching] = useState(search !== "");
   const close = useCallback(() => setAsking(undefined), []);
   // Dialogs report their own rejections; this one is of the button "Undo", which is gone by now.
   const message = rejectionMessage(useRejection());
   const add = (
     <button type="button" className={buttonClass("sun", "small")} onClick={() => setAsking({ intent: "add-building" })}>
       Add Building
-    </button>
-  );
-  const reserveType = (
-    <button type="button" className="text-button max-sm:order-1" onClick={() => setAsking({ intent: "reserve-type" })}>
-      Reserve a home not listed below
     </button>
   );
   return (
@@ -65,8 +63,16 @@ export default function Units({ loaderData }: Route.ComponentProps) {
         actions={
           reserveFor ? undefined : (
             <>
-              {reserveType}
               {add}
+              <button
+                type="button"
+                className="icon-button"
+                aria-haspopup="dialog"
+                aria-label="What to do with Units"
+                onClick={({ currentTarget }) => setMoreBeside(currentTarget)}
+              >
+                <EllipsisVertical aria-hidden="true" className="size-5" />
+              </button>
             </>
           )
         }
@@ -80,7 +86,9 @@ export default function Units({ loaderData }: Route.ComponentProps) {
           <span>
             Choose an available unit to reserve for <b className="wrap-anywhere">{reserveFor.name}</b>.
           </span>
-          {reserveType}
+          <button type="button" className="text-button" onClick={() => setAsking({ intent: "reserve-type" })}>
+            {reserveTypeLabel}
+          </button>
           <Link to={viewPath("/dashboard/enquiries/:id?", { id: reserveFor.enquiryId })} className="text-button">
             Back to the inquiry
           </Link>
@@ -98,12 +106,21 @@ export default function Units({ loaderData }: Route.ComponentProps) {
       {buildings.length === 0 && search === "" ? null : (
         <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
           <UnitViews />
-          <SearchForm
-            action={viewPath("/dashboard/units")}
-            label="Search units"
-            placeholder="Building, unit"
-            search={search}
-          />
+          {/* A phone shows the first units instead of the field. */}
+          {isSearching ? null : (
+            <button type="button" className="text-button sm:hidden" onClick={() => setIsSearching(true)}>
+              Search units
+            </button>
+          )}
+          <div className={classNames("flex-1", !isSearching && "max-sm:hidden")}>
+            <SearchForm
+              action={viewPath("/dashboard/units")}
+              label="Search units"
+              placeholder="Building, unit"
+              search={search}
+              isLive
+            />
+          </div>
           {search === "" ? null : (
             <Link to={viewPath("/dashboard/units")} className="text-button">
               Show all units
@@ -144,6 +161,11 @@ export default function Units({ loaderData }: Route.ComponentProps) {
           ))}
         </RowMenu>
       ) : null}
+      {moreBeside ? (
+        <RowMenu name="Units" beside={moreBeside} onClose={closeMore}>
+          <RowMenuButton onPress={() => setAsking({ intent: "reserve-type" })}>{reserveTypeLabel}</RowMenuButton>
+        </RowMenu>
+      ) : null}
       <PageLinks
         page={page}
         pages={pages}
@@ -168,6 +190,8 @@ export default function Units({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const reserveTypeLabel = "Reserve a home not listed below";
 
 type FloorMenu = { floor: Floor; buildingId: number; beside: HTMLElement };
 
@@ -240,7 +264,17 @@ function BuildingCard({ building, types, now, ask, openMenu, isReserving, isAdde
           </AskText>
         </div>
       </div>
-      {building.total > 0 && !isReserving ? <UnitLegend className="mt-3" isFilled /> : null}
+      {building.total > 0 && !isReserving ? (
+        <>
+          <UnitLegend className="mt-3 max-sm:hidden" isFilled />
+          <details className="sm:hidden">
+            <summary className="flex min-h-11 cursor-pointer items-center text-[0.9375rem] text-ink-soft">
+              What the colours mean
+            </summary>
+            <UnitLegend isFilled />
+          </details>
+        </>
+      ) : null}
       {isNew ? (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t-[1.5px] border-line pt-4">
           <p className="text-ink-soft">No floors yet.</p>

@@ -125,14 +125,14 @@ export async function describeVisit(request: ActionRequest, enquiryId: number): 
   }
   const undo = undoOf(intent, visit, now);
   return {
-    message: isNotified ? `${outcome} ${email ? "A mail to the visitor says so." : noMailText(intent)}` : outcome,
+    message: isNotified ? `${outcome} ${email ? "A mail to the visitor says so." : noMailText(phone)}` : outcome,
     steps: undo ? [undo, ...steps] : steps,
   };
 }
 
-function noMailText(intent: string): string {
+function noMailText(phone: string | null): string {
   const noMail = "They left no e-mail address, so no mail was sent.";
-  return intent === "visit-confirmed" ? `${noMail} The inquiry waits until you have told them.` : noMail;
+  return phone === null ? noMail : `${noMail} The inquiry waits until you have told them.`;
 }
 
 function undoOf(intent: string, { enquiryId, slot, moved }: Visit, now: Date): NextStep | undefined {

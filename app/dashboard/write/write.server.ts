@@ -170,7 +170,7 @@ function send(channel: AnswerChannel) {
       STOPPED: conflict(noSmsTexts.STOPPED),
       "form-used": conflict("This form has sent something else already. Look at the conversation first."),
     },
-    done({ about, isNew, wasNew, isScheduled }, _, { context }) {
+    done({ about, isNew, wasNew, isScheduled, isLost }, _, { context }) {
       if (!isNew) return { done: { message: "This was sent before." }, at: placeOf(about) };
       const undo: NextStep[] =
         wasNew && "enquiryId" in about
@@ -178,8 +178,8 @@ function send(channel: AnswerChannel) {
           : [];
       const isWaiting = channel === "email" && !context.get(hasMailServerContext);
       const result = isWaiting ? "E-mail stored. It is sent once a mail server is set." : done[channel];
-      const state = enquiryStateNames[isScheduled ? "scheduled" : "contacted"].toLowerCase();
-      const message = wasNew ? `${result} Marked as ${state}.` : result;
+      const state = isLost ? "lost" : isScheduled ? "scheduled" : "contacted";
+      const message = wasNew ? `${result} Marked as ${enquiryStateNames[state].toLowerCase()}.` : result;
       return { done: { message, steps: undo }, at: placeOf(about) };
     },
   });

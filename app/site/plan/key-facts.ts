@@ -19,7 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   // The page may show a plan by defaults, because it says beside it what it could not read. A sheet is kept and passed
   // on, so there is none by defaults.
   if (!result || problem) {
-    const why = problem ?? "a home or a price is missing";
+    const taken = home?.taken && `${home.name} is already ${home.taken}`;
+    const why = problem ?? taken ?? "a home or a price is missing";
     return new Response(`There is no plan at this address: ${why}.`, { status: 404 });
   }
   const { company, contacts } = settings;
