@@ -123,7 +123,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Garden", "Veranda", "Two parking places", "Guard house", "Water tank"],
     features: ["No steps inside", "Pond and fruit trees", "Store room", "Outdoor kitchen"],
     picture: "garden-villa",
-    gallery: ["garden-villa-kitchen", "garden-villa-bathroom"],
+    gallery: ["garden-villa-living-room", "garden-villa-kitchen", "garden-villa-bedroom", "garden-villa-bathroom"],
   },
   {
     name: "Student Apartment",
