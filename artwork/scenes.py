@@ -1352,11 +1352,12 @@ def town_below(z=-10.5, turn=180):
 def worktable(w=1.5):
     box(M_wood(), -w/2, -.3, .71, w/2, .3, .745, .01); [rod(mat('ink', .5), (x, y, 0), (x*.97, y*.9, .71), .018, 8) for x in (-w/2+.08, w/2-.08) for y in (-.24, .24)]
     rbox(mat('#B9BEC2', .3, metal=.6), (-.1, -.05, .755), (.34, .23, .014), .006, 2); rbox(mat('#B9BEC2', .3, metal=.6), (-.1, .09, .865), (.34, .012, .22), .006, 2, M=Rx(-14)); rbox(mat('#3F7FA6', .3, emit=.2), (-.1, .083, .865), (.31, .004, .19), .002, 1, M=Rx(-14))
-@scene
-def studio():
-    h = Home('urban-studio'); rm = 'Living and sleeping'; K.DIRT[0] = False
+def studio_room(hide, furnished=True):
+    h = indoors('urban-studio', hide, {('Living and sleeping', 'right'): '#C4653F'}); rm = 'Living and sleeping'; Q = h.rooms['Kitchen']
+    with xf(0, 0, h.base): fit_kitchen(h, 'Kitchen', '#2F6B55', '#E9B23A', False, checks=('#CFC2AB', '#DDD2BE'))
+    town_below(); point((sum(Q['x'])/2, sum(Q['y'])/2, h.base+2.3), 28, '#FFE9CC', .2)
+    if not furnished: return h
     with xf(0, 0, h.base):
-        h.walls(accents={(rm, 'right'): '#C4653F'}, hide={(rm, 'back')}, glass=False); h.floors(); fit_kitchen(h, 'Kitchen', '#2F6B55', '#E9B23A', False, checks=('#CFC2AB', '#DDD2BE'))
         with h.facing(rm) as (w, d):
             put('beds', lambda: bed(1.4, '#F6EFE2', '#D9A12E'), .75, -1.14); put('nst', nightst, -.3, -.26); put('art1s', lambda: art(.6, .8, 1), .35, -.012, 1.75); put('art0s', lambda: art(.5, .66, 0), 1.12, -.012, 1.72); put('rugbs', lambda: rug(1.7, 2.1, '#EADFC8', '#3C6B57', '#D9A12E'), .2, -2.6, .003)
             put('dts', lambda: ctable(.4, 'wood', .72), .1, -3.0)
@@ -1367,9 +1368,17 @@ def studio():
         with h.facing(rm, 'left') as (w, d):
             put('art2s', lambda: art(.36, .48, 2), -w/2+.3, -.012, 1.6)
         pendant(4.4, 2.3, 1.95, '#E2A93A', .24, h.h)
-    town_below(); Q = h.rooms['Kitchen']; point((sum(Q['x'])/2, sum(Q['y'])/2, h.base+2.3), 28, '#FFE9CC', .2)
-    camera((6.5, 5.4, 1.45+h.base), (3.5, 0, 1.3+h.base), lens=22, shift_y=-.03); starter_light(h, rm, 222, 34, 62); R(.3, **IN)
-
+    return h
+@scene
+def studio():
+    h = studio_room({('Living and sleeping', 'back')}); camera((6.5, 5.4, 1.45+h.base), (3.5, 0, 1.3+h.base), lens=22, shift_y=-.03); starter_light(h, 'Living and sleeping', 222, 34, 62); R(.3, **IN)
+@scene
+def studio_bed():
+    h = studio_room(()); c = '#E4D5BA'
+    with xf(0, 0, h.base):      # storage above the door
+        box(mat(c, .6), 2.27, 4.4, 2.17, 4.3, 4.935, h.h-.002, .004)
+        for k in range(4): x = 2.28+k*.505; box(mat(c, .6), x+.006, 4.378, 2.18, x+.5, 4.4, h.h-.012, .004); box(mat('#C9A24A', .3, metal=1.), x+.21, 4.362, 2.2, x+.29, 4.378, 2.212, .003)
+    view(h, (2.42, .4), (5.5, 3.9), 19.5, shift=-.02); starter_light(h, 'Living and sleeping', 100, 34, 62); R(.35, **IN)
 # ---------------------------------------------------------------- living rooms and bedrooms from the drawn plans
 ORANGE, CREAM, GREEN, GOLD, BRICK, NAVY, SAGE, TEAL = '#D9733A', '#EFE7D8', '#3C6B57', '#D9A12E', '#B2603C', '#2C3E50', '#8FA486', '#2D7F79'
 @scene
@@ -1403,13 +1412,9 @@ def executive_bedroom():
         fit_bedroom(h, L, GOLD, 1.75, None, '#F5F0E6', '#8A5A36', ('#E9E0CF', NAVY, GOLD), bench=NAVY, at=.35, rugd=(2.7, 1.9)); slat_wall(h, L, 'left', -.95, 1.65)
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, '#26313C', 3, 1.15, .29, 13), w/2-.45, -.45)
     town_below(-13.); view(h, (3.44, 5.1), (.6, 1.95), 20); starter_light(h, L, 150, 36, 44); R(.4, **IN)
-def studio_room(hide, **k):
-    h = indoors('urban-studio', hide, {('Living and sleeping', 'right'): '#C4653F'}, **k); Q = h.rooms['Kitchen']
-    with xf(0, 0, h.base): fit_kitchen(h, 'Kitchen', '#2F6B55', '#E9B23A', False, checks=('#CFC2AB', '#DDD2BE'))
-    town_below(); point((sum(Q['x'])/2, sum(Q['y'])/2, h.base+2.3), 28, '#FFE9CC', .2); return h
 @scene
 def studio_kitchen():
-    h = studio_room({('Kitchen', 'right')})
+    h = studio_room({('Kitchen', 'right')}, False)
     with xf(0, 0, h.base):
         baskets(h, 'Kitchen', 'back', (-.1, 1.75, .2, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.3, 1.5, .15, ('#E3C58E', '#3C6B57', '#E3C58E'))); pendant(1.25, 1.4, 2.0, '#E9B23A', .2, h.h); put('rugk', lambda: rug(1.5, .7, '#EADFC8', '#3C6B57', '#D9A12E'), 1.2, 1.2, .006, 90)
     h.eye('Kitchen', 'left', back=1.5, right=-.1, look=-.05, lens=24.5, shift=-.07); starter_light(h, 'Kitchen', 205, 40, 34); R(.4, **IN)
