@@ -58,7 +58,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Lift", "Parking", "Play yard", "Backup power", "Borehole water"],
     features: ["Kitchen open to the living room", "Built-in wardrobes", "Balcony", "Second bathroom with shower"],
     picture: "kololo-courts-play-yard",
-    gallery: ["family-comfort-living-room", "family-comfort-kitchen", "family-comfort-bathroom"],
+    gallery: ["family-comfort-living-room", "family-comfort-kitchen", "family-comfort-bedroom", "family-comfort-bathroom"],
     isFeatured: true,
   },
   {
