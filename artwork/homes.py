@@ -5,6 +5,16 @@ from kit import *
 PLANS = json.load(open(os.path.join(HERE, 'plans.json')))
 SILLS = dict(bathroom=(1.45, 2.1), kitchen=(1.08, 2.15)); T_OUT, T_IN = .22, .12
 
+def door_inside(a, b, lo, up, t, out):
+    """the door of a wall along local X as rooms see it: frame, leaf with two fields, handle; an outer door has its leaf from kit.wall and is drawn on its inner face only"""
+    fr, leaf, field = mat('#FBF8F0', .6), mat('#8A5A36', .5, .2, 8, .2, 2), mat('#9C6A42', .5, .2, 8, .2, 2)
+    if not out: box(leaf, a+.03, t/2-.02, lo, b-.03, t/2+.02, up-.03, .004)
+    for f in ((1,) if out else (-1, 1)):
+        face, y = (t, t*.4+.08) if out else ((t, t/2+.02) if f > 0 else (0, t/2-.02)); near = lambda p, d: sorted((p, p+f*d))
+        for x0, x1, z0, z1 in ((a-.06, a+.012, lo, up+.06), (b-.012, b+.06, lo, up+.06), (a+.012, b-.012, up-.012, up+.06)): y0, y1 = near(face-f*.004, .022); box(fr, x0, y0, z0, x1, y1, z1, .004)
+        for z0, z1 in ((lo+.14, lo+.9), (lo+1.04, up-.16)): y0, y1 = near(y-f*.004, .014); box(field, a+.14, y0, z0, b-.14, y1, z1, .006)
+        m = mat('#C9A24A', .3, metal=1.); rod(m, (b-.09, y, lo+1.0), (b-.09, y+f*.05, lo+1.0), .011); rod(m, (b-.09, y+f*.05, lo+1.0), (b-.2, y+f*.05, lo+1.0), .01)
+
 class Home:
     """front: the side of the plan that faces the street, 'top' or 'bottom'; it is turned to -Y.  Floor at z = 0 of the home, ground at -base"""
     def __init__(s, plan, front='bottom', base=.3, height=2.75, level=0):
@@ -53,7 +63,11 @@ class Home:
             L = b-a+2*e; M = dict(back=False, rng=np.random.RandomState(4), glass=glass, cur=out, trim=trim if out else None, sill=True)
             if along == 'x': pl, Hl = ((b+e, c+t/2, 0, 180), [(b+e-q, b+e-p, l, u, k) for p, q, l, u, k in H]) if flip else ((a-e, c-t/2, 0, 0), [(p-a+e, q-a+e, l, u, k) for p, q, l, u, k in H])
             else: pl, Hl = ((c+t/2, a-e, 0, 90), [(p-a+e, q-a+e, l, u, k) for p, q, l, u, k in H]) if flip else ((c-t/2, b+e, 0, -90), [(b+e-q, b+e-p, l, u, k) for p, q, l, u, k in H])
-            with xf(*pl): wall(outer if out else inner, L, 0, s.h, Hl, t, **M)
+            with xf(*pl):
+                wall(outer if out else inner, L, 0, s.h, [(p, q, l, u, 'o' if k == 'd' and not out else k) for p, q, l, u, k in Hl], t, **M)
+                for p, q, l, u, k in Hl:
+                    if k == 'd': door_inside(p, q, l, u, t, out)
+                    elif out and k in 'wg': rod(mat('ink', .4), (p-.08, t+.1, u+.06), (q+.08, t+.1, u+.06), .011); k == 'w' and box(mat('#FBF8F0', .6), p-.06, t-.02, l-.035, q+.06, t+.045, l, .006)
             if bars and out:
                 with xf(*pl):
                     for p, q, l, u, k in Hl:

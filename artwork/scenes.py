@@ -1094,13 +1094,17 @@ def kololo_golden_portrait():
     camera((-22, -37, 4.0), (-.4, 0, 4.0), lens=35, shift_y=.205, fstop=8, focus=38); golden(236, 20, 5.6); R(-.2)
 
 # ---------------------------------------------------------------- homes from their drawn plans
-def sofa2(): sofa(1.75, '#E9E2D2', ('#D9A12E', '#3C6B57'), 2)
-def fit_living(h, room, tv='back', wide=2.0, rugc=('#EADFC8', '#3C6B57', '#D9A12E'), so=('sofa2', sofa2)):
+def cup_(c='#F3EDE0'): lathe(mat(c, .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28)
+def two_books(c='#3C6B57', c2='#D9A12E'): box(mat(c, .8), -.12, -.09, 0, .12, .09, .025, .004); box(mat(c2, .8), -.1, -.08, .025, .11, .07, .045, .004)
+def television(w=1.): box(mat('#121417', .15, spec=.6), -w/2, -.02, .06, w/2, .02, .06+w*.6, .01); box(mat('#22262B', .4), -.18, -.08, 0, .18, .08, .02, .004)
+def fit_living(h, room, tv='back', so=(1.75, '#E9E2D2', ('#D9A12E', '#3C6B57'), 2), rugc=('#EADFC8', '#3C6B57', '#D9A12E'), rugd=(2.5, 1.7), arms=(), at=0., lamp=1, pot='#E9E0CF', top='wood'):
+    """sofa (width, colour, cushions, seats) against the wall of the plan, `at` metres to the right of its middle; arms: (colour, x, y, turn); lamp: 1 on the right of the sofa, -1 on the left, 0 none"""
     with h.facing(room) as (w, d):
-        put('rug'+room, lambda: rug(2.5, 1.7, *rugc), 0, -1.75, .003); put(so[0], so[1], 0, -.52); put('ctl', lambda: ctable(.42, 'wood', .38), .05, -1.7); put('cupl', lambda: lathe(mat('#F3EDE0', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), .12, -1.62, .38); put('bkl', lambda: (box(mat('#3C6B57', .8), -.12, -.09, 0, .12, .09, .025, .004), box(mat('#D9A12E', .8), -.1, -.08, .025, .11, .07, .045, .004)), -.15, -1.75, .38, 20)
-        put('fll', flamp, w/2-.35, -.35, 0, 0, .9); put('ppl', lambda: potplant(.2, .34, '#E9E0CF', 3, 1.05, .27, 13), -w/2+.38, -.42)
-    with h.facing(room, tv) as (w, d):
-        put('conl', lambda: console(1.4, 'wood', .46, .36), 0, -.22); put('tvl', lambda: (box(mat('#121417', .15, spec=.6), -.5, -.02, .06, .5, .02, .66, .01), box(mat('#22262B', .4), -.18, -.08, 0, .18, .08, .02, .004)), 0, -.24, .46)
+        put('rug'+room, lambda: rug(*rugd, *rugc), at, -.9-rugd[1]/2, .003); put('so'+room, lambda: sofa(*so), at, -.52); put('ctl', lambda: ctable(.42, top, .38), at+.05, -1.7); put('cupl', cup_, at+.12, -1.62, .38); put('bkl', two_books, at-.15, -1.75, .38, 20)
+        if lamp: put('fll', flamp, at+lamp*(so[0]/2+.3), -.35, 0, 0, .9); put('ppl', lambda: potplant(.2, .34, pot, 3, 1.05, .27, 13), at-lamp*(so[0]/2+.4), -.42)
+        for i, (c, x, y, q) in enumerate(arms): put(f'arm{i}', lambda: armchair(c), x, y, 0, q)
+    if tv:
+        with h.facing(room, tv) as (w, d): put('conl', lambda: console(1.4, 'wood', .46, .36), 0, -.22); put('tvl', television, 0, -.24, .46)
 def fit_kitchen(h, room, c='#B2603C', tile='#EFE6D6', table=True, L=None, checks=('#C5744C', '#EADCC4')):
     with h.facing(room) as (w, d):
         nx, ny = round(w/.4), round(d/.4)
@@ -1117,12 +1121,53 @@ def fit_kitchen(h, room, c='#B2603C', tile='#EFE6D6', table=True, L=None, checks
             for dx, dy, r in ((-.62, .05, 85), (.45, .5, -40)): put('kch', lambda: chair('#3C6B57'), w/2-1.25+dx, -d+.72+dy, 0, r)
             put('frl', lambda: lathe(mat('#F3EDE0', .4), [(.05, 0), (.14, .03), (.17, .08), (.16, .08), (.12, .04), (.0, .02)], seg=32), w/2-1.25, -d+.72, .74)
 def fridge_(): box(mat('#DDDFDF', .3, metal=.3), -.29, -.3, 0, .29, .3, 1.55, .03); box(mat('#C9CCCC', .3, metal=.4), -.285, -.315, 1.03, .285, -.3, 1.53, .012); box(mat('#C9CCCC', .3, metal=.4), -.285, -.315, .06, .285, -.3, 1.0, .012); box(mat('#8E9496', .3, metal=.8), -.24, -.35, .55, -.215, -.315, .95, .006)
-def fit_bedroom(h, room, th='#B2603C', wide=1.5, robe=None):
-    with h.facing(room) as (w, d):
-        put('rgb'+room, lambda: rug(2.3, 1.6, '#EADFC8', th, '#D9A12E'), 0, -1.6, .003); put('bd'+room, lambda: bed(wide, '#F3ECDD', th), 0, -1.14)
-        for s in (-1, 1): put('nst', nightst, s*(wide/2+.38), -.26)
+def bench_(c='terracotta'): rbox(fab(c), (0, 0, .42), (1.3, .42, .12), .05, 4, sub=6, puff=.015); [rod(mat('wood2', .5), (x, y, 0), (x, y, .37), .022) for x in (-.55, .55) for y in (-.15, .15)]
+def fit_bedroom(h, room, th='#B2603C', wide=1.5, robe=None, c='#F3ECDD', head='wood', rugc=None, at=0., bench=None, robed=(1.5, 2.1, '#E4D5BA'), rat=None, sides=(-1, 1), rugd=(2.3, 1.6), off=0.):
+    """bed against the wall of the plan, `at` metres to the right of its middle; robe: the side of the wardrobe, `rat` metres to the right of its middle; off: metres from the wall, for a bed below a window with curtains"""
+    with h.facing(room) as (w, d), xf(0, -off):
+        put('rgb'+room, lambda: rug(*rugd, *(rugc or ('#EADFC8', th, '#D9A12E'))), at, -1.6, .003); put('bd'+room, lambda: bed(wide, c, th, head), at, -1.14)
+        for s in sides: put('nst', nightst, at+s*(wide/2+.38), -.26)
+        if bench: put('bnb', lambda: bench_(bench), at, -2.5)
     if robe:
-        with h.facing(room, robe) as (w, d): put('wr', lambda: wardrobe(1.5, 2.1, '#E4D5BA'), w/2-.85, -.31)
+        with h.facing(room, robe) as (w, d): put('wr', lambda: wardrobe(*robed), w/2-.85 if rat is None else rat, -.31)
+def pictures(h, room, side, *P):
+    """art on a wall: (kind, x, z, width, height) each"""
+    with h.facing(room, side) as (w, d):
+        for i, (k, x, z, a, b) in enumerate(P): put(f'pc{side}{i}', lambda: art(a, b, k), x, -.012, z)
+def baskets(h, room, side, *P):
+    """woven plates on a wall: (x, z, radius, colours) each"""
+    with h.facing(room, side) as (w, d):
+        for x, z, r, cs in P:
+            for i, c in enumerate(cs): q = r*(1-i/len(cs)); lathe(mat(c, .9, .35, 60, .1), [(0, .0), (q, .006), (q*.98, .014), (0, .004)], seg=48, M=Matrix.Translation((x, -.012-.006*i, z)) @ Rx(90))
+def wall_shelf(w=1., pot='terracotta'):
+    box(M_wood(), -w/2, -.22, 0, w/2, 0, .035, .006)
+    for x, q, c in ((-w/2+.16, 1., '#F3EDE0'), (-w/2+.36, .75, pot), (w/2-.3, .9, '#D9A12E')): lathe(mat(c, .4), [(.04*q, 0), (.07*q, .05*q), (.075*q, .1*q), (.04*q, .17*q), (.03*q, .2*q), (.035*q, .2*q)], seg=30, x=x, y=-.11, z=.035)
+def basket(c='#C79A5B', r=.2, h=.34): lathe(mat(c, .95, .5, 50, .2), [(0, 0), (r*.85, .0), (r, h*.45), (r*.92, h), (r*.86, h), (r*.9, h*.5), (0, .03)], seg=40); torus(mat('#6E4A2B', .9), r*.9, .014, Matrix.Translation((0, 0, h)))
+def pouf(c): lathe(fab(c), [(0, 0), (.22, 0), (.28, .05), (.3, .16), (.29, .28), (.24, .34), (0, .36)], seg=44)
+def slat_wall(h, room, side, x0, x1, c='wood'):
+    with h.facing(room, side) as (w, d): slats(x0, x1, -.035, .09, h.h-.01, mat(c, .5, var=.18, vscale=1.1), .045, .035, .035)
+def panelling(h, room, side, c, z=1.2, step=.22):
+    """upright boards up to `z` with a rail, round the openings of the wall only where these stand above it"""
+    with h.facing(room, side) as (w, d):
+        m = mat(c, .7, .1, 90, .03, .8, .2); box(m, -w/2+.065, -.02, .09, w/2-.065, -.003, z, .003); box(mat('wood', .5, var=.12), -w/2+.065, -.05, z, w/2-.065, -.003, z+.04, .004)
+        for k in range(1, int(w/step)): box(m, -w/2+k*step-.012, -.032, .09, -w/2+k*step+.012, -.018, z, .003)
+def balcony(h, place_, floor='#B98A5A', rail='glass', cap='wood'):
+    """floor and railings of a balcony or terrace before the front wall"""
+    (a, b), (y0, y1) = h.rooms[place_]['x'], h.rooms[place_]['y']; K.B.add(mat(floor, .5, .25, kind='planks'), [(a, y0, -.02), (b, y0, -.02), (b, y1-.1, -.02), (a, y1-.1, -.02)], [(0, 1, 2, 3)], smooth=False); box(mat('#EFE6D6', .8), a-.1, y0-.1, -.3, b+.1, y1-.1, -.03, .01); railing(a, b, y0, -.02, rail, 1.0, 1.3, cap)
+    for x in (a, b):
+        with xf(x, y0, 0, 90): railing(0, y1-y0-.15, 0, -.02, rail, 1.0, 1.3, cap)
+def indoors(plan, hide=(), accents={}, mats={}, inner=None, **k):
+    h = Home(plan, **k); K.DIRT[0] = False
+    with xf(0, 0, h.base): h.walls(accents=accents, hide=hide, glass=False, inner=inner and plaster(inner)); h.floors(mats)
+    return h
+def view(h, eye, to, lens=21, z=1.38, dz=0., shift=-.03): camera((*eye, z+h.base), (*to, z+dz+h.base), lens=lens, shift_y=shift)
+def plot_round(h, d=6.5):
+    """lawn, hedges and wall of the plot on all sides, neighbours and trees behind"""
+    lawn(); W_, D_ = h.W, h.D; yard_wall(((-d, -d-.2, W_+d, -d), (-d, D_+d, W_+d, D_+d+.2), (-d-.2, -d, -d, D_+d), (W_+d, -d, W_+d+.2, D_+d)))
+    for k in range(int((W_+2*d)/1.5)): [plant(('hedge', 'mag', 'sh', 'cane', 'yel')[(k+j) % 5], -d+.6+k*1.5, y, 1.25) for j, y in ((0, -d+.7), (2, D_+d-.7))]
+    for k in range(int((D_+2*d)/1.5)): [plant(('hedge', 'red', 'sh', 'cane', 'mag')[(k+j) % 5], x, -d+.8+k*1.5, 1.25) for j, x in ((1, -d+.7), (3, W_+d-.7))]
+    for x, y, q, k in ((-4.2, 2.6, 1.1, 'ban'), (-4.8, 4.6, 1., 'ban'), (W_+4.4, 1.4, 1.1, 'ban'), (W_+4.9, 3.2, 1., 'palms'), (-10.5, 5.5, 1.4, 'jac'), (W_+11, 6, 1.4, 'jac'), (1.5, -12.5, 1.3, 'jac'), (W_-2, -13, 1.4, 'broad2')): plant(k, x, y, q)
+    hills(hazecol='#DDE6E6', hz=.9); backdrop(20, 4, -40, 50, D_+14, 60); backdrop(24, 5, -60, -14, -30, 40); backdrop(26, 6, -40, 50, -60, -16); backdrop(22, 7, W_+14, W_+60, -30, 40)
 def starter_plan(base=.3, **k): return Home('starter-home', front='top', base=base, **k)
 def starter_inside(hide, rooms, accents={('Living room', 'left'): '#B9653F'}, bars=False):
     h = starter_plan(); K.DIRT[0] = False
@@ -1210,10 +1255,18 @@ def starter_kitchen():
     h = starter_inside({('Kitchen', 'front'), ('Living room', 'right')}, ('kitchen',), bars=True); h.eye('Kitchen', 'back', back=1.75, right=-.35, look=-.3, lens=23); pendant_at(h, 'Kitchen', 1.05, -1.35); Q = h.rooms['Hall']; point((sum(Q['x'])/2, sum(Q['y'])/2, h.base+2.2), 30, '#FFE9CC', .2); starter_light(h, 'Kitchen', pw=50); R(.3, **IN)
 @scene
 def starter_bedroom():
-    h = starter_inside({('Bedroom', 'left'), ('Living room', 'right')}, ('bedroom',)); h.eye('Bedroom', 'right', back=.8, right=.2, look=.0, lens=22); starter_light(h, 'Bedroom'); R(.3, **IN)
+    L = 'Bedroom'; h = starter_inside((), (), {(L, 'right'): '#D98A5F'}, bars=True)
+    with xf(0, 0, h.base):
+        fit_bedroom(h, L, '#3C6B57', 1.4, None, '#F6EFE2', 'wood', ('#EADFC8', '#3C6B57', '#D9A12E'), rugd=(2.0, 1.4), off=.17)
+        with h.facing(L, 'back') as (w, d): put('wr', lambda: wardrobe(1.2, 2.1, '#E4D5BA'), .85, -.31)
+    view(h, (4.64, .2), (7.6, 2.75), 19); starter_light(h, L, 110, 36, 38); R(.3, **IN)
 def starter_light(h, room, az=238, el=34, pw=38):
-    """sun through the windows, soft light where the camera stands and below the ceiling"""
-    (x0, x1), (y0, y1) = h.rooms[room]['x'], h.rooms[room]['y']; cx, cy = (x0+x1)/2, (y0+y1)/2; area((cx, cy, h.h+h.base-.06), (cx, cy, 0), (x1-x0)*.8, (y1-y0)*.8, pw, '#FFF6EA'); area((cx, cy, h.base+.7), (cx, cy, 3), 2.4, 2.0, pw*.5, '#FFF4E4'); inside_light(az, el)
+    """sun through the windows, soft light where the camera stands and below the ceiling, lamps in the rooms that a living room is open to"""
+    (x0, x1), (y0, y1) = h.rooms[room]['x'], h.rooms[room]['y']; cx, cy = (x0+x1)/2, (y0+y1)/2; area((cx, cy, h.h+h.base-.06), (cx, cy, 0), (x1-x0)*.8, (y1-y0)*.8, pw, '#FFF6EA')
+    if h.rooms[room]['kind'] == 'living':
+        for n, r in h.indoors().items():
+            if n in ('Hall', 'Kitchen', 'Kitchen and dining', 'Dining'): (a, b), (c, d) = r['x'], r['y']; point(((a+b)/2 if b-a < 6 else cx, (c+d)/2, h.base+2.3), 24, '#FFE9CC', .2)
+    area((cx, cy, h.base+.7), (cx, cy, 3), 2.4, 2.0, pw*.5, '#FFF4E4'); inside_light(az, el)
 
 @scene
 def garden_villa():
@@ -1299,11 +1352,12 @@ def town_below(z=-10.5, turn=180):
 def worktable(w=1.5):
     box(M_wood(), -w/2, -.3, .71, w/2, .3, .745, .01); [rod(mat('ink', .5), (x, y, 0), (x*.97, y*.9, .71), .018, 8) for x in (-w/2+.08, w/2-.08) for y in (-.24, .24)]
     rbox(mat('#B9BEC2', .3, metal=.6), (-.1, -.05, .755), (.34, .23, .014), .006, 2); rbox(mat('#B9BEC2', .3, metal=.6), (-.1, .09, .865), (.34, .012, .22), .006, 2, M=Rx(-14)); rbox(mat('#3F7FA6', .3, emit=.2), (-.1, .083, .865), (.31, .004, .19), .002, 1, M=Rx(-14))
-@scene
-def studio():
-    h = Home('urban-studio'); rm = 'Living and sleeping'; K.DIRT[0] = False
+def studio_room(hide, furnished=True):
+    h = indoors('urban-studio', hide, {('Living and sleeping', 'right'): '#C4653F'}); rm = 'Living and sleeping'; Q = h.rooms['Kitchen']
+    with xf(0, 0, h.base): fit_kitchen(h, 'Kitchen', '#2F6B55', '#E9B23A', False, checks=('#CFC2AB', '#DDD2BE'))
+    town_below(); point((sum(Q['x'])/2, sum(Q['y'])/2, h.base+2.3), 28, '#FFE9CC', .2)
+    if not furnished: return h
     with xf(0, 0, h.base):
-        h.walls(accents={(rm, 'right'): '#C4653F'}, hide={(rm, 'back')}, glass=False); h.floors(); fit_kitchen(h, 'Kitchen', '#2F6B55', '#E9B23A', False, checks=('#CFC2AB', '#DDD2BE'))
         with h.facing(rm) as (w, d):
             put('beds', lambda: bed(1.4, '#F6EFE2', '#D9A12E'), .75, -1.14); put('nst', nightst, -.3, -.26); put('art1s', lambda: art(.6, .8, 1), .35, -.012, 1.75); put('art0s', lambda: art(.5, .66, 0), 1.12, -.012, 1.72); put('rugbs', lambda: rug(1.7, 2.1, '#EADFC8', '#3C6B57', '#D9A12E'), .2, -2.6, .003)
             put('dts', lambda: ctable(.4, 'wood', .72), .1, -3.0)
@@ -1314,8 +1368,145 @@ def studio():
         with h.facing(rm, 'left') as (w, d):
             put('art2s', lambda: art(.36, .48, 2), -w/2+.3, -.012, 1.6)
         pendant(4.4, 2.3, 1.95, '#E2A93A', .24, h.h)
-    town_below(); Q = h.rooms['Kitchen']; point((sum(Q['x'])/2, sum(Q['y'])/2, h.base+2.3), 28, '#FFE9CC', .2)
-    camera((6.5, 5.4, 1.45+h.base), (3.5, 0, 1.3+h.base), lens=22, shift_y=-.03); starter_light(h, rm, 222, 34, 62); R(.3, **IN)
+    return h
+@scene
+def studio():
+    h = studio_room({('Living and sleeping', 'back')}); camera((6.5, 5.4, 1.45+h.base), (3.5, 0, 1.3+h.base), lens=22, shift_y=-.03); starter_light(h, 'Living and sleeping', 222, 34, 62); R(.3, **IN)
+@scene
+def studio_bed():
+    h = studio_room(()); c = '#E4D5BA'
+    with xf(0, 0, h.base):      # storage above the door
+        box(mat(c, .6), 2.27, 4.4, 2.17, 4.3, 4.935, h.h-.002, .004)
+        for k in range(4): x = 2.28+k*.505; box(mat(c, .6), x+.006, 4.378, 2.18, x+.5, 4.4, h.h-.012, .004); box(mat('#C9A24A', .3, metal=1.), x+.21, 4.362, 2.2, x+.29, 4.378, 2.212, .003)
+    view(h, (2.42, .4), (5.5, 3.9), 19.5, shift=-.02); starter_light(h, 'Living and sleeping', 100, 34, 62); R(.35, **IN)
+# ---------------------------------------------------------------- living rooms and bedrooms from the drawn plans
+ORANGE, CREAM, GREEN, GOLD, BRICK, NAVY, SAGE, TEAL = '#D9733A', '#EFE7D8', '#3C6B57', '#D9A12E', '#B2603C', '#2C3E50', '#8FA486', '#2D7F79'
+@scene
+def family_living():
+    L = 'Living room'; h = indoors('family-comfort', {(L, 'back')}, {(L, 'right'): '#E8B84A'})
+    with xf(0, 0, h.base):
+        balcony(h, 'Balcony'); fit_living(h, L, None, (2.0, ORANGE, (GREEN, GOLD, CREAM), 3), ('#F0E6D2', GREEN, GOLD), (2.4, 1.7), lamp=0); pictures(h, L, 'right', (2, -.5, 1.72, .9, .66), (1, .42, 1.72, .5, .66))
+        with h.facing(L) as (w, d): put('fll', flamp, -1.55, -.35, 0, 0, .9); put('ppl', lambda: potplant(.22, .38, '#E9E0CF', 3, 1.2, .3, 13), 1.55, -.45); put('pf', lambda: pouf(GREEN), -1.15, -1.75); put('bsk', basket, 1.35, -1.25)
+        with h.facing('Balcony', 'front') as (w, d): plant('poty', 1.2, -.55, .8); plant('pot', -1.25, -.6, .85); put('bc', lambda: chair(GOLD), .35, -.7, 0, 150)
+    town_below(); view(h, (2.98, 4.3), (6.1, .8), 20); starter_light(h, L, 222, 36, 42); R(.4, **IN)
+@scene
+def family_bedroom():
+    L = 'Bedroom 1'; h = indoors('family-comfort', {(L, 'left'), (L, 'back')}, {(L, 'right'): '#5E8A74'})
+    with xf(0, 0, h.base):
+        fit_bedroom(h, L, GOLD, 1.55, None, rugc=('#EFE5D2', GREEN, GOLD), bench=ORANGE, sides=(-1, 1)); pictures(h, L, 'right', (0, -.3, 1.72, .56, .7), (2, .42, 1.72, .56, .7))
+        with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.2, .34, '#E9E0CF', 3, 1.05, .27, 13), -w/2+.42, -.4)
+    town_below(); view(h, (6.95, 4.05), (9.6, 1.0), 20); starter_light(h, L, 215, 36, 40); R(.4, **IN)
+@scene
+def executive_living():
+    L = 'Living room'; h = indoors('executive-suite', (), {(L, 'left'): NAVY})
+    with xf(0, 0, h.base):
+        balcony(h, 'Balcony', cap='ink'); fit_living(h, L, None, (2.5, '#E9E4DA', (NAVY, GOLD, '#C9B79A'), 3), ('#E6DDCB', NAVY, GOLD), (3.1, 2.2), arms=((GOLD, 1.5, -2.35, -75),), lamp=0); pictures(h, L, 'left', (0, -.55, 1.75, .62, .82), (1, .28, 1.75, .62, .82)); slat_wall(h, L, 'left', 1.62, 2.4); slat_wall(h, L, 'left', -2.4, -1.62)
+        with h.facing(L) as (w, d): put('fll', flamp, -1.62, -.38, 0, 0, .95); put('ppl', lambda: potplant(.24, .42, '#26313C', 3, 1.3, .32, 13), 1.78, -.5); put('ct2', lambda: ctable(.3, '#F3EADA', .46), .62, -1.95); put('vs', lambda: vase(TEAL, .8), .62, -1.95, .46)
+        with h.facing('Balcony', 'front') as (w, d): plant('potd', 1.9, -.6, 1.); plant('potw', -1.9, -.6, 1.); put('ba', lambda: armchair('#2F6B55'), -.6, -.75, 0, 160)
+        pendant(8.2, 2.5, 1.95, '#E2A93A', .26, h.h)
+    town_below(-13.); view(h, (10.9, 4.7), (6.4, .75), 20); starter_light(h, L, 150, 36, 60); R(.4, **IN)
+@scene
+def executive_bedroom():
+    L = 'Bedroom 1'; h = indoors('executive-suite', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#3E5163'})
+    with xf(0, 0, h.base):
+        fit_bedroom(h, L, GOLD, 1.75, None, '#F5F0E6', '#8A5A36', ('#E9E0CF', NAVY, GOLD), bench=NAVY, at=.35, rugd=(2.7, 1.9)); slat_wall(h, L, 'left', -.95, 1.65)
+        with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, '#26313C', 3, 1.15, .29, 13), w/2-.45, -.45)
+    town_below(-13.); view(h, (3.44, 5.1), (.6, 1.95), 20); starter_light(h, L, 150, 36, 44); R(.4, **IN)
+@scene
+def studio_kitchen():
+    h = studio_room({('Kitchen', 'right')}, False)
+    with xf(0, 0, h.base):
+        baskets(h, 'Kitchen', 'back', (-.1, 1.75, .2, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.3, 1.5, .15, ('#E3C58E', '#3C6B57', '#E3C58E'))); pendant(1.25, 1.4, 2.0, '#E9B23A', .2, h.h); put('rugk', lambda: rug(1.5, .7, '#EADFC8', '#3C6B57', '#D9A12E'), 1.2, 1.2, .006, 90)
+    h.eye('Kitchen', 'left', back=1.5, right=-.1, look=-.05, lens=24.5, shift=-.07); starter_light(h, 'Kitchen', 205, 40, 34); R(.4, **IN)
+@scene
+def penthouse_living():
+    L = 'Living room'; h = indoors('luxury-penthouse', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#2F6B55'})
+    with xf(0, 0, h.base):
+        balcony(h, 'Roof terrace'); fit_living(h, L, None, (2.9, '#F1EADC', (GOLD, BRICK, GREEN, '#E8B04A'), 4), ('#EFE3CA', BRICK, GOLD), (3.4, 2.4), arms=((GOLD, 1.75, -2.3, -80),), lamp=0); pictures(h, L, 'left', (0, -.62, 1.8, .85, 1.1), (2, .5, 1.8, .85, 1.1)); slat_wall(h, L, 'left', 1.9, 3.1); slat_wall(h, L, 'left', -3.1, -1.9)
+        with h.facing(L) as (w, d): put('fll', flamp, -1.8, -.4, 0, 0, .98); put('ppl', lambda: potplant(.26, .46, 'white', 3, 1.5, .36, 13), 2.1, -.55); put('ct2', lambda: ctable(.32, '#F3EADA', .46), .7, -2.1); put('vs', lambda: vase(GOLD, .8), .7, -2.1, .46); put('pf', lambda: pouf(BRICK), -1.5, -2.4)
+        with h.facing('Roof terrace', 'front') as (w, d): put('lg', lambda: lounger('#F4ECDD', 'yellow'), -.2, -1.35, 0, 160); plant('potw', 1.6, -.6, 1.1); plant('pot', -1.9, -.6, 1.1)
+        pendant(10.0, 3.2, 1.95, '#E7C68C', .3, h.h)
+    town_below(-19.); view(h, (12.6, 5.8), (8.1, .8), 20); starter_light(h, L, 150, 32, 64); R(.4, **IN)
+@scene
+def garden_living():
+    L = 'Living room'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'back')}, {(L, 'left'): SAGE}, {L: tile, 'Hall': tile})
+    with xf(0, 0, h.base):
+        deck(h, 'Veranda', 7); fit_living(h, L, None, (2.2, '#F0E9DA', (SAGE, ORANGE, GOLD), 3), ('#F0E6D2', SAGE, ORANGE), (2.7, 1.9), arms=((ORANGE, 1.35, -2.2, -75),), lamp=0); baskets(h, L, 'left', (-.55, 1.78, .3, ('#C79A5B', '#7A3E2A', '#E3C58E', '#7A3E2A')), (.05, 1.95, .22, ('#E3C58E', '#3C6B57', '#E3C58E')), (.45, 1.62, .26, ('#B26A3C', '#E3C58E', '#5B3A28')))
+        with h.facing(L) as (w, d): put('fll', flamp, -1.5, -.38, 0, 0, .92); put('ppl', lambda: potplant(.24, .42, 'terracotta', 3, 1.3, .32, 13), 1.6, -.5); put('bsk', basket, -1.5, -1.05)
+        put('rkv', lambda: rocker('#8A5A34', GOLD), 7.2, -1.0, -.01, 200)
+    plot_round(h); view(h, (11.35, 5.1), (7.0, .6), 20); starter_light(h, L, 150, 40, 56); R(.4, **IN)
+@scene
+def garden_bedroom():
+    L = 'Bedroom 1'; h = indoors('garden-villa', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#C9D3BE'})
+    with xf(0, 0, h.base):
+        deck(h, 'Veranda', 7); fit_bedroom(h, L, SAGE, 1.75, None, '#FAF4E8', '#A4703F', ('#F0E6D2', SAGE, ORANGE), bench=ORANGE, at=.2, rugd=(2.6, 1.8)); panelling(h, L, 'left', '#8FA486', 1.25); pictures(h, L, 'left', (1, -.15, 1.85, .5, .66), (0, .6, 1.85, .5, .66))
+        with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.15, .29, 13), w/2-.45, -.45)
+    plot_round(h); view(h, (3.82, 4.85), (.5, 1.41), 20); starter_light(h, L, 150, 40, 46); R(.4, **IN)
+@scene
+def student_living():
+    L = 'Living room'; h = indoors('student-apartment', {(L, 'right'), (L, 'back')}, {(L, 'left'): TEAL}, front='top')
+    with xf(0, 0, h.base):
+        fit_living(h, L, None, (1.7, '#E7DFCF', (GOLD, ORANGE), 2), ('#F1E9D8', TEAL, ORANGE), (2.0, 1.5), at=.3, lamp=0); pictures(h, L, 'left', (1, -.1, 1.68, .46, .6), (2, .6, 1.68, .62, .6))
+        with h.facing(L, 'front') as (w, d): put('wkt', worktable, .0, -.36); put('chd', lambda: chair(ORANGE), -.1, -.98, 0, 168); put('tld', tlamp, -.55, -.3, .745, 0, .7); put('bkd', lambda: books(7, 3), .42, -.24, .745); put('ppl', lambda: potplant(.2, .34, GOLD, 3, 1.1, .27, 13), 1.5, -.42)
+        pendant(2.1, 1.9, 1.95, '#D96A3E', .22, h.h)
+    town_below(-6.); view(h, (3.84, 3.85), (.6, .6), 20); starter_light(h, L, 160, 38, 40); R(.4, **IN)
+@scene
+def haven_living():
+    L = 'Living room'; h = indoors('retirement-haven', (), {(L, 'right'): '#E3A27E'})
+    with xf(0, 0, h.base):
+        fit_living(h, L, None, (2.1, '#F3EBDC', (GREEN, BRICK, GOLD), 3), ('#F1E6D2', BRICK, GREEN), (2.5, 1.8), lamp=1)
+        with h.facing(L, 'back') as (w, d): put('sb', lambda: console(1.3, 'wood', .72, .38), 1.55, -.22); put('vs', lambda: vase(GREEN, .9), 1.2, -.22, .72); put('bkd', lambda: books(8, 5), 1.6, -.2, .72)
+        pictures(h, L, 'back', (2, 1.55, 1.65, .8, .58)); fit_kitchen(h, 'Kitchen and dining', '#A9744A', '#F0B596', L=3.2, checks=('#D8C4A4', '#E2D2B6'))
+        with h.facing(L) as (w, d): put('rk', lambda: rocker('#8A5A34', GREEN), -1.35, -2.0, 0, 60); put('bsk', basket, -1.75, -.9)
+    plot_round(h); view(h, (6.2, .35), (10.6, 3.9), 20); starter_light(h, L, 110, 34, 54); R(.4, **IN)
+@scene
+def haven_bedroom():
+    L = 'Bedroom 1'; h = indoors('retirement-haven', (), {(L, 'left'): '#E9C3A6'})
+    with xf(0, 0, h.base):
+        fit_bedroom(h, L, GREEN, 1.5, None, '#FAF4E8', '#A4703F', ('#F1E6D2', BRICK, GREEN), sides=(-1, 1), rugd=(2.1, 1.5)); baskets(h, L, 'left', (-.3, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.2, 1.9, .2, ('#E3C58E', '#3C6B57', '#E3C58E')), (.5, 1.62, .17, ('#B26A3C', '#E3C58E')))
+        with h.facing(L, 'front') as (w, d): put('arm', lambda: armchair(BRICK), -w/2+.62, -.62, 0, -35); put('ppl', lambda: potplant(.15, .28, '#E9E0CF', 3, .62, .17, 12), .2, -.42)
+    plot_round(h); view(h, (3.66, 2.72), (.9, .3), 19); starter_light(h, L, 200, 38, 40); R(.4, **IN)
+@scene
+def eco_living():
+    L = 'Living room'; h = indoors('eco-friendly-home', {(L, 'right')}, {(L, 'left'): '#93A270'})
+    with xf(0, 0, h.base):
+        fit_living(h, L, None, (2.1, '#EFE6D2', ('#6E8E4E', '#A4703F', GOLD), 3), ('#EFE5CF', '#6E8E4E', '#A4703F'), (2.5, 1.8), lamp=-1, pot='terracotta')
+        with h.facing(L, 'back') as (w, d): put('sh', lambda: wall_shelf(.9), 1.6, -.06, 1.5); put('ar', lambda: armchair('#A4703F'), 1.55, -.75, 0, -25)
+        with h.facing(L) as (w, d): put('pf', lambda: pouf('#A4703F'), -1.3, -1.8); put('bsk', basket, 1.95, -.45)
+        pendant(2.3, 2.9, 1.95, '#D8C9A0', .3, h.h)
+    plot_round(h); view(h, (4.46, .2), (.6, 3.7), 20); starter_light(h, L, 262, 34, 52); R(.4, **IN)
+@scene
+def eco_bedroom():
+    L = 'Bedroom 1'; h = indoors('eco-friendly-home', {(L, 'left'), (L, 'front')}, {(L, 'right'): '#B9C39D'})
+    with xf(0, 0, h.base):
+        fit_bedroom(h, L, '#6E8E4E', 1.65, 'back', '#F6EFDF', '#A4703F', ('#EFE5CF', '#6E8E4E', '#A4703F'), bench='#A4703F', rugd=(2.5, 1.8), robed=(1.6, 2.2, '#C79A68'), rat=.75, off=.17)
+        with h.facing(L) as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.2, .3, 13), -1.85, -.5)
+    plot_round(h); view(h, (7.54, .06), (10.6, 3.6), 20); starter_light(h, L, 105, 36, 46); R(.4, **IN)
+@scene
+def terrace_living():
+    L = 'Living room'; h = indoors('penthouse', (), {(L, 'right'): '#C96F45'})
+    with xf(0, 0, h.base):
+        balcony(h, 'Terrace'); fit_living(h, L, None, (2.6, '#F3EBDC', (GOLD, GREEN, '#E8B04A'), 3), ('#F0E6D2', BRICK, GOLD), (3.0, 2.2), arms=((GREEN, -1.3, -2.6, 110),), lamp=0); pictures(h, L, 'right', (1, -.5, 1.75, .66, .86), (0, .42, 1.75, .66, .86))
+        with h.facing(L) as (w, d): put('fll', flamp, 1.6, -.4, 0, 0, .95); put('ppl', lambda: potplant(.24, .42, 'white', 3, 1.3, .32, 13), -1.7, -.5); put('ct2', lambda: ctable(.3, '#F3EADA', .46), .6, -2.0); put('vs', lambda: vase(TEAL, .8), .6, -2.0, .46)
+        plant('potw', 11.4, -.7, 1.1, -.02); plant('pot', 7.2, -1.9, 1.1, -.02); put('bc', lambda: armchair('#E0A12E'), 9.6, -1.3, -.02, 150)
+        pendant(9.3, 2.0, 1.95, '#E7C68C', .28, h.h)
+    town_below(-19.); view(h, (7.3, 3.35), (12.4, .3), 20); starter_light(h, L, 232, 24, 56); R(.4, **IN)
+@scene
+def terrace_bedroom():
+    L = 'Bedroom 1'; h = indoors('penthouse', (), {(L, 'left'): '#E6B59A'})
+    with xf(0, 0, h.base):
+        balcony(h, 'Terrace'); fit_bedroom(h, L, BRICK, 1.8, None, '#FAF4E8', '#8A5A36', ('#F0E6D2', BRICK, GOLD), bench=GOLD, rugd=(2.8, 2.0), off=.17)
+        with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.24, .42, 'white', 3, 1.25, .31, 13), -1.7, -.5)
+        plant('pot', 1.2, -1.6, 1.1, -.02); plant('potw', 4.2, -1.7, 1.1, -.02); put('lg', lambda: lounger('#F4ECDD', 'yellow'), 2.7, -1.3, -.02, 160)
+    town_below(-19.); view(h, (4.8, 3.85), (.7, .3), 20); starter_light(h, L, 215, 26, 52); R(.4, **IN)
+@scene
+def villa_bedroom():
+    L = 'Bedroom 1'; h = indoors('duplex', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#E0B23F'}, level=1, base=3.4)
+    with xf(0, 0, h.base):
+        balcony(h, 'Balcony'); fit_bedroom(h, L, GREEN, 1.75, None, '#FAF4E8', '#A4703F', ('#F0E6D2', GREEN, GOLD), bench=BRICK, rugd=(2.7, 1.9)); panelling(h, L, 'left', '#E3AE8E', 1.25); pictures(h, L, 'left', (0, -.35, 1.85, .5, .66), (2, .4, 1.85, .6, .66))
+        with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.15, .29, 13), w/2-.45, -.45)
+        plant('poty', 1.0, -.9, .9, -.02); put('ba', lambda: armchair('cream'), 2.8, -.75, -.02, 160)
+    plot_round(h, 9); view(h, (4.25, 4.15), (.6, .7), 20); starter_light(h, L, 214, 40, 46); R(.4, **IN)
 
 @scene
 def models():

@@ -58,7 +58,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Lift", "Parking", "Play yard", "Backup power", "Borehole water"],
     features: ["Kitchen open to the living room", "Built-in wardrobes", "Balcony", "Second bathroom with shower"],
     picture: "kololo-courts-play-yard",
-    gallery: ["family-comfort-kitchen", "family-comfort-bathroom"],
+    gallery: ["family-comfort-living-room", "family-comfort-kitchen", "family-comfort-bedroom", "family-comfort-bathroom"],
     isFeatured: true,
   },
   {
@@ -123,7 +123,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Garden", "Veranda", "Two parking places", "Guard house", "Water tank"],
     features: ["No steps inside", "Pond and fruit trees", "Store room", "Outdoor kitchen"],
     picture: "garden-villa",
-    gallery: ["garden-villa-kitchen", "garden-villa-bathroom"],
+    gallery: ["garden-villa-living-room", "garden-villa-kitchen", "garden-villa-bedroom", "garden-villa-bathroom"],
   },
   {
     name: "Student Apartment",
