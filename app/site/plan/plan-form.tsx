@@ -7,7 +7,7 @@ import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import type { PlanChoices, PlanParam } from "#domain/plan/plan-link.ts";
+import { ENTERED_PRICE, type PlanChoices, type PlanParam } from "#domain/plan/plan-link.ts";
 import type { PlanTerms } from "./plan-on-device.ts";
 
 interface PricedHome {
@@ -25,16 +25,14 @@ interface PlanFormProps {
   problems: Partial<Record<PlanParam, string>>;
   /** The cheapest first. */
   homes: readonly PricedHome[];
-  home: { key: string; name: string } | undefined;
-  /** The least that buys anything, for an amount that buys nothing: the home that the next change is then about. */
-  least: { key: string } | undefined;
+  home: { key: string; name: string; foundFor: Ugx | undefined } | undefined;
   result: { perPayingDay: Ugx } | undefined;
   terms: PlanTerms;
   /** Where the amount begins while there is none. */
   start: Ugx;
 }
 
-export function PlanForm({ submitted, choices, problems, homes, home, least, result, terms, start }: PlanFormProps) {
+export function PlanForm({ submitted, choices, problems, homes, home, result, terms, start }: PlanFormProps) {
   // Long because it is one form, top to bottom.
   // Without a price it can only be asked for, but the form must not lose it.
   const unlisted = home && homes.every(({ key }) => key !== home.key) ? home : undefined;
@@ -59,10 +57,11 @@ export function PlanForm({ submitted, choices, problems, homes, home, least, res
       <SelectField
         label={say(words.forHome)}
         name="home"
-        defaultValue={home?.key ?? (problems.price ? submitted.home : least?.key)}
+        defaultValue={home && !home.foundFor ? home.key : submitted.price ? ENTERED_PRICE : ""}
         errors={errors("home")}
       >
-        <option value="">{words.noHome()}</option>
+        <option value="">{words.whatAmountBuys()}</option>
+        <option value={ENTERED_PRICE}>{words.noHome()}</option>
         {unlisted ? (
           <option value={unlisted.key} lang={langAttribute()}>
             {unlisted.name}
