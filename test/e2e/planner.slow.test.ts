@@ -79,6 +79,19 @@ describe("the planner, on a phone", () => {
       await page.context().close();
     });
 
+    test("answers for an amount that is typed before a home is chosen, and for none that it cannot read", async () => {
+      const page = await open();
+      await page.goto("/plan");
+      const amount = page.getByLabel("I can pay, on a working day");
+      await amount.fill("45,000");
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Work out my plan" }).click();
+      await expect.poll(() => textOf(page.locator(".plan-summary"))).toContain("The most for UGX 45,000 a day");
+      await amount.fill("1,5");
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Work out my plan" }).click();
+      await expect.poll(() => headline(page).count()).toBe(0);
+      await page.context().close();
+    });
+
     test("plans with a price that is entered while a home is proposed", async () => {
       const page = await open();
       await page.goto("/plan");
