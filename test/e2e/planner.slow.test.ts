@@ -88,7 +88,8 @@ describe("the planner, on a phone", () => {
       await expect.poll(() => textOf(page.locator(".plan-summary"))).toContain("The most for UGX 45,000 a day");
       await amount.fill("1,5");
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Work out my plan" }).click();
-      await expect.poll(() => headline(page).count()).toBe(0);
+      await expect.poll(() => textOf(page.locator(".plan-summary"))).toContain("Correct the amount a day");
+      expect(await headline(page).count()).toBe(0);
       await page.context().close();
     });
 
