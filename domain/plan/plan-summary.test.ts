@@ -115,7 +115,12 @@ describe("a plan in words and lines", () => {
   });
 
   test("a service charge that takes the whole amount is named", () => {
-    const never = { ok: false, reason: "over-a-hundred-years", bankInstalment: ugx(0) } as const;
+    const never = {
+      ok: false,
+      reason: "over-a-hundred-years",
+      bankInstalment: ugx(0),
+      minPerPayingDay: ugx(8_100),
+    } as const;
     expect(neverEndingText(never, { amount: ugx(3_900), perPayingDay: ugx(0) }, "Urban Studio")).toBe(
       "The service charge takes all of UGX 3,900 a day: nothing is left for the home.",
     );
