@@ -229,6 +229,34 @@ export const sameWords: readonly (readonly string[])[] = [
   ["die", "death", "heir", "next of kin"],
 ];
 
+/** English words of the answers, each with what it is called in Luganda and Swahili: answers are mostly in English. */
+export const localSearchWords: readonly (readonly string[])[] = [
+  ["abroad", "ng'ambo", "ughaibuni", "ebweru", "bweru"],
+  ["refund", "rejesha", "kurejeshewa", "rudishiwa", "kurudishiwa", "okuddizibwa", "okuddiza", "okusazaamu"],
+  ["loan", "mkopo", "mikopo", "looni", "okwewola"],
+  ["interest", "riba", "magoba", "amagoba"],
+  ["bank", "benki", "bbanka", "banka"],
+  ["fraud", "utapeli", "tapeli", "wizi", "obufere", "bufere", "obubbi", "bubbi"],
+  ["safe", "salama", "obukuumi"],
+  ["phone", "simu", "essimu", "ssimu"],
+  ["lose", "poteza", "kupoteza", "nyang'anywa", "okufiirwa", "okugobwa"],
+  ["home", "nyumba", "makazi", "amaka", "maka", "ennyumba", "nnyumba", "fleti", "kalina"],
+  ["late", "chelewa", "kuchelewa", "okulwawo", "okukeerewa"],
+  ["die", "kufa", "kufariki", "okufa", "mrithi", "warithi", "omusika", "abasika"],
+  ["deposit", "amana", "kianzio", "kuanzia", "omusingi", "musingi"],
+  ["title", "hati", "ekyapa", "kyapa", "ebyapa"],
+  ["plot", "kiwanja", "viwanja", "poloti", "ettaka", "ttaka", "ardhi"],
+  ["viewing", "tembelea", "kutembelea", "okukyala", "kukyala", "kukyalira"],
+  ["pay", "lipa", "kulipa", "malipo", "pesa", "fedha", "okusasula", "kusasula", "ensasula", "ssente"],
+  ["price", "bei", "gharama", "omuwendo", "muwendo", "bbeeyi"],
+  ["receipt", "risiti", "stakabadhi", "lisiiti"],
+  ["agreement", "mkataba", "mikataba", "endagaano", "ndagaano"],
+  ["construction", "ujenzi", "kujenga", "okuzimba", "kuzimba", "enzimba"],
+  ["owner", "mmiliki", "umiliki", "nannyini", "obwannannyini"],
+  ["sell", "kuuza", "uza", "okutunda", "kutunda"],
+  ["room", "chumba", "vyumba", "ekisenge", "ebisenge"],
+];
+
 /** Whether an answer is still the one that ships, which leaves to the office who signs for a buyer that cannot come. */
 export const leavesSigningToOffice = ({ answer }: Question) => answer === forSomebodyElse.answer;
 

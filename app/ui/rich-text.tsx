@@ -1,14 +1,16 @@
+import { currentLanguage } from "#domain/languages/current-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
+import { linksIn } from "#domain/languages/links-in-language.ts";
 import { classNames } from "./class-names.ts";
 import { langAttribute } from "./say.tsx";
 
-/** Shows HTML of the office that the server has sanitised. `language` is the one that it is written in. */
+/** Shows HTML of the office that the server has sanitised. `language` is the one that it is written in; its links lead to pages in the language of this one. */
 export function RichText({ html, className, language }: { html: string; className?: string; language?: Language }) {
   return (
     <div
       className={classNames("prose", className)}
       lang={langAttribute(language)}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: linksIn(currentLanguage(), html) }}
     />
   );
 }

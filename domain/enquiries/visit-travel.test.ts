@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { slotRejection, slotTimes, type VisitRules } from "./visit-slots.ts";
-import { minutesToTown, rulesForDistance, wholeVisitText } from "./visit-travel.ts";
+import { minutesToTown, rulesForDistance, wholeVisitMinutes, wholeVisitText } from "./visit-travel.ts";
 
 const rules: VisitRules = { slotMinutes: 60, placesPerSlot: 1, minimumNoticeHours: 2, bookableDaysAhead: 30 };
 const hours = { week: Array(7).fill({ opens: "09:00", closes: "18:00" }), closedDays: [], holidays: [], note: "" };
@@ -23,6 +23,7 @@ test("the way is read from the words of the office, in minutes", () => {
 test("the whole visit has the way there and back, rounded up to half an hour", () => {
   expect(wholeVisitText(rulesForDistance(rules, "an hour by taxi"))).toBe("3 hours");
   expect(wholeVisitText(rulesForDistance(rules, "10 minutes by boda"))).toBe("90 minutes");
+  expect(wholeVisitMinutes(rulesForDistance(rules, "10 minutes by boda")), "as a calendar has it").toBe(90);
   expect(wholeVisitText(rulesForDistance(rules, "45 minutes by taxi"))).toBe("2 hours 30 minutes");
   expect(wholeVisitText(rules)).toBe("60 minutes");
   expect(wholeVisitText({ ...rules, slotMinutes: 30 })).toBe("30 minutes");

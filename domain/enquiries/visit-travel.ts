@@ -35,9 +35,14 @@ export function rulesForDistance(rules: VisitRules, toTown: string): VisitRules 
   return { ...rules, travelMinutes: Math.min(MAX_TRAVEL_MINUTES, 2 * minutesToTown(toTown)) };
 }
 
+/** Returns how many minutes a visit takes with the way there and back, as they are said. */
+export function wholeVisitMinutes({ slotMinutes, travelMinutes = 0 }: VisitRules): number {
+  return Math.ceil((slotMinutes + travelMinutes) / DURATION_STEP) * DURATION_STEP;
+}
+
 /** Words how long a visit takes with the way there and back: "60 minutes", "2 hours 30 minutes". */
-export function wholeVisitText({ slotMinutes, travelMinutes = 0 }: VisitRules): string {
-  const minutes = Math.ceil((slotMinutes + travelMinutes) / DURATION_STEP) * DURATION_STEP;
+export function wholeVisitText(rules: VisitRules): string {
+  const minutes = wholeVisitMinutes(rules);
   if (minutes < 120) return words.minutes({ minutes });
   const hours = Math.floor(minutes / 60);
   const parts = [words.hours({ hours }), ...(minutes % 60 > 0 ? [words.minutes({ minutes: minutes % 60 })] : [])];

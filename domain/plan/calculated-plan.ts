@@ -19,7 +19,7 @@ export interface PlanHome {
 
 export interface CalculatedPlan extends ReadPlan {
   home: PlanHome | undefined;
-  /** It is undefined without a price, with a deposit above it, or if the home is sold, reserved or unknown. */
+  /** It is undefined without a price, with a deposit above it or an unreadable amount, or for a home that is taken. */
   result:
     | {
         /** For the home alone, as an agreement has it. */
@@ -39,11 +39,6 @@ export interface CalculatedPlan extends ReadPlan {
     | undefined;
 }
 
-/** The amount that a plan which never ends is said to have: what the bank is paid from is what is left for the home. */
-export function neverEndingAmount({ input, amount, outcome }: NonNullable<CalculatedPlan["result"]>): Ugx {
-  return !outcome.ok && outcome.reason === "below-the-bank-instalment" ? input.perPayingDay : amount;
-}
-
 /** Calculates what the planner shows. Server and browser call it, so that both show the same. */
 export function calculatePlan(
   { choices, problems }: ReadPlan,
@@ -52,7 +47,9 @@ export function calculatePlan(
   today: LocalDate,
 ): CalculatedPlan {
   const price = home?.price ?? choices.price;
-  if (price === undefined || home?.taken || problems.home) return { choices, problems, home, result: undefined };
+  // An amount that cannot be read is asked for again: a plan for another one would look like its answer.
+  const isUnread = problems.home ?? problems.perday;
+  if (price === undefined || home?.taken || isUnread) return { choices, problems, home, result: undefined };
   const deposit = choices.deposit ?? cardDeposit(price, terms);
   const depositIsWrong = problems.deposit ?? depositProblem(deposit, price);
   if (depositIsWrong) return { choices, problems: { ...problems, deposit: depositIsWrong }, home, result: undefined };

@@ -60,6 +60,9 @@ export const planParams = [
 
 export type PlanParam = (typeof planParams)[number];
 
+/** The value of the parameter `home` while a price is entered. Without one the amount finds a home. */
+export const ENTERED_PRICE = "price";
+
 export interface ReadPlan {
   choices: PlanChoices;
   /** The messages about choices that could not be read. Their defaults are used instead. */
@@ -99,7 +102,7 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
   const perPayingDay = amount("perday", false);
   const homeText = params.get("home") ?? "";
   const home = parseHomeKey(homeText);
-  if (homeText !== "" && !home) problems.home = words.unknownHome();
+  if (homeText !== "" && homeText !== ENTERED_PRICE && !home) problems.home = words.unknownHome();
   const everyText = params.get("every") ?? "";
   if (!["", "day", "month"].includes(everyText)) problems.every = words.dayOrMonth();
   const startText = params.get("start") ?? "";

@@ -5,6 +5,7 @@ import { usualPlan } from "#test/money/usual-plan.ts";
 import { planPayments } from "./payment-plan.ts";
 import {
   monthLines,
+  neverEndingText,
   ownershipText,
   paymentsText,
   planHeadline,
@@ -102,6 +103,27 @@ describe("a plan in words and lines", () => {
   test("the line says what the amount comes to in a month, unless it is paid by the month", () => {
     expect(planHeadline(planOf(), inTerm).line).toContain(": UGX 520,000 a month.");
     expect(planHeadline(planOf({ every: "month" }), inTerm).line).not.toContain("a month.");
+    expect(planHeadline(planOf(), { ...inTerm, amount: ugx(23_900) }).line).toContain(
+      ": about UGX 621,000 a month with service charge.",
+    );
+  });
+
+  test("the line names the deposit, so that its parts come to the total", () => {
+    const { line, total } = planHeadline(planOf({ deposit: ugx(5_000_000) }), inTerm);
+    expect(line).toMatch(/^UGX 5,000,000 deposit, then 1,000 payments of UGX 20,000, over /);
+    expect(total.text).toContain("UGX 25,000,000");
+  });
+
+  test("a service charge that takes the whole amount is named", () => {
+    const never = {
+      ok: false,
+      reason: "over-a-hundred-years",
+      bankInstalment: ugx(0),
+      minPerPayingDay: ugx(8_100),
+    } as const;
+    expect(neverEndingText(never, { amount: ugx(3_900), perPayingDay: ugx(0) }, "Urban Studio")).toBe(
+      "The service charge takes all of UGX 3,900 a day: nothing is left for the home.",
+    );
   });
 
   test("the message names the home, the sum and the date, and ends with the link", () => {

@@ -152,16 +152,18 @@ export function planHeadline(
   const total = said(plan.interest + plan.fees > 0 ? words.toUsAndBank : words.toUs, () => [
     { amount: formatUgx(plan.totalPaid) },
   ]);
-  return { headline, line: paymentsOverText(plan, duration), total };
+  return { headline, line: paymentsOverText(plan, duration, amount), total };
 }
 
-function paymentsOverText(plan: Plan, duration: string): string {
+function paymentsOverText(plan: Plan, duration: string, amount: Ugx): string {
+  const { deposit, every, payingDaysPerMonth, perPayingDay } = plan.input;
   if (plan.payments === 0) return words.depositPaysAll();
-  const payments = paymentsText(plan);
+  const payments =
+    deposit > 0 ? words.depositThen({ deposit: formatUgx(deposit), payments: paymentsText(plan) }) : paymentsText(plan);
   // Who pays by the month reads the sum of a month in the payments.
-  return plan.input.every === "day" && plan.months > 1
-    ? words.paymentsOverOfMonth({ payments, duration, sum: monthSumText(plan.input) })
-    : words.paymentsOver({ payments, duration });
+  if (every === "month" || plan.months <= 1) return words.paymentsOver({ payments, duration });
+  const ofMonth = amount > perPayingDay ? words.paymentsOverOfMonthInAll : words.paymentsOverOfMonth;
+  return ofMonth({ payments, duration, sum: monthSumText({ perPayingDay: amount, payingDaysPerMonth }) });
 }
 
 /** Says below the headline how long a plan would take that is longer than the longest term. */
@@ -169,15 +171,19 @@ export function rejectedPlanText(plan: Plan, maxTermYears: number): string {
   return words.wouldTakeTooLong({ month: monthYearText(plan.finishOn), years: maxTermYears });
 }
 
-/** Says why an amount never pays the home off. */
+/**
+ * Says why an amount never pays the home off. `amount` is what was offered a day, `perPayingDay` what a service charge
+ * leaves of it, both in UGX.
+ */
 export function neverEndingText(
   { reason, bankInstalment }: Extract<PlanOutcome, { ok: false }>,
-  perPayingDay: Ugx,
+  { amount: offered, perPayingDay }: { amount: Ugx; perPayingDay: Ugx },
   homeName: string | undefined,
 ): string {
-  const amount = formatUgx(perPayingDay);
+  if (perPayingDay === 0 && offered > 0) return words.chargeTakesAll({ amount: formatUgx(offered) });
   if (reason === "below-the-bank-instalment")
-    return words.bankTakesMore({ instalment: formatUgx(bankInstalment), amount });
+    return words.bankTakesMore({ instalment: formatUgx(bankInstalment), amount: formatUgx(perPayingDay) });
+  const amount = formatUgx(offered);
   return homeName === undefined
     ? words.thisHomeOverHundredYears({ amount })
     : words.overHundredYears({ amount, home: homeName });

@@ -4,13 +4,13 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** Returns the words of a search without their endings, in small letters: "missed" also finds "miss". */
+/** Returns the words of a search without their endings, in small letters: "missed" also finds "miss", "title's" "title". */
 export function searchStems(search: string): string[] {
   return search
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => word.replace(/(?<=\p{L}{3})(?:ing|ed|es|s)$/u, ""));
+    .map((word) => word.replace(/['’]s$/u, "").replace(/(?<=\p{L}{3})(?:ing|ed|es|s)$/u, ""));
 }
 
 /** These words are in nearly every sentence, so they say nothing about what was looked for. */

@@ -52,6 +52,33 @@ describe("a search in a visitor's own words", () => {
     expect(search("my house")).toEqual([texts[0], texts[1]]);
   });
 
+  test("finds an English answer by a local word, and no word by a local one that only begins it", () => {
+    const texts = ["Do I need a deposit?", "Who holds the title?", "Can a home be sold while it is being built?"];
+    const search = (asked: string) =>
+      findAnswers(
+        texts,
+        { titleOf: (text) => text, textOf: () => "" },
+        searchChoices(asked, groups, [
+          ["deposit", "amana"],
+          ["title", "hati", "ekyapa"],
+          ["price", "bei"],
+        ]),
+      );
+    expect(search("amana")).toEqual([texts[0]]);
+    expect(search("Ekyapa?")).toEqual([texts[1]]);
+    expect(search("title's")).toEqual([texts[1]]);
+    expect(search("price")).toEqual([]);
+  });
+
+  test("a word that no answer has does not change their order", () => {
+    const items = ["How do I cancel? The deposit is not paid back.", "Do I need a deposit? No."];
+    const [title, text] = [(item: string) => item.split("? ")[0] ?? "", (item: string) => item.split("? ")[1] ?? ""];
+    const search = (asked: string) =>
+      findAnswers(items, { titleOf: title, textOf: text }, searchChoices(asked, groups));
+    expect(search("deposit")).toEqual([items[1], items[0]]);
+    for (const asked of ["deposit zzz", "how is the deposit"]) expect(search(asked), asked).toEqual(search("deposit"));
+  });
+
   test("shows first what is asked in the words of the search", () => {
     const items = ["How do I cancel a viewing? Ask for a refund.", "Do I get a refund? Yes, most of it."];
     const [title, text] = [(item: string) => item.split("? ")[0] ?? "", (item: string) => item.split("? ")[1] ?? ""];

@@ -1,11 +1,16 @@
-import { searchStems } from "./marked-words.ts";
+import { searchStems, tellingStems } from "./marked-words.ts";
 
 /**
  * Returns for each word of a search the beginnings of words that answer it: the word itself, and the words for the same
  * thing. Signs that end a sentence are left out. A group may have words in two parts ("mobile money"), which count as
- * one.
+ * one. `locals` are English words, each with the words for it in other languages: those find the English, but not the
+ * other way round, because a short one may begin an English word that means something else.
  */
-export function searchChoices(search: string, groups: readonly (readonly string[])[]): string[][] {
+export function searchChoices(
+  search: string,
+  groups: readonly (readonly string[])[],
+  locals: readonly (readonly string[])[] = [],
+): string[][] {
   let rest = search
     .toLowerCase()
     .replace(/[?!.,;:]+(?=\s|$)/g, "")
@@ -21,8 +26,10 @@ export function searchChoices(search: string, groups: readonly (readonly string[
     choices.push(choicesOf(word, group));
   }
   for (const stem of searchStems(rest)) {
-    const group = groups.find((words) => words.some((word) => !word.includes(" ") && isSame(stem, word)));
-    choices.push(choicesOf(stem, group ?? []));
+    const english = locals.find(([, ...words]) => words.some((word) => isSame(stem, word)))?.[0];
+    const asked = english ?? stem;
+    const group = groups.find((words) => words.some((word) => !word.includes(" ") && isSame(asked, word))) ?? [];
+    choices.push(choicesOf(stem, english === undefined ? group : [english, ...group]));
   }
   return choices;
 }
@@ -45,30 +52,35 @@ const LEAST_PART_OF_BEST = 0.6;
 /**
  * Returns the items that answer every word of a search, those whose title answers one first. If no item does, it
  * returns those that answer the words which the fewest items have: of "send money from London" only the last may be in
- * an answer.
+ * an answer. Words like "how" and "the" count only where there are no others.
  */
 export function findAnswers<Item>(
   items: readonly Item[],
   { titleOf, textOf }: { titleOf: (item: Item) => string; textOf: (item: Item) => string },
-  choices: Choices,
+  given: Choices,
 ): Item[] {
+  const told = given.filter(([own = "", ...same]) => same.length > 0 || tellingStems([own]).length > 0);
+  const choices = told.length > 0 ? told : given;
   const answers = (item: Item, word: readonly string[]) => answersWord(`${titleOf(item)} ${textOf(item)}`, word);
   const all = items.filter((item) => choices.every((word) => answers(item, word)));
   const isInTitle = (item: Item) => choices.some((word) => answersWord(titleOf(item), word));
   if (choices.length === 0) return all;
-  if (all.length === 0) return nearest(items, choices.filter(isTelling), answers);
-  return all.toSorted((a, b) => Number(isInTitle(b)) - Number(isInTitle(a)));
+  const found =
+    all.length > 0 ? all.map((item) => ({ item, weight: 1 })) : nearest(items, choices.filter(isTelling), answers);
+  return found
+    .toSorted((a, b) => b.weight - a.weight || Number(isInTitle(b.item)) - Number(isInTitle(a.item)))
+    .map(({ item }) => item);
 }
 
 const isTelling = ([own = "", ...same]: readonly string[]): boolean =>
   own.length >= MIN_TELLING_LETTERS || same.length > 0;
 
-/** Weighs each word by how few items have it, and returns the items that weigh most, the best first. */
+/** Weighs each word by how few items have it, and returns the items that weigh most. */
 function nearest<Item>(
   items: readonly Item[],
   words: Choices,
   answers: (item: Item, word: readonly string[]) => boolean,
-): Item[] {
+): { item: Item; weight: number }[] {
   const weights = words.map((word) => {
     const count = items.filter((item) => answers(item, word)).length;
     return { word, weight: count === 0 ? 0 : Math.log((items.length + 1) / count) };
@@ -78,10 +90,7 @@ function nearest<Item>(
     weight: weights.reduce((sum, { word, weight }) => sum + (answers(item, word) ? weight : 0), 0),
   }));
   const most = Math.max(0, ...weighed.map(({ weight }) => weight));
-  return weighed
-    .filter(({ weight }) => weight > 0 && weight >= most * LEAST_PART_OF_BEST)
-    .toSorted((one, other) => other.weight - one.weight)
-    .map(({ item }) => item);
+  return weighed.filter(({ weight }) => weight > 0 && weight >= most * LEAST_PART_OF_BEST);
 }
 
 function choicesOf(own: string, group: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
 import { calendarNote } from "#domain/languages/messages/visit-message.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
@@ -18,7 +19,7 @@ interface CalendarVisit {
 /** Writes visits as an iCalendar file (RFC 5545). In a calendar, a later file replaces the entry with the same UID. */
 export function calendarFile(visits: readonly CalendarVisit[], host: string, now: Date): string {
   const calendar = new ICalCalendar({
-    prodId: { company: host, product: "visits", language: "EN" },
+    prodId: { company: host, product: "visits", language: currentLanguage().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const visit of visits) {

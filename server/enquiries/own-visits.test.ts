@@ -40,6 +40,22 @@ test("who proves a visit ahead by its private link is told of it before a second
   expect(await count()).toBe(2);
 });
 
+test("a visit to another home is asked about too, and so is seeing both homes at once", async () => {
+  const link = await book();
+  const own = link.split("/").at(-1) ?? "";
+  const studio = `apartment-${await addApartment(site.db, { name: "Urban Studio" })}`;
+  const asked = await send({ time: "11:00", home: studio, own });
+  expect(asked.status).toBe(409);
+  expect(asked.body).toContain(visitAhead);
+  expect(asked.body).toContain(">see both homes then</a>");
+  expect(decodeURIComponent(asked.body)).toContain(
+    "I have a visit on Monday 7 December, 9:00 AM. May I see Urban Studio then too?",
+  );
+  expect(await count()).toBe(1);
+  expect((await send({ time: "11:00", home: studio, own, second: "yes" })).status).toBe(303);
+  expect((await send({ time: "10:00", own })).body).not.toContain("see both homes");
+});
+
 test("who types the number of somebody else learns of no visit", async () => {
   await book();
   const other = await send({ name: "Other", time: "10:00" });
@@ -52,7 +68,7 @@ test("who types the number of somebody else learns of no visit", async () => {
   expect(other.body).not.toContain("9:00 AM");
 });
 
-test("a private link proves nothing of another person, another home or a visit that was cancelled", async () => {
+test("a private link proves nothing of another person, for no home, or of a visit that was cancelled", async () => {
   const link = await book();
   const own = link.split("/").at(-1) ?? "";
   expect((await send({ time: "10:00", phone: "0772 900 100", own })).status).toBe(303);

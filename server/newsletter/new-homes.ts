@@ -1,8 +1,10 @@
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import { homeLists } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
-import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { cardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
+import { type PricedHome, serviceChargeADay } from "#domain/plan/service-charge.ts";
 import { newsArea } from "#domain/settings/areas/news.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -32,6 +34,7 @@ interface AnnouncedHome {
   location: string;
   price: Ugx | null;
   status: ListingStatus;
+  isInBuilding: boolean;
 }
 
 /**
@@ -48,17 +51,28 @@ export async function writeHomesNews(db: Database, at: Date, publicUrl: string, 
     await listPublicById(db, publicApartments, idsOf("apartment"), now),
   ];
   const terms = cardTerms(settings);
-  const line = (home: HomeRef, name: string, { location, price, status }: AnnouncedHome) => {
+  const perDayText = (home: PricedHome) =>
+    `from ${formatUgx(leastAmountFor(home, terms))} a day${serviceChargeADay(home, terms) > 0 ? " with service charge" : ""}`;
+  const line = (home: HomeRef, name: string, { location, price, status, isInBuilding }: AnnouncedHome) => {
     const place = location === "" ? name : `${name}, ${location}`;
-    const offer =
-      price === null ? "Price on Request" : `${formatUgx(price)}, from ${formatUgx(perDayFor(price, terms))} a day`;
+    const offer = price === null ? "Price on Request" : `${formatUgx(price)}, ${perDayText({ price, isInBuilding })}`;
     // The home may have been reserved since it was published.
     const cost = status === "available" ? offer : statusText(status);
     return { name, text: `${place}: ${cost}\n${publicUrl}${homePath(home)}` };
   };
   const lines = [
-    ...properties.map((home) => line({ kind: "property", id: home.id }, home.title, home)),
-    ...apartments.map((home) => line({ kind: "apartment", id: home.id }, home.name, home)),
+    ...properties.map((home) =>
+      line({ kind: "property", id: home.id }, home.title, {
+        ...home,
+        isInBuilding: isInBuilding({ kind: "property", ...home }),
+      }),
+    ),
+    ...apartments.map((home) =>
+      line({ kind: "apartment", id: home.id }, home.name, {
+        ...home,
+        isInBuilding: isInBuilding({ kind: "apartment", ...home }),
+      }),
+    ),
   ];
   const [first] = lines;
   if (!first) return undefined;

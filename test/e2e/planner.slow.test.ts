@@ -79,19 +79,33 @@ describe("the planner, on a phone", () => {
       await page.context().close();
     });
 
+    test("answers for an amount that is typed before a home is chosen, and for none that it cannot read", async () => {
+      const page = await open();
+      await page.goto("/plan");
+      const amount = page.getByLabel("I can pay, on a working day");
+      await amount.fill("45,000");
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Work out my plan" }).click();
+      await expect.poll(() => textOf(page.locator(".plan-summary"))).toContain("The most for UGX 45,000 a day");
+      await amount.fill("1,5");
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Work out my plan" }).click();
+      await expect.poll(() => textOf(page.locator(".plan-summary"))).toContain("Correct the amount a day");
+      expect(await headline(page).count()).toBe(0);
+      await page.context().close();
+    });
+
     test("plans with a price that is entered while a home is proposed", async () => {
       const page = await open();
       await page.goto("/plan");
       const home = page.getByLabel("For this home");
-      const proposed = await home.inputValue();
-      expect(proposed).not.toBe("");
+      expect(await home.inputValue(), "the amount finds a home; none is chosen").toBe("");
+      const proposed = (await home.locator("option[data-price='25000000']").first().getAttribute("value")) ?? "";
       const price = page.getByLabel("Or a price");
       expect(await price.isVisible()).toBe(false);
-      await home.selectOption("");
+      await home.selectOption("price");
       await price.fill("31m");
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Work out my plan" }).click();
       await expect.poll(() => textOf(page.locator(".plan-details"))).toContain("31,000,000");
-      expect(await home.inputValue()).toBe("");
+      expect(await home.inputValue()).toBe("price");
       if (!javaScriptEnabled) await price.fill("");
       await home.selectOption(proposed);
       expect(await price.isVisible()).toBe(false);

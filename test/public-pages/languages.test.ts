@@ -89,6 +89,19 @@ describe("once the office shows both languages", () => {
     expect(menu).toEqual([]);
   });
 
+  test("links within a text of the office keep the language", async () => {
+    for (const path of ["/lg/terms", "/sw/blog/how-daily-payments-really-work"]) {
+      const { body } = await visitor.get(path);
+      const written = /<div class="prose"[^>]*>(.*?)<\/div>/s.exec(body)?.[1] ?? "";
+      const links = linksOf(written).filter((to) => to.startsWith("/"));
+      expect(links.length, path).toBeGreaterThan(0);
+      expect(
+        links.filter((to) => !to.startsWith(path.slice(0, 4))),
+        path,
+      ).toEqual([]);
+    }
+  });
+
   test("a page in a language is kept in memory as its own, also with an amount", async () => {
     for (const path of ["/lg/faq", "/sw/faq", "/lg/homes?perday=25000"]) {
       await visitor.get(path);

@@ -107,6 +107,22 @@ test("without an amount a flat names its service charge beside its price a day",
   }
 });
 
+test("what is said of days where no amount was given is enough for a flat with its service charge", async () => {
+  const visitor = site.visitor();
+  const { body: list } = await visitor.get("/homes");
+  expect(list).toContain("Under UGX 100M: below 36,000 a day");
+  expect(list).toContain("UGX 100M to 200M: from 32,100 a day");
+  const { body: sheet } = await visitor.get(`/property/${flat}`);
+  const described = "From UGX 35,400 a working day with service charge, UGX 98,000,000 for the home.";
+  expect(/<meta name="description" content="([^"]*)"/.exec(sheet)?.[1]).toContain(described);
+  expect(/<meta property="og:description" content="([^"]*)"/.exec(sheet)?.[1]).toContain(described);
+  expect(sheet).toContain(`${NAME}: from UGX 35,400 a day with service charge, UGX 98,000,000 for the home`);
+  const { body: sizes } = await visitor.get("/how-it-works");
+  const studio = wordsOf(between(sizes, 'id="plans"', "</details>"));
+  expect(studio).toContain("From UGX 35,400 a day");
+  expect(studio).toContain("10 years, with service charge; UGX 98,000,000 for Urban Studio");
+});
+
 test("an answer to a form is never replaced by a page for the amount", async () => {
   const answer = await site.visitor().post("/visit?perday=25000", { name: "" });
   expect(answer.status).toBe(400);

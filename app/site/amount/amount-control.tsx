@@ -12,10 +12,8 @@ type AmountFieldProps = {
   /** The amount from which + and − begin while the visitor has none. The empty field does not show it: it is not hers. */
   start: Ugx;
   label?: string;
-  /** The lowest amount for a home, from which − leads to less. */
-  least?: Ugx;
-  /** The empty field shows `least`, as the price of the home of the page. */
-  isPrice?: boolean;
+  /** The price a day of the home of the page: the empty field shows it, and − leads to less than it. */
+  price?: Ugx;
   /**
    * The amount of a plan, which may be between two steps ("from UGX 24,100"). By default the field has the amount in
    * the address, as a step.
@@ -34,8 +32,7 @@ type AmountFieldProps = {
 export function AmountField({
   start,
   label = words.iCanPay(),
-  least,
-  isPrice = false,
+  price,
   exact,
   hasQuickAmounts,
   isLarge = false,
@@ -47,7 +44,7 @@ export function AmountField({
   // A plan may have a higher amount than visitors can enter elsewhere.
   const problem = exact === undefined ? read.problem : undefined;
   const first = stepAbove(start);
-  const less = amount === undefined && least === undefined ? first : nextAmount(amount ?? least ?? first, -1);
+  const less = nextAmount(amount ?? price ?? first, -1);
   const more = amount === undefined ? first : nextAmount(amount, 1);
   return (
     <div className={classNames("amount", isLarge && "is-large")} {...script("site/amount/amount-control", "touch")}>
@@ -86,7 +83,7 @@ export function AmountField({
             autoComplete="off"
             maxLength={40}
             defaultValue={amount === undefined ? (params.get(AMOUNT_PARAMETER) ?? "") : formatNumber(amount)}
-            placeholder={isPrice ? formatNumber(least ?? first) : words.typeAmount()}
+            placeholder={price === undefined ? words.typeAmount() : formatNumber(price)}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem && `${id}-problem`}
           />

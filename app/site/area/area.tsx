@@ -114,7 +114,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
         query={page === 1 ? "" : `?page=${page}`}
       />
       <PageHero title={title} isCompact isOfList>
-        <AmountForm start={start} least={start} />
+        <AmountForm start={start} />
       </PageHero>
       <section className="wrap home-section area-homes" aria-labelledby="homes">
         <Breadcrumbs parents={[{ label: say(words.homes), to: to(homeLists.all.path) }]} current={name} />

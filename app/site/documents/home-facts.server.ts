@@ -7,8 +7,8 @@ import { tenureNote } from "#domain/catalogue/title-and-place.ts";
 import type { Said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/home-meta.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
-import { cardTerms } from "#domain/plan/home-offer.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { type CardTerms, cardTerms } from "#domain/plan/home-offer.ts";
 import { type PriceOffer, priceOffer } from "#domain/plan/price-offer.ts";
 import { serviceChargeADay } from "#domain/plan/service-charge.ts";
 import { allInLines, sideCosts } from "#domain/plan/side-costs.ts";
@@ -195,13 +195,18 @@ export function sizeFacts(
   return facts;
 }
 
-/** Describes a home for search engines in at most 160 characters, in the language of the page. */
-export function metaText({ status, offer, place, description, noun }: HomeFacts): string {
+/**
+ * Describes a home for search engines in at most 160 characters, in the language of the page. The amount a day is all
+ * that the home costs, with its service charge.
+ */
+export function metaText(
+  { status, offer, place, description, noun, isInBuilding }: HomeFacts,
+  terms: CardTerms,
+): string {
+  const charge = serviceChargeADay({ isInBuilding }, terms);
+  const from = charge > 0 ? words.fromForFlat : noun === "plot" ? words.fromForPlot : words.fromForHome;
   const sum = offer
-    ? (noun === "plot" ? words.fromForPlot : words.fromForHome)({
-        amount: formatUgx(offer.perDay),
-        price: formatUgx(offer.price),
-      })
+    ? from({ amount: formatUgx(ugx(offer.perDay + charge)), price: formatUgx(offer.price) })
     : status === "sold"
       ? words.isSold()
       : words.askForPrice();

@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { langAttribute, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { questionsOf, sameWords } from "#content/faq.ts";
+import { localSearchWords, questionsOf, sameWords } from "#content/faq.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import type { Message } from "#domain/languages/message.ts";
@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const { general, ownership } = questionsOf(settings);
   const search = searched(url.searchParams);
-  const choices = searchChoices(search, sameWords);
+  const choices = searchChoices(search, sameWords, localSearchWords);
   const all = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))].map((one) => {
     const question = officeTexts(one, "question");
     const answer = officeTexts(one, "answer");

@@ -28,7 +28,7 @@ import { toBuild } from "#domain/languages/messages/card.ts";
 import { months } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
-import { type CardTerms, cardTerms, leastAmountFor, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
+import { type CardTerms, cardTerms, leastAmountFor, typicalAmount } from "#domain/plan/home-offer.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
@@ -259,14 +259,18 @@ function offeredChoices(
   });
 }
 
-/** "UGX 100M to 200M: from 32,100 a day" for a band of prices, because visitors think by the day. */
+/**
+ * "UGX 100M to 200M: from 32,100 a day" for a band of prices, because visitors think by the day. The dearest home of a
+ * band has a service charge, and the cheapest has none.
+ */
 function withBandAmount(option: { value: string; text: string }, terms: CardTerms): string {
   const { text: choice, value } = option;
   const band = priceBands.find((each) => each.value === value);
   if (!band) return choice;
-  if ("atLeast" in band)
-    return words.choiceFromADay({ choice, amount: formatNumber(perDayFor(ugx(band.atLeast), terms)) });
-  return words.choiceBelowADay({ choice, amount: formatNumber(perDayFor(ugx(band.below), terms)) });
+  const amountFor = (price: number, isInBuilding: boolean) =>
+    formatNumber(leastAmountFor({ price: ugx(price), isInBuilding }, terms));
+  if ("atLeast" in band) return words.choiceFromADay({ choice, amount: amountFor(band.atLeast, false) });
+  return words.choiceBelowADay({ choice, amount: amountFor(band.below, true) });
 }
 
 const NEAREST = 3;

@@ -245,10 +245,11 @@ export async function homePageData(
     costs: offer && shown && costsOf(offer.price, shown, settings, facts.isInBuilding),
     toLiveIn: noun === "plot" ? await leastHomeToLiveIn(db, terms, now) : undefined,
     askToBuild: whatsAppLink(settings.contacts.whatsapp, `${hello} ${askToBuild()}`),
-    summary: metaText(facts),
-    shareText: offer
-      ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} for the ${noun}`
-      : name,
+    summary: metaText(facts, terms),
+    shareText:
+      offer && shown
+        ? `${name}: from ${formatUgx(shown.least)} a day${charge > 0 ? " with service charge" : ""}, ${formatUgx(offer.totalPaid)} for the ${noun}`
+        : name,
     previewPath: homePreviewPath(facts, settings.company.name),
     keyFactsPath:
       shown && planPath({ home, perPayingDay: perDay ?? shown.least }).replace("/plan?", "/plan/key-facts.pdf?"),

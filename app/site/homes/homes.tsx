@@ -241,7 +241,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
         isUnlisted={list.isFiltered}
       />
       <PageHero title={say(title)} isCompact isOfList>
-        <AmountForm start={list.start} least={list.start} />
+        <AmountForm start={list.start} />
         <HomeSwitch {...list} />
       </PageHero>
       <HomeList list={list} groups={groups} featured={featured} jumps={buildings ? jumpsOf(buildings) : []} />

@@ -68,8 +68,7 @@ function Price({
       </h2>
       <AmountForm
         start={inAll}
-        least={perDay}
-        isPrice
+        price={perDay}
         label={(isOwn ? words.youPay : amount ? words.youCanPay : words.from)()}
         isLarge
       />

@@ -8,6 +8,7 @@ import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { type ApartmentPlan, apartmentPlans } from "#content/apartment-plans.ts";
 import { stepsOf } from "#content/how-it-works.ts";
 import { purchaseTerms, type TermsPart } from "#content/purchase-terms.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { areaText, locationText } from "#domain/catalogue/listing.ts";
 import { bedroomBands } from "#domain/catalogue/listing-choices.ts";
 import { homeLists, homeSearch, noFilters } from "#domain/catalogue/listing-filters.ts";
@@ -15,7 +16,8 @@ import { months, years as yearsText } from "#domain/languages/messages/counts.ts
 import { from } from "#domain/languages/messages/home.ts";
 import * as words from "#domain/languages/messages/how-it-works.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { cardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
+import { serviceChargeADay } from "#domain/plan/service-charge.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { factAreas } from "#domain/settings/areas/fact-areas.ts";
@@ -60,7 +62,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       areaText: sizesText({ from: plan.areaSqm[0], to: plan.areaSqm[1] }),
       cheapest: cheapest?.price
         ? {
-            perDay: perDayFor(cheapest.price, terms),
+            perDay: leastAmountFor({ price: cheapest.price, isInBuilding: isInBuilding(cheapest) }, terms),
+            isCharged: serviceChargeADay({ isInBuilding: isInBuilding(cheapest) }, terms) > 0,
             price: cheapest.price,
             home: [
               cheapest.name,
@@ -213,7 +216,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                   <>
                     <p className="plan-homes">{say(from, { amount: formatUgx(plan.cheapest.perDay) })}</p>
                     <p>
-                      {say(words.priceOf, {
+                      {say(plan.cheapest.isCharged ? words.priceOfFlat : words.priceOf, {
                         years: yearsText({ count: years }),
                         price: formatUgx(plan.cheapest.price),
                         home: plan.cheapest.home,

@@ -2,6 +2,7 @@ import { isChanged } from "#app/document/changed-field.ts";
 import { navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
+import { ENTERED_PRICE } from "#domain/plan/plan-link.ts";
 import { showPlanOnDevice } from "./plan-on-device.ts";
 
 const SETTLE_MS = 500;
@@ -64,14 +65,14 @@ function fillIn(form: HTMLFormElement, plan: URLSearchParams): void {
 function keepOneOf(form: HTMLFormElement, entered: EventTarget | null): void {
   const [home, price] = [form.elements.namedItem("home"), form.elements.namedItem("price")];
   if (!(home instanceof HTMLSelectElement && price instanceof HTMLInputElement)) return;
-  if (entered === price && price.value !== "") home.value = "";
-  if (entered === home && home.value !== "") price.value = "";
+  if (entered === price && price.value !== "") home.value = ENTERED_PRICE;
+  if (entered === home && home.value !== ENTERED_PRICE) price.value = "";
 }
 
 /** "No home": the field for a price appears in its place, and there is nothing to answer until it is filled. */
 function isAskedForPrice(form: HTMLFormElement, entered: EventTarget | null): boolean {
   const price = form.elements.namedItem("price");
-  const isAsked = entered instanceof HTMLSelectElement && entered.name === "home" && entered.value === "";
+  const isAsked = entered instanceof HTMLSelectElement && entered.name === "home" && entered.value === ENTERED_PRICE;
   if (!isAsked || !(price instanceof HTMLInputElement)) return false;
   price.focus();
   return true;

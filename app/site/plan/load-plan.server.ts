@@ -34,8 +34,8 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   const today = localDate(context.get(nowContext));
   const { choices, problems } = readPlan(searchParams, planBounds(settings), today);
   const terms = cardTerms(settings);
-  // An unreadable price is asked for again; no home replaces it.
-  const isUnread = problems.home || problems.price;
+  // An unreadable price or amount is asked for again; no home that nobody chose replaces it.
+  const isUnread = problems.home || problems.price || (problems.perday && !choices.home);
   const selected = isUnread ? undefined : await selectedHome(choices, terms, context);
   const home = selected?.home;
   if (choices.home && !home) problems.home = homeGone();

@@ -7,7 +7,7 @@ import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import type { PlanChoices, PlanParam } from "#domain/plan/plan-link.ts";
+import { ENTERED_PRICE, type PlanChoices, type PlanParam } from "#domain/plan/plan-link.ts";
 import type { PlanTerms } from "./plan-on-device.ts";
 
 interface PricedHome {
@@ -25,28 +25,27 @@ interface PlanFormProps {
   problems: Partial<Record<PlanParam, string>>;
   /** The cheapest first. */
   homes: readonly PricedHome[];
-  home: { key: string; name: string } | undefined;
-  /** The least that buys anything, for an amount that buys nothing: the home that the next change is then about. */
-  least: { key: string } | undefined;
+  home: { key: string; name: string; foundFor: Ugx | undefined } | undefined;
   result: { perPayingDay: Ugx } | undefined;
   terms: PlanTerms;
   /** Where the amount begins while there is none. */
   start: Ugx;
 }
 
-export function PlanForm({ submitted, choices, problems, homes, home, least, result, terms, start }: PlanFormProps) {
+export function PlanForm({ submitted, choices, problems, homes, home, result, terms, start }: PlanFormProps) {
   // Long because it is one form, top to bottom.
   // Without a price it can only be asked for, but the form must not lose it.
   const unlisted = home && homes.every(({ key }) => key !== home.key) ? home : undefined;
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
   const { depositPercent } = terms;
   const isByMonth = choices.every === "month";
+  // The answer names the rent and the deposit, so they may be folded.
   const hasMore =
     isByMonth ||
     choices.bankSharePercent > 0 ||
     problems.days !== undefined ||
     choices.payingDaysPerMonth !== terms.payingDaysPerMonth ||
-    [problems.bank, problems.rate, problems.years].some(Boolean);
+    [problems.rent, problems.deposit, problems.bank, problems.rate, problems.years].some(Boolean);
   const amount = problems.perday ? undefined : (choices.perPayingDay ?? result?.perPayingDay);
   return (
     <form
@@ -59,10 +58,11 @@ export function PlanForm({ submitted, choices, problems, homes, home, least, res
       <SelectField
         label={say(words.forHome)}
         name="home"
-        defaultValue={home?.key ?? (problems.price ? submitted.home : least?.key)}
+        defaultValue={home && !home.foundFor ? home.key : submitted.price ? ENTERED_PRICE : ""}
         errors={errors("home")}
       >
-        <option value="">{words.noHome()}</option>
+        <option value="">{words.whatAmountBuys()}</option>
+        <option value={ENTERED_PRICE}>{words.noHome()}</option>
         {unlisted ? (
           <option value={unlisted.key} lang={langAttribute()}>
             {unlisted.name}
@@ -82,30 +82,30 @@ export function PlanForm({ submitted, choices, problems, homes, home, least, res
           hint={say(words.priceExample)}
         />
       </div>
-      <div className="plan-pair">
-        <TextField
-          label={say(words.rentAMonth)}
-          name="rent"
-          placeholder={words.ifYouLike()}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={submitted.rent}
-          errors={errors("rent")}
-        />
-        <TextField
-          label={say(words.deposit)}
-          name="deposit"
-          placeholder={words.ifYouLike()}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={submitted.deposit === "0" && depositPercent === 0 ? "" : submitted.deposit}
-          errors={errors("deposit")}
-          {...(depositPercent > 0 ? { hint: say(words.depositHint, { percent: depositPercent }) } : {})}
-        />
-      </div>
       <details className="plan-more" open={hasMore || undefined}>
         <summary>{say(words.moreFields)}</summary>
         <div>
+          <div className="plan-pair">
+            <TextField
+              label={say(words.rentAMonth)}
+              name="rent"
+              placeholder={words.ifYouLike()}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={submitted.rent}
+              errors={errors("rent")}
+            />
+            <TextField
+              label={say(words.deposit)}
+              name="deposit"
+              placeholder={words.ifYouLike()}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={submitted.deposit === "0" && depositPercent === 0 ? "" : submitted.deposit}
+              errors={errors("deposit")}
+              {...(depositPercent > 0 ? { hint: say(words.depositHint, { percent: depositPercent }) } : {})}
+            />
+          </div>
           <TextField
             label={say(words.daysAMonth)}
             name="days"

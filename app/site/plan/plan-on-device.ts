@@ -1,4 +1,4 @@
-import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
+import { type HomeRef, homeKey, parseHomeKey } from "#domain/catalogue/home.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import type { Said } from "#domain/languages/message.ts";
@@ -6,17 +6,22 @@ import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
 import { divided } from "#domain/languages/messages/costs.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import { type CalculatedPlan, calculatePlan, neverEndingAmount, type PlanHome } from "#domain/plan/calculated-plan.ts";
-import { type CardTerms, leastDeposit } from "#domain/plan/home-offer.ts";
+import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
+import { type CardTerms, isAffordable, leastDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { fewerDaysPlan } from "#domain/plan/plan-comparison.ts";
-import { type PlanBounds, planPath, readPlan } from "#domain/plan/plan-link.ts";
+import { type PlanBounds, type PlanChoices, planPath, readPlan } from "#domain/plan/plan-link.ts";
 import { neverEndingText, planHeadline, rejectedPlanText } from "#domain/plan/plan-summary.ts";
+import type { PricedHome } from "#domain/plan/service-charge.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import { durationText, localDate } from "#domain/time/kampala-time.ts";
 
 /** JSON in `data-terms`. */
-export type PlanTerms = CardTerms & { bounds: PlanBounds };
+export type PlanTerms = CardTerms & {
+  bounds: PlanBounds;
+  /** The list of the form is not cut. */
+  hasEveryHome: boolean;
+};
 
 /** Hides the server's part (`rest`) until its answer arrives. False if this page knows too little. */
 export function showPlanOnDevice(
@@ -28,7 +33,7 @@ export function showPlanOnDevice(
   const terms: PlanTerms = JSON.parse(form.dataset.terms ?? "{}");
   const today = localDate(new Date());
   const read = readPlan(fields, terms.bounds, today);
-  const home = read.choices.home && selectedHome(form, read.choices.home);
+  const home = read.choices.home ? selectedHome(form, read.choices.home) : dearestFor(form, read.choices, terms);
   if (Object.keys(read.problems).length > 0 || (read.choices.home && home?.price === undefined)) return false;
   const calculated = calculatePlan(read, home, terms, today);
   if (!calculated.result) return false;
@@ -37,9 +42,26 @@ export function showPlanOnDevice(
   return true;
 }
 
+/** As the server finds one for an amount that is for no chosen home. */
+function dearestFor(form: HTMLFormElement, { price, perPayingDay }: PlanChoices, terms: PlanTerms) {
+  if (price !== undefined || perPayingDay === undefined || !terms.hasEveryHome) return undefined;
+  let dearest: (PlanHome & PricedHome) | undefined;
+  for (const option of form.querySelectorAll<HTMLOptionElement>("option[data-price]")) {
+    const ref = parseHomeKey(option.value);
+    const home = ref && homeOf(option, ref);
+    if (home?.price === undefined || home.price < (dearest?.price ?? 0)) continue;
+    const priced = { ...home, price: home.price, foundFor: perPayingDay };
+    if (isAffordable(priced, perPayingDay, terms)) dearest = priced;
+  }
+  return dearest;
+}
+
 function selectedHome(form: HTMLFormElement, ref: HomeRef): PlanHome | undefined {
   const option = form.querySelector<HTMLOptionElement>(`option[value="${homeKey(ref)}"]`);
-  if (!option) return undefined;
+  return option ? homeOf(option, ref) : undefined;
+}
+
+function homeOf(option: HTMLOptionElement, ref: HomeRef): PlanHome {
   const { price, shared } = option.dataset;
   return {
     ref,
@@ -58,7 +80,7 @@ function summaryOf(
   const { input, amount, serviceCharge, outcome, isAccepted, minInTerm } = result;
   if (!outcome.ok) {
     const never = part("div", "plan-never");
-    const why = part("p", "", neverEndingText(outcome, neverEndingAmount(result), home?.name));
+    const why = part("p", "", neverEndingText(outcome, { amount, perPayingDay: input.perPayingDay }, home?.name));
     const instead = part("p", "");
     const inTerm = planPath({ ...choices, perPayingDay: minInTerm });
     const yoursWithin = words.yoursWithin({ amount: formatUgx(minInTerm), years: maxYears });
@@ -74,7 +96,7 @@ function summaryOf(
   });
   const fewerDays = isAccepted ? fewerDaysPlan(outcome.plan, maxYears, result.forHomeAt) : undefined;
   return [
-    part("p", "eyebrow", home?.name ?? formatUgx(input.price)),
+    part("p", "eyebrow", home ? homeText(home) : formatUgx(input.price)),
     part("h2", isAccepted ? "plan-headline" : "plan-headline is-rejected", headline),
     ...(serviceCharge > 0
       ? [dividedLine(isAccepted ? divided : forHomeAndCharge, input.perPayingDay, serviceCharge)]
@@ -84,6 +106,13 @@ function summaryOf(
     ...(isAccepted ? [planLine(line, total)] : []),
     ...(fewerDays ? [missedDays(fewerDays, choices)] : []),
   ];
+}
+
+/** As `FoundHome` says it on the server. */
+function homeText({ name, foundFor }: PlanHome): string {
+  if (foundFor === undefined) return name;
+  const parts = words.mostFor({ name, amount: formatUgx(foundFor) });
+  return parts.map((text) => (typeof text === "string" ? text : text.text)).join("");
 }
 
 /** As `PlanSummary` says it on the server. */

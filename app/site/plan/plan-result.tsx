@@ -162,6 +162,7 @@ function WaysOut({
 
 const corrections: readonly (readonly [PlanParam, Message<[{ problem: string }]>])[] = [
   ["home", words.correctHome],
+  ["perday", words.correctAmount],
   ["price", words.correctPrice],
   ["deposit", words.correctDeposit],
 ];

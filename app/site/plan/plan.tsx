@@ -10,7 +10,7 @@ import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
 import { divided } from "#domain/languages/messages/costs.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgxShort, ugx } from "#domain/money/money.ts";
-import { neverEndingAmount, type PlanHome } from "#domain/plan/calculated-plan.ts";
+import type { PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, isAffordable, leastDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { compareWithRent, fewerDaysPlan, planAlternatives } from "#domain/plan/plan-comparison.ts";
@@ -81,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isExample: home.foundFor !== undefined && amountGiven === undefined,
       hasPrice: home.price !== undefined,
     },
-    terms: { ...terms, bounds },
+    terms: { ...terms, bounds, hasEveryHome: homes.length < MAX_HOMES },
     whatsapp: settings.contacts.whatsapp,
   };
   if (!result) return { ...common, result };
@@ -124,7 +124,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!outcome.ok) {
     return {
       ...common,
-      result: { ok: false as const, ...shared, why: neverEndingText(outcome, neverEndingAmount(result), home?.name) },
+      result: {
+        ok: false as const,
+        ...shared,
+        why: neverEndingText(outcome, { amount: paid, perPayingDay: input.perPayingDay }, home?.name),
+      },
     };
   }
   const { plan } = outcome;
@@ -211,7 +215,7 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
       <PageHero title={say(words.heading)} isCompact isOfList />
       <section className="section">
         <div className="wrap plan-columns">
-          <PlanForm {...loaderData} least={result ? undefined : misses?.least} />
+          <PlanForm {...loaderData} />
           <div className="plan-summary" aria-live="polite">
             <PlanSummary {...loaderData} />
           </div>

@@ -131,7 +131,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta title={words.title()} description={words.description()} isUnlisted />
       <PageHero title={say(words.heading)} isCompact isOfList>
-        {homes.length > 0 ? <AmountForm start={start} least={start} /> : null}
+        {homes.length > 0 ? <AmountForm start={start} /> : null}
       </PageHero>
       {gone.length > 0 ? <GoneHomes gone={gone} homes={homes} asked={perDay} /> : null}
       {homes.length > 0 ? <Comparison {...loaderData} /> : gone.length > 0 ? null : <NothingSaved likely={likely} />}

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { rulesForDistance } from "#domain/enquiries/visit-travel.ts";
+import { rulesForDistance, wholeVisitMinutes } from "#domain/enquiries/visit-travel.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import { noVisit } from "#domain/languages/messages/errors.ts";
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         reference: visit.reference,
         slot: visit.slot,
         // The visitor's afternoon ends when they are back.
-        minutes: visits.slotMinutes + (rules.travelMinutes ?? 0),
+        minutes: wholeVisitMinutes(rules),
         title: visit.homeName
           ? calendarTitleHome({ company: company.name, home: visit.homeName })
           : calendarTitle({ company: company.name }),

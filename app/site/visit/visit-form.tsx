@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
+import { WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { ContactOptions } from "#app/ui/contact-options.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
-import { say } from "#app/ui/say.tsx";
+import { say, sayMarked } from "#app/ui/say.tsx";
 import type { CountedKind } from "#domain/catalogue/counted-kinds.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
@@ -32,8 +33,8 @@ export interface OfferedSlot {
 export interface VisitFormAnswer extends FormAnswer {
   nearest?: OfferedSlot[];
   repeated?: RepeatedRequest;
-  /** The visit to this home that this browser's private link proves. */
-  own?: { text: string; path: string };
+  /** A visit that this browser's private link proves; `seeBoth` asks the office to show this home then, if it is to another. */
+  own?: { text: string; path: string; seeBoth: string | undefined };
 }
 
 interface RepeatedRequest {
@@ -193,10 +194,15 @@ function extrasText(message: string | undefined, isOfHome: boolean): ReactNode {
   return say(isOfHome ? words.extrasOfHome : words.extras);
 }
 
-function OwnVisit({ text, path }: { text: string; path: string }) {
+function OwnVisit({ text, path, seeBoth }: NonNullable<VisitFormAnswer["own"]>) {
   return (
     <div role="alert" className="notice own-visit-again">
-      <p>{say(words.notAnother, { ahead: text })}</p>
+      <p>
+        {say(words.notAnother, { ahead: text })}{" "}
+        {seeBoth === undefined
+          ? null
+          : sayMarked(words.seeBoth, { link: (ask) => <WhatsAppLink text={seeBoth}>{ask}</WhatsAppLink> })}
+      </p>
       <p className="actions mt-3">
         <a href={path} className={buttonClass("ink", "small")}>
           {say(words.moveIt)}

@@ -105,12 +105,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const home = await findNamedHome(context, parsed.data.home);
   const own = submitted.second ? undefined : await findOwnVisit(submitted, home, context);
   if (own) {
-    const text = visitAheadText(own.visit);
+    const { slot, homeName } = own.visit;
+    const isToOther = homeName !== (home?.name ?? "");
     return reject(409, {
       submitted,
       errors: {},
       error: undefined,
-      own: { text, path: pathIn(currentLanguage(), `/visit/${own.token}`) },
+      own: {
+        text: visitAheadText(own.visit),
+        path: pathIn(currentLanguage(), `/visit/${own.token}`),
+        seeBoth: isToOther && home ? words.seeBothMessage({ when: offered(slot).text, home: home.name }) : undefined,
+      },
     });
   }
   const enquiryContext = await readEnquiryContext(context);
@@ -202,8 +207,8 @@ function offered({ date, time }: Slot): OfferedSlot {
 }
 
 /**
- * Finds the visit ahead to this home that the sender has already, with the same phone number or e-mail address. The
- * private link proves that it is the sender's: whoever types another person's number learns nothing.
+ * Finds a visit ahead that the sender has already, with the same phone number or e-mail address: to this home, else to
+ * another. The private link proves that it is the sender's: whoever types another person's number learns nothing.
  */
 async function findOwnVisit(
   { own = "", ...submitted }: Record<string, string>,
@@ -212,16 +217,19 @@ async function findOwnVisit(
 ): Promise<{ token: string; visit: StoredVisit } | undefined> {
   const now = context.get(nowContext);
   const phone = submitted.phone === undefined ? undefined : readPhoneNumber(submitted.phone);
+  let toOther: { token: string; visit: StoredVisit } | undefined;
   for (const token of own.split(",").slice(0, visitLimits.openPerPerson)) {
     const visit = await findVisitByToken(context.get(dbContext), token, now);
-    if (!visit || !isUpcoming(visit, now) || visit.homeName !== (home?.name ?? "")) continue;
+    if (!visit || !isUpcoming(visit, now)) continue;
     // The same form sent again gets the answer of a repeated request.
     if (slotKey(visit.slot) === `${submitted.date} ${submitted.time}`) continue;
     const isSamePhone = phone !== undefined && visit.phone === phone;
     const isSameEmail = submitted.email !== undefined && isSameAddress(visit.email, submitted.email);
-    if (isSamePhone || isSameEmail) return { token, visit };
+    if (!isSamePhone && !isSameEmail) continue;
+    if (visit.homeName === (home?.name ?? "")) return { token, visit };
+    toOther = { token, visit };
   }
-  return undefined;
+  return toOther;
 }
 
 const isSameAddress = (one: string | null, other: string) =>

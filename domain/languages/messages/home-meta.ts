@@ -11,6 +11,16 @@ export const fromForHome = /*#__PURE__*/ message({
     `Kuanzia ${values.amount} kwa siku ya kazi, ${values.price} kwa nyumba.`,
 });
 
+/** From {amount} a working day with service charge, {price} for the home. */
+export const fromForFlat = /*#__PURE__*/ message({
+  en: (values: { amount: string | number; price: string | number }) =>
+    `From ${values.amount} a working day with service charge, ${values.price} for the home.`,
+  lg: (values: { amount: string | number; price: string | number }) =>
+    `Okuva ku ${values.amount} ku lunaku lw'okukola n'okulabirira ekizimbe, ${values.price} ez'amaka.`,
+  sw: (values: { amount: string | number; price: string | number }) =>
+    `Kuanzia ${values.amount} kwa siku ya kazi pamoja na ada ya huduma, ${values.price} kwa nyumba.`,
+});
+
 /** From {amount} a working day, {price} for the plot. */
 export const fromForPlot = /*#__PURE__*/ message({
   en: (values: { amount: string | number; price: string | number }) =>

@@ -101,6 +101,16 @@ export const priceOf = /*#__PURE__*/ message({
     `${values.years}, ${values.price} kwa ${values.home}`,
 });
 
+/** {years}, with service charge; {price} for {home} */
+export const priceOfFlat = /*#__PURE__*/ message({
+  en: (values: { years: string | number; price: string | number; home: string | number }) =>
+    `${values.years}, with service charge; ${values.price} for ${values.home}`,
+  lg: (values: { years: string | number; price: string | number; home: string | number }) =>
+    `${values.years}, n'okulabirira ekizimbe; ${values.price} ku ${values.home}`,
+  sw: (values: { years: string | number; price: string | number; home: string | number }) =>
+    `${values.years}, pamoja na ada ya huduma; ${values.price} kwa ${values.home}`,
+});
+
 /** None on offer now */
 export const noneOnOffer = /*#__PURE__*/ message({
   en: () => "None on offer now",

@@ -23,6 +23,13 @@ export const forHome = /*#__PURE__*/ message({
   sw: () => "Kwa nyumba hii",
 });
 
+/** What my amount buys */
+export const whatAmountBuys = /*#__PURE__*/ message({
+  en: () => "What my amount buys",
+  lg: () => "Ssente zange kye zigula",
+  sw: () => "Kile ambacho kiasi changu kinanunua",
+});
+
 /** No home: I enter a price */
 export const noHome = /*#__PURE__*/ message({
   en: () => "No home: I enter a price",
@@ -69,11 +76,11 @@ export const depositHint = /*#__PURE__*/ message({
   sw: (values: { percent: string | number }) => `${values.percent}% ya bei ukiacha tupu, 0 kama hakuna`,
 });
 
-/** Days you pay, a bank loan */
+/** Rent, deposit, days, bank */
 export const moreFields = /*#__PURE__*/ message({
-  en: () => "Days you pay, a bank loan",
-  lg: () => "Ennaku z'osasulirako, looni ya bbanka",
-  sw: () => "Siku za kulipa, mkopo wa benki",
+  en: () => "Rent, deposit, days, bank",
+  lg: () => "Obupangisa, omusingi, ennaku, bbanka",
+  sw: () => "Kodi, malipo ya kuanzia, siku, benki",
 });
 
 /** Days a month */
@@ -319,6 +326,16 @@ export const thisHomeOverHundredYears = /*#__PURE__*/ message({
     `Kwa ${values.amount} kwa siku nyumba hii inachukua zaidi ya miaka mia moja.`,
 });
 
+/** The service charge takes all of {amount} a day: nothing is left for the home. */
+export const chargeTakesAll = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) =>
+    `The service charge takes all of ${values.amount} a day: nothing is left for the home.`,
+  lg: (values: { amount: string | number }) =>
+    `Okulabirira ekizimbe kutwala ${values.amount} zonna buli lunaku: tewali zisigalira maka.`,
+  sw: (values: { amount: string | number }) =>
+    `Ada ya huduma inachukua ${values.amount} zote kwa siku: hakuna kinachobaki kwa nyumba.`,
+});
+
 /** From <link>{amount} a day</link> it is yours within {years, plural, one {# year} other {# years}}. */
 export const yoursWithin = /*#__PURE__*/ message({
   en: (values: { amount: string | number; years: number }): (string | Marked<"link">)[] => [
@@ -404,6 +421,16 @@ export const paymentsOverOfMonth = /*#__PURE__*/ message({
     `Unalipa ${values.payments}, kwa ${values.duration}: ${values.sum} kwa mwezi.`,
 });
 
+/** {payments}, over {duration}: {sum} a month with service charge. */
+export const paymentsOverOfMonthInAll = /*#__PURE__*/ message({
+  en: (values: { payments: string | number; duration: string | number; sum: string | number }) =>
+    `${values.payments}, over ${values.duration}: ${values.sum} a month with service charge.`,
+  lg: (values: { payments: string | number; duration: string | number; sum: string | number }) =>
+    `Osasula ${values.payments}, okumala ${values.duration}: ${values.sum} buli mwezi n'okulabirira ekizimbe.`,
+  sw: (values: { payments: string | number; duration: string | number; sum: string | number }) =>
+    `Unalipa ${values.payments}, kwa ${values.duration}: ${values.sum} kwa mwezi pamoja na ada ya huduma.`,
+});
+
 /** {count, plural, one {# payment} other {# payments}} of {amount} */
 export const payments = /*#__PURE__*/ message({
   en: (values: { count: number; amount: string | number }) =>
@@ -429,6 +456,16 @@ export const smallerOnes = /*#__PURE__*/ message({
     `emirundi ${values.count} emitono, awamu ${values.amount}`,
   sw: (values: { count: string | number; amount: string | number }) =>
     `mara ${values.count} za kiasi kidogo, jumla ${values.amount}`,
+});
+
+/** {deposit} deposit, then {payments} */
+export const depositThen = /*#__PURE__*/ message({
+  en: (values: { deposit: string | number; payments: string | number }) =>
+    `${values.deposit} deposit, then ${values.payments}`,
+  lg: (values: { deposit: string | number; payments: string | number }) =>
+    `omusingi ogusooka ogwa ${values.deposit}, oluvannyuma ${values.payments}`,
+  sw: (values: { deposit: string | number; payments: string | number }) =>
+    `malipo ya kuanzia ${values.deposit}, kisha ${values.payments}`,
 });
 
 /** no payments */
@@ -585,6 +622,16 @@ export const correctHome = /*#__PURE__*/ message({
   en: (values: { problem: string | number }) => `${values.problem}. Correct the home, and the plan appears here.`,
   lg: (values: { problem: string | number }) => `${values.problem}. Tereeza amaka, enteekateeka erabike wano.`,
   sw: (values: { problem: string | number }) => `${values.problem}. Sahihisha nyumba, na mpango utaonekana hapa.`,
+});
+
+/** {problem}. Correct the amount a day, and the plan appears here. */
+export const correctAmount = /*#__PURE__*/ message({
+  en: (values: { problem: string | number }) =>
+    `${values.problem}. Correct the amount a day, and the plan appears here.`,
+  lg: (values: { problem: string | number }) =>
+    `${values.problem}. Tereeza ssente z'osasula buli lunaku, enteekateeka erabike wano.`,
+  sw: (values: { problem: string | number }) =>
+    `${values.problem}. Sahihisha kiasi cha kwa siku, na mpango utaonekana hapa.`,
 });
 
 /** {problem}. Correct the price, and the plan appears here. */

@@ -346,6 +346,35 @@ export const notAnother = /*#__PURE__*/ message({
   sw: (values: { ahead: string | number }) => `${values.ahead} Hatujaweka nyingine.`,
 });
 
+/** Do you want a second visit, or to <link>see both homes then</link>? */
+export const seeBoth = /*#__PURE__*/ message({
+  en: (): (string | Marked<"link">)[] => [
+    "Do you want a second visit, or to ",
+    { mark: "link", text: "see both homes then" },
+    "?",
+  ],
+  lg: (): (string | Marked<"link">)[] => [
+    "Oyagala okukyala okulala, oba ",
+    { mark: "link", text: "okulaba amaka gombi ku olwo" },
+    "?",
+  ],
+  sw: (): (string | Marked<"link">)[] => [
+    "Unataka ziara ya pili, au ",
+    { mark: "link", text: "kuona nyumba zote mbili siku hiyo" },
+    "?",
+  ],
+});
+
+/** I have a visit on {when}. May I see {home} then too? */
+export const seeBothMessage = /*#__PURE__*/ message({
+  en: (values: { when: string | number; home: string | number }) =>
+    `I have a visit on ${values.when}. May I see ${values.home} then too?`,
+  lg: (values: { when: string | number; home: string | number }) =>
+    `nnina okukyala ku ${values.when}. Nsobola okulaba ne ${values.home} ku olwo?`,
+  sw: (values: { when: string | number; home: string | number }) =>
+    `nina ziara ${values.when}. Naweza kuona ${values.home} pia siku hiyo?`,
+});
+
 /** Move it */
 export const moveIt = /*#__PURE__*/ message({ en: () => "Move it", lg: () => "Lukyuse", sw: () => "Ihamishe" });
 
