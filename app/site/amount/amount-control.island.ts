@@ -21,7 +21,10 @@ export function start(control: HTMLElement): void {
   if (!form.dataset.island) showQueriesInPlace();
   let timer: number | undefined;
   let shown = field.value;
-  /** What the device had before the visitor began to type: the beginning of what cannot be read is not her amount. */
+  /**
+   * This amount was stored before the visitor began to type. It is restored while the field cannot be read, because the
+   * beginning of an unreadable text is not her amount.
+   */
   let settled = keptAmount();
 
   const read = () => readAmount(new URLSearchParams({ [AMOUNT_PARAMETER]: field.value })).amount;
@@ -40,7 +43,7 @@ export function start(control: HTMLElement): void {
     carry(amount);
     announceAmount(amount);
   };
-  /** Without an amount that can be read, the answer to the one before is no answer either. */
+  /** If the field cannot be read, the event has no amount, so that the answer to the previous amount is removed. */
   const announceAmount = (detail: Ugx | undefined) =>
     control.dispatchEvent(new CustomEvent<Ugx | undefined>("amountchange", { bubbles: true, detail }));
   const settle = () => {
@@ -69,7 +72,8 @@ export function start(control: HTMLElement): void {
     const step = event.target instanceof Element && event.target.closest<HTMLElement>("[data-amount-step]");
     if (!step) return;
     event.preventDefault();
-    // From an amount between two steps, a button leads to the next step; without an amount, and by a quick one, to the one that it names.
+    // From an amount between two steps, a button leads to the next step. Without an amount it leads to the amount that
+    // it names, and so does a button for a round amount.
     const given = parseUgx(field.value);
     const direction = { "1": 1, "-1": -1 }[step.dataset.amountStep ?? ""];
     const next =
@@ -127,7 +131,7 @@ export function start(control: HTMLElement): void {
   if (field.value !== field.defaultValue) follow(TYPED_SETTLE_MS);
 }
 
-/** Updates what is outside the content, which no answer draws again. */
+/** Updates the links of the header and the footer, which are outside the content that an answer replaces. */
 function carry(amount: Ugx | undefined): void {
   const { dataset } = document.documentElement;
   if (dataset.amount !== undefined) dataset.amount = amount === undefined ? "none" : String(amount);
