@@ -6,7 +6,7 @@ export function submittedFields(form: FormData): Record<string, string> {
   return submitted;
 }
 
-/** An answer to a form. It has no text and no errors if the form could not be checked. */
+/** This is the answer to a form. It has neither text nor errors if the form could not be checked. */
 export interface FormAnswer {
   submitted?: Record<string, string>;
   errors?: Partial<Record<string, string[]>>;
