@@ -1,7 +1,7 @@
 import type { PictureData } from "#domain/media/picture.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 
-/** Repeated in the page for hydration. */
+/** The page contains this data a second time for hydration, so it is short. */
 export interface PostCardData {
   slug: string;
   title: string;

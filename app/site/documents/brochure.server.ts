@@ -34,7 +34,7 @@ const DRAWN_FLOOR_BYTES = 30_000;
 const CATALOGUE_BYTES = 23_000;
 const CATALOGUE_HOME_BYTES = 1_700;
 
-/** The content of a brochure without the bytes of its photos, so that it is small enough to compare. */
+/** This is the content of a brochure without the bytes of its photos, so that it is small enough to compare. */
 interface BrochurePlan extends Omit<BrochureContent, "homes"> {
   homes: (Omit<BrochureHome, "photos" | "plan" | "drawings"> & {
     photos: JpegVariant[];

@@ -24,25 +24,25 @@ export interface HomeFacts {
   name: string;
   displayId: string;
   status: ListingStatus;
-  /** The label of the status, such as "For Sale" or "Available". */
+  /** This is the label of the status, such as "For Sale" or "Available". */
   statusLabel: string;
   place: string;
-  /** When one can live there; undefined where the office has not stated it. */
+  /** This says when one can live there; it is undefined where the office has not stated it. */
   moveIn: Said | undefined;
   description: string;
   offer: PriceOffer | undefined;
   isInBuilding: boolean;
   noun: ReturnType<typeof homeNoun>;
-  /** "From UGX 29,200" */
+  /** The amount is the lowest a day, such as "From UGX 29,200". */
   amount: string;
-  /** What the amount is for: "a working day, 26 days a month". It is "" without a price. */
+  /** The unit says what the amount is for: "a working day, 26 days a month". It is "" without a price. */
   unit: string;
-  /** The whole price in words: "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
+  /** The sum is the whole price in words: "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
   sum: string;
   facts: [label: string, value: string][];
   costs: { title: string; items: string[] }[];
   lists: { title: string; items: string[] }[];
-  /** The pictures of the home, beginning with the main one. */
+  /** The gallery begins with the main picture. */
   gallery: PictureData[];
   floorPlan: PictureData | undefined;
   drawnPlan: string;

@@ -16,7 +16,7 @@ const PREVIEW_PHOTO_PX = 960;
 
 interface PreviewPlan {
   company: string;
-  /** The price a day; "" when nothing is for sale. */
+  /** This is the price a day; it is "" when nothing is for sale. */
   amount: string;
   unit: string;
   title: string;
