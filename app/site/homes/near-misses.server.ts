@@ -39,7 +39,10 @@ export async function findNearMisses(
 
 export type LeastWay = NonNullable<Awaited<ReturnType<typeof findLeastWay>>>;
 
-/** The least amount that buys anything, and the deposit with which the visitor's own buys the same. */
+/**
+ * Finds the lowest amount a day that buys any home, and the deposit with which the visitor's own amount buys the same
+ * home.
+ */
 export async function findLeastWay(db: Database, perDay: Ugx, terms: CardTerms, now: Date) {
   const filters: HomeFilters = { ...noFilters, beyond: ugx(0), sort: "nearest" };
   const [cheapest] = await listFirstHomes(db, { list: "all", filters, terms, limit: 1 }, now);
@@ -59,7 +62,7 @@ export async function findLeastWay(db: Database, perDay: Ugx, terms: CardTerms, 
   };
 }
 
-/** How a plan with a deposit is called, for an amount that alone does not buy the home. */
+/** Returns the words and the address of a plan with a deposit, for an amount that alone does not buy the home. */
 export function depositWay(home: HomeRef, perPayingDay: Ugx, deposit: Ugx) {
   return {
     deposit,

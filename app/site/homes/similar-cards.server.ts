@@ -14,10 +14,10 @@ interface AmountTerms {
   terms: CardTerms;
 }
 
-/** Of the homes that are shown beside another, so many are within the amount at least, if there are such. */
+/** Of the homes beside another, at least this many are within the amount if such homes exist. */
 const WITHIN_AMOUNT = 2;
 
-/** Returns the homes like this one; with an amount, those that it buys come first, also where they are less like it. */
+/** Returns the homes like this one. With an amount, those that it buys are first, even if they are less similar. */
 export async function similarCards(
   db: Database,
   to: Parameters<typeof listSimilarHomes>[1],
