@@ -16,7 +16,7 @@ interface PressPageProps {
   failed: ReactNode;
 }
 
-/** A page with one button for a private link. It is neither cached nor indexed. */
+/** Shows a page with one button for a private link. It is neither cached nor indexed. */
 export function ButtonPage(props: PressPageProps) {
   return (
     <>

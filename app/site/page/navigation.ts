@@ -25,7 +25,7 @@ export function isWithin(area: string, pathname: string): boolean {
   return list === area || (area !== "/" && list.startsWith(`${area}/`));
 }
 
-/** The bar of a wide screen. An entry leads to its own page, so its list names only the others. */
+/** These entries are in the bar of a wide screen. An entry leads to its own page, so its list names only the others. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { label: names.home, to: "/" },
   {
@@ -58,7 +58,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { label: names.contact, to: "/contact" },
 ];
 
-/** The menu of a phone, by what somebody looks for, in the order of the bar. */
+/** These groups are in the menu of a phone, named by what visitors look for, in the order of the bar. */
 export const NAVIGATION_GROUPS: readonly { heading: Message; links: readonly NavigationLink[] }[] = [
   {
     heading: names.groupCompany,
