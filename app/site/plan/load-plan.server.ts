@@ -23,7 +23,7 @@ type Context = Readonly<RouterContextProvider>;
 interface AddressedPlan extends CalculatedPlan {
   terms: CardTerms;
   costs: SideCosts | undefined;
-  /** When one can live in the home; undefined where the office has not stated it, or without a home. */
+  /** This says when one can live in the home; it is undefined without a home, or where the office has not stated it. */
   moveIn: Said | undefined;
   settings: Pick<Settings, "payment" | "planner" | "contacts" | "company">;
   today: LocalDate;
@@ -34,7 +34,7 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   const today = localDate(context.get(nowContext));
   const { choices, problems } = readPlan(searchParams, planBounds(settings), today);
   const terms = cardTerms(settings);
-  // An unreadable price is asked for again; no home replaces it.
+  // If the price cannot be read, the page asks for it again and does not choose a home.
   const isUnread = problems.home || problems.price;
   const selected = isUnread ? undefined : await selectedHome(choices, terms, context);
   const home = selected?.home;
@@ -45,7 +45,7 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   return { ...calculated, terms, costs, moveIn: selected?.moveIn, settings, today };
 }
 
-/** The chosen one, else the dearest for the amount. */
+/** Finds the selected home, otherwise the most expensive one for the amount. */
 async function selectedHome(
   choices: PlanChoices,
   terms: CardTerms,

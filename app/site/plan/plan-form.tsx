@@ -15,7 +15,7 @@ interface PricedHome {
   name: string;
   price: Ugx;
   isInBuilding: boolean;
-  /** Undefined while she gave no amount. */
+  /** This is undefined while the visitor has given no amount. */
   isBought: boolean | undefined;
 }
 
@@ -23,20 +23,19 @@ interface PlanFormProps {
   submitted: Record<string, string>;
   choices: PlanChoices;
   problems: Partial<Record<PlanParam, string>>;
-  /** The cheapest first. */
+  /** The cheapest home is first. */
   homes: readonly PricedHome[];
   home: { key: string; name: string } | undefined;
-  /** The least that buys anything, for an amount that buys nothing: the home that the next change is then about. */
+  /** This is the cheapest home, for an amount that buys nothing. The form's next plan is then about it. */
   least: { key: string } | undefined;
   result: { perPayingDay: Ugx } | undefined;
   terms: PlanTerms;
-  /** Where the amount begins while there is none. */
+  /** This is the amount from which + and − begin while the visitor has none. */
   start: Ugx;
 }
 
 export function PlanForm({ submitted, choices, problems, homes, home, least, result, terms, start }: PlanFormProps) {
-  // Long because it is one form, top to bottom.
-  // Without a price it can only be asked for, but the form must not lose it.
+  // A home without a price is not in the list, but the form must not lose it.
   const unlisted = home && homes.every(({ key }) => key !== home.key) ? home : undefined;
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
   const { depositPercent } = terms;
@@ -159,7 +158,10 @@ export function PlanForm({ submitted, choices, problems, homes, home, least, res
   );
 }
 
-/** With an amount in two groups, so that who has little finds at once what it buys. */
+/**
+ * Shows the homes as options. With an amount they are in two groups, so that visitors with little find at once what it
+ * buys.
+ */
 function HomeOptions({ homes, amount }: { homes: readonly PricedHome[]; amount: Ugx | undefined }) {
   const options = (shown: readonly PricedHome[]) =>
     shown.map(({ key, name, price, isInBuilding }) => (

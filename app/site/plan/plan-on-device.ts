@@ -15,10 +15,13 @@ import { neverEndingText, planHeadline, rejectedPlanText } from "#domain/plan/pl
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import { durationText, localDate } from "#domain/time/kampala-time.ts";
 
-/** JSON in `data-terms`. */
+/** The form has these terms as JSON in `data-terms`. */
 export type PlanTerms = CardTerms & { bounds: PlanBounds };
 
-/** Hides the server's part (`rest`) until its answer arrives. False if this page knows too little. */
+/**
+ * Shows the plan in `place`, and hides the server's part (`rest`) until its answer arrives. It returns false if this
+ * page knows too little.
+ */
 export function showPlanOnDevice(
   form: HTMLFormElement,
   fields: URLSearchParams,
@@ -86,7 +89,7 @@ function summaryOf(
   ];
 }
 
-/** As `PlanSummary` says it on the server. */
+/** This is the same as in `PlanSummary`, which the server renders. */
 function dividedLine(text: typeof divided, forHome: Ugx, serviceCharge: Ugx): Node {
   const line = part("p", "plan-divided");
   const values = { home: formatNumber(forHome), charge: formatNumber(serviceCharge) };
@@ -100,7 +103,7 @@ function planLine(line: string, total: Said): Node {
   return made;
 }
 
-/** As `PlanSummary` says it on the server. */
+/** This is the same as in `PlanSummary`, which the server renders. */
 function rejectedPlan(
   plan: Plan,
   choices: CalculatedPlan["choices"],
@@ -123,7 +126,7 @@ function rejectedPlan(
   return warning;
 }
 
-/** As `PlanSummary` says it on the server. */
+/** This is the same as in `PlanSummary`, which the server renders. */
 function missedDays(
   { text, payingDaysPerMonth }: { text: string; payingDaysPerMonth: number },
   choices: CalculatedPlan["choices"],
@@ -139,7 +142,7 @@ function missedDays(
   return line;
 }
 
-/** As `YearPicture` draws it on the server. */
+/** This is the same as `YearPicture`, which the server renders. */
 function yearPicture(plan: Plan, maxYears: number): Node[] {
   const blocks = yearBlocks(plan, maxYears);
   if (!blocks) return [];
@@ -162,7 +165,7 @@ function yearPicture(plan: Plan, maxYears: number): Node[] {
   return [figure];
 }
 
-/** As `sayText` draws it on the server. */
+/** This is the same as `sayText`, which the server uses. */
 function inItsLanguage({ text, language }: Said): string | Node {
   if (language === currentLanguage()) return text;
   const marked = part("span", "", text);
