@@ -16,8 +16,8 @@ import { openAgreement, privateHeaders } from "./shared-documents.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Reads the phones that can be asked for a payment: only numbers that the office has, with some digits left out.
- * Undefined if no provider is set up.
+ * Reads the phones that can be asked for a payment: only numbers that the office has, with some digits left out. It
+ * returns undefined if no provider is set up.
  */
 export async function loadPayNow(context: Context, agreementId: number) {
   const db = context.get(dbContext);

@@ -50,7 +50,10 @@ export async function openAgreement(
   return link;
 }
 
-/** @param path of the document, without a language: the address on paper has that of the page */
+/**
+ * Returns who issues a document.
+ * @param path the document's path without a language; the printed address has the language of the page
+ */
 export async function issuerOf(context: Context, path: string): Promise<Omit<Issuer, "language">> {
   const { company, contacts } = await getSettings(context.get(dbContext), companyArea, contactsArea);
   const url = context.get(publicUrlContext) + pathIn(currentLanguage(), path);

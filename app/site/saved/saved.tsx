@@ -49,7 +49,7 @@ import { likelyCards } from "../homes/similar-cards.server.ts";
 import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/saved.ts";
 
-/** Homes that are shown to whoever has saved none. */
+/** This many homes are shown to a visitor who has saved none. */
 const LIKELY = 3;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -85,7 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       picture,
       price,
       perDay: offer?.perDay,
-      /** With the service charge. */
+      /** This is the lowest amount a day that buys the home, including the service charge. */
       least: priced && leastAmountFor(priced, terms),
       serviceCharge: priced && serviceChargeADay(priced, terms),
       yoursIn: offer && monthYearText(offer.finishOn),
@@ -139,7 +139,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In a cell of the comparison without anything to say. */
+/** This is in a cell of the comparison that has no value. */
 const NONE = "–";
 
 type Saved = Route.ComponentProps["loaderData"];
@@ -149,15 +149,17 @@ const statusWords: Record<SavedHome["status"], Message> = {
   available: words.available,
   reserved: words.reserved,
   sold: words.sold,
-  // No page has hidden homes.
+  // Hidden homes have no page, so this word is never shown.
   hidden: words.sold,
 };
 
-/** Whose title is the buyer's own: the word for the tenure comes last, so that the row reads well on a phone. */
+/**
+ * Says whether the title will be the buyer's own. Then the word for the tenure comes last, so that the row reads well
+ * on a phone.
+ */
 const isOwnTitle = (tenure: string) => tenureText(tenure).endsWith(": your own title");
 
 function Comparison({ homes, url, perDay: asked }: Saved) {
-  // This component is long because it is one table, row by row.
   const row = (label: ReactNode, cell: (home: SavedHome) => string, isOfOffice?: (home: SavedHome) => boolean) => {
     const isSame = homes.length > 1 && new Set(homes.map(cell)).size === 1;
     return (
@@ -206,7 +208,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
                   <SavedPicture key={homeKey(home.home)} saved={home} />
                 ))}
               </tr>
-              {/* The names stay in sight while the rows below pass. */}
+              {/* The names stay visible while the rows below are scrolled. */}
               <tr className="comparison-names">
                 <td />
                 {homes.map(({ home, name }) => (
@@ -347,7 +349,10 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
   );
 }
 
-/** Homes that were sold off the site, hidden or deleted since they were saved: the number in the header counts them. */
+/**
+ * Shows how many homes were sold outside the site, hidden or deleted since they were saved, because the number in the
+ * header counts them.
+ */
 function GoneHomes({
   gone,
   homes,
@@ -381,7 +386,7 @@ function savedPath(homes: readonly SavedHome[], asked: Ugx | undefined): string 
   return keys === "" || asked === undefined ? `/saved?homes=${keys}` : `/saved?homes=${keys}&perday=${asked}`;
 }
 
-/** The actions for a saved home. Without script, removing it changes only the address and not the device. */
+/** Shows the actions for a saved home. Without script, removing it changes only the address and not the device. */
 function SavedActions({
   saved: { home, name, least, whatsApp },
   others,
