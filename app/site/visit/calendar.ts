@@ -17,7 +17,7 @@ import type { Route } from "./+types/calendar.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const visit = await findVisitByToken(db, params.token, context.get(nowContext));
-  // A suspected one has no certain time.
+  // A suspected visit has no certain time.
   if (!visit || visit.status === "suspected") throw data(noVisit(), { status: 404 });
   const { contacts, company, visits } = await getSettings(db, contactsArea, companyArea, visitsArea);
   const rules = rulesForDistance(visits, await findDistanceToTown(db, visit.home));
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       {
         reference: visit.reference,
         slot: visit.slot,
-        // The visitor's afternoon ends when they are back.
+        // The visitor's calendar includes the way back.
         minutes: visits.slotMinutes + (rules.travelMinutes ?? 0),
         title: visit.homeName
           ? calendarTitleHome({ company: company.name, home: visit.homeName })

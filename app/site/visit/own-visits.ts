@@ -28,6 +28,6 @@ function write(visits: readonly string[]): void {
     if (visits.length === 0) localStorage.removeItem(ownVisitsKey);
     else localStorage.setItem(ownVisitsKey, visits.slice(-visitLimits.openPerPerson).join());
   } catch {
-    // Without storage the form cannot tell of a visit; the page after booking has the link all the same.
+    // Without storage the form cannot mention the visit, but the page after booking has its link.
   }
 }

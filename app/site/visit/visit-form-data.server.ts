@@ -17,7 +17,7 @@ import { listDaysToVisit } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { OfferedSlot, VisitFormProps } from "./visit-form.tsx";
 
-/** Free times on the next three days that have one: early, at noon, late. */
+/** Returns a free time on each of the next three days that have one: an early, a middle and a late one. */
 export async function nextFreeTimes(context: Readonly<RouterContextProvider>): Promise<OfferedSlot[]> {
   const db = context.get(dbContext);
   const { hours, visits } = await getSettings(db, hoursArea, visitsArea);

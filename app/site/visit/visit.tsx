@@ -37,8 +37,8 @@ import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.
 import { visitFormData } from "./visit-form-data.server.ts";
 
 /**
- * `slot` is the button of a free time. `own` has the private links that this browser keeps, and `second` is the button
- * that books a visit beside one of them.
+ * The button of a free time sends `slot`. `own` has the private links that this browser has stored, and `second` is
+ * sent by the button that books a visit beside one of them.
  */
 export const handle = import.meta.env.SSR && {
   form: publicForm([...Object.keys(visitRequestSchema.shape), "slot", "own", "second"], "visitorForm"),
@@ -147,7 +147,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A time within the opening hours is refused for a home that is so far that one would be back too late. */
+/**
+ * Returns why a time was rejected. A time within the opening hours is rejected if the home is so far away that the
+ * visitor would be back too late.
+ */
 async function slotErrorOf(
   reason: keyof typeof slotRejections,
   home: NamedHome | undefined,
@@ -202,8 +205,8 @@ function offered({ date, time }: Slot): OfferedSlot {
 }
 
 /**
- * Finds the visit ahead to this home that the sender has already, with the same phone number or e-mail address. The
- * private link proves that it is the sender's: whoever types another person's number learns nothing.
+ * Finds a visit to this home that is ahead and has the same phone number or e-mail address. The private link proves
+ * that it is the sender's, so nobody learns anything by entering another person's number.
  */
 async function findOwnVisit(
   { own = "", ...submitted }: Record<string, string>,
@@ -215,7 +218,7 @@ async function findOwnVisit(
   for (const token of own.split(",").slice(0, visitLimits.openPerPerson)) {
     const visit = await findVisitByToken(context.get(dbContext), token, now);
     if (!visit || !isUpcoming(visit, now) || visit.homeName !== (home?.name ?? "")) continue;
-    // The same form sent again gets the answer of a repeated request.
+    // A form that is sent again gets the answer for repeated requests.
     if (slotKey(visit.slot) === `${submitted.date} ${submitted.time}`) continue;
     const isSamePhone = phone !== undefined && visit.phone === phone;
     const isSameEmail = submitted.email !== undefined && isSameAddress(visit.email, submitted.email);
@@ -229,7 +232,7 @@ const isSameAddress = (one: string | null, other: string) =>
 
 const textThere = (slot: Slot) => `${offered(slot).text} ${words.kampalaTime()}`;
 
-/** A tapped time replaces day and time; a button with a free time takes precedence. */
+/** Returns the submitted values. A tapped time replaces day and time; the button of a free time takes precedence. */
 function submittedVisit(form: FormData): Record<string, string> {
   const submitted = submittedFields(form);
   const [slot] = form.getAll("slot");
