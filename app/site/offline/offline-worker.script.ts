@@ -24,7 +24,7 @@ interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface AskedEvent extends WorkerEvent {
+interface RequestEvent extends WorkerEvent {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
@@ -34,13 +34,13 @@ declare global {
   interface WindowEventMap {
     install: WorkerEvent;
     activate: WorkerEvent;
-    fetch: AskedEvent;
+    fetch: RequestEvent;
   }
 }
 
 const MAX_PAGES = 20;
 const ENGLISH_OFFLINE_PAGE = "/offline";
-const KEPT_AT = "X-Kept-At";
+const CACHED_AT = "X-Kept-At";
 const pagesName = `pages ${BUILD_NAME}`;
 /** This cache has the offline page, style sheets and fonts. */
 const partsName = `parts ${BUILD_NAME}`;
@@ -72,16 +72,16 @@ addEventListener("fetch", (event) => {
 
 /** Stores what the offline page needs. If this fails, the browser tries again at the next page. */
 async function install(): Promise<void> {
-  await keepOfflinePage(ENGLISH_OFFLINE_PAGE);
+  await cacheOfflinePage(ENGLISH_OFFLINE_PAGE);
   await skipWaiting();
 }
 
-async function keepOfflinePage(path: string): Promise<void> {
-  const page = await ask(path);
+async function cacheOfflinePage(path: string): Promise<void> {
+  const page = await fetchForCache(path);
   if (!page.ok) throw new Error(`${path} was answered ${page.status}`);
   const html = await page.clone().text();
   await (await caches.open(partsName)).put(path, page);
-  await keepParts(html);
+  await cacheParts(html);
 }
 
 async function activate(): Promise<void> {
@@ -95,8 +95,8 @@ async function activate(): Promise<void> {
   for (const { url } of shown) {
     const address = addressOf(url);
     if (address === undefined) continue;
-    await ask(url)
-      .then((page) => keepPage(address, page))
+    await fetchForCache(url)
+      .then((page) => cachePage(address, page))
       .catch(() => {});
   }
 }
@@ -125,23 +125,23 @@ function addressOf(url: string): string | undefined {
  * Fetches a page for the cache. The visitor is not looking at it, so it is sent as a prefetch and not counted as a
  * view.
  */
-const ask = (url: string) =>
+const fetchForCache = (url: string) =>
   fetch(url, {
     headers: { Accept: "text/html", Purpose: "prefetch" },
     referrerPolicy: "no-referrer",
     credentials: "omit",
   });
 
-async function answerPage(event: AskedEvent): Promise<Response> {
+async function answerPage(event: RequestEvent): Promise<Response> {
   const address = addressOf(event.request.url);
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request));
     // The page is not cached if the device has no space left.
-    if (address !== undefined) event.waitUntil(keepPage(address, page.clone()).catch(() => {}));
+    if (address !== undefined) event.waitUntil(cachePage(address, page.clone()).catch(() => {}));
     return page;
   } catch (error) {
     if (address === undefined) throw error;
-    const page = (await keptPage(address)) ?? (await pageOfKeptPages(address));
+    const page = (await cachedPage(address)) ?? (await offlinePageFor(address));
     if (!page) throw error;
     return page;
   }
@@ -158,24 +158,24 @@ async function answerPart(request: Request): Promise<Response> {
 }
 
 /** Caches a page, if the server has it in its shared page cache too: such a page contains nothing personal. */
-async function keepPage(address: string, page: Response): Promise<void> {
+async function cachePage(address: string, page: Response): Promise<void> {
   const isForEverybody = ["hit", "miss"].includes(page.headers.get("X-Page-Cache") ?? "");
   const isPage = page.headers.get("Content-Type")?.startsWith("text/html");
-  const mayBeKept = !/no-store|private/i.test(page.headers.get("Cache-Control") ?? "");
-  if (page.status !== 200 || page.redirected || !isForEverybody || !isPage || !mayBeKept) return;
+  const mayBeCached = !/no-store|private/i.test(page.headers.get("Cache-Control") ?? "");
+  if (page.status !== 200 || page.redirected || !isForEverybody || !isPage || !mayBeCached) return;
   const html = await page.text();
   const headers = headersOfText(page);
-  headers.set(KEPT_AT, String(Date.now()));
+  headers.set(CACHED_AT, String(Date.now()));
   const pages = await caches.open(pagesName);
   // The page is removed first, so that it becomes the newest of the keys.
   await pages.delete(address);
   await pages.put(address, new Response(html, { headers }));
-  const kept = await pages.keys();
-  await Promise.all(kept.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)));
-  await keepParts(html);
+  const cached = await pages.keys();
+  await Promise.all(cached.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)));
+  await cacheParts(html);
   // The visitor may be reading in another language now, or the browser may have discarded what was cached at first.
   const offlinePage = offlinePageOf(address);
-  if (!(await caches.match(offlinePage))) await keepOfflinePage(offlinePage);
+  if (!(await caches.match(offlinePage))) await cacheOfflinePage(offlinePage);
 }
 
 /** Returns the headers for the text of a page, whose body is no longer compressed and has another length. */
@@ -185,30 +185,30 @@ function headersOfText(page: Response): Headers {
   return headers;
 }
 
-async function keepParts(html: string): Promise<void> {
+async function cacheParts(html: string): Promise<void> {
   const parts = await caches.open(partsName);
   for (const [, address = ""] of html.matchAll(/<link [^>]*href="(\/assets\/[^"]+\.(?:css|woff2))"/g)) {
     if (!(await parts.match(address))) await parts.add(address);
   }
 }
 
-async function keptPage(address: string): Promise<Response | undefined> {
+async function cachedPage(address: string): Promise<Response | undefined> {
   const pages = await caches.open(pagesName);
   const withoutAmount = new URL(address);
   withoutAmount.searchParams.delete("perday");
-  const kept = (await pages.match(address)) ?? (await pages.match(withoutAmount.href));
-  if (!kept) return undefined;
-  const text = await kept.text();
+  const cached = (await pages.match(address)) ?? (await pages.match(withoutAmount.href));
+  if (!cached) return undefined;
+  const text = await cached.text();
   language = languageOf(address);
-  const note = words.kept({ when: keptText(kept) });
+  const note = words.kept({ when: cachedSinceText(cached) });
   const html = text
     .replace("<html ", "<html data-kept ")
     .replace(/<main id="content"[^>]*>/, (opening) => `${opening}<p class="stale-note" role="status">${note}</p>`);
-  return new Response(html, { headers: kept.headers });
+  return new Response(html, { headers: cached.headers });
 }
 
 /** Returns our offline page, with links to the pages that are cached. */
-async function pageOfKeptPages(address: string): Promise<Response | undefined> {
+async function offlinePageFor(address: string): Promise<Response | undefined> {
   const [pages, parts] = await Promise.all([caches.open(pagesName), caches.open(partsName)]);
   const inItsLanguage = await parts.match(offlinePageOf(address));
   const offline = inItsLanguage ?? (await parts.match(ENGLISH_OFFLINE_PAGE));
@@ -219,7 +219,7 @@ async function pageOfKeptPages(address: string): Promise<Response | undefined> {
     if (!page) continue;
     const text = await page.clone().text();
     language = inItsLanguage ? languageOf(address) : "en";
-    links.push(linkText(new URL(url), text, keptText(page)));
+    links.push(linkText(new URL(url), text, cachedSinceText(page)));
   }
   const html = (await offline.text())
     .replace("<html ", "<html data-kept ")
@@ -240,6 +240,6 @@ function linkText({ pathname, search }: URL, html: string, time: string): string
   return `<li>${parts.join("")}</li>`;
 }
 
-function keptText({ headers }: Response): string {
-  return sinceText(new Date(Number(headers.get(KEPT_AT))), new Date());
+function cachedSinceText({ headers }: Response): string {
+  return sinceText(new Date(Number(headers.get(CACHED_AT))), new Date());
 }
