@@ -75,6 +75,10 @@ export const endingQuestionTexts = {
   },
 } satisfies QuestionTexts;
 
+/**
+ * Makes the question that is asked before an agreement ends. Its fact `back` is what the buyer is owed then, in UGX; 0
+ * if the buyer owes something.
+ */
 export function endingQuestion({ owedToBuyer }: Pick<Settlement, "owedToBuyer">): EndingQuestion {
   return { code: "ends-agreement", facts: { back: Math.max(0, owedToBuyer) } };
 }

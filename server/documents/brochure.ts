@@ -48,6 +48,7 @@ export interface BrochureContent {
 const SMALL_PRINT =
   "An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal number. Pictures are illustrations; the measures in your agreement count.";
 
+/** Makes the PDF of a brochure: of a single home, or a catalogue of several. */
 export async function makeBrochure(content: BrochureContent): Promise<Uint8Array> {
   const [only, ...others] = content.homes;
   const pages = only && others.length === 0 ? await homePages(content, only) : [cataloguePages(content)];
