@@ -131,7 +131,6 @@ async function run(env: Environment): Promise<void> {
 }
 
 async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = ownerUrl): Promise<void> {
-  // This function is long, because it is the order in which the program starts.
   await migrate(ownerUrl, undefined, {
     signal: stopping.signal,
     onWaiting: () => log("info", "another process is changing the tables of this database; waiting for it"),

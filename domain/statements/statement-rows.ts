@@ -78,7 +78,6 @@ export function readPart(
     instalments?: KnownInstalments;
   },
 ): { read: ReadPart; questions: PartQuestion[] } {
-  // This function is long, because each question needs what the steps before it found.
   const { answers, today } = known;
   const questions: PartQuestion[] = findUnexplained(layout, facts).map(({ place, values }) =>
     typeof values === "string" ? { about: "column", place, problem: values } : { about: "values", place, values },

@@ -44,7 +44,6 @@ interface Created<Details> {
 export function recordCommands<Details extends object, Found extends EditedRecord<Details>>(
   kind: WrittenKind<Details, Found>,
 ) {
-  // This function is long, because its commands share the kind for which they are made.
   const { table, entityType } = kind;
   const subjectOf = (id: number) => `${entityType}-${id}`;
   const change = (db: Database, what: { target: Target; change: RecordChange<Found> }, by: By, now: Date) =>
