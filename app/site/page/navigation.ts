@@ -14,12 +14,17 @@ export const SAVED_PATH = "/saved";
 
 export const SUBSCRIBE_PATH = "/news/subscribe";
 
+/** Returns where the button for a visit leads from a page: on the page of a home to the form for that home. */
 export function visitFormPathFrom(pathname: string): string {
   if (pathname === "/") return "/#schedule-visit";
   const home = parseHomeKey(pathname.slice(1).replace("/", "-"));
   return home ? visitPath(home) : VISIT_FORM_PATH;
 }
 
+/**
+ * Says whether a path is that of an area of the site or below it. The page of a property is below the list of
+ * properties.
+ */
 export function isWithin(area: string, pathname: string): boolean {
   const list = pathname.replace(/^\/property\//, "/properties/");
   return list === area || (area !== "/" && list.startsWith(`${area}/`));
