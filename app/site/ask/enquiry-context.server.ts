@@ -18,6 +18,7 @@ import { getSettings } from "#server/settings/settings.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
+/** Reads what receiving an enquiry needs: the office's settings, the site's address and the secret of private links. */
 export async function readEnquiryContext(context: Context): Promise<EnquiryContext> {
   return {
     settings: await getSettings(

@@ -24,6 +24,7 @@ interface PostSource {
   tags: readonly { name: string }[];
 }
 
+/** Returns what the card of an article shows. */
 export function postCardData(post: PostSource): PostCardData {
   return {
     slug: post.slug,

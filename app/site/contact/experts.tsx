@@ -9,10 +9,12 @@ import type { Settings } from "#domain/settings/settings.ts";
 
 type Expert = Settings["experts"]["people"][number] & { drawing: string };
 
+/** Returns the people whom visitors can call, each with the address of a drawn portrait. */
 export function expertsOf({ experts, team }: Pick<Settings, "experts" | "team">): Expert[] {
   return experts.people.map((person) => ({ ...person, drawing: drawingOf(person.name, { team }) }));
 }
 
+/** Says whether another of the people has the same number. */
 export function sharesNumber(person: { phone: string }, all: readonly { phone: string }[]): boolean {
   return all.filter(({ phone }) => phone === person.phone).length > 1;
 }

@@ -48,6 +48,7 @@ export interface HomeFacts {
   drawnPlan: string;
 }
 
+/** Finds the facts of a home; undefined if it is not public. A preview also finds a home that is not published. */
 export async function findHomeFacts(
   { db, settings, today, now }: DocumentContext,
   home: HomeRef,
@@ -85,6 +86,7 @@ function titleList({
   return items.length > 0 ? [{ title: "Title and documents", items }] : [];
 }
 
+/** Returns the facts of a property. */
 export function propertyFacts(property: PropertyPage, settings: HomeSettings, today: LocalDate): HomeFacts {
   const isShared = isInBuilding({ kind: "property", ...property });
   const noun = homeNoun({ kind: "property", ...property });
@@ -117,6 +119,7 @@ export function propertyFacts(property: PropertyPage, settings: HomeSettings, to
   };
 }
 
+/** Returns the facts of an apartment type. */
 export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings, today: LocalDate): HomeFacts {
   const isShared = isInBuilding({ kind: "apartment", ...apartment });
   const price = priceFacts(apartment, settings, today, { isInBuilding: isShared });
@@ -149,6 +152,7 @@ function monthsToBuild({ facts }: HomeSettings): [label: string, value: string] 
   return ["to build, at most", countText(facts.constructionMonths, "month")];
 }
 
+/** Returns the price of a home in words. A home that is sold, reserved or without a price has no offer. */
 export function priceFacts(
   { price, status }: { price: Ugx | null; status: ListingStatus },
   settings: HomeSettings,
@@ -183,6 +187,7 @@ interface Sizes {
   areaSqm: number | null;
 }
 
+/** Returns the rooms and the area of a home with their labels. What is not known is left out. */
 export function sizeFacts(
   { bedrooms, bathrooms, areaSqm }: Sizes,
   noun: HomeFacts["noun"] = "home",

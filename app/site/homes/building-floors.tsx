@@ -217,6 +217,7 @@ export function BlocksLegend() {
   );
 }
 
+/** Returns the name of a floor: 0 is the ground floor, and basements are negative. */
 export function floorName(number: number): string {
   if (number === 0) return words.ground();
   return number < 0 ? words.basement({ number: -number }) : words.floor({ number });

@@ -52,6 +52,7 @@ import { findLeastWay } from "./near-misses.server.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
 
+/** Loads a list of homes by the filters of an address, with everything that its page shows. */
 export async function homeListData(
   context: Readonly<RouterContextProvider>,
   name: HomeListName,

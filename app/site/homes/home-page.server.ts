@@ -207,6 +207,7 @@ function costsOf(
   };
 }
 
+/** Loads what the pages of properties and apartment types share. `perDay` is the visitor's amount in UGX a day. */
 export async function homePageData(
   context: Readonly<RouterContextProvider>,
   facts: HomeFacts,

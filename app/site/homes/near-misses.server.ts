@@ -16,6 +16,7 @@ const SHOWN = 3;
 
 export type NearMissData = Awaited<ReturnType<typeof findNearMisses>>;
 
+/** Finds the homes that are nearest above an amount, by the filters of a list or, if none match, among all homes. */
 export async function findNearMisses(
   db: Database,
   perDay: Ugx,
@@ -86,6 +87,7 @@ function nearMiss(listed: ListedHome, perDay: Ugx, terms: CardTerms) {
   };
 }
 
+/** Returns how a visitor can afford a home that her amount does not buy: with more a day, or with a deposit. */
 export function affordableWays(
   { home, ...priced }: PricedHome & { home: HomeRef },
   perPayingDay: Ugx,

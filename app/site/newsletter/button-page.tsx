@@ -41,6 +41,7 @@ export function ButtonPage(props: PressPageProps) {
   );
 }
 
+/** Returns the headers of such a page. Its address is a key, but its own form needs the referrer. */
 export function buttonPageHeaders() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 }

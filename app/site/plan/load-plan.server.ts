@@ -29,6 +29,7 @@ interface AddressedPlan extends CalculatedPlan {
   today: LocalDate;
 }
 
+/** Reads the plan of an address and calculates it. What cannot be read is in `problems`. */
 export async function loadPlan(searchParams: URLSearchParams, context: Context): Promise<AddressedPlan> {
   const settings = await getSettings(context.get(dbContext), ...offerTerms, contactsArea, companyArea, costsArea);
   const today = localDate(context.get(nowContext));

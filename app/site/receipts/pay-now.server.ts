@@ -59,6 +59,10 @@ const rejections: Record<PaymentRequestRejection, () => string> = {
   "form-used": words.formUsed,
 };
 
+/**
+ * Asks a phone of the agreement for a payment, as the form of the private link requests.
+ * @throws the redirect to the statement once the phone was asked
+ */
 export async function payNow(request: Request, token: string, context: Context) {
   const { agreementId } = await openAgreement(token, context);
   const db = context.get(dbContext);

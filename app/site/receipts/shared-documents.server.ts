@@ -32,6 +32,10 @@ export async function openReceipt(token: string, context: Context): Promise<{ re
   return { receipt, expiresAt: link.expiresAt };
 }
 
+/**
+ * Finds the account statement of a private link.
+ * @throws the same 404 for unknown, withdrawn and expired links
+ */
 export async function openAccountStatement(
   token: string,
   context: Context,
@@ -41,6 +45,10 @@ export async function openAccountStatement(
   return { statement, agreementId, expiresAt };
 }
 
+/**
+ * Finds the agreement of a private link to a statement.
+ * @throws the same 404 for unknown, withdrawn and expired links
+ */
 export async function openAgreement(
   token: string,
   context: Context,

@@ -15,10 +15,12 @@ export function readOwnVisits(): string[] {
   }
 }
 
+/** Stores the token of a visit, and drops the oldest if there are too many. */
 export function keepOwnVisit(visit: string): void {
   write([...readOwnVisits().filter((each) => each !== visit), visit]);
 }
 
+/** Removes the token of a visit. */
 export function forgetOwnVisit(visit: string): void {
   write(readOwnVisits().filter((each) => each !== visit));
 }
