@@ -14,7 +14,7 @@ const LOST_LINE_CHECK_MS = 5_000;
 
 interface Island extends HTMLElement {
   /** These presses wait for the island and are repeated in the order in which they were made. */
-  held?: Promise<void>;
+  queue?: Promise<void>;
 }
 
 interface Press extends HTMLElement {
@@ -123,8 +123,8 @@ addEventListener(
     event.preventDefault();
     event.stopPropagation();
     press.ariaBusy = "true";
-    const before = island.held;
-    island.held = wake(island)
+    const before = island.queue;
+    island.queue = wake(island)
       .then(() => before)
       .then(
         () => press.click(),
