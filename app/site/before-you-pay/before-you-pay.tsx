@@ -36,7 +36,7 @@ import { Specimens } from "./specimens.tsx";
  * These parts of the terms answer whether it is safe. The others say what happens when the buyer's circumstances
  * change.
  */
-const askedFirst: ReadonlySet<string> = new Set(["title", "failure"]);
+const safetyParts: ReadonlySet<string> = new Set(["title", "failure"]);
 
 const safeOrder = [words.stepSee, words.stepCheck, words.stepSign, words.stepPay, words.stepReceipt];
 
@@ -121,8 +121,8 @@ function worded<Values extends readonly unknown[]>(message: Message<Values>, ...
 export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
   const { company, contacts, accounts, written, terms } = loaderData;
   const to = useSitePath();
-  const first = terms.filter(({ id }) => askedFirst.has(id));
-  const others = terms.filter(({ id }) => !askedFirst.has(id));
+  const first = terms.filter(({ id }) => safetyParts.has(id));
+  const others = terms.filter(({ id }) => !safetyParts.has(id));
   const samples = [...(loaderData.isCompanySample ? [sampleCompany] : []), ...(written ? [] : [words.sampleTerms])];
   return (
     <>

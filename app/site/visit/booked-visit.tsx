@@ -50,8 +50,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const sent = new URL(request.url).searchParams.get("sent");
   const isAhead = localInstant(visit.slot.date, visit.slot.time) > now;
-  const isKept = visit.status === "requested" || visit.status === "confirmed";
-  const isOpen = isKept || visit.status === "suspected";
+  const isBooked = visit.status === "requested" || visit.status === "confirmed";
+  const isOpen = isBooked || visit.status === "suspected";
   const path = pathIn(currentLanguage(), `/visit/${params.token}`);
   const link = context.get(publicUrlContext) + path;
   const isNew = sent !== null && now.getTime() - visit.requestedAt.getTime() < NEW_FOR_MS;
@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     status: visit.status,
     moved: visit.moved && { by: visit.moved.by, from: visit.moved.from },
     isOpen,
-    isKept,
+    isBooked,
     /** The time of the visit has passed, and the office has not recorded yet whether the visitor came. */
     isPast: isOpen && !isAhead,
     isUpcoming: isUpcoming(visit, now),
@@ -218,7 +218,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     reference,
     homeName,
     isOpen,
-    isKept,
+    isBooked,
     isPast,
     isUpcoming,
     canMove,
@@ -251,7 +251,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
       <PageMeta title={words.pageTitle({ reference })} description={words.description()} isUnlisted />
       <section
         className="page-hero is-compact visit-answer"
-        {...script("site/visit/kept-visit")}
+        {...script("site/visit/store-visit")}
         data-ahead={isUpcoming || undefined}
       >
         <div className="wrap">
@@ -260,7 +260,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               {say(words.submitted)}
             </p>
           ) : null}
-          <h1 data-kept={isKept || undefined}>
+          <h1 data-booked={isBooked || undefined}>
             <Heading status={status} slot={slot} />
           </h1>
           <p className="visit-status">{say(statusText({ status, isPast, isMoved: moved !== undefined, isAnswer }))}</p>
@@ -285,7 +285,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                   {say(words.sendToMyself)}
                 </ButtonAnchor>
               ) : null}
-              {isKept && !isPast ? (
+              {isBooked && !isPast ? (
                 <ButtonAnchor variant="outline" href={calendarPath} download>
                   {say(words.addToCalendar)}
                 </ButtonAnchor>
@@ -335,7 +335,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                 </>
               ) : null}
               <div>
-                <dt>{say(isKept ? words.cannotFind : words.question)}</dt>
+                <dt>{say(isBooked ? words.cannotFind : words.question)}</dt>
                 <dd className="visit-calls">
                   <a href={telLink(phone)}>{phone}</a>
                   <a href={whatsAppLink(whatsapp, message)}>{say(words.tellOnWhatsApp)}</a>

@@ -1,5 +1,5 @@
 import { moveIt } from "#domain/languages/messages/visit.ts";
-import { forgetOwnVisit, keepOwnVisit, ownVisitsKey, readOwnVisits } from "./own-visits.ts";
+import { forgetOwnVisit, ownVisitsKey, readOwnVisits, storeOwnVisit } from "./own-visits.ts";
 import type { VisitAhead } from "./visit-ahead.ts";
 
 /** Says above the form which visits this browser has booked, and sends their links with it as a proof. */
@@ -7,7 +7,7 @@ export function start(place: HTMLElement): void {
   const show = () => showVisits(place);
   place.querySelector("form")?.addEventListener("accepted", (event) => {
     const [, visit] = (event instanceof CustomEvent && /\/visit\/([\w-]+)/.exec(event.detail)) || [];
-    if (visit) keepOwnVisit(visit);
+    if (visit) storeOwnVisit(visit);
   });
   // The links are read when the form is sent: another tab may have booked since, and an answer of the server replaces
   // what the fields of the form hold.

@@ -16,7 +16,7 @@ export function readOwnVisits(): string[] {
 }
 
 /** Stores the token of a visit, and drops the oldest if there are too many. */
-export function keepOwnVisit(visit: string): void {
+export function storeOwnVisit(visit: string): void {
   write([...readOwnVisits().filter((each) => each !== visit), visit]);
 }
 

@@ -1,8 +1,8 @@
-import { forgetOwnVisit, keepOwnVisit } from "./own-visits.ts";
+import { forgetOwnVisit, storeOwnVisit } from "./own-visits.ts";
 
-/** Tells the forms of this browser whether the visit of this page is ahead. */
+/** Stores the link of a visit that is ahead for the forms of this browser, and removes that of any other visit. */
 export function start(page: HTMLElement): void {
   const visit = location.pathname.split("/").at(-1) ?? "";
-  if (page.hasAttribute("data-ahead")) keepOwnVisit(visit);
+  if (page.hasAttribute("data-ahead")) storeOwnVisit(visit);
   else forgetOwnVisit(visit);
 }
