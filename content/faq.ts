@@ -2,7 +2,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 
 export type Question = NonNullable<Settings["faq"]["general"]>[number];
 
-/** What is shipped is written in English. */
+/** The shipped answers are in English only. */
 const notTranslated = { questionLg: "", answerLg: "", questionSw: "", answerSw: "" };
 
 type ShippedQuestion = Omit<Question, keyof typeof notTranslated>;
@@ -229,7 +229,9 @@ export const sameWords: readonly (readonly string[])[] = [
   ["die", "death", "heir", "next of kin"],
 ];
 
-/** Whether an answer is still the one that ships, which leaves to the office who signs for a buyer that cannot come. */
+/**
+ * Says whether an answer is still the shipped one, which leaves to the office who signs for a buyer that cannot come.
+ */
 export const leavesSigningToOffice = ({ answer }: Question) => answer === forSomebodyElse.answer;
 
 export function questionsOf({ faq }: Pick<Settings, "faq">): Record<"general" | "ownership", readonly Question[]> {

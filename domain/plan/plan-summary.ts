@@ -158,7 +158,7 @@ export function planHeadline(
 function paymentsOverText(plan: Plan, duration: string): string {
   if (plan.payments === 0) return words.depositPaysAll();
   const payments = paymentsText(plan);
-  // Who pays by the month reads the sum of a month in the payments.
+  // A buyer who pays by the month reads the sum of a month in the payments.
   return plan.input.every === "day" && plan.months > 1
     ? words.paymentsOverOfMonth({ payments, duration, sum: monthSumText(plan.input) })
     : words.paymentsOver({ payments, duration });
