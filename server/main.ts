@@ -363,7 +363,7 @@ stopOnSignals();
 // The program that reads the output may end, which must not end this one.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 process.on("uncaughtException", (error) => {
-  // Whoever uses the connection gets the error as well; an idle connection of the job queue has no listener.
+  // The user of the connection gets the error as well; an idle connection of the job queue has no listener.
   if (isDatabaseUnavailable(error)) log("warn", "a connection to the database was lost", describeError(error));
   else fail(error);
 });

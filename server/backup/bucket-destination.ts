@@ -10,7 +10,7 @@ import type { BackupDestination } from "./destination.ts";
 
 export interface BackupBucket extends S3Settings {
   prefix: string;
-  /** "BACKUP_S3_" or "S3_", with which messages name the settings. */
+  /** The prefix is "BACKUP_S3_" or "S3_", with which messages name the settings. */
   settingNames: string;
 }
 

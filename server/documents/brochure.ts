@@ -8,7 +8,7 @@ import { planPicture } from "./plan-picture.ts";
 
 // This file has no JSX, because Node runs it directly.
 
-/** What a brochure says of a home. The texts are already formatted, and the pictures are JPEG. */
+/** This is what a brochure says of a home. The texts are already formatted, and the pictures are JPEG. */
 export interface BrochureHome {
   name: string;
   status: string;
@@ -17,9 +17,9 @@ export interface BrochureHome {
   url: string;
   description: string;
   amount: string;
-  /** Like "a working day, 26 days a month"; may be empty. */
+  /** The unit is such as "a working day, 26 days a month"; it may be empty. */
   unit: string;
-  /** Like "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
+  /** The sum is such as "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
   sum: string;
   whatIfs: readonly { condition: string; result: string }[];
   facts: readonly (readonly [label: string, value: string])[];

@@ -44,7 +44,7 @@ export function setVisitState(
         ? await cancelVisit(trx, enquiryId, by.actor.name, now)
         : await markVisit(trx, enquiryId, intent, now);
     if (!done.ok) return { ok: false, reason: "over" };
-    // Who left no e-mail address is not told by a mail, so the inquiry waits until the office has told them.
+    // A visitor who left no e-mail address gets no mail about it, so the inquiry waits until the office has told them.
     const confirmed = before.email ? ("scheduled" as const) : ("new" as const);
     const states = { confirmed, attended: "done", "no-show": "contacted", cancelled: "lost" } as const;
     await changeEnquiryState(trx, { id: enquiryId, to: states[intent], changedBy: by.actor.name }, now);

@@ -40,14 +40,14 @@ export type ChangeOutcome<Found> = { ok: true; version: number } | EditRejection
 
 export interface RecordChange<Found> {
   columns: Readonly<Record<string, unknown>> | ((before: Found) => Readonly<Record<string, unknown>>);
-  /** Like "property.edit". */
+  /** The action is such as "property.edit". */
   action: string;
   recordedStates: (before: Found) => { before: unknown; after: unknown };
   /** Writes more in the same transaction, after the record itself. */
   also?: (trx: Database, before: Found) => Promise<void>;
-  /** True if the record has to be in the bin, as it must not be otherwise. */
+  /** This is true if the record has to be in the bin; otherwise it must not be there. */
   isDeleted?: boolean;
-  /** True if the date of the last change stays. */
+  /** This is true if the date of the last change stays. */
   keepsDate?: boolean;
 }
 

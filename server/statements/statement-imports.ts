@@ -236,9 +236,9 @@ async function lookIntoLedger(
     ),
     /** The map has the line that books a transaction. */
     placed: new Map<number, { line: number; next: () => Place }>(),
-    /** By plain number, the transactions that this file has booked so far. */
+    /** The map has the transactions that this file has booked so far, by plain number. */
     plain: new Map<string, { line: number; transactionId: number }[]>(),
-    /** By number, the last part that is taken. */
+    /** The map has the last part that is taken, by number. */
     lastParts: new Map<string, number>(),
   };
 }
@@ -309,7 +309,7 @@ const comparedOf = (
   { importId, method }: { importId: number; method: StatementMethod },
 ): ComparedRow => ({ importId, method, transactionId, agreementIds: [agreementId], amount, paidOn, payer, details });
 
-/** Whoever decides about a row is asked about what was booked by then. */
+/** A person who decides about a row is asked about what was booked by then. */
 const wasBookedSince =
   ({ decided_at: decidedAt }: MatchedRow) =>
   ({ kind, recordedAt }: Lookalike): boolean =>
