@@ -24,7 +24,7 @@ export const drawnPlace = ({ latitude, longitude }: MapPoint) => ({
   y: (0.41 - latitude) * SCALE,
 });
 
-/** Converts a place of the drawing into a point in degrees; the inverse of `drawnPlace`. */
+/** Converts a place of the drawing into a point in degrees. It is the inverse of `drawnPlace`. */
 export const pointAt = ({ x, y }: { x: number; y: number }): MapPoint => ({
   latitude: 0.41 - y / SCALE,
   longitude: 32.51 + x / SCALE,
