@@ -10,12 +10,12 @@ export { wakeIsland } from "./document/islands.ts";
 
 const FIRST_REVISION_CHECK_AFTER_MS = 30_000;
 
-/** What keeps pages for a lost line is fetched when the first page has been read for a while, or with the second page. */
-const KEEPING_AFTER_MS = 5_000;
+/** The service worker is registered after the first page has been read for this long, or with the second page. */
+const REGISTER_WORKER_AFTER_MS = 5_000;
 
-const ASK_FOR_SITE_EVERY_MS = 3_000;
+const RETRY_SITE_AFTER_MS = 3_000;
 
-/** Columns of the foot, which the style sheet shows on wide screens whether or not they are open. */
+/** Opens the columns of the footer, because the style sheet shows them on wide screens whether or not they are open. */
 function openWideFolds(): void {
   if (!matchMedia("(width >= 48rem)").matches) return;
   for (const fold of document.querySelectorAll<HTMLDetailsElement>(".footer-fold")) fold.open = true;
@@ -28,12 +28,12 @@ function startDocument(): void {
   watchIslands(document);
   fadeInSections();
   const isLaterPage = document.referrer.startsWith(`${location.origin}/`);
-  // Browsers have it on secure origins only.
-  const keepPages = () => navigator.serviceWorker?.register("/offline-worker.js").catch(() => {});
-  setTimeout(keepPages, isLaterPage ? 0 : KEEPING_AFTER_MS);
+  // Browsers have service workers on secure origins only.
+  const registerWorker = () => navigator.serviceWorker?.register("/offline-worker.js").catch(() => {});
+  setTimeout(registerWorker, isLaterPage ? 0 : REGISTER_WORKER_AFTER_MS);
   const timer = setTimeout(startRevisionCheck, FIRST_REVISION_CHECK_AFTER_MS);
   document.addEventListener("visibilitychange", startRevisionCheck);
-  if (document.documentElement.dataset.kept !== undefined) siteIsBack().then(startRevisionCheck);
+  if (document.documentElement.dataset.kept !== undefined) waitForSite().then(startRevisionCheck);
   function startRevisionCheck() {
     clearTimeout(timer);
     document.removeEventListener("visibilitychange", startRevisionCheck);
@@ -45,17 +45,17 @@ function startDocument(): void {
 }
 
 /**
- * Waits until the site answers again. A page that was kept for a lost line asks by itself, because not every browser
- * announces that the line is back, and some announce it before the line carries anything.
+ * Waits until the site answers again. A page from the cache has to ask, because not every browser announces that the
+ * connection is back, and some announce it before it carries anything.
  */
-async function siteIsBack(): Promise<void> {
+async function waitForSite(): Promise<void> {
   const isReached = await fetch("/revision", { cache: "no-store" }).then(
     () => true,
     () => false,
   );
   if (isReached) return;
-  await new Promise((asked) => setTimeout(asked, ASK_FOR_SITE_EVERY_MS));
-  return siteIsBack();
+  await new Promise((asked) => setTimeout(asked, RETRY_SITE_AFTER_MS));
+  return waitForSite();
 }
 
 if (document.documentElement.hasAttribute("data-dashboard")) {

@@ -50,7 +50,7 @@ export default async function handleRequest(
     <BrowserEntry
       value={{
         starter,
-        // The answer to a form stands for no address, so no other page may take its place.
+        // The answer to a form belongs to no address, so no other page may replace it.
         amount: request.method === "POST" ? undefined : amountOfPage(splitLanguage(pathname).path, search),
         refreshRuntime: hmr?.runtime,
         speculationRules: rules,
@@ -72,7 +72,7 @@ export default async function handleRequest(
       : {};
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", pagePolicy(scripts, framing));
-  // React takes up no public page in the browser, so its marks between two texts would only be sent for nothing.
+  // React does not hydrate a public page, so its marks between two texts would be sent for nothing.
   return new Response(isDashboard ? html : html.replaceAll("<!-- -->", ""), { status, headers });
 }
 

@@ -9,7 +9,10 @@ import displayFont from "./ui/fonts/bricolage-grotesque.woff2?url";
 import { say } from "./ui/say.tsx";
 import styles from "./ui/styles.css?url";
 
-/** Without the preload the font would be asked for only once the sheet is read, and the words would be drawn twice. */
+/**
+ * Without the preload the font would be requested only after the style sheet has been read, and the text would be drawn
+ * twice.
+ */
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
@@ -26,7 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={currentLanguage()}
       data-dashboard={isDashboard || undefined}
-      // The page was drawn for this amount a day. The starter keeps it, or loads the page again for the one it has kept.
+      // The page was drawn for this amount a day. The starter stores it, or loads the page again for the amount that is
+      // stored.
       data-amount={amount}
       // Extensions of the browser may change this element before React hydrates it on the dashboard.
       suppressHydrationWarning
@@ -38,9 +42,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href={isDashboard ? "/office.webmanifest" : "/manifest.webmanifest"} />
-        {/* Before the sheet: a script after it would hold the page back until the sheet has come. */}
+        {/* The scripts come before the style sheet, because a script after it would delay the page until the style
+            sheet has arrived. */}
         {isDashboard ? null : <DocumentScripts />}
-        {/* The sheet of the dashboard comes with its layout. If the frame itself fails, its page has the site's look. */}
+        {/* The dashboard's style sheet comes with its layout. If the frame itself fails, its page looks like the
+            site. */}
         {isDashboard && !hasFailed ? null : <link rel="stylesheet" href={styles} />}
         {/* Browsers hide a nonce from scripts, so React must hydrate with an empty one. */}
         {isDashboard ? <Links nonce="" /> : <Links />}

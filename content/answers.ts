@@ -1,6 +1,6 @@
 // The office sends these answers to people. Each text can be changed before it is sent.
 
-/** What the answers say. The texts are already formatted. */
+/** These facts are what the answers say. The texts are already formatted. */
 export interface AnswerFacts {
   name: string;
   company: string;
@@ -18,7 +18,7 @@ export interface AnswerFacts {
         link: string;
         isTaken: boolean;
         offer: AnswerOffer | undefined;
-        /** "3 of 12 are available"; undefined for a home of which there is one. */
+        /** The text is such as "3 of 12 are available"; it is undefined for a home of which there is one. */
         available: string | undefined;
       }
     | undefined;
@@ -30,7 +30,7 @@ export interface AnswerFacts {
 interface AnswerOffer {
   price: string;
   perDay: string;
-  /** Undefined if nothing is paid at the start. */
+  /** The deposit is undefined if nothing is paid at the start. */
   deposit: string | undefined;
   payments: string;
   total: string;
@@ -59,7 +59,7 @@ const named = (facts: AnswerFacts): AnswerFacts => ({
 interface AnswerTemplate {
   label: string;
   subject: (facts: AnswerFacts) => string;
-  /** Undefined if the answer does not apply to the enquiry. */
+  /** The text is undefined if the answer does not apply to the enquiry. */
   text: (facts: AnswerFacts) => string | undefined;
 }
 

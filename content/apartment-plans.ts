@@ -4,7 +4,7 @@ import * as words from "#domain/languages/messages/how-it-works.ts";
 export interface ApartmentPlan {
   id: "studio" | "1bedroom" | "2bedroom" | "3bedroom";
   name: () => string;
-  /** In m². */
+  /** The area is in m². */
   areaSqm: readonly [from: number, to: number];
   bedrooms: number;
   bathrooms: number;

@@ -2,7 +2,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 
 export type Question = NonNullable<Settings["faq"]["general"]>[number];
 
-/** What is shipped is written in English. */
+/** The shipped answers are in English only. */
 const notTranslated = { questionLg: "", answerLg: "", questionSw: "", answerSw: "" };
 
 type ShippedQuestion = Omit<Question, keyof typeof notTranslated>;

@@ -9,7 +9,7 @@ type LegalSettings = Pick<Settings, "company" | "contacts" | "retention">;
 
 const licenceHeading = /<h([2-4])>((?:(?!<\/h).)*licen[cs]e(?:(?!<\/h).)*)<\/h\1>/i;
 
-/** When a payment has its receipt: one wording for the terms, the steps and the articles. */
+/** This says when a payment has its receipt. The terms, the steps and the articles share the wording. */
 export const receiptTime = "within one working day";
 
 /** Makes sure that the terms have a section on the licence, because the footer's "License" links there. */

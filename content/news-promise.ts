@@ -1,7 +1,7 @@
 import { promise } from "#domain/languages/messages/newsletter.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 
-/** In English: what somebody agrees to is stored in these words. */
+/** The promise is in English, because the exact words that a person agreed to are stored. */
 export const newsPromise = promise.english();
 
 /** The same as a sentence, in the language of the page. */

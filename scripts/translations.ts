@@ -28,6 +28,10 @@ interface SourceText {
 
 export type Catalogue = Record<string, { entry: GetTextTranslation; state: "missing" | "drafted" | "reviewed" }>;
 
+/**
+ * Reads the English texts of the site.
+ * @throws if a text has no key, or a key that cannot be the name of a function
+ */
 export function readSource(text = readFileSync(join(catalogues, "site.pot"), "utf8")): SourceText[] {
   return entriesOf(po.parse(text, { validation: true })).map(({ msgctxt, msgid, comments }) => {
     if (!msgctxt || !/^[a-z][a-z-]*\.[a-z][A-Za-z0-9]*$/.test(msgctxt))
@@ -235,6 +239,10 @@ function format(name: string, text: string): string {
   return execFileSync(biome, ["format", `--stdin-file-path=${path}`], { cwd: root, input: text, encoding: "utf8" });
 }
 
+/**
+ * Reads the catalogues of all languages into which the site is translated.
+ * @throws if a catalogue is not valid
+ */
 export function readCatalogues(): Catalogues {
   const read = (language: TranslatedLanguage) => readCatalogue(readFileSync(pathOf(language), "utf8"));
   return { lg: read("lg"), sw: read("sw") };

@@ -95,7 +95,6 @@ const OWN_PAGES_SHARE = 0.75;
 
 /** Builds the whole application. It listens on no port, and `close` ends what it started, but not the database. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  // This function is long, because it lists what a request passes, in that order.
   const { db, notifications, media, log, publicUrl, trustedProxies, authSecret, clock } = dependencies;
   const build = await import("virtual:react-router/server-build");
   const routes = createRouteTable(build);
@@ -144,6 +143,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onPage,
   });
 
+  // A request passes these lines in this order, until one of them answers it.
   const app = new Hono<HttpEnv>()
     .use(addDefaultHeaders(defaultHeaders))
     .use(record.middleware)

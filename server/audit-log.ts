@@ -121,7 +121,7 @@ export interface AuditedAction {
   id: number;
   at: Date;
   actorName: string;
-  /** Like "property.publish". */
+  /** The action is such as "property.publish". */
   action: string;
   before: unknown;
   after: unknown;

@@ -26,7 +26,7 @@ export interface Environment {
   authSecret: string | undefined;
   /** The bearer token for /metrics. */
   metricsToken: string | undefined;
-  /** How long requests are still answered after SIGTERM, while /readyz says "not ready" to a load balancer. */
+  /** Requests are answered for this long after SIGTERM, while /readyz says "not ready" to a load balancer. */
   drainSeconds: number;
   sampleContent: boolean;
   /** The connections for requests. Jobs, notifications and migrations have their own besides. */

@@ -131,7 +131,6 @@ async function run(env: Environment): Promise<void> {
 }
 
 async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = ownerUrl): Promise<void> {
-  // This function is long, because it is the order in which the program starts.
   await migrate(ownerUrl, undefined, {
     signal: stopping.signal,
     onWaiting: () => log("info", "another process is changing the tables of this database; waiting for it"),
@@ -364,7 +363,7 @@ stopOnSignals();
 // The program that reads the output may end, which must not end this one.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 process.on("uncaughtException", (error) => {
-  // Whoever uses the connection gets the error as well; an idle connection of the job queue has no listener.
+  // The user of the connection gets the error as well; an idle connection of the job queue has no listener.
   if (isDatabaseUnavailable(error)) log("warn", "a connection to the database was lost", describeError(error));
   else fail(error);
 });

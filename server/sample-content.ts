@@ -106,7 +106,6 @@ function titleAndPlace(kind: keyof typeof sampleTitles, location: string) {
 }
 
 async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  // This function is long, because it is a table of data.
   const sample = { isSample: true };
   const published = { publishedAt: now, isSample: true };
   const picture = (name: string) => pictureId(pictures, name);

@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 
 interface ProgramVersion {
-  /** Like "2026.11.0". */
+  /** The release is such as "2026.11.0". */
   version: string;
-  /** Like "abc1234"; undefined without git. */
+  /** The commit is such as "abc1234"; it is undefined without git. */
   commit: string | undefined;
-  /** Like "2026.11.0 (abc1234)". */
+  /** The text is such as "2026.11.0 (abc1234)". */
   text: string;
 }
 

@@ -28,7 +28,6 @@ export const smsSite = {
  * and `clock`.
  */
 export async function openSmsOffice(db: Database, clock: { now: Date }, options?: SmsHostOptions) {
-  // The function is long because those that it returns share the gateway and the clock.
   const host = await startSmsHost(account, options);
   const writer = createSmsWriter(smsSite);
   const logged: unknown[] = [];

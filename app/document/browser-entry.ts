@@ -10,7 +10,7 @@ export const BrowserEntry = createContext<{
   starter: string;
   /** This is the amount a day that a public page answers for; undefined if the page does not depend on one. */
   amount: Ugx | "none" | undefined;
-  /** This is Vite's module for hot reloading, in development only. It has to load before any component. */
+  /** This is Vite's module for hot reloading, which exists in development only. It has to load before any component. */
   refreshRuntime: string | undefined;
   speculationRules: string;
 }>({ starter: "", amount: undefined, refreshRuntime: undefined, speculationRules: "{}" });

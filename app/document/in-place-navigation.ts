@@ -27,11 +27,11 @@ export function showQueriesInPlace(answer?: AnswerLocally): void {
     const isMine = to.origin === location.origin && to.pathname === location.pathname && to.search !== location.search;
     if (!event.canIntercept || event.downloadRequest !== null || event.formData || !isMine) return;
     const isTurned = to.searchParams.get("page") !== new URLSearchParams(location.search).get("page");
-    const kept = event.navigationType === "traverse" ? "none" : "focused";
+    const preserved = event.navigationType === "traverse" ? "none" : "focused";
     event.intercept({
       scroll: isTurned || event.navigationType === "traverse" ? "after-transition" : "manual",
       focusReset: isTurned ? "after-transition" : "manual",
-      handler: () => showLatest(to, kept),
+      handler: () => showLatest(to, preserved),
     });
   });
   document.addEventListener("click", ({ target }) => {
@@ -39,10 +39,10 @@ export function showQueriesInPlace(answer?: AnswerLocally): void {
   });
 }
 
-function showLatest(to: URL, kept: "none" | "focused"): Promise<void> {
+function showLatest(to: URL, preserved: "none" | "focused"): Promise<void> {
   latest.abort();
   latest = new AbortController();
-  return show(to, { kept, pauseMs: FIRST_PAUSE_MS, signal: latest.signal });
+  return show(to, { preserved, pauseMs: FIRST_PAUSE_MS, signal: latest.signal });
 }
 
 /**
@@ -77,7 +77,7 @@ const loadMorphing = () => import("./morph-document.ts").catch(() => undefined);
 
 async function show(
   to: URL,
-  { kept, pauseMs, signal }: { kept: "none" | "focused"; pauseMs: number; signal: AbortSignal },
+  { preserved, pauseMs, signal }: { preserved: "none" | "focused"; pauseMs: number; signal: AbortSignal },
 ): Promise<void> {
   const status = document.querySelector<HTMLElement>("[data-loading]");
   if (status?.dataset.loading) {
@@ -93,7 +93,7 @@ async function show(
   const content = document.getElementById("content");
   if (next.ok && content && morphing) {
     tryAgain = undefined;
-    morphing.morph(content, next.content, kept);
+    morphing.morph(content, next.content, preserved);
     document.title = next.title;
     return;
   }
@@ -103,7 +103,7 @@ async function show(
   }
   showReason(next.ok ? (morphing ? "no-answer" : "offline") : next.reason, answerLocally(to.searchParams));
   untilWorthTrying(pauseMs, signal).then(() => {
-    if (!signal.aborted) show(to, { kept, pauseMs: Math.min(2 * pauseMs, MAX_PAUSE_MS), signal });
+    if (!signal.aborted) show(to, { preserved, pauseMs: Math.min(2 * pauseMs, MAX_PAUSE_MS), signal });
   });
 }
 

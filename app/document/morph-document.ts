@@ -2,17 +2,17 @@ import { Idiomorph } from "idiomorph";
 import { isChanged } from "./changed-field.ts";
 import { watchIslands } from "./islands.ts";
 
-type KeptFields = "none" | "focused" | "changed";
+type PreservedFields = "none" | "focused" | "changed";
 
 /**
  * Changes an element into its newer version. The focus, open details and awake islands stay; islands update themselves
  * when they hear the event `contentchange`.
  */
-export function morph(element: Element, next: Element, kept: KeptFields): void {
+export function morph(element: Element, next: Element, preserved: PreservedFields): void {
   Idiomorph.morph(element, next, {
     morphStyle: "outerHTML",
     // Only a field's text has to survive. A focused link is updated like everything else.
-    ignoreActiveValue: kept !== "none" && isField(document.activeElement),
+    ignoreActiveValue: preserved !== "none" && isField(document.activeElement),
     callbacks: {
       beforeNodeMorphed: (old: Element, fresh: Node) => {
         if (!(old instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
@@ -21,7 +21,7 @@ export function morph(element: Element, next: Element, kept: KeptFields): void {
         return true;
       },
       beforeAttributeUpdated: (name: string, field: Element) =>
-        kept !== "changed" || (name !== "value" && name !== "checked" && name !== "selected") || !isChanged(field),
+        preserved !== "changed" || (name !== "value" && name !== "checked" && name !== "selected") || !isChanged(field),
     },
   });
   watchIslands(document);

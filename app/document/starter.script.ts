@@ -2,7 +2,7 @@
 // its island is awake; if the island's script fails to load, a link is followed all the same. Under Save-Data, scripts
 // load at the first touch.
 
-import { keepAmount, keptAmount } from "./kept-amount.ts";
+import { storeAmount, storedAmount } from "./stored-amount.ts";
 
 /**
  * This is the address of the browser's entry script. `starterScript` fills it in, because only the finished build knows
@@ -14,7 +14,7 @@ const LOST_LINE_CHECK_MS = 5_000;
 
 interface Island extends HTMLElement {
   /** These presses wait for the island and are repeated in the order in which they were made. */
-  held?: Promise<void>;
+  queue?: Promise<void>;
 }
 
 interface Press extends HTMLElement {
@@ -51,17 +51,17 @@ function followAmount(): void {
   const { amount } = root.dataset;
   if (amount === undefined) return;
   const given = new URLSearchParams(location.search).get("perday");
-  const before = keptAmount();
+  const before = storedAmount();
   if (isReturn) {
     if (before !== undefined && before !== amount) askAgainWith(before);
     return;
   }
-  if (amount !== "none") keepAmount(amount);
-  else if (given === "") keepAmount(undefined);
-  const kept = keptAmount();
+  if (amount !== "none") storeAmount(amount);
+  else if (given === "") storeAmount(undefined);
+  const stored = storedAmount();
   // If a server redirected to an address without the amount, asking again would never end.
   const isSentOn = arrival instanceof PerformanceNavigationTiming && arrival.redirectCount > 0;
-  if (amount === "none" && given === null && kept !== undefined && !isSentOn) askAgainWith(kept);
+  if (amount === "none" && given === null && stored !== undefined && !isSentOn) askAgainWith(stored);
 }
 
 function askAgainWith(amount: string): void {
@@ -77,8 +77,8 @@ function askAgainWith(amount: string): void {
 // The back/forward cache restores a page as it was, with the amount of that time.
 addEventListener("pageshow", ({ persisted }) => {
   const { amount } = root.dataset;
-  const kept = keptAmount();
-  if (persisted && amount !== undefined && kept !== undefined && kept !== amount) askAgainWith(kept);
+  const stored = storedAmount();
+  if (persisted && amount !== undefined && stored !== undefined && stored !== amount) askAgainWith(stored);
 });
 
 // A visitor who goes on to a third page ends the transition between the first two, and so does a page that is shown
@@ -123,8 +123,8 @@ addEventListener(
     event.preventDefault();
     event.stopPropagation();
     press.ariaBusy = "true";
-    const before = island.held;
-    island.held = wake(island)
+    const before = island.queue;
+    island.queue = wake(island)
       .then(() => before)
       .then(
         () => press.click(),

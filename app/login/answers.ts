@@ -37,6 +37,7 @@ export function explainRejection(rejection: SignInRejection): {
   }
 }
 
+/** Returns headers that set the cookies, each in a header of its own. */
 export function withCookies(cookies: string[]): Headers {
   return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
 }

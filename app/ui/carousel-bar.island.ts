@@ -1,6 +1,7 @@
 import { moveCarousel } from "./move-carousel.ts";
 import { followSwipes } from "./swipe.ts";
 
+/** Connects the bar below a carousel with its strip, which the browser scrolls. */
 export function start(bar: HTMLElement): void {
   const strip = bar.closest(".carousel")?.querySelector<HTMLElement>(".carousel-track");
   if (!strip) return;

@@ -20,6 +20,10 @@ const textsOf = {
   slide: { list: words.slides, previous: words.previousSlide, next: words.nextSlide },
 };
 
+/**
+ * Shows the controls of a carousel: a button for the pause if it turns by itself, a dot for each page, and two arrows.
+ * The island connects them; without script the dots are links to the pages.
+ */
 export function CarouselControls({ island, className, label, noun, pages, isAutomatic }: CarouselControlsProps) {
   const texts = textsOf[noun];
   return (

@@ -12,6 +12,10 @@ type CarouselProps = {
   className?: string;
 };
 
+/**
+ * Shows its children as pages of a strip that scrolls sideways. With `isAutomatic` it turns by itself while it is
+ * visible; script is needed for that and for the controls, not for scrolling.
+ */
 export function Carousel({ id, label, children, isAutomatic, className }: CarouselProps) {
   const strip = { tabIndex: 0 };
   return (

@@ -31,8 +31,8 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // The dialog closes by state. Letting the browser close it would leave the state open for a key that follows at
-      // once. File inputs inside fire "cancel" too.
+      // The dialog closes by state. If the browser closed it, the state would stay open for a key that follows at once.
+      // File inputs inside fire "cancel" too.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

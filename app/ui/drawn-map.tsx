@@ -1,7 +1,10 @@
 import { kampalaAreas, type MapPoint } from "#domain/catalogue/map-point.ts";
 import { lakeVictoria } from "#domain/languages/messages/map.ts";
 
-/** A degree has this many units of the drawing. Near the equator it is as long in every direction. */
+/**
+ * A degree has this many units of the drawing in every direction, because near the equator a degree of longitude is as
+ * long as one of latitude.
+ */
 const SCALE = 2000;
 
 /** This part of the drawing is visible, in its units. */
@@ -15,16 +18,19 @@ export interface MapView {
 /** The view shows Kampala between Nansana, Namugongo and the lake. */
 export const cityView: MapView = { x: 0, y: 0, width: 340, height: 370 };
 
+/** Converts a point in degrees into the drawing's units. 0 0 is the upper left corner of `cityView`. */
 export const drawnPlace = ({ latitude, longitude }: MapPoint) => ({
   x: (longitude - 32.51) * SCALE,
   y: (0.41 - latitude) * SCALE,
 });
 
+/** Converts a place of the drawing into a point in degrees. It is the inverse of `drawnPlace`. */
 export const pointAt = ({ x, y }: { x: number; y: number }): MapPoint => ({
   latitude: 0.41 - y / SCALE,
   longitude: 32.51 + x / SCALE,
 });
 
+/** Says whether a point is within a view of the drawing, its edges included. */
 export function isInView(point: MapPoint, view: MapView): boolean {
   const { x, y } = drawnPlace(point);
   return x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height;
@@ -80,7 +86,10 @@ export function DrawnArea({
   );
 }
 
-/** Returns the attributes of a name at a side of a point, clear of its dot. */
+/**
+ * Returns the attributes of a name at a side of a point, clear of its dot. `size` is that of the letters, in units of
+ * the drawing.
+ */
 export function nameAt({ x, y }: { x: number; y: number }, side: NameSide, size: number) {
   if (side === "above") return { x, y: y - size / 2, textAnchor: "middle" } as const;
   if (side === "below") return { x, y: y + 1.3 * size, textAnchor: "middle" } as const;

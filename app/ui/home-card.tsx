@@ -19,16 +19,19 @@ type HomeCardProps = {
   /** The list says once which pictures are drawings, so a drawing has no label of its own. */
   isListed?: boolean;
   picture?: PictureData | undefined;
-  /** The least a day for the home alone. It is undefined for a home without a price. */
+  /**
+   * This is the lowest amount a day that buys the home, without its service charge. It is undefined for a home without
+   * a price.
+   */
   perDay?: Ugx | undefined;
   price?: Ugx | undefined;
-  /** The visitor's own amount means this for the home. */
+  /** This says what the visitor's own amount means for the home. */
   at?: AmountOffer | undefined;
-  /** UGX on a paying day, besides `perDay`, for as long as one lives there. */
+  /** This is the service charge in UGX on a paying day. It is paid besides `perDay`, for as long as one lives there. */
   serviceCharge?: Ugx | undefined;
   noPriceText?: string;
   place?: string | undefined;
-  /** When one can live there. */
+  /** This says when one can live there. */
   moveIn?: Said | undefined;
   description?: OfficeTexts | undefined;
   tag?: string | undefined;
@@ -45,8 +48,8 @@ type HomeCardProps = {
 };
 
 /**
- * Shows the price a day: the visitor's own amount where that buys the home, with its month; otherwise the lowest amount
- * that does.
+ * Shows the price a day: the visitor's own amount if it buys the home, with the month of the last payment; otherwise
+ * the lowest amount that does.
  */
 function PriceADay({
   at,
@@ -124,7 +127,7 @@ export function HomeCard({
   isListed = false,
 }: HomeCardProps) {
   const Name = `h${level}` as const;
-  // A compact card has no line of its own for the place.
+  // A compact card has no line of its own for the place, so the place comes before its facts.
   const before = isCompact && place ? inEnglish(place) : undefined;
   const line = [...facts, price !== undefined && formatUgx(price)]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import * as words from "#domain/languages/messages/homes.ts";
 
-/** The field for the words of a search for homes. Its form leads to a list of homes. */
+/** Shows the field for a search of homes by words. Its form leads to a list of homes. */
 export function HomeSearchField({ search = "", label = words.search() }: { search?: string; label?: string }) {
   return (
     <div className="filters-search">

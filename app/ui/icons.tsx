@@ -12,6 +12,7 @@ export function PathIcon({ path }: { path: string }) {
   );
 }
 
+/** Draws an arrow: "arrow" points forward, "back" points backward. */
 export function ArrowIcon({ name }: { name: keyof typeof ARROWS }) {
   return <PathIcon path={ARROWS[name]} />;
 }

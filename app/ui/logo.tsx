@@ -1,5 +1,6 @@
 import { wordmark } from "#domain/settings/wordmark.ts";
 
+/** Shows the site's house beside the company's name. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo">

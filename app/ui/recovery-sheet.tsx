@@ -1,7 +1,7 @@
 import { recoveryCodeText } from "#domain/accounts/recovery-code.ts";
 import { ButtonAnchor } from "./button.tsx";
 
-/** Shows a new recovery code, with a file to save. It cannot be shown again, because only its hash is stored. */
+/** Shows a new recovery code, with a file to save. The code cannot be shown again, because only its hash is stored. */
 export function RecoverySheet({ code }: { code: string }) {
   const text = recoveryCodeText(code);
   const file = `Recovery code for the dashboard: ${text}\n\nForgot your password? Open /login/recover on the site.\n`;

@@ -4,36 +4,35 @@ import type { Language } from "#domain/languages/languages.ts";
 import type { Marked, Message, Said } from "#domain/languages/message.ts";
 
 /**
- * Returns a text of the site in the language of the page. What is shown in English on another page is marked as
+ * Returns a text of the site in the language of the page. A text that is shown in English on another page is marked as
  * English.
  */
 export function say<Values extends readonly unknown[]>(message: Message<Values>, ...values: Values): ReactNode {
   return inItsLanguage(message, message(...values));
 }
 
-/**
- * Returns a text that was made before, or one of the office, drawn by `draw`, and marks it if it is in another language
- * than the page.
- */
+/** Returns a text that is written already, drawn by `draw`, and marks it if it is in another language than the page. */
 export function sayText({ text, language }: Said, draw: (text: string) => ReactNode = (plain) => plain): ReactNode {
   return inItsLanguage({ language: () => language }, draw(text));
 }
 
-/** Returns the attribute `lang` of a part in a language, by default English. It needs none in that of the page. */
+/**
+ * Returns the attribute `lang` for a part in a language, by default English; undefined if the page is in that language.
+ */
 export function langAttribute(language: Language = "en"): Language | undefined {
   return language === currentLanguage() ? undefined : language;
 }
 
 type Draw<Name extends string> = Record<Name, (text: string) => ReactNode>;
 
-/** Returns a text with marked parts, such as links, each drawn by the function of its name. */
+/** Returns a text with marked parts, such as links. Each part is drawn by the function of its name. */
 export function sayMarked<Name extends string, Values extends readonly unknown[]>(
   message: Message<Values, readonly (string | Marked<Name>)[]>,
   draw: Draw<Name>,
   ...values: Values
 ): ReactNode {
   const parts = message(...values)
-    // Two texts beside each other would be parted by a comment in the page.
+    // React would put a comment between two neighbouring texts of the page.
     .reduce<(string | Marked<Name>)[]>((joined, part) => {
       const last = joined.at(-1);
       if (typeof part === "string" && typeof last === "string") joined[joined.length - 1] = last + part;
@@ -44,7 +43,7 @@ export function sayMarked<Name extends string, Values extends readonly unknown[]
   return inItsLanguage(message, createElement(Fragment, null, ...parts));
 }
 
-/** A text of the office, from a record or the settings, which is in English on every page. */
+/** Returns a text that the office writes in English only, and marks it as English on other pages. */
 export function inEnglish(text: ReactNode): ReactNode {
   return currentLanguage() === "en" ? text : <span lang="en">{text}</span>;
 }

@@ -15,7 +15,7 @@ type SectionHeadingProps = {
 };
 
 /**
- * Shows the heading of a section, with a short line above it and texts beside it. The tone is that of the letters:
+ * Shows the heading of a section, with a short line above it and text beside it. The tone is that of the letters:
  * "paper" is for a dark background.
  */
 export function SectionHeading({ eyebrow, title, aside, id, tone = "ink", children }: SectionHeadingProps) {
@@ -49,7 +49,7 @@ export function PageHero({
   isCompact?: boolean;
   /** The section has the title, the amount and the switch of a list, and takes as little space as they need. */
   isOfList?: boolean;
-  /** A compact head leaves its lead out on a phone, unless nothing else on the page says it. */
+  /** On a phone a compact head hides its lead, unless nothing else on the page says the same. */
   keepsLead?: boolean;
   children?: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import type { propertyTypes } from "#domain/catalogue/property.ts";
 interface SampleApartment {
   name: string;
   description: string;
-  /** In UGX. */
+  /** The price is in UGX. */
   price: number;
   areaSqm: number;
   bedrooms: number;
@@ -183,7 +183,7 @@ interface SampleFloor {
   kind: string;
   units: number;
   available: number;
-  /** How many of the units that are not available are reserved; the others are sold. */
+  /** This many of the units that are not available are reserved; the others are sold. */
   reserved: number;
   /** The types of the units, in turn; none for shops. */
   apartments: readonly string[];
@@ -254,7 +254,7 @@ interface SampleProperty {
   propertyType: (typeof propertyTypes)[number];
   category: (typeof samplePropertyCategories)[number]["name"];
   tags: readonly TagName[];
-  /** In UGX; null for a price on request. */
+  /** The price is in UGX; null is a price on request. */
   price: number | null;
   location: string;
   city?: string;

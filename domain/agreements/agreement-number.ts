@@ -19,7 +19,7 @@ export function agreementDisplayId(id: number): string {
 
 export interface NamedAgreement {
   id: number;
-  /** True if a right check digit was written. Otherwise a person has to confirm the number. */
+  /** This is true if a right check digit was written. Otherwise a person has to confirm the number. */
   isChecked: boolean;
   written: string;
 }

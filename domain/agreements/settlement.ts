@@ -5,9 +5,9 @@ import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 
 export interface Settlement {
-  /** What the buyer paid in all, net of reversals. */
+  /** This is what the buyer paid in all, net of reversals. */
   received: Ugx;
-  /** What the company keeps by the terms of the termination. */
+  /** This is what the company keeps by the terms of the termination. */
   kept: Ugx;
   /** Refunds, and transfers to other agreements. */
   givenBack: Ugx;
@@ -75,6 +75,10 @@ export const endingQuestionTexts = {
   },
 } satisfies QuestionTexts;
 
+/**
+ * Makes the question that is asked before an agreement ends. Its fact `back` is what the buyer is owed then, in UGX; 0
+ * if the buyer owes something.
+ */
 export function endingQuestion({ owedToBuyer }: Pick<Settlement, "owedToBuyer">): EndingQuestion {
   return { code: "ends-agreement", facts: { back: Math.max(0, owedToBuyer) } };
 }

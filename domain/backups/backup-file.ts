@@ -1,5 +1,5 @@
 interface BackupFile {
-  /** Like "amaka-2026-11-23T023000Z.tar.gz", with ".age" at the end if it is encrypted. */
+  /** The name is such as "amaka-2026-11-23T023000Z.tar.gz", with ".age" at the end if the backup is encrypted. */
   name: string;
   at: Date;
   /**

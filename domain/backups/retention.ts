@@ -7,7 +7,7 @@ import {
   weekdayOf,
 } from "#domain/time/kampala-time.ts";
 
-/** How many of the last days, weeks and months keep a backup. */
+/** A rule says how many of the last days, weeks and months keep a backup. */
 export interface RetentionRule {
   days: number;
   weeks: number;

@@ -27,7 +27,7 @@ const shopAsked = /\b(?:commercial|shops?|offices?)\b/i;
 const ignoredWords =
   /\b(?:a|an|in|at|near|the|for|sale|buy|cheap|cheapest|house|houses|home|homes|flat|flats|apartment|apartments)\b/gi;
 
-/** What a search asks for, as the filters and kinds of homes say it. */
+/** This is what a search asks for, in the values of the filters and the kinds of homes. */
 export interface AskedHome {
   bedrooms: BedroomBand | undefined;
   /** Others that were asked for as well, such as 3 in "2-3 bedrooms". */
@@ -42,7 +42,7 @@ export interface AskedHome {
 export interface AskedRooms {
   least: number;
   most: number;
-  /** "2", "2 to 3", "1.5". */
+  /** The text is what was written, such as "2", "2 to 3" or "1.5". */
   text: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from "#domain/languages/message.ts";
 import { commercialSpaces, homes, listed, plots } from "#domain/languages/messages/counts.ts";
 
-/** What a thing for sale is counted as: neither land nor a shop is a home. */
+/** A thing for sale is counted as one of these kinds: neither land nor a shop is a home. */
 export type CountedKind = "home" | "plot" | "commercial space";
 
 const inOrder: readonly [CountedKind, Message<[{ count: number }]>][] = [

@@ -29,7 +29,7 @@ export interface HomeFilters {
   bedrooms: BedroomBand | undefined;
   category: CategoryOption | undefined;
   type: TypeOption | undefined;
-  /** One of `locationOptions`, or an area's slug. */
+  /** The location is one of `locationOptions`, or an area's slug. */
   location: string | undefined;
   /** The whole locations of the homes of an area, where a list is of one area. They are never in an address. */
   locations?: readonly string[];

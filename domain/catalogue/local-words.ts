@@ -1,6 +1,6 @@
 import { foldedText } from "#domain/pasted-text/pasted-text.ts";
 
-// What people call homes and rooms in Luganda and Swahili. The office mostly describes a home in English.
+// These are the Luganda and Swahili words for homes and rooms, because the office mostly describes a home in English.
 
 const english: readonly [words: readonly string[], ...local: string[]][] = [
   [["house"], "ennyumba", "nnyumba", "enju", "amayumba", "nyumba"],

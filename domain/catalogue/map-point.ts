@@ -82,7 +82,7 @@ export function homePoint({ mapPoint, area }: { mapPoint: string; area: string }
 
 const compass = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
 
-/** Within so many degrees, about a kilometre and a half, a place has no direction from another. */
+/** Within this many degrees, about a kilometre and a half, a place has no direction from another. */
 const SAME_PLACE = 0.013;
 
 /** Returns where a place lies as seen from another, like "north-east"; undefined if they are the same place. */

@@ -55,7 +55,7 @@ const units: Readonly<
   year: { count: counts.years, range: counts.yearsRange },
 };
 
-/** "1 month", or "3 to 6 months" */
+/** Returns a time such as "1 month" or "3 to 6 months". */
 function timeText(from: string, to: string | undefined, unit: string): string {
   const words = units[unit];
   if (!words) return "";

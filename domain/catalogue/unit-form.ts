@@ -135,7 +135,7 @@ export interface UnitStatusChange {
   formKey?: string | undefined;
 }
 
-/** What is asked when a unit is reserved: until when, and for whom. */
+/** These fields ask, when a unit is reserved, until when and for whom. */
 export const reservationFields = {
   reservedUntilDate: field("Until", {
     column: undefined,

@@ -3,7 +3,7 @@ import type { UnitStatus } from "./unit.ts";
 
 export type UnitGapQuestion = Question<keyof typeof unitGapTexts>;
 
-/** What is known of a unit that is to be reserved or sold. The price is its own or that of its type, in UGX. */
+/** This is known of a unit that is to be reserved or sold. The price is its own or that of its type, in UGX. */
 interface TakenUnit {
   apartmentTypeId: number | null;
   price: number | null;

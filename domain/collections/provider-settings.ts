@@ -1,7 +1,7 @@
 export interface MtnSettings {
   /** The address has no slash at the end. */
   baseUrl: string;
-  /** "mtnuganda", or "sandbox", which takes only euros. */
+  /** The environment is "mtnuganda", or "sandbox", which takes only euros. */
   targetEnvironment: string;
   subscriptionKey: string;
   apiUser: string;
@@ -13,7 +13,7 @@ export interface AirtelSettings {
   baseUrl: string;
   clientId: string;
   clientSecret: string;
-  /** True for the provider's test system, where no money moves. */
+  /** This is true for the provider's test system, where no money moves. */
   isTest: boolean;
 }
 

@@ -5,5 +5,5 @@ export const VISIT_LINK_DAYS = 30;
 
 export const CONFIRMATION_DAYS = 30;
 
-/** After this many days the links are removed from stored mails. */
+/** The links are removed from stored mails after this many days. */
 export const STORED_LINK_DAYS = 30;

@@ -8,7 +8,7 @@ const FASTEST_HUMAN_MS = 2500;
 const MAX_LINKS = 1;
 const markup = /<a\s|\[(?:url|link)\b/i;
 
-/** How often the same text may be sent within a day before it is suspected. */
+/** A text that is sent more often than this within a day is suspected. */
 export const REPEATED_TEXT_LIMIT = 3;
 /** Shorter texts are not compared, because different people may write the same. */
 const MIN_REPEATED_TEXT_LENGTH = 40;

@@ -75,7 +75,7 @@ export function isSameMonth(one: LocalDate, other: LocalDate): boolean {
 
 export interface VisitDay<Visit, Block = unknown> {
   date: LocalDate;
-  /** Like "Closed: Independence Day"; undefined when the office is open. */
+  /** The text is such as "Closed: Independence Day"; it is undefined when the office is open. */
   closed: string | undefined;
   isPast: boolean;
   block: Block | undefined;

@@ -2,7 +2,7 @@
 export const visitLimits = {
   /** Visits to come per phone number or e-mail address. */
   openPerPerson: 2,
-  /** How often a visitor may move a visit; after that it can still be cancelled. */
+  /** A visitor may move a visit this many times; after that it can still be cancelled. */
   movesByVisitor: 5,
   /**
    * Requests a day by length of the network's prefix. In Uganda thousands of phones share an IPv4 address, and a region

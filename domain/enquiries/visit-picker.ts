@@ -7,7 +7,7 @@ import { offeredDays, slotTimes, type VisitCalendar } from "./visit-slots.ts";
 export interface PickerDay {
   date: LocalDate;
   state: "free" | "full" | "closed" | "past" | "later";
-  /** Like "3 free times" or "closed: Independence Day". */
+  /** The note is such as "3 free times" or "closed: Independence Day". */
   note: string;
   times: LocalTime[];
 }

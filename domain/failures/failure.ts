@@ -1,6 +1,6 @@
 import * as words from "#domain/languages/messages/failures.ts";
 
-/** What prevents an answer: on the server, in what was sent, or on the way as a browser sees it. */
+/** One of these prevents an answer: on the server, in what was sent, or on the way as a browser sees it. */
 export type FailureKind =
   | "database"
   | "store"
@@ -19,7 +19,7 @@ export type FailureKind =
   | "no-answer"
   | "unreadable";
 
-/** Why the body of a request was rejected. */
+/** The body of a request was rejected for one of these reasons. */
 export type BodyReason =
   | "too-large"
   | "file-too-large"
@@ -39,11 +39,11 @@ export type ContactOptions = { phone: string; whatsapp: string };
 export type Failure = {
   /** A short heading, without a full stop. */
   title: string;
-  /** Whole sentences that say what became of a form, and what to do. */
+  /** These sentences say what became of a form, and what to do. */
   message: string;
-  /** What a person quotes to the company: the number under which the log has the request, or "error 502" of a proxy. */
+  /** A person quotes this to the company: the number under which the log has the request, or "error 502" of a proxy. */
   requestNumber?: string | undefined;
-  /** True if trying again would end in the same way. */
+  /** This is true if trying again would end in the same way. */
   isFinal?: boolean;
   /** Set where the page has to show the form again, because no script kept what was entered. */
   submitted?: SubmittedField[];
@@ -64,7 +64,9 @@ export type FailureWords = {
   isFinal?: boolean;
 };
 
-/** What a browser has to word by itself. The words of the others stay on the server (`server-failures.ts`). */
+/**
+ * A browser has to word these failures by itself. The words of the others stay on the server (`server-failures.ts`).
+ */
 export const browserFailures = {
   bug: { title: words.bugTitle, advice: words.bug },
   overload: { title: words.busyTitle, advice: words.tryInMoment },
@@ -89,7 +91,7 @@ export type AboutFailure = {
   requestNumber?: string | undefined;
   /** Seconds after which trying again is worth it, where that is known. */
   waitSeconds?: number | undefined;
-  /** True if the page tries again by itself. */
+  /** This is true if the page tries again by itself. */
   isRetried?: boolean;
 };
 

@@ -37,7 +37,7 @@ import {
 
 type Name = string | undefined;
 
-/** What any field may have besides its label and control: a column, a width, a heading and so on. */
+/** Any field may have these besides its label and control: a column, a width, a heading and so on. */
 export type About<Column extends Name = Name> = Omit<Shown, "label"> & Published & { column?: Column };
 
 type AboutStored<Value, Column extends Name = Name> = About<Column> & { default?: Value };

@@ -23,7 +23,7 @@ export type ReferencedTo = "category" | "building" | "drawn-plan";
 /** Kinds of records that are searched for while somebody types. */
 export type LookedUp = "home" | "apartment-type" | "apartment-type-without-units" | "unit-holder";
 
-/** How a field is asked for. Its kind also decides how its value is written in forms, exports and the API. */
+/** The control asks for the value. Its kind also decides how the value is written in forms, exports and the API. */
 export type Control =
   | {
       /** An "integer" may be missing (null); a "number" is always there. An "area" is in m². */
@@ -78,7 +78,7 @@ export interface Shown {
   language?: TranslatedLanguage;
 }
 
-/** How a field is named in exports and in the public API. */
+/** These are the names of a field in exports and in the public API. */
 export interface Published {
   /** The column's heading in exports, by default the label; false leaves the field out. */
   heading?: string | false;
@@ -127,7 +127,7 @@ export type FormShape<F extends Fields> = {
     : never;
 };
 
-/** What a form with these fields gives once it is read. */
+/** A form with these fields gives this value once it is read. */
 export type FormValue<F extends Fields> = z.output<z.ZodObject<FormShape<F>>>;
 
 /** Returns the schema of a form with these fields. */

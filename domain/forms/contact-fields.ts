@@ -43,7 +43,7 @@ export function phoneField(empty: ErrorText) {
     .refine(isShort, { error: wrongPhone });
 }
 
-/** Like {@link phoneField}; the value is "" without a number. */
+/** The field is like {@link phoneField}; the value is "" without a number. */
 export const optionalPhoneField = z
   .string()
   .max(MAX_PASTED_PHONE, { error: wrongPhone })

@@ -4,14 +4,14 @@
  */
 export interface Question<Code extends string = string> {
   code: Code;
-  /** Whole shillings, ids, and days as "2026-11-28". */
+  /** The values are whole shillings, ids, and days such as "2026-11-28". */
   facts: Readonly<Record<string, string | number>>;
   /** The answer is a written reason instead of a confirmation. A form can ask one question of such a code at a time. */
   needsReason?: boolean;
 }
 
 export interface Answers {
-  /** What `answerTo` returns for each question that was confirmed. */
+  /** The set has what `answerTo` returns for each question that was confirmed. */
   confirmed: ReadonlySet<string>;
   /** The reasons by the code of their question. */
   reasons: ReadonlyMap<string, string>;
@@ -112,7 +112,7 @@ export interface ShownQuestion {
   sentence: string;
   label: string;
   needsReason: boolean;
-  /** True if the next press of the button, which has the label, is the answer. */
+  /** This is true if the next press of the button, which has the label, is the answer. */
   isButton: boolean;
   /** These lines below the sentence say what will be done. */
   lines: readonly string[];

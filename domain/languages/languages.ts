@@ -19,7 +19,7 @@ export function headingIn(language: TranslatedLanguage) {
   return { title: `In ${translatedLanguageNames[language]}`, lead: "What is empty is shown in English." };
 }
 
-/** What offers a language to a visitor whose browser asks for it. */
+/** These texts offer a language to a visitor whose browser asks for it. */
 export const languageOffers: Record<TranslatedLanguage, string> = {
   lg: "Soma omukutu guno mu Luganda",
   sw: "Soma tovuti hii kwa Kiswahili",

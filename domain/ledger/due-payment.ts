@@ -28,7 +28,7 @@ interface Payable {
   usual: Ugx | undefined;
   every: AgreementSums["every"];
   hasDepositAccount: boolean;
-  /** What is not paid of the deposit and the bank's fee, also before they are due. */
+  /** This is what is not paid of the deposit and the bank's fee, also before they are due. */
   depositLeft: Ugx;
   position: Pick<Standing, "overdue" | "dueToday" | "depositOwed"> & { remaining: Ugx };
 }

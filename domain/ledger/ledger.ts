@@ -11,7 +11,7 @@ export interface Position extends Standing {
   /** The total is the price with its fees and interest, and with what pauses have cost by this day. */
   total: Ugx;
   pauseInterest: Ugx;
-  /** What was given back of an ended agreement was paid all the same, and is in it. */
+  /** The sum includes what was given back of an ended agreement, because that was paid all the same. */
   paid: Ugx;
   /** This part of `paid` was given back when the agreement had ended, or was moved to another one. */
   givenBack: Ugx;

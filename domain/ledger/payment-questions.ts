@@ -128,7 +128,7 @@ export function paymentQuestions(
     const missing: number[] = [remaining, overdue, open, ...missingWithDeposit];
     const hasAccount = hasDepositAccount(agreement);
     const isLikeDeposit = hasAccount && isExactlyDeposit(amount, depositOwed, agreed);
-    // Who is behind often pays many days at once, so only what is paid beyond what is due is compared.
+    // A buyer who is behind often pays many days at once, so only what is paid beyond what is due is compared.
     const due = open + (hasAccount ? 0 : depositOwed);
     const ahead = agreed === undefined ? 0 : Math.floor((amount - due) / agreed);
     if (isLikeDeposit) questions.push({ code: "is-deposit", facts: { amount } });

@@ -33,15 +33,17 @@ export interface Variant {
 export interface PictureData {
   /** A name below `/media/` of 24 hexadecimal digits; names of earlier releases have 64. */
   address: string;
-  /** In pixels, after the orientation was applied. */
+  /** The size is in pixels, after the orientation was applied. */
   w: number;
   h: number;
   alt: string;
   /** A CSS colour that is shown until the picture arrives. */
   colour: string;
-  /** In pixels, among the variants that are made so far. */
+  /** The widths are in pixels, of the widest variants that are made so far. */
   widest: Partial<Record<VariantFormat, number>>;
-  /** In pixels, if narrower variants are not made yet, as for a picture of an earlier release. */
+  /**
+   * The width is in pixels. It is set if narrower variants are not made yet, as for a picture of an earlier release.
+   */
   narrowest?: number;
   /** The focal point in shares of width and height, from 0 to 1; absent if it is the middle. */
   focal?: [x: number, y: number];

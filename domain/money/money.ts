@@ -4,7 +4,7 @@ export { formatNumber };
 
 declare const ugxBrand: unique symbol;
 
-/** Whole Uganda shillings; negative for a difference or a reversal. */
+/** An amount is in whole Uganda shillings; it is negative for a difference or a reversal. */
 export type Ugx = number & { readonly [ugxBrand]: "Ugx" };
 
 /**

@@ -1,4 +1,6 @@
-/** How far a person has come, from the first enquiry to full payment, or to an agreement that was ended. */
+/**
+ * The stage says how far a person has come, from the first enquiry to full payment, or to an agreement that was ended.
+ */
 export const personStages = ["asked", "visit-booked", "visited", "buyer", "owner", "ended"] as const;
 
 export type PersonStage = (typeof personStages)[number];

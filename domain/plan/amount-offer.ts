@@ -3,7 +3,7 @@ import { durationText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { type CardTerms, planForAmount, shortfallFor } from "./home-offer.ts";
 import type { PricedHome } from "./service-charge.ts";
 
-/** What a visitor's amount a day buys of one home. */
+/** This is what a visitor's amount a day buys of one home. */
 export type AmountOffer = {
   /** All that she pays on a paying day, the service charge included. */
   perDay: Ugx;
@@ -11,7 +11,7 @@ export type AmountOffer = {
   | {
       isEnough: true;
       finishOn: LocalDate;
-      /** Like "7 years 6 months", which every page words in the same way. */
+      /** The duration is such as "7 years 6 months", which every page words in the same way. */
       duration: string;
       /** UGX in all for the home, including the bank's interest. */
       total: Ugx;

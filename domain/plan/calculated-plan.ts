@@ -22,11 +22,11 @@ export interface CalculatedPlan extends ReadPlan {
   /** It is undefined without a price, with a deposit above it or an unreadable amount, or for a home that is taken. */
   result:
     | {
-        /** For the home alone, as an agreement has it. */
+        /** The amount is for the home alone, as an agreement has it. */
         input: PlanInput;
         /** All that is paid a paying day, with the service charge. */
         amount: Ugx;
-        /** What the amount leaves for the home with so many paying days a month. */
+        /** This is what the amount leaves for the home with so many paying days a month. */
         forHomeAt: (payingDaysPerMonth: number) => Ugx;
         /** UGX on a paying day; 0 where there is none. */
         serviceCharge: Ugx;

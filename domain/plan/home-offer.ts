@@ -64,7 +64,7 @@ export function leastAmountFor(home: PricedHome, terms: CardTerms): Ugx {
 
 interface Missing {
   perDay: Ugx;
-  /** Undefined if only the whole price would do. */
+  /** The amount is undefined if only the whole price would do. */
   deposit: Ugx | undefined;
 }
 

@@ -94,7 +94,7 @@ export function fewerDaysPlan(
 interface RentComparison {
   /** The rent in all until the plan ends. */
   meanwhile: Ugx;
-  /** When the rent that was paid equals the home's cost; undefined if that is beyond a hundred years. */
+  /** By this day the rent that was paid equals the home's cost; it is undefined if that is beyond a hundred years. */
   spentBy: LocalDate | undefined;
 }
 

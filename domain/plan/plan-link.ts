@@ -6,7 +6,7 @@ import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { addMonths, isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 
 export interface PlanChoices {
-  /** Undefined if a price was entered instead. */
+  /** The home is undefined if a price was entered instead. */
   home: HomeRef | undefined;
   price: Ugx | undefined;
   /** UGX; undefined for the deposit of the terms. */
@@ -18,7 +18,7 @@ export interface PlanChoices {
   bankSharePercent: number;
   yearlyRatePercent: number;
   bankYears: number;
-  /** Undefined for today. */
+  /** The day is undefined for today. */
   startOn: LocalDate | undefined;
   /** UGX a month. */
   rent: Ugx | undefined;
@@ -127,7 +127,7 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
       }),
       bankYears: number("years", { least: 1, most: bounds.maxBankYears, decimals: 0, fallback: bounds.bankYears }),
       startOn: startIsGood ? startText : undefined,
-      // Who pays none has nothing to compare the plan with.
+      // A visitor who pays no rent has nothing to compare the plan with.
       rent: amount("rent", true) || undefined,
     },
     problems,

@@ -25,7 +25,7 @@ export interface AgreementSums extends BankTerms {
   startsOn: LocalDate;
   /** Payments are due by the day, or at the end of each month. */
   every: PlanInput["every"];
-  /** True if all payments go to the deposit first; otherwise each counts for its own purpose. */
+  /** This is true if all payments go to the deposit first; otherwise each counts for its own purpose. */
   depositFirst: boolean;
   /** Oldest first; the first terms begin on `startsOn`. Of two that begin on one day the later counts. */
   terms: readonly AgreedTerms[];

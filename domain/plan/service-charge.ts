@@ -9,14 +9,14 @@ interface ChargeTerms {
   serviceCharge: Ugx;
 }
 
-/** What a home costs. */
+/** This is what a home costs. */
 export interface PricedHome {
   price: Ugx;
   /** Such a home has a service charge beside its price. */
   isInBuilding: boolean;
 }
 
-/** What an amount a day pays, in UGX. */
+/** This is what an amount a day pays, in UGX. */
 interface DividedAmount {
   forHome: Ugx;
   serviceCharge: Ugx;

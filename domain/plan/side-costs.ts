@@ -14,15 +14,15 @@ interface SideCost {
   amount: Ugx;
 }
 
-/** What buying costs besides the price. It is paid to others than the company. */
+/** These are the costs of buying besides the price. They are paid to others than the company. */
 export interface SideCosts {
-  /** In the order in which they are shown; costs of 0 are left out. */
+  /** The costs are in the order in which they are shown; costs of 0 are left out. */
   lines: SideCost[];
   once: Ugx;
   perMonth: Ugx;
 }
 
-/** What is paid for a home, and in how many months. */
+/** This is what is paid for a home, and in how many months. */
 interface Paid {
   totalPaid: Ugx;
   months: number;

@@ -4,9 +4,12 @@ import { daysBetween, durationText, type LocalDate, monthYearText } from "#domai
 
 /** The time of a plan as blocks, one for each year. */
 export interface YearBlocks {
-  /** At least the years of the longest term, so that a shorter plan leaves blocks that are free of payments. */
+  /**
+   * The count is at least the years of the longest term, so that a shorter plan leaves blocks that are free of
+   * payments.
+   */
   count: number;
-  /** How much of all blocks payments fill, in whole percent. */
+  /** Payments fill this part of all blocks, in whole percent. */
   paidPercent: number;
   /** The calendar years at both ends of the blocks. */
   from: number;

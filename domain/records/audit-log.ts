@@ -7,7 +7,7 @@ export interface AuditLine {
   id: number;
   at: Date;
   actorName: string;
-  /** Like "property.change-status". */
+  /** The action is such as "property.change-status". */
   action: string;
   entityType: string;
   entityId: string;
@@ -54,7 +54,7 @@ const THINGS: Record<RecordEntity, string> & Record<string, string> = {
   "statement-file": "file of a statement",
 };
 
-/** What was done, by the last part of an action's name or by the whole name. */
+/** These texts say what was done, by the last part of an action's name or by the whole name. */
 const VERBS: Record<string, string> = {
   create: "added",
   duplicate: "made a copy of",

@@ -5,7 +5,7 @@ export interface ListOrder<Key extends string = string> {
   direction: OrderDirection;
 }
 
-/** What a list can be ordered by, each with the direction that the first press on its column's head asks for. */
+/** A list can be ordered by these, each with the direction that the first press on its column's head asks for. */
 export type ListSorts<Key extends string> = Readonly<Record<Key, OrderDirection>>;
 
 const opposite = { asc: "desc", desc: "asc" } as const;

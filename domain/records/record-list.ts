@@ -1,4 +1,4 @@
-// What is chosen in a list of records is in its address, so that a link leads back to it.
+// The address has what is selected in a list of records, so that a link leads back to it.
 
 import { type ListOrder, type ListSorts, listOrderText, readListOrder } from "./list-order.ts";
 import { readPageNumber } from "./paging.ts";
@@ -6,7 +6,7 @@ import { readPageNumber } from "./paging.ts";
 /** A published record is stale if its last change is longer ago than this many months. */
 export const STALE_MONTHS = 6;
 
-/** At most so many records are changed at once. */
+/** At most this many records are changed at once. */
 export const MAX_BULK_RECORDS = 100;
 
 /** The filters of a list, each of which shows its count. Price and status are only for homes. */

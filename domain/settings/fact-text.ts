@@ -27,7 +27,7 @@ interface TermFacts {
 
 export interface SiteFacts extends StatedFacts, TermFacts {
   range: OfferRange | undefined;
-  /** How long paying for the cheapest home takes at the lowest amount. */
+  /** Paying for the cheapest home takes this long at the lowest amount. */
   lowestTerm: string | undefined;
 }
 

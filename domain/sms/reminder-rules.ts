@@ -85,7 +85,7 @@ function openOfWholeDays(asked: Asked, paid: Paid): Ugx {
 export interface SendingHours {
   fromHour: number;
   untilHour: number;
-  /** True if nothing is sent on holidays, Sundays and other closed days. */
+  /** This is true if nothing is sent on holidays, Sundays and other closed days. */
   restsOnHolidays: boolean;
 }
 

@@ -8,7 +8,7 @@ const basic = new Set(
 /** The extension of 6.2.1.1, whose characters take two septets each. */
 const extension = new Set("\f^{}\\[~]|€");
 
-/** What is sent instead of characters that the alphabet lacks. Other letters lose their accents. */
+/** These are sent instead of characters that the alphabet lacks. Other letters lose their accents. */
 const near: Readonly<Record<string, string>> = {
   "’": "'",
   "‘": "'",

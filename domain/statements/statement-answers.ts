@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { columnMeaning, valueMeaning } from "./statement-layout.ts";
 
-/** What a person answers about one part of a file. */
+/** These are a person's answers about one part of a file. */
 export const partAnswers = z.object({
   // PostgreSQL cannot store NUL.
   name: z

@@ -67,7 +67,7 @@ export interface Evidence {
   verdicts: { place: number; value: string; means: ValueMeaning | undefined }[];
   goesIn: string[];
   goesOut: string[];
-  /** True if nothing in the row says that the money came in, only a person's answer for the whole layout. */
+  /** This is true if nothing in the row says that the money came in, only a person's answer for the whole layout. */
   isInByLayout: boolean;
 }
 

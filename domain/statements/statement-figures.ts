@@ -17,10 +17,10 @@ interface Row {
   cells: string[];
   column: number;
   amount: number;
-  /** True unless the row failed or its money went out. */
+  /** This is true unless the row failed or its money went out. */
   hasArrived: boolean;
   balance: number | undefined;
-  /** How much the number says: 2 for that of a transaction, 1 for words, 0 for nothing. */
+  /** This is how much the number says: 2 for that of a transaction, 1 for words, 0 for nothing. */
   numbered: 0 | 1 | 2;
   /**
    * The agreements and phones that the row names, or its name. It is a function, because it is only needed where a sum

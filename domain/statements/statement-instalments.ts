@@ -6,24 +6,24 @@ import { phoneNumbersIn } from "./statement-numbers.ts";
 import { cellsOf } from "./statement-parts.ts";
 import type { ReadPart } from "./statement-row.ts";
 
-/** What the buyers with a running agreement pay, to compare the amounts of a file with. */
+/** The amounts of a file are compared with what the buyers with a running agreement pay. */
 export interface KnownInstalments {
   payers: Pick<KnownPayers, "agreements" | "buyers" | "byPhone">;
-  /** By agreement, the highest amount that was agreed: UGX per paying day. */
+  /** The map has the highest amount that was agreed, in UGX per paying day, by agreement. */
   perPayingDay: ReadonlyMap<number, number>;
-  /** True if one of the company's accounts in the settings is in another currency. */
+  /** This is true if one of the company's accounts in the settings is in another currency. */
   hasForeignAccount: boolean;
 }
 
-/** How the rows of a part that name a buyer compare with the buyers' agreements. */
+/** This says how the rows of a part that name a buyer compare with the buyers' agreements. */
 export interface InstalmentsOfPart {
   /** Rows that came in, or may have, and name one running agreement that has an amount a day. */
   named: number;
-  /** Of these, the rows with the amount of 1 to 31 whole days. */
+  /** So many of these rows have the amount of 1 to 31 whole days. */
   wholeDays: number;
-  /** Of these, the rows with a tenth of a day's amount or less. */
+  /** So many of these rows have a tenth of a day's amount or less. */
   small: number;
-  /** Of these, the rows so small that the amount may be in tens, in thousands, or in another currency. */
+  /** So many of these rows are so small that the amount may be in tens, in thousands, or in another currency. */
   scaled: number;
   /** Buyers who are named where money came in and, below, where it went out, without words of money that went out. */
   payersIn: number;

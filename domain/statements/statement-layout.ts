@@ -44,7 +44,10 @@ const single: readonly ColumnMeaning[] = [
   "to",
 ];
 
-/** What a value of a column may mean. "nothing" leaves it to other columns; "ask" asks about each row that has it. */
+/**
+ * A value of a column may mean one of these. "nothing" leaves it to other columns; "ask" asks about each row that has
+ * it.
+ */
 export const valueMeanings = {
   direction: { in: "Came in", out: "Went out", ask: "Ask each time" },
   state: { completed: "Completed", failed: "Not completed", reversed: "Reversed", ask: "Ask each time" },
@@ -83,11 +86,11 @@ export const statementLayout = z.object({
   values: z.record(z.string(), z.record(z.string(), valueMeaning)),
   /** The only value of each unused column. A file with another value is asked about. */
   constants: z.record(z.string(), z.string()),
-  /** What each column held. A file in which one holds something else is asked about. */
+  /** This is what each column held. A file in which one holds something else is asked about. */
   kinds: z.array(z.enum(["empty", "amount", "signed", "day", "words"])),
   isCompleted: z.boolean(),
   isUgx: z.boolean(),
-  /** True if rows without a direction came in. It is undefined if nobody was asked. */
+  /** This is true if rows without a direction came in. It is undefined if nobody was asked. */
   isReceivedOnly: z.boolean().optional(),
 });
 

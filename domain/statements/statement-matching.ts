@@ -6,7 +6,7 @@ import type { ArrivedRow, RowReason } from "./statement-row.ts";
 export interface KnownPayers {
   agreements: ReadonlyMap<number, { buyers: readonly number[]; startsOn: LocalDate }>;
   buyers: ReadonlyMap<number, { name: string; agreements: readonly number[] }>;
-  /** By number without plus: "256772123456". */
+  /** The key is a number without plus: "256772123456". */
   byPhone: ReadonlyMap<string, readonly { buyer: number; holder: string }[]>;
   /** Buyers with running agreements, by each word of their names in capitals. */
   byWord: ReadonlyMap<string, readonly number[]>;

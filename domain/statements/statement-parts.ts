@@ -1,13 +1,13 @@
 import { currencyOfCode } from "#domain/money/currency-codes.ts";
 import { readStatementAmount, readStatementDate } from "./statement-values.ts";
 
-/** One line of a file. Its cells are one text, because a file may have two million cells. */
+/** This is one line of a file. Its cells are one text, because a file may have two million cells. */
 export interface StatementLine {
   line: number;
   text: string;
-  /** Why the cells cannot be relied on: a quotation mark is missing. */
+  /** This says why the cells cannot be relied on: a quotation mark is missing. */
   broken?: string | undefined;
-  /** True for a line without day or amount, which is no payment. */
+  /** This is true for a line without day or amount, which is no payment. */
   isIncomplete?: boolean;
   /** The title that the row is below, such as "Pending transactions". */
   below?: string | undefined;
@@ -33,15 +33,15 @@ export function cellsOf({ text }: StatementLine): string[] {
 export interface StatementPart {
   /** The names are made unique: "Amount", "Amount (2)", "Column 3". */
   heading: string[];
-  /** True if there is no heading by which the layout could be recognized. */
+  /** This is true if there is no heading by which the layout could be recognized. */
   isHeadless: boolean;
   above: string[][];
   rows: StatementLine[];
-  /** Totals and page numbers; repeated headings are left out. */
+  /** The notes are totals and page numbers; repeated headings are left out. */
   notes: StatementLine[];
 }
 
-/** After so many lines a generator yields, so that the program can do something else in between. */
+/** After this many lines a generator yields, so that the program can do something else in between. */
 const LOOKED_AT = 2_000;
 
 /**

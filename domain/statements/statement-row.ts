@@ -28,7 +28,7 @@ export interface RowText {
   payerName: string;
   details: string;
   agreements: NamedAgreement[];
-  /** With country code, without plus: "256772123456". */
+  /** The number has a country code and no plus: "256772123456". */
   phones: string[];
   otherPhones: string[];
   /** The text of unused columns, which may contradict a match. */
@@ -39,9 +39,14 @@ export interface RowText {
 export interface Reversal {
   /** The row's own number is among them. */
   references: string[];
-  /** True if the row says that it is a reversal. Otherwise it is outgoing money that names a payment's number. */
+  /**
+   * This is true if the row says that it is a reversal. Otherwise it is outgoing money that names a payment's number.
+   */
   isStated: boolean;
-  /** True if it takes back another payment, perhaps without naming it; false if the row itself was reversed. */
+  /**
+   * This is true if the row takes back another payment, perhaps without naming it; false if the row itself was
+   * reversed.
+   */
   isOfAnother: boolean;
 }
 
@@ -60,7 +65,7 @@ export type StatementRow =
 /** A row that may be a total, a sub-total or a balance, though it has a day and an amount. */
 export interface Figure {
   problem: string;
-  /** True if its words and the sums of other rows agree that it is no payment. */
+  /** This is true if the row's words and the sums of other rows agree that it is no payment. */
   isCertain: boolean;
 }
 
@@ -68,20 +73,20 @@ export interface ReadPart {
   part: StatementPart;
   layout: StatementLayout;
   order: FileOrder;
-  /** True if the file has days in both orders, so that an ambiguous day has to be asked about. */
+  /** This is true if the file has days in both orders, so that an ambiguous day has to be asked about. */
   isMixed: boolean;
   /** The index of a column of times; -1 without one. */
   clock: number;
   /** The time zone of times that name none. */
   zone: string;
-  /** How each row moves the balance, by index. */
+  /** The list says how each row moves the balance, by index. */
   moves: readonly BalanceMovement[];
   /**
    * What suggests that the file is from the bank's side, where money in has a minus, or that columns are the wrong way
    * round.
    */
   sideProblem: string | undefined;
-  /** What suggests that amounts are in thousands or in another currency, by comparison with what the buyers pay. */
+  /** This suggests that amounts are in thousands or in another currency, by comparison with what the buyers pay. */
   unitProblem: string | undefined;
   /** Rows that may be totals or balances, by index. */
   figures: ReadonlyMap<number, Figure>;
@@ -93,11 +98,11 @@ export interface ReadPart {
   contradicted: readonly string[];
   isUgx: boolean;
   isForeign: boolean;
-  /** False if the file names an account above its rows that is not ours. */
+  /** This is false if the file names an account above its rows that is not ours. */
   isOurs: boolean;
   /** The account of the statement; "" if a column names it, or nothing does. */
   account: string;
-  /** Whether each account that the file names is ours. */
+  /** The map says whether each account that the file names is ours. */
   ours: ReadonlyMap<string, boolean>;
   /** Accounts in `ours` about which nobody decided: the rows of this file show whose they are. */
   inferred: ReadonlySet<string>;

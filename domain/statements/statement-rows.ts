@@ -39,7 +39,7 @@ export interface PartAnswers {
   accounts?: Record<string, "ours" | "foreign"> | undefined;
   isCompleted?: boolean | undefined;
   isReceivedOnly?: boolean | undefined;
-  /** True once a person has seen that the balance moves the other way, and wants to be asked about each row. */
+  /** This is true once a person has seen that the balance moves the other way, and wants to be asked about each row. */
   isContradictionSeen?: boolean | undefined;
 }
 
@@ -72,13 +72,12 @@ export function readPart(
     account?: string | undefined;
     fileName: string;
     isLater: boolean;
-    /** True for a new layout, for which rows that the balance does not show are asked about as well. */
+    /** This is true for a new layout, for which rows that the balance does not show are asked about as well. */
     isNew?: boolean;
-    /** Left out if the rows need no comparison with what the buyers pay, as in a provider's own list. */
+    /** These are left out if the rows need no comparison with what the buyers pay, as in a provider's own list. */
     instalments?: KnownInstalments;
   },
 ): { read: ReadPart; questions: PartQuestion[] } {
-  // This function is long, because each question needs what the steps before it found.
   const { answers, today } = known;
   const questions: PartQuestion[] = findUnexplained(layout, facts).map(({ place, values }) =>
     typeof values === "string" ? { about: "column", place, problem: values } : { about: "values", place, values },

@@ -87,7 +87,7 @@ interface RowFacts extends Evidence {
   move: BalanceMovement;
   figure: Figure | undefined;
   balance: number | undefined;
-  /** True if the balance proves the direction of some rows. */
+  /** This is true if the balance proves the direction of some rows. */
   hasProof: boolean;
 }
 

@@ -1,5 +1,5 @@
-// What visitors write goes into mails, and mail programs make links of anything like a domain, e-mail address or
-// network share.
+// These functions defuse what visitors write, because it goes into mails, and mail programs make links of anything like
+// a domain, e-mail address or network share.
 
 /** The characters that browsers take for the dot of a host name. */
 const dots = ".\u3002\uff0e\uff61";

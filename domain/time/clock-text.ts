@@ -1,6 +1,6 @@
 import { kampalaTime } from "#domain/languages/messages/visit.ts";
 
-/** "HH:MM". Such times can be compared with < and >. */
+/** The time is "HH:MM". Such times can be compared with < and >. */
 export type LocalTime = string;
 
 /** Visits are in the time of the place, and readers may be elsewhere. */

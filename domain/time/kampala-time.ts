@@ -7,7 +7,7 @@ import { clockText, type LocalTime } from "./clock-text.ts";
 
 export type { LocalTime };
 
-/** "YYYY-MM-DD". Such days can be compared with < and >. */
+/** The day is "YYYY-MM-DD". Such days can be compared with < and >. */
 export type LocalDate = string;
 
 export const officeTimeZone = "Africa/Kampala";

@@ -1,5 +1,5 @@
 export interface AuthSettings {
-  /** At least 32 random bytes, which are never in the database. */
+  /** The secret is at least 32 random bytes, which are never in the database. */
   secret: string;
   publicUrl: string;
 }

@@ -17,7 +17,6 @@ export const clientAddressHeader = "x-amaka-client-address";
  * is large.
  */
 export async function createAuth(db: Database, settings: AuthSettings) {
-  // This function is long, because it is a table of settings.
   const { publicUrl } = settings;
   const [{ betterAuth }, { twoFactor }] = await Promise.all([
     import("better-auth"),

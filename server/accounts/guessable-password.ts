@@ -9,7 +9,7 @@ export type GuessablePassword = { ok: false; reason: "guessable"; message: strin
 
 const siteWords = ["amaka", "kampala", "uganda", "administrator", "dashboard", "landlord", "tenant"];
 
-/** Only so many characters are checked, because the check takes longer with the length. */
+/** At most this many characters are checked, because the check takes longer with the length. */
 const MAX_LOOKED_AT = 64;
 
 /** The library's best score, for passwords that take more than 10^10 guesses. */

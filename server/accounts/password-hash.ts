@@ -9,7 +9,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Only so many hashes are computed at once, because each takes 19 MiB and a core. */
+/** At most this many hashes are computed at once, because each takes 19 MiB and a core. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 50;
 const turns = new PQueue({ concurrency: MAX_AT_ONCE });

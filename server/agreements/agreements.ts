@@ -15,7 +15,7 @@ export interface NewAgreement extends BankTerms {
   perPayingDay: Ugx;
   payingDaysPerMonth: number;
   every?: PlanInput["every"];
-  /** True if all payments go to the deposit first, which is the default; otherwise each has its purpose. */
+  /** This is true if all payments go to the deposit first, which is the default; otherwise each has its purpose. */
   depositFirst?: boolean;
   startsOn: LocalDate;
 }

@@ -248,7 +248,7 @@ export interface Arrears {
 interface Overdue {
   agreementId: number;
   buyerId: number;
-  /** What is overdue in all. */
+  /** This is everything that is overdue, in UGX. */
   overdue: Ugx;
   isPaused: boolean;
 }

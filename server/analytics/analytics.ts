@@ -16,7 +16,7 @@ type AnalyticsSummary = {
   featuredPosts: number;
   enquiries: Months & { pending: number };
   revenue: Months;
-  /** Undefined before any view was counted. */
+  /** This is undefined before any view was counted. */
   countedAt: Date | undefined;
 };
 

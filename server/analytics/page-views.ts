@@ -10,7 +10,7 @@ import { defineQueue } from "#server/jobs/queue.ts";
 /** Single views are kept for so many days; afterwards only the daily sums remain. */
 export const RAW_VIEW_DAYS = 8;
 
-/** Only a machine can visit more paths a day. The rest are summed in one line. */
+/** Only a machine can visit more paths than this a day. The rest are summed in one line. */
 const MAX_PATHS = 5_000;
 const MAX_SOURCES = 300;
 const OTHERS = "(other)";

@@ -74,7 +74,6 @@ const LAST_FLUSH_MS = 4_000;
 
 /** Counts views without storing who visits: network addresses never leave this module. */
 export function createViewCounter(options: ViewCounterOptions): ViewCounter {
-  // This function is long, because its functions share private state.
   const { clock, log, trustedProxies, ownHost, flushEveryMs = 5_000, maxWaitingBytes = 8_000_000 } = options;
   const newRows = createNetworkBudget(viewRowsADay);
   const newVisitors = createNetworkBudget(VISITORS_A_DAY);

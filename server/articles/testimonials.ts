@@ -9,7 +9,7 @@ export interface TestimonialSummary {
   name: string;
   role: string;
   quote: string;
-  /** How the office knows the person. */
+  /** This says how the office knows the person. */
   verifiedBy: string;
   picture: PictureData | undefined;
   isFeatured: boolean;

@@ -10,7 +10,7 @@ import type { BackupDestination } from "./destination.ts";
 
 export interface BackupBucket extends S3Settings {
   prefix: string;
-  /** "BACKUP_S3_" or "S3_", with which messages name the settings. */
+  /** The prefix is "BACKUP_S3_" or "S3_", with which messages name the settings. */
   settingNames: string;
 }
 
@@ -36,7 +36,6 @@ const MAX_PARTS = 10_000;
  * never seen.
  */
 export function bucketDestination(settings: BackupBucket, limits: BucketLimits = usualLimits): BackupDestination {
-  // This function is long, because its functions share private state.
   const client = s3Client(settings, limits);
   const host = new URL(settings.endpoint).host;
   const description = `bucket ${settings.bucket} at ${host}${settings.prefix && `, under ${settings.prefix}`}`;

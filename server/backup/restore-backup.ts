@@ -65,7 +65,7 @@ export async function restoreBackup(
 class Pictures {
   readonly #store: MediaStore;
   readonly #keys = new Set<string>();
-  /** For each folder, whether it was empty before. */
+  /** The map says for each folder whether it was empty before. */
   readonly #folders = new Map<string, boolean>();
   count = 0;
 

@@ -14,7 +14,9 @@ interface BuyersChoice {
   among?: readonly number[];
   /** The default is by name. */
   order?: ListOrder<BuyerSort>;
-  /** What is overdue by agreement, in UGX, for an order by that. Agreements that owe nothing are not in it. */
+  /**
+   * The map has what is overdue by agreement, in UGX, for an order by that. Agreements that owe nothing are not in it.
+   */
   overdue?: ReadonlyMap<number, number>;
 }
 

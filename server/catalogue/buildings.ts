@@ -42,7 +42,6 @@ export async function listBuildings(
   now: Date,
   options: { ids?: readonly number[]; apartmentTypeId?: number } = {},
 ): Promise<BuildingView[]> {
-  // This function is long, because it is one SQL statement and the mapping of its rows.
   let wanted = options.ids;
   if (wanted === undefined && options.apartmentTypeId !== undefined) {
     const rows = await db

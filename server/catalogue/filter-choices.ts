@@ -16,7 +16,9 @@ import type { HomeRow } from "./homes.ts";
 import { publicProperties } from "./properties.ts";
 import { isInBands, listedOnOffer, type PublicKind } from "./public-homes.ts";
 
-/** Only so many homes of each kind are read: a page asks up to three times, and the first homes have most values. */
+/**
+ * At most this many homes of each kind are read: a page asks up to three times, and the first homes have most values.
+ */
 const MAX_HOMES = 100;
 
 const filterOptions = {
@@ -35,7 +37,7 @@ export type ChoiceFilter = (typeof choiceFilters)[number];
 interface FoundChoices {
   values: ReadonlySet<string>;
   locations: ReadonlySet<string>;
-  /** True if not all homes were read, so that a value that was not found may exist. */
+  /** This is true if not all homes were read, so that a value that was not found may exist. */
   isCut: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { createBuilding, createFloor } from "./building-edits.ts";
 import { createUnit } from "./units.ts";
 
-/** Where the first unit of a type goes: into the type's building, or into one with the type's name. */
+/** The first unit of a type goes here: into the type's building, or into one with the type's name. */
 export interface FirstUnitPlace {
   typeName: string;
   location: string;

@@ -46,7 +46,7 @@ export function changeHomeStatus(
   const change = {
     columns: { status },
     action: `${home.kind}.change-status`,
-    auditLog: (before: HomeStatus) => ({ before: { status: before.status }, after: { status } }),
+    recordedStates: (before: HomeStatus) => ({ before: { status: before.status }, after: { status } }),
     also: (trx: Database, before: HomeStatus) =>
       noteStatus(trx, home, target.id, {
         from: before.status,

@@ -32,9 +32,9 @@ export interface ProgressUpdate {
   stage: BuildingStage;
   home: HomeRef & { name: string };
   pictures: PictureData[];
-  /** True if the home is a plot: whoever buys it builds the walls. */
+  /** This is true if the home is a plot, whose buyer builds the walls. */
   isPlot: boolean;
-  /** True if the update came with the program as a sample, so that nobody has built it. */
+  /** This is true if the update came with the program as a sample, so that nobody has built it. */
   isSample: boolean;
 }
 

@@ -34,7 +34,7 @@ export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
   newest: sql`published_at desc, id desc`,
 };
 
-/** How many homes on either side of a price are compared. */
+/** This many homes on either side of a price are compared. */
 const MEASURED = 60;
 
 export interface PublicKind<Row extends HomeRow> {
@@ -155,10 +155,10 @@ export async function listOnOffer<Row extends HomeRow>(
   );
 }
 
-/** How far a home is from one of another kind, as if its price were twice as high. */
+/** A home of another kind is this far from a home, as if its price were twice as high. */
 export const UNLIKE = 0.7;
 
-/** How far a home without a price is from one with a price, as if one cost seven times the other. */
+/** A home without a price is this far from one with a price, as if one cost seven times the other. */
 export const UNPRICED = 2;
 
 /**

@@ -11,7 +11,7 @@ interface AskedUnit {
   id: number;
   name: string;
   unitId: number;
-  /** Like "Kololo Courts, 5-03". */
+  /** The place is such as "Kololo Courts, 5-03". */
   place: string;
   status: UnitStatus;
 }

@@ -10,7 +10,7 @@ import { changeUnitStatus } from "./units.ts";
 interface FirstReservation<Rejected> {
   /** The key of the form, by which one that is sent again is recognized. */
   formKey: string | undefined;
-  /** What was entered, by field. Another form with the same key is rejected by it. */
+  /** This is what was entered, by field. Another form with the same key is rejected by it. */
   submitted: Readonly<Record<string, unknown>>;
   /** The unit's number; "" for the first one that is not taken. */
   number: string;

@@ -45,7 +45,7 @@ export async function listSimilarHomes(db: Database, to: ComparedHome, now: Date
 function distanceOf(home: ListedHome, to: ComparedHome): number {
   const between = home.price === null || to.price === null ? UNPRICED : Math.abs(Math.log(home.price / to.price));
   if (soldAs(home) === soldAs(to)) return between + (home.kind === to.kind ? 0 : UNLIKE);
-  // Who looks for a place to live has no use for a shop, and the reverse.
+  // A visitor who looks for a place to live has no use for a shop, and the reverse.
   const isShop = [soldAs(home), soldAs(to)].includes("commercial space");
   return between + (isShop ? 3 * UNLIKE : UNLIKE);
 }

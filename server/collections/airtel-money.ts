@@ -85,7 +85,7 @@ const listedRow = z.object({
   }),
 });
 
-/** What can be read of a row part by part, so that one odd value does not hide the others. */
+/** Reads the parts of a row one by one, so that one odd value does not hide the others. */
 const oddRow = z.object({
   service: z
     .object({ type: z.string().default("") })
@@ -200,7 +200,7 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
         }
         if (listed.length < LIST_PAGE) return { ok: true, transactions, odd };
       }
-      // What is beyond the last page would never be listed again, so this is a failure.
+      // Requests beyond the last page would never be listed again, so this is a failure.
       return { ok: false, trouble: "no-answer", description: "the list of transactions has no end" };
     },
   };

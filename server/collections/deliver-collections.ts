@@ -12,14 +12,14 @@ import { settleCollection } from "./settle-collection.ts";
 
 const AT_ONCE = 32;
 
-/** Only so many writes run at once, because visitors share these connections. */
+/** At most this many writes run at once, because visitors share these connections. */
 const WRITES_AT_ONCE = 2;
 
 const MAX_SLEEP_MS = 15_000;
 
 const LIST_LOOK_MS = 10_000;
 
-/** After so many failures in a row, the provider gets only one question at a time. */
+/** After this many failures in a row, the provider gets only one question at a time. */
 const SILENCES = 3;
 
 interface DeliveryOptions {

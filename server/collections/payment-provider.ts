@@ -6,11 +6,11 @@ import { parseJson, retryAfterMs, sendOut } from "#server/http/outgoing-request.
 interface PaymentRequest {
   /** A UUID, which the provider accepts only once. */
   reference: string;
-  /** Whole shillings. */
+  /** The amount is in whole shillings. */
   amount: number;
   /** E.164. */
   phone: string;
-  /** Like "A-0012-5". */
+  /** The agreement is named such as "A-0012-5". */
   agreement: string;
   /** Only MTN uses it. */
   callbackUrl: string;
@@ -37,11 +37,11 @@ export interface ProviderTrouble {
 export interface OddAnswer {
   ok: false;
   trouble: "odd";
-  /** What is odd, without personal data, for the history. */
+  /** This says what is odd, without personal data, for the history. */
   description: string;
   /** The whole answer for the office, without secrets, of at most `limits.shownChars` characters. */
   answer: string;
-  /** True if the answer shows that the provider has the request. */
+  /** This is true if the answer shows that the provider has the request. */
   isTaken: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface OddRow {
 
 export interface PaymentProvider {
   provider: Provider;
-  /** True for the provider's test system, where no money moves. */
+  /** This is true for the provider's test system, where no money moves. */
   isTest: boolean;
   /** The currency of its amounts: "EUR" in MTN's test environment, otherwise "UGX". */
   currency: string;

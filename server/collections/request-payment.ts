@@ -29,7 +29,7 @@ interface NewCollection {
   /** Set if a person has chosen it, for a number that has moved to another operator. */
   provider?: Provider | undefined;
   formKey?: string | undefined;
-  /** True if the buyer asks by the private link, which may be used less often. */
+  /** This is true if the buyer asks by the private link, which may be used less often. */
   isByLink?: boolean;
 }
 

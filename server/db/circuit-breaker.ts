@@ -13,9 +13,9 @@ class DatabaseSilent extends Error {
 
 /** Times in ticks of 100 ms, of which a busy process may miss some. */
 export interface SilenceLimits {
-  /** After so long without data while a query is open, the server is probed. */
+  /** After this long without data while a query is open, the server is probed. */
   askAfter: number;
-  /** After so long without an answer to the probe, the database counts as silent. */
+  /** After this long without an answer to the probe, the database counts as silent. */
   silentAfter: number;
   /** A connection without data for so long, while others have some, counts as lost. */
   lostAfter: number;

@@ -5,7 +5,7 @@ import { INDEXED_LENGTH } from "./text-search.ts";
 
 export interface Found<Match> {
   matches: Match[];
-  /** At most `MAX_COUNTED` + 1; undefined if the search has too few letters to count. */
+  /** The number is at most `MAX_COUNTED` + 1; it is undefined if the search has too few letters to count. */
   count: number | undefined;
 }
 

@@ -14,7 +14,7 @@ interface Migration {
   name: string;
   sql: string;
   checksum: string;
-  /** True if programs of the previous release keep working with it. */
+  /** This is true if programs of the previous release keep working with the migration. */
   isAdditive: boolean;
 }
 

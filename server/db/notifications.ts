@@ -34,7 +34,6 @@ function openLine(client: pg.Client): Line {
 
 /** Listens to notifications by one connection, which is probed every second and replaced when it is lost. */
 export function connectNotifications(url: string, heartbeatMs = 1_000): Notifications {
-  // This function is long, because its functions share private state.
   const subscriptions = new Set<{ channel: string; subscriber: Subscriber }>();
   const closing = new AbortController();
   let connected: Line | undefined;

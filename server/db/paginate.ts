@@ -15,7 +15,7 @@ export interface ListedRows<Kind extends string> {
 interface PageOfIds<Kind extends string> {
   rows: { kind: Kind; id: number }[];
   counts: Map<Kind, number>;
-  /** At most {@link MAX_COUNTED} + 1 for each table. */
+  /** The number is at most {@link MAX_COUNTED} + 1 for each table. */
   matching: number;
   total: number;
   page: number;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { CompiledQuery, DatabaseConnection } from "kysely";
 
 interface SentWrites {
-  /** True once a commit was sent and its answer did not rule out that it was stored. */
+  /** This is true once a commit was sent and its answer did not rule out that it was stored. */
   mayBeStored: boolean;
 }
 

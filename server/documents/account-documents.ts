@@ -30,7 +30,7 @@ export interface Issuer {
   legalName: string;
   contacts: { phone: string; whatsapp: string; email: string; address: string };
   url: string;
-  /** In which all texts of the document are. */
+  /** All texts of the document are in this language. */
   language: Language;
 }
 
@@ -42,6 +42,10 @@ export interface AccountStatementContent extends Issuer {
   statement: AccountStatement;
 }
 
+/**
+ * Makes the PDF of a receipt. One page has all of it; one with a warning, as for a reversed payment, has its amount
+ * struck out.
+ */
 export function makeReceipt(content: ReceiptContent): Promise<Uint8Array> {
   const { frame, pages } = writtenIn(content.language, () => receiptPages(content));
   return renderDocument(frame, pages);
@@ -82,6 +86,10 @@ const ROWS_OF_EARLIER = 3;
 /** Laying out more entries takes too long; those before them are summed up in a line. */
 const MAX_ENTRIES = 1000;
 
+/**
+ * Makes the PDF of a buyer's account statement. It lists the newest `MAX_ENTRIES` entries, and sums up those before
+ * them.
+ */
 export function makeStatement(content: AccountStatementContent): Promise<Uint8Array> {
   const { frame, pages } = writtenIn(content.language, () => statementPages(content));
   return renderDocument(frame, pages);

@@ -15,6 +15,7 @@ export interface AgreementContent extends AgreementDocument {
   contacts: { phone: string; whatsapp: string; email: string; address: string };
 }
 
+/** Makes the PDF of an agreement, in English, to be printed and signed. */
 export function makeAgreement(content: AgreementContent): Promise<Uint8Array> {
   const { agreement, company, legalName, contacts, parties } = content;
   const recordedOn = dateText(content.recordedOn);

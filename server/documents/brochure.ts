@@ -8,7 +8,7 @@ import { planPicture } from "./plan-picture.ts";
 
 // This file has no JSX, because Node runs it directly.
 
-/** What a brochure says of a home. The texts are already formatted, and the pictures are JPEG. */
+/** This is what a brochure says of a home. The texts are already formatted, and the pictures are JPEG. */
 export interface BrochureHome {
   name: string;
   status: string;
@@ -17,9 +17,9 @@ export interface BrochureHome {
   url: string;
   description: string;
   amount: string;
-  /** Like "a working day, 26 days a month"; may be empty. */
+  /** The unit is such as "a working day, 26 days a month"; it may be empty. */
   unit: string;
-  /** Like "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
+  /** The sum is such as "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
   sum: string;
   whatIfs: readonly { condition: string; result: string }[];
   facts: readonly (readonly [label: string, value: string])[];
@@ -48,6 +48,7 @@ export interface BrochureContent {
 const SMALL_PRINT =
   "An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal number. Pictures are illustrations; the measures in your agreement count.";
 
+/** Makes the PDF of a brochure: of a single home, or a catalogue of several. */
 export async function makeBrochure(content: BrochureContent): Promise<Uint8Array> {
   const [only, ...others] = content.homes;
   const pages = only && others.length === 0 ? await homePages(content, only) : [cataloguePages(content)];

@@ -13,6 +13,10 @@ const makers: Makers = {
   "key-facts": async (content) => (await import("./key-facts.ts")).makeKeyFacts(content),
 };
 
+/**
+ * Makes a document from its content: a PDF, or the JPEG of a preview.
+ * @throws what the document's maker throws
+ */
 export function makeDocument<Kind extends DocumentKind>({ kind, content }: DocumentRequest<Kind>): Promise<Uint8Array> {
   return makers[kind](content);
 }

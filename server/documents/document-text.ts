@@ -99,10 +99,12 @@ function piecesOf(printed: string): ReactNode[] {
     );
 }
 
+/** Draws a text in regular letters. `size` is in points. */
 export function words(text: string, size: number, style: Style = {}): ReactElement {
   return h(Written, { text, style: { fontSize: size, ...style } });
 }
 
+/** Draws a text in bold letters. `size` is in points. */
 export function bold(text: string, size: number, style: Style = {}): ReactElement {
   return h(Written, { text, style: { fontWeight: 700, fontSize: size, lineHeight: 1.1, ...style } });
 }

@@ -27,7 +27,7 @@ export interface MadeDocument {
   etag: string;
 }
 
-/** Why a document was not made. Either may succeed when it is tried again. */
+/** A document was not made for one of these reasons. Either may pass when it is tried again. */
 export type NotMade = "queue-full" | "too-slow";
 
 export interface Documents {

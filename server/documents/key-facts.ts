@@ -15,20 +15,20 @@ export interface KeyFactsContent extends KeyFacts {
   contacts: { phone: string; whatsapp: string; email: string; address: string };
   on: string;
   url: string;
-  /** In which all texts of the sheet are. */
+  /** All texts of the sheet are in this language. */
   language: Language;
 }
 
 /** A longer plan shows only every n-th year. */
 const MAX_YEARS = 5;
 
+/** Makes the PDF of a plan's key facts, one page of A4. */
 export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
   const { frame, pages } = writtenIn(content.language, () => keyFactsPages(content));
   return renderDocument(frame, pages);
 }
 
 function keyFactsPages(content: KeyFactsContent) {
-  // This function is long, because it is one sheet from top to bottom.
   const { contacts, company, legalName, years } = content;
   const frame = {
     company,

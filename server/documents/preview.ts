@@ -9,12 +9,12 @@ export interface PreviewContent {
   /** The focal point in shares of width and height. */
   focal: readonly [x: number, y: number];
   company: string;
-  /** Like "UGX 48,700"; empty if nothing is for sale. */
+  /** The amount is such as "UGX 48,700"; it is empty if nothing is for sale. */
   amount: string;
-  /** Like "a working day"; may be empty. */
+  /** The unit is such as "a working day"; it may be empty. */
   unit: string;
   title: string;
-  /** Like "UGX 91,000,000 for the home, Kololo". */
+  /** The line is such as "UGX 91,000,000 for the home, Kololo". */
   line: string;
 }
 

@@ -5,7 +5,7 @@ import { DeadlineExceeded, withDeadline } from "#server/with-deadline.ts";
 import { StoreError } from "./file-store.ts";
 
 export interface S3Settings {
-  /** Like https://s3.eu-central-1.amazonaws.com. */
+  /** The endpoint is such as https://s3.eu-central-1.amazonaws.com. */
   endpoint: string;
   bucket: string;
   accessKeyId: string;
@@ -28,7 +28,7 @@ interface S3Client {
    * @throws {StoreError} if the service rejects it, except for 404, or does not answer in time
    */
   request(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response>;
-  /** Like `request`, but 404 is an error as well. */
+  /** The request is like `request`, but 404 is an error as well. */
   demand(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<{ headers: Headers; text: string }>;
   /** Lists the keys that begin with `prefix`, in their order, if they were written at `since` or later. */
   list(prefix: string, since?: Date): AsyncIterable<string>;

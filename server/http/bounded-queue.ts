@@ -63,10 +63,10 @@ export type BoundedQueue = {
 
 type Waiting = { begin(wide: string): void; reject(reason: unknown): void };
 
-/** What the program does for itself belongs to no network. */
+/** Work that the program does for itself belongs to no network. */
 const itself = originOf(undefined).wide;
 
-/** Of so many turns one is for the `others`, so that a flood of forms does not keep all pages waiting. */
+/** One turn of this many is for the `others`, so that a flood of forms does not keep all pages waiting. */
 const TURNS = 4;
 
 /**

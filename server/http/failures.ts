@@ -19,7 +19,7 @@ export class RequestTimedOut extends Error {
   override name = "RequestTimedOut";
 }
 
-/** What the server answers after an error; `domain/failures/server-failures.ts` has the words. */
+/** The server answers this after an error; `domain/failures/server-failures.ts` has the words. */
 export type FailureAnswer = {
   status: 400 | 429 | 500 | 503 | 507;
   kind: FailureKind;

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { FailureAnswer, RequestFailure } from "./failures.ts";
 
 export type ReceivedBody = {
-  /** Only the accepted fields, or the file as it arrives. */
+  /** The body has only the accepted fields, or is the file as it arrives. */
   body: URLSearchParams | ReadableStream<Uint8Array> | null;
   form: FormData | undefined;
 };

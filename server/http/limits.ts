@@ -95,7 +95,7 @@ export function limitRates(limits: Limits, routes: RouteTable): MiddlewareHandle
       const browser = budget === "signIn" ? c.get("knownBrowser") : undefined;
       const stores = form && !isGuarded && browser === undefined && c.get("sender") !== "administrator";
       const overRate = limits.count(address, budget, browser);
-      // What is rejected already stores nothing.
+      // A request that is rejected already stores nothing.
       const overStored = stores && !overRate && limits.countStorage(address, bodyBytesOf(c, form.maxBytes), budget);
       c.set("turnedAway", overRate ?? (overStored || undefined));
     }

@@ -1,7 +1,10 @@
 import type { Origin } from "./network.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
-/** What may be used in any 24 hours: by an address or IPv6 /64, by an IPv4 /24 or IPv6 /48, and by all together. */
+/**
+ * The budget is what may be used in any 24 hours: by an address or IPv6 /64, by an IPv4 /24 or IPv6 /48, and by all
+ * together.
+ */
 export type DayBudget = { narrow: number; wide: number; all: number };
 
 export type NetworkBudget = {

@@ -24,7 +24,7 @@ export function networkOf(address: string): string {
   return parsed instanceof ipaddr.IPv6 ? subnet(parsed, 64) : canonicalAddress(address);
 }
 
-/** Where a request comes from, for what is shared among networks. */
+/** This is where a request comes from, for what is shared among networks. */
 export type Origin = {
   /** An IPv4 /24 or an IPv6 /48. Somebody who has one address of it may have all of them. */
   readonly wide: string;

@@ -71,7 +71,7 @@ export function createRequestRecord(log: Log, routes: RouteTable, onDiskFull: ()
       requests.inc({ method, route, status: String(status) });
       durations.observe({ route }, durationMs / 1000);
       const isCached = c.res.headers.get("X-Page-Cache") === "hit";
-      // To machines a status such as 503 only reports a state and is no failure.
+      // A machine reads a status such as 503 as a state, so it is no failure.
       const failure = c.get("failure").cause ?? (machineRoute === undefined ? causeOfStatus(status) : undefined);
       if (status >= 500 && failure) failures.inc({ cause: failure });
       if (failure === "disk_full") onDiskFull();

@@ -9,7 +9,7 @@ type ActionLimits = Pick<RouteHandle, "form" | "file" | "intents"> & {
 };
 
 export type RouteRules = {
-  /** Like `/property/:id`, so it has no personal data. */
+  /** The pattern is such as `/property/:id`, so it has no personal data. */
   pattern: string;
   drawsPage: boolean;
   /** The route is below the dashboard's guard. The same page may be public at another address. */

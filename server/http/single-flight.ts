@@ -3,7 +3,7 @@ import { type Origin, originOf } from "./network.ts";
 
 type Work<Result> = { result: Promise<Result>; waiting: number; abandoned: AbortController; askers: Askers };
 
-/** Who asks; without an origin it is the program itself. */
+/** This says who asks; without an origin it is the program itself. */
 export type Asker = { signal?: AbortSignal | undefined; origin?: Origin | undefined };
 
 /** Lets concurrent callers share one run of the same work. */

@@ -32,7 +32,6 @@ export async function startJobs(options: {
   queues: readonly Pick<Queue<object>, "name" | "options">[];
   log: Log;
 }): Promise<Jobs> {
-  // This function is long, because its functions share private state.
   const { log } = options;
   const notifications = connectNotifications(options.databaseUrl);
   const { connections } = openConnections(options.databaseUrl, { maxConnections: 2, applicationName: "amaka jobs" });

@@ -71,7 +71,7 @@ export async function listFallingDue(db: Database, on: LocalDate): Promise<DaySu
   );
 }
 
-/** What was received on one day, in UGX. */
+/** This is what was received on one day, in UGX. */
 export interface DayReceived extends DaySum {
   /** This was refunded on the day, and `inAll` is less it. */
   refunded: Ugx;
@@ -103,7 +103,7 @@ export async function listReceived(db: Database, entries: readonly DayEntry[], o
   for (const { id, isEnded, paid, deposit, givenBack } of sums) {
     const asked = askedOf.get(id)?.asked;
     if (!asked) continue;
-    // What an ended agreement gives back takes no payment back.
+    // Money that was given back when an agreement ended is added again, because it undid no payment.
     const after = { inAll: paid + givenBack, forDeposit: deposit };
     const counted = () => countedForDeposit(asked, { inAll: ugx(after.inAll), forDeposit: ugx(after.forDeposit) });
     // The sums are those of today, so each day's are found backwards.

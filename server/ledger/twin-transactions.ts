@@ -3,13 +3,15 @@ import type { StatementMethod } from "#domain/ledger/entries.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { PartOfTransaction, TransactionUse } from "./transactions.ts";
 
-/** Where the same number, or nearly the same one, counts or waits as another transaction. */
+/** This is where the same number, or nearly the same one, counts or waits as another transaction. */
 export type TwinUse = { transactionId: number; method: StatementMethod } & (
   | { kind: "booked"; receiptNumber: number; agreementId: number }
   | { kind: "assigned" | "waiting"; importId: number; fileName: string; line: number; agreementId: number | null }
 );
 
-/** Where else the money of a row counts: under its own transaction, or under nearly its number as another one. */
+/**
+ * This is where else the money of a row counts: under its own transaction, or under nearly its number as another one.
+ */
 export type RowUse = TransactionUse | TwinUse;
 
 interface FoundTwin {

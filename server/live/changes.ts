@@ -3,7 +3,7 @@ import type { Notifications } from "#server/db/notifications.ts";
 /** The channel of the trigger function `tell_change()`. */
 const channel = "dashboard_change";
 
-/** Only so many pages are told of changes; further ones ask at intervals instead. */
+/** At most this many pages are told of changes; further ones ask at intervals instead. */
 const MAX_LISTENERS = 100;
 
 const HEARTBEAT_MS = 20_000;

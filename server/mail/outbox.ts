@@ -18,7 +18,7 @@ export interface NewMail {
   values: Readonly<Record<string, string>>;
   /** Values that a visitor has entered, of which no mail program may make a link. */
   submitted?: Readonly<Record<string, string>>;
-  /** Without it replies go to the office. */
+  /** Without this address, replies go to the office. */
   replyTo?: string | undefined;
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];

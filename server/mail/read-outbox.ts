@@ -10,7 +10,7 @@ interface OutboxMail {
   subject: string;
   text: string;
   state: MailState;
-  /** True if its private links were removed, so that it cannot be sent again. */
+  /** This is true if the mail's private links were removed, so that it cannot be sent again. */
   isPast: boolean;
   attempts: number;
   lastError: string | null;

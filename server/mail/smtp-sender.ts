@@ -14,7 +14,7 @@ const CLOSED_FOR_NOW = 421;
 interface Failure {
   isFinal: boolean;
   reason: string;
-  /** True if the server itself is in trouble, so that other mails would fail as well. */
+  /** This is true if the server itself is in trouble, so that other mails would fail as well. */
   isOfServer: boolean;
 }
 

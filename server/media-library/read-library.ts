@@ -15,7 +15,7 @@ import { findPictureUses, isPictureUsed } from "#server/media/picture-uses.ts";
 interface LibraryItem extends MediaItem {
   type: PictureType;
   originalBytes: number;
-  /** False while larger sizes are still being made. */
+  /** This is false while larger sizes are still being made. */
   isReady: boolean;
   createdAt: Date;
   deletedAt: Date | null;

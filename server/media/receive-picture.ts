@@ -18,7 +18,7 @@ export interface IncomingPicture {
   name: string;
   body: AsyncIterable<Uint8Array>;
   alt?: string;
-  /** True for a picture that is shipped with the site. */
+  /** This is true for a picture that is shipped with the site. */
   isSample?: boolean;
 }
 

@@ -49,7 +49,7 @@ interface Sending {
 }
 
 export interface ArticleNews {
-  /** Undefined while visitors cannot read the article. */
+  /** This is undefined while visitors cannot read the article. */
   mail: { subject: string; text: string } | undefined;
   /** The subscribers whom another sending would reach. */
   remaining: number;

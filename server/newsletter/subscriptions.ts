@@ -18,7 +18,7 @@ interface SubscriptionContext {
   secret: string;
 }
 
-/** How long after a mail to an address that was not confirmed the next one is sent. */
+/** After a mail to an address that was not confirmed, the next one is sent this much later at the earliest. */
 const MAIL_AGAIN_AFTER_MS = 10 * 60_000;
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/connection.ts";
 /** The tables of messages. Each name is also a NOTIFY channel. */
 export type OutboxTable = "outgoing_mails" | "sms_messages";
 
-/** After so many attempts a message is given up until somebody retries it by hand. */
+/** After this many attempts a message is given up until somebody retries it by hand. */
 export const MAX_ATTEMPTS = 12;
 
 /** Wakes the process that delivers, once the transaction is committed. */

@@ -11,7 +11,7 @@ import { DeadlineExceeded, withDeadline } from "#server/with-deadline.ts";
 const compressGzip = promisify(gzip);
 
 const ENTRY_OVERHEAD_BYTES = 2048;
-/** How long a visitor waits for an aged page to be rendered anew. */
+/** A visitor waits at most this long for an aged page to be rendered anew. */
 const PATIENCE_MS = 1_000;
 
 /** A page without any visitor's data. */

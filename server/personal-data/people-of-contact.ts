@@ -15,7 +15,7 @@ export interface PersonOfContact {
   buyerIds: number[];
   enquiryIds: number[];
   phones: string[];
-  /** In lower case. */
+  /** The addresses are in lower case. */
   emails: string[];
   /** The addresses that are not shared with other people. */
   ownEmails: string[];

@@ -42,7 +42,7 @@ interface Erasure {
   keptBuyers: number;
   /** Stored copies of statements that named them, which were deleted or stored again without the names. */
   statementFiles: number;
-  /** What stays, because others use the same contact. */
+  /** These stay, because other people use the same contact. */
   shared: string[];
 }
 

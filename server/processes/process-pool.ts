@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Tinypool } from "tinypool";
 
-/** What a module of tasks exports: functions of one argument. */
+/** A module of tasks exports functions of one argument. */
 type Tasks<Module> = { [Name in keyof Module]: (input: never) => unknown };
 
 type Input<Task> = Task extends (input: infer Given) => unknown ? Given : never;
@@ -33,7 +33,7 @@ interface PoolSettings {
   limitMs: number;
   /** If true, a process ends after one task, with all that it knows; otherwise it ends after 20 seconds without one. */
   isForOneTask?: boolean;
-  /** How far the processes give way to the site: at 5 they get a third of an equal share of a core. */
+  /** The processes give way to the site by this much: at 5 they get a third of an equal share of a core. */
   niceness: number;
   /** The options of Node for the processes. */
   nodeOptions?: string[];

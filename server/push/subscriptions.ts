@@ -7,7 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 export interface PushDevice {
   id: number;
   endpoint: string;
-  /** Like "Chrome on Android". */
+  /** The name is such as "Chrome on Android". */
   device: string;
   kinds: string[];
   quietFrom: string | null;

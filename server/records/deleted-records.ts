@@ -11,7 +11,7 @@ interface DeletedRecord {
   deletedAt: Date;
 }
 
-/** After so many days in the bin a record is purged. */
+/** After this many days in the bin a record is purged. */
 export const RESTORABLE_DAYS = 30;
 
 /** Lists the records in the bin, those that were deleted last first, at most 1,000. */

@@ -5,7 +5,7 @@ export interface LinkTable {
   table: "property_gallery" | "apartment_type_gallery" | "progress_pictures" | "property_tags" | "post_tags";
   owner: string;
   linked: string;
-  /** True if the ids are ordered by `position`; otherwise they are ordered by id. */
+  /** This is true if the ids are ordered by `position`; otherwise they are ordered by id. */
   isOrdered: boolean;
 }
 

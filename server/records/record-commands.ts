@@ -44,7 +44,6 @@ interface Created<Details> {
 export function recordCommands<Details extends object, Found extends EditedRecord<Details>>(
   kind: WrittenKind<Details, Found>,
 ) {
-  // This function is long, because its commands share the kind for which they are made.
   const { table, entityType } = kind;
   const subjectOf = (id: number) => `${entityType}-${id}`;
   const change = (db: Database, what: { target: Target; change: RecordChange<Found> }, by: By, now: Date) =>
@@ -67,7 +66,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
           ...(hasOwnContent(before.details, edit.details) ? { is_sample: false } : {}),
         }),
         action: `${entityType}.edit`,
-        auditLog: (before) => ({ before: before.details, after: edit.details }),
+        recordedStates: (before) => ({ before: before.details, after: edit.details }),
         also: async (trx) => kind.putLinks?.(trx, edit.id, edit.details),
       };
       return referringInTransaction(db, (trx) => change(trx, { target: edit, change: what }, by, now));
@@ -81,12 +80,12 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       now: Date,
     ) {
       const isEndGiven = unpublishAt !== undefined;
-      const auditLog = (before: Found) => ({
+      const recordedStates = (before: Found) => ({
         before: { publishedAt: before.publishedAt, ...(isEndGiven ? { unpublishAt: before.unpublishAt } : {}) },
         after: { publishedAt, ...(isEndGiven ? { unpublishAt } : {}) },
       });
       const columns = { published_at: publishedAt, ...(isEndGiven ? { unpublish_at: unpublishAt } : {}) };
-      return change(db, { target, change: { columns, action: `${entityType}.publish`, auditLog } }, by, now);
+      return change(db, { target, change: { columns, action: `${entityType}.publish`, recordedStates } }, by, now);
     },
 
     /** Saves a draft over a published record. The version rises, so that other open forms notice it. */
@@ -94,7 +93,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       const what: RecordChange<Found> = {
         columns: {},
         action: `${entityType}.keep-draft`,
-        auditLog: () => ({ before: undefined, after: fields }),
+        recordedStates: () => ({ before: undefined, after: fields }),
         keepsDate: true,
         also: (trx, before) =>
           saveFormDraft(trx, subjectOf(target.id), null, {
@@ -114,7 +113,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
         const what: RecordChange<Found> = {
           columns: {},
           action: `${entityType}.discard-draft`,
-          auditLog: () => ({ before: draft?.fields, after: undefined }),
+          recordedStates: () => ({ before: draft?.fields, after: undefined }),
           keepsDate: true,
           also: () => forgetFormDraft(trx, subjectOf(target.id), null),
         };
@@ -123,23 +122,23 @@ export function recordCommands<Details extends object, Found extends EditedRecor
     },
 
     feature(db: Database, { isFeatured, ...target }: Target & { isFeatured: boolean }, by: By, now: Date) {
-      const auditLog = (before: Found) => ({
+      const recordedStates = (before: Found) => ({
         before: { isFeatured: "isFeatured" in before.details && before.details.isFeatured === true },
         after: { isFeatured },
       });
-      const what = { columns: { is_featured: isFeatured }, action: `${entityType}.feature`, auditLog };
+      const what = { columns: { is_featured: isFeatured }, action: `${entityType}.feature`, recordedStates };
       return change(db, { target, change: what }, by, now);
     },
 
     remove(db: Database, target: Target, by: By, now: Date) {
-      const auditLog = (before: Found) => ({ before, after: undefined });
-      const what = { columns: { deleted_at: now }, action: `${entityType}.delete`, auditLog };
+      const recordedStates = (before: Found) => ({ before, after: undefined });
+      const what = { columns: { deleted_at: now }, action: `${entityType}.delete`, recordedStates };
       return change(db, { target, change: what }, by, now);
     },
 
     restore(db: Database, target: Target, by: By, now: Date) {
-      const auditLog = (before: Found) => ({ before: undefined, after: before });
-      const what = { columns: { deleted_at: null }, action: `${entityType}.restore`, auditLog, isDeleted: true };
+      const recordedStates = (before: Found) => ({ before: undefined, after: before });
+      const what = { columns: { deleted_at: null }, action: `${entityType}.restore`, recordedStates, isDeleted: true };
       return change(db, { target, change: what }, by, now);
     },
 

@@ -34,7 +34,7 @@ export interface RecordPage<Item> {
   total: number;
   page: number;
   pages: number;
-  /** When each item was added, by its id. */
+  /** The map says when each item was added, by its id. */
   createdAt: ReadonlyMap<number, Date>;
 }
 

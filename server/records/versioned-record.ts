@@ -40,14 +40,14 @@ export type ChangeOutcome<Found> = { ok: true; version: number } | EditRejection
 
 export interface RecordChange<Found> {
   columns: Readonly<Record<string, unknown>> | ((before: Found) => Readonly<Record<string, unknown>>);
-  /** Like "property.edit". */
+  /** The action is such as "property.edit". */
   action: string;
-  auditLog: (before: Found) => { before: unknown; after: unknown };
+  recordedStates: (before: Found) => { before: unknown; after: unknown };
   /** Writes more in the same transaction, after the record itself. */
   also?: (trx: Database, before: Found) => Promise<void>;
-  /** True if the record has to be in the bin, as it must not be otherwise. */
+  /** This is true if the record has to be in the bin; otherwise it must not be there. */
   isDeleted?: boolean;
-  /** True if the date of the last change stays. */
+  /** This is true if the date of the last change stays. */
   keepsDate?: boolean;
 }
 
@@ -76,7 +76,7 @@ export function changeRecord<Found extends VersionedRecord>(
     );
     await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)} where id = ${target.id}`.execute(trx);
     await change.also?.(trx, before);
-    await recordAction(trx, by, now, { action: change.action, id: target.id, ...change.auditLog(before) });
+    await recordAction(trx, by, now, { action: change.action, id: target.id, ...change.recordedStates(before) });
     await rememberSave(trx, by, { kind: kind.entityType, id: target.id, version }, now);
     return { ok: true, version };
   });

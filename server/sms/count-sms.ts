@@ -4,6 +4,7 @@ import type { Database } from "#server/db/connection.ts";
 import { countByState, countOutboxFailures } from "#server/outbox/count.ts";
 import type { SmsFilter } from "./read-outbox.ts";
 
+/** Counts the text messages of each filter of the dashboard's list. Those that are being sent count as waiting. */
 export async function countSms(db: Database): Promise<Record<SmsFilter, number>> {
   const count = await countByState(db, "sms_messages");
   return {

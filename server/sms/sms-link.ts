@@ -9,6 +9,7 @@ export function smsToken(secret: string, nonce: string): string {
   return mac.subarray(0, 16).toString("base64url");
 }
 
+/** Returns the SHA-256 of a link's token. The database has only this, so that a leaked copy of it opens no link. */
 export function smsTokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

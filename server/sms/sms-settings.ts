@@ -56,6 +56,7 @@ export function smsSettings(values: z.output<z.ZodObject<typeof smsFields>>): Sm
   }
 }
 
+/** Makes the gateway that the settings name. It connects only when a message is sent. */
 export function openSmsGateway(settings: SmsSettings): SmsGateway {
   return settings.gateway === "http" ? httpGateway(settings.settings) : africasTalking(settings.account);
 }

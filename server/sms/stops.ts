@@ -46,6 +46,7 @@ export async function listSmsStops(
   return new Map(rows.map(({ phone, ...stop }) => [phone, stop]));
 }
 
+/** Deletes the stops of phone numbers, those that have ended included. It is a part of erasing a person's data. */
 export async function eraseSmsStops(trx: Database, phones: readonly string[]): Promise<void> {
   if (phones.length === 0) return;
   await trx

@@ -60,7 +60,7 @@ export function assignRow(
   choice: SeenRow & {
     agreementId: number;
     answers?: Answers;
-    /** Undefined if nobody has chosen the account; then it is proposed. */
+    /** This is undefined if nobody has chosen the account; then it is proposed. */
     isForDeposit?: boolean | undefined;
   },
   by: By,

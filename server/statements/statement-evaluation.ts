@@ -122,6 +122,7 @@ export async function readingOf(trx: Database, file: ReadFile, now: Date): Promi
   return newReading({ ...file, today: localDate(now), payers: await knownPayers(trx) });
 }
 
+/** Returns the state of reading rows before the first row. It serves a preview too, because it reads no database. */
 export function newReading(file: ReadFile & Pick<Reading, "today" | "payers">): Reading {
   return {
     ...file,

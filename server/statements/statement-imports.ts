@@ -243,7 +243,7 @@ async function lookIntoLedger(
     ),
     /** The map has the line that books a transaction. */
     placed: new Map<number, { line: number; next: () => Place }>(),
-    /** By plain number, the transactions that this file has booked so far. */
+    /** The map has the transactions that this file has booked so far, by plain number. */
     plain: new Map<string, { line: number; transactionId: number }[]>(),
     /** By amount and day, the numbers that this file has booked so far. */
     similarNumbers: new Map<string, ReturnType<typeof collectNumbers<{ line: number; transactionId: number }>>>(),
@@ -343,7 +343,7 @@ const comparedOf = (
   { importId, method }: { importId: number; method: StatementMethod },
 ): ComparedRow => ({ importId, method, transactionId, agreementIds: [agreementId], amount, paidOn, payer, details });
 
-/** Whoever decides about a row is asked about what was booked by then. */
+/** A person who decides about a row is asked about what was booked by then. */
 const wasBookedSince =
   ({ decided_at: decidedAt }: MatchedRow) =>
   ({ kind, recordedAt }: Lookalike): boolean =>

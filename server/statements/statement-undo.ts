@@ -72,7 +72,7 @@ async function undoSome(
     .select("statement_rows.id as rowId")
     .where("import_id", "=", importId)
     .where("outcome", "=", "booked")
-    // What the provider itself has reversed stays reversed.
+    // A payment that the provider itself has reversed stays reversed.
     .where("payments.reverses_id", "is", null)
     .orderBy("line_number")
     .orderBy("part")

@@ -29,7 +29,7 @@ export interface PartView extends AskedPart {
   answers: FileAnswers;
   openColumns: number[];
   rows: SampleRow[];
-  /** Of the first `counted` rows, this many are read in each way. */
+  /** This many of the first `counted` rows are read in each way. */
   counts: Partial<Record<RowReading, number>>;
   counted: number;
 }

@@ -15,12 +15,12 @@ interface Saver {
 }
 
 interface Saved {
-  /** Like "property". */
+  /** The kind is such as "property". */
   kind: string;
   /** It is null for a save of an earlier release. */
   version: number | null;
   id: number;
-  /** True if the same form was sent again, because its answer was lost. */
+  /** This is true if the same form was sent again, because its answer was lost. */
   isSame: boolean;
 }
 

@@ -12,9 +12,9 @@ export interface Submission {
    * again.
    */
   key: string | undefined;
-  /** What is asked for, like "payment.record". */
+  /** The command is what is asked for, such as "payment.record". */
   command: string;
-  /** What was entered, without answers to questions. Another input with a used key is rejected. */
+  /** The input is what was entered, without answers to questions. Another input with a used key is rejected. */
   input: unknown;
   by: { actor: { id: string } };
   now: Date;

@@ -27,9 +27,9 @@ export type TableProblem =
 export interface TableRow {
   line: number;
   cells: string[];
-  /** True if rows have run together, probably because a quotation mark is missing. */
+  /** This is true if rows have run together, probably because a quotation mark is missing. */
   hasRunTogether: boolean;
-  /** True if the rest was not read, because a quotation mark is not closed. */
+  /** This is true if the rest was not read, because a quotation mark is not closed. */
   isUnclosed?: boolean;
 }
 

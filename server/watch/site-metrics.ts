@@ -5,7 +5,7 @@ import { connectionCounts, type Database } from "#server/db/connection.ts";
 import { countOutboxFailures, type OutboxCounts } from "#server/outbox/count.ts";
 import { cachedFor, gauge, gauges, infoGauge } from "#server/watch/metrics.ts";
 
-/** How long counts of queues are remembered. Collectors come every fifteen seconds or so. */
+/** Counts of queues are remembered for this long. Collectors come every fifteen seconds or so. */
 export const QUEUES_SECONDS = 10;
 
 /** Makes the metrics of the database, the queues, the messages and the disk. They are collected only when asked for. */

@@ -149,7 +149,7 @@ test("the amount leads to the homes that it buys, goes along, and is there when 
   expect(amountIn(nextWeek)).toBeNull();
 });
 
-const keptAmount = (page: Page) => page.evaluate<string | null>("localStorage.getItem('amount-a-day')");
+const storedAmount = (page: Page) => page.evaluate<string | null>("localStorage.getItem('amount-a-day')");
 
 test("an emptied field forgets the amount, on the device and in the links", async () => {
   const page = await site.newPage(desktop);
@@ -158,7 +158,7 @@ test("an emptied field forgets the amount, on the device and in the links", asyn
   await field.fill("");
   await field.press("Enter");
   await expect.poll(() => amountIn(page)).toBe("");
-  expect(await keptAmount(page)).toBeNull();
+  expect(await storedAmount(page)).toBeNull();
   await page.locator(".site-nav").getByRole("link", { name: "HOME" }).click();
   await page.waitForURL((to) => to.pathname === "/");
   await page.waitForTimeout(300);
@@ -175,7 +175,7 @@ test("going back does not bring an earlier amount back", async () => {
   await expect.poll(() => amountIn(page)).toBe("50000");
   await page.goBack();
   await page.waitForURL("**/homes?perday=50000");
-  expect(await keptAmount(page)).toBe("50000");
+  expect(await storedAmount(page)).toBe("50000");
 });
 
 test("reloading a page that shows an earlier amount does not bring it back", async () => {
@@ -183,10 +183,10 @@ test("reloading a page that shows an earlier amount does not bring it back", asy
   await page.goto("/homes?perday=25000");
   const other = await page.context().newPage();
   await other.goto("/apartment?perday=50000");
-  expect(await keptAmount(other)).toBe("50000");
+  expect(await storedAmount(other)).toBe("50000");
   await page.reload();
   await page.waitForURL("**/homes?perday=50000");
-  expect(await keptAmount(page)).toBe("50000");
+  expect(await storedAmount(page)).toBe("50000");
 });
 
 test.each(["99999999", "10000001", "000", "nonsense"])("nonsense on the device is no amount: %s", async (kept) => {

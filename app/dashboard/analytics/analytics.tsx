@@ -34,10 +34,8 @@ export { loader } from "./analytics.server.ts";
 
 export const handle = viewHandle({ title: "Analytics" });
 
-export default function Analytics({ loaderData }: Route.ComponentProps) {
-  // This component is long because it is one page from top to bottom.
-  const data = loaderData;
-  const { range, totals, steps, pages, homes, sources } = data;
+export default function Analytics({ loaderData: data }: Route.ComponentProps) {
+  const { range, totals, steps } = data;
   const { countedAt } = data.summary;
   return (
     <>
@@ -76,52 +74,59 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           <Figures totals={totals} />
         </div>
         <FunnelSteps funnel={data.funnel} />
-        <div className="mt-4 grid items-start gap-4 lg:mt-4.5 lg:gap-4.5 xl:grid-cols-2">
-          <Ranking
-            title="Top homes"
-            empty="No home was viewed on these days."
-            of="views"
-            table={<TableLink range={range} table="homes" label="CSV" of="Top homes" />}
-            lines={homes.map(({ kind, id, name, views, taps }) => ({
-              key: homePath({ kind, id }),
-              name: <a href={homePath({ kind, id })}>{name}</a>,
-              count: views,
-              note: taps > 0 ? countText(taps, "call or WhatsApp tap", "calls and WhatsApp taps") : undefined,
-            }))}
-          />
-          <Ranking
-            title="Top pages"
-            empty="No page was viewed on these days."
-            of="views"
-            table={<TableLink range={range} table="pages" label="CSV" of="Top pages" />}
-            lines={pages.map(({ path, views }) => ({
-              key: path,
-              name: path.startsWith("/") ? <a href={path}>{path === "/" ? "Home page" : path}</a> : "Others",
-              count: views,
-            }))}
-          />
-          <Ranking
-            title="Where visitors came from"
-            empty="No visitors on these days."
-            of="arrivals"
-            table={<TableLink range={range} table="sources" label="CSV" of="Where visitors came from" />}
-            lines={sources.map(({ source, arrivals }) => ({ key: source, name: sourceText(source), count: arrivals }))}
-          />
-          <Ranking
-            title="How inquiries arrived"
-            empty="No inquiries on these days."
-            of="inquiries"
-            table={null}
-            lines={data.channels.map(({ channel, enquiries }) => ({
-              key: channel,
-              name: enquiryChannelNames[channel],
-              count: enquiries,
-            }))}
-          />
-        </div>
+        <Rankings data={data} />
         <Definitions rawViewDays={data.rawViewDays} />
       </section>
     </>
+  );
+}
+
+/** Shows which homes, pages, sources and channels had the most views, arrivals and inquiries on the selected days. */
+function Rankings({ data: { range, pages, homes, sources, channels } }: { data: Route.ComponentProps["loaderData"] }) {
+  return (
+    <div className="mt-4 grid items-start gap-4 lg:mt-4.5 lg:gap-4.5 xl:grid-cols-2">
+      <Ranking
+        title="Top homes"
+        empty="No home was viewed on these days."
+        of="views"
+        table={<TableLink range={range} table="homes" label="CSV" of="Top homes" />}
+        lines={homes.map(({ kind, id, name, views, taps }) => ({
+          key: homePath({ kind, id }),
+          name: <a href={homePath({ kind, id })}>{name}</a>,
+          count: views,
+          note: taps > 0 ? countText(taps, "call or WhatsApp tap", "calls and WhatsApp taps") : undefined,
+        }))}
+      />
+      <Ranking
+        title="Top pages"
+        empty="No page was viewed on these days."
+        of="views"
+        table={<TableLink range={range} table="pages" label="CSV" of="Top pages" />}
+        lines={pages.map(({ path, views }) => ({
+          key: path,
+          name: path.startsWith("/") ? <a href={path}>{path === "/" ? "Home page" : path}</a> : "Others",
+          count: views,
+        }))}
+      />
+      <Ranking
+        title="Where visitors came from"
+        empty="No visitors on these days."
+        of="arrivals"
+        table={<TableLink range={range} table="sources" label="CSV" of="Where visitors came from" />}
+        lines={sources.map(({ source, arrivals }) => ({ key: source, name: sourceText(source), count: arrivals }))}
+      />
+      <Ranking
+        title="How inquiries arrived"
+        empty="No inquiries on these days."
+        of="inquiries"
+        table={null}
+        lines={channels.map(({ channel, enquiries }) => ({
+          key: channel,
+          name: enquiryChannelNames[channel],
+          count: enquiries,
+        }))}
+      />
+    </div>
   );
 }
 

@@ -104,19 +104,7 @@ const useServerCheck: UseCheck = ({ rejection }) => ({
 type FieldsProps<Name extends string> = DashboardFormProps<Name> & { text: ReturnType<typeof useUnsavedText> };
 
 function Fields<Name extends string>(props: FieldsProps<Name>) {
-  // This component is long because the key, the version and the unsaved text of a form meet here.
-  const {
-    text,
-    intent,
-    about = {},
-    useCheck = useServerCheck,
-    saved,
-    version = 0,
-    labels = {},
-    failure,
-    isInPlace = false,
-    aside,
-  } = props;
+  const { text, intent, about = {}, useCheck = useServerCheck, saved, isInPlace = false, aside } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const { pathname, search } = useLocation();
@@ -130,38 +118,25 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   );
   // Rows are restored from their own values. The submitted ones would put values into other rows.
   const submitted = saved || !rejection ? {} : toFormValues(rejection.submitted);
-  const begun = { ...(text.values ?? text.base ?? saved ?? props.values), ...submitted };
-  const isWhole = text.values !== undefined || saved !== undefined;
-  const bind: Bind<Name> = Object.assign(
-    (name: string, initial = "") => ({
-      name,
-      form: id,
-      defaultValue: isWhole || name in begun ? firstValue(begun, name) : initial,
-      errors: check.errors[name],
-    }),
-    {
-      all: (name: string) => allValues(begun, name),
-      rows: (list: string) => formRows(begun, list).map(({ index }) => index),
-    },
+  const bind = bindTo<Name>(
+    { ...(text.values ?? text.base ?? saved ?? props.values), ...submitted },
+    { form: id, isWhole: text.values !== undefined || saved !== undefined, errors: check.errors },
   );
   // The version is taken when the form opens, so that a later change does not count as seen.
   const [item] = useState(() => props.item && (firstValue(text.values ?? {}, "item") || props.item));
   const hidden = { intent: typeof intent === "string" ? intent : undefined, item, ...about };
-  const { newest } = rejection ?? {};
-  const { keeping, discard, openedVersion } = text;
-  const questions = rejection?.questions ? (
-    <Questions
-      questions={rejection.questions}
-      given={readAnswers(Object.entries(rejection.submitted).flatMap(spread))}
-      missed={missedAnswers(Object.entries(rejection.submitted).flatMap(spread))}
-      form={id}
-    />
-  ) : null;
-  const answerLabel = rejection?.questions?.findLast(({ isButton }) => isButton)?.label;
-  const isRestored = text.found !== undefined;
-  const state: FormState = { id, isRestored, isBusy, sentFor, questions, answerLabel, keeping, discard };
-  const isReportedElsewhere = newest || props.isReportedByView || (!isInPlace && rejection?.isOfNoAction);
-  const message = isReportedElsewhere ? undefined : check.errors[""]?.[0];
+  const state: FormState = {
+    id,
+    isRestored: text.found !== undefined,
+    isBusy,
+    sentFor,
+    questions: rejection?.questions ? (
+      <OpenQuestions questions={rejection.questions} submitted={rejection.submitted} form={id} />
+    ) : null,
+    answerLabel: rejection?.questions?.findLast(({ isButton }) => isButton)?.label,
+    keeping: text.keeping,
+    discard: text.discard,
+  };
   const send = (event: FormEvent<HTMLFormElement>) => {
     check.onSubmit(event);
     // A preview saves nothing, so the text stays stored.
@@ -179,29 +154,14 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
       noValidate={check.noValidate}
       className={props.className}
     >
-      {props.version === undefined ? null : <input type="hidden" name="version" value={openedVersion} />}
+      {props.version === undefined ? null : <input type="hidden" name="version" value={text.openedVersion} />}
       {Object.entries(hidden).flatMap(([name, values]) =>
         listed(values).map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
       )}
       {text.fields}
       {props.notice}
       {text.notice}
-      {newest ? (
-        <Conflict
-          newest={newest}
-          base={text.base}
-          form={element}
-          labels={labels}
-          onMerge={(merged) => text.merge({ ...merged, item: newest.values.item }, newest)}
-        />
-      ) : null}
-      {message ? <Rejected>{failure ? `${failure}: ${message}` : message}</Rejected> : null}
-      {!newest && version > openedVersion ? (
-        <Notice tone="info">
-          This was saved elsewhere since you opened it. You can continue: before anything is overwritten you will see
-          both.
-        </Notice>
-      ) : null}
+      <RejectionNotices form={props} rejection={rejection} error={check.errors[""]?.[0]} />
       {props.children(bind, state)}
     </Sent>
   );
@@ -211,6 +171,75 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
       {content}
       {aside.children(bind, state)}
     </div>
+  );
+}
+
+type BoundForm = { form: string; isWhole: boolean; errors: ActionRejection["errors"] };
+
+/**
+ * Returns the function that connects a control with its field.
+ *
+ * @param begun the values with which the form begins
+ * @param isWhole whether `begun` has all fields, so that one without a value is empty and not the control's initial one
+ */
+function bindTo<Name extends string>(begun: FormValues, { form, isWhole, errors }: BoundForm): Bind<Name> {
+  return Object.assign(
+    (name: string, initial = "") => ({
+      name,
+      form,
+      defaultValue: isWhole || name in begun ? firstValue(begun, name) : initial,
+      errors: errors[name],
+    }),
+    {
+      all: (name: string) => allValues(begun, name),
+      rows: (list: string) => formRows(begun, list).map(({ index }) => index),
+    },
+  );
+}
+
+type OpenQuestionsProps = {
+  questions: NonNullable<ActionRejection["questions"]>;
+  submitted: ActionRejection["submitted"];
+  form: string;
+};
+
+/** Shows the questions of the server, with the answers that were submitted. */
+function OpenQuestions({ questions, submitted, form }: OpenQuestionsProps) {
+  const fields = Object.entries(submitted).flatMap(spread);
+  return <Questions questions={questions} given={readAnswers(fields)} missed={missedAnswers(fields)} form={form} />;
+}
+
+type RejectionNoticesProps = {
+  form: FieldsProps<string>;
+  rejection: ActionRejection | undefined;
+  error: string | undefined;
+};
+
+/** Shows a conflict with another version, the error of the whole form, or that another version was saved meanwhile. */
+function RejectionNotices({ form, rejection, error }: RejectionNoticesProps) {
+  const { text, version = 0, labels = {}, failure, isInPlace, isReportedByView } = form;
+  const newest = rejection?.newest;
+  const isReportedElsewhere = newest || isReportedByView || (!isInPlace && rejection?.isOfNoAction);
+  const message = isReportedElsewhere ? undefined : error;
+  return (
+    <>
+      {newest ? (
+        <Conflict
+          newest={newest}
+          base={text.base}
+          form={text.form.ref}
+          labels={labels}
+          onMerge={(merged) => text.merge({ ...merged, item: newest.values.item }, newest)}
+        />
+      ) : null}
+      {message ? <Rejected>{failure ? `${failure}: ${message}` : message}</Rejected> : null}
+      {!newest && version > text.openedVersion ? (
+        <Notice tone="info">
+          This was saved elsewhere since you opened it. You can continue: before anything is overwritten you will see
+          both.
+        </Notice>
+      ) : null}
+    </>
   );
 }
 

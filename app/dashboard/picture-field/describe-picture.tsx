@@ -24,42 +24,22 @@ export function DescribePicture({
   onSaved: (item: MediaItem) => void;
   onClose: () => void;
 }) {
-  // This component is long because it is one form from top to bottom.
   const { picture } = item;
-  const textName = useTextName(`picture-${item.id}`);
-  const [found, setFound] = useState(() => readText(textName));
-  const saved = { alt: picture.alt, kind: picture.kind ?? "", takenOn: picture.takenOn ?? "" };
-  const [typed, setTyped] = useState(() => {
-    const text = (name: keyof typeof saved) =>
-      found && name in found.values ? firstValue(found.values, name) : saved[name];
-    return { alt: text("alt"), kind: text("kind"), takenOn: text("takenOn") };
-  });
+  const { entered, enter, found, discard, forget } = useDescription(item);
   const [[x, y], setFocal] = useState<Point>(picture.focal ?? [0.5, 0.5]);
-  const [state, setState] = useState<"typing" | "saving">("typing");
+  const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState("");
 
-  function type(text: Partial<typeof saved>) {
-    const values = { ...typed, ...text };
-    setTyped(values);
-    storeText(textName, { values, base: saved, version: 0, typedAt: new Date(), isSent: false });
-  }
-
-  function discard() {
-    forgetText(textName);
-    setFound(undefined);
-    setTyped(saved);
-  }
-
   async function save() {
-    setState("saving");
-    const fields = new URLSearchParams({ ...typed, focalX: String(x), focalY: String(y) });
+    setIsSaving(true);
+    const fields = new URLSearchParams({ ...entered, focalX: String(x), focalY: String(y) });
     const init = { method: "POST", body: fields };
     const asked = await askServer<PictureAnswer>(`/dashboard/media/${item.id}`, init, "unknown");
-    setState("typing");
+    setIsSaving(false);
     if (!asked.ok) return setError(failureText(asked.failure));
     const { answer } = asked;
     if ("error" in answer) return setError(answer.error);
-    forgetText(textName);
+    forget();
     onSaved(answer.media);
     onClose();
   }
@@ -69,38 +49,11 @@ export function DescribePicture({
       <div className="mt-4 grid gap-5">
         {found ? <UnsavedNotice text={found} onDiscard={discard} /> : null}
         {error ? <Notice tone="error">{error}</Notice> : null}
-        <TextAreaField
-          label="In words"
-          hint="For people who cannot see it, and for search engines. One plain sentence, such as: A yellow door under a red roof."
-          value={typed.alt}
-          maxLength={MAX_ALT_LENGTH}
-          rows={2}
-          onChange={(event) => type({ alt: event.currentTarget.value })}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            label="What it is"
-            hint="Visitors read it beside the picture."
-            value={typed.kind}
-            onChange={(event) => type({ kind: event.currentTarget.value })}
-          >
-            <option value="">Not said</option>
-            <Options names={pictureKinds} />
-          </SelectField>
-          {typed.kind === "photo" ? (
-            <TextField
-              label="Taken on"
-              type="date"
-              hint="Leave empty if unknown."
-              value={typed.takenOn}
-              onChange={(event) => type({ takenOn: event.currentTarget.value })}
-            />
-          ) : null}
-        </div>
+        <DescriptionFields entered={entered} onChange={enter} />
         <FocalPoint picture={picture} point={[x, y]} onPoint={setFocal} />
         <div className="flex flex-wrap gap-3">
-          <Button onClick={save} disabled={state === "saving"}>
-            {state === "saving" ? "Saving..." : "Save"}
+          <Button onClick={save} disabled={isSaving}>
+            {isSaving ? "Saving..." : "Save"}
           </Button>
           <Button
             variant="ghost"
@@ -114,6 +67,76 @@ export function DescribePicture({
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type Description = { alt: string; kind: string; takenOn: string };
+
+/**
+ * Manages what is entered about a picture. It is stored on the device until it is saved or discarded; `found` is what
+ * was stored before the dialog opened.
+ */
+function useDescription({ id, picture }: MediaItem) {
+  const textName = useTextName(`picture-${id}`);
+  const [found, setFound] = useState(() => readText(textName));
+  const saved: Description = { alt: picture.alt, kind: picture.kind ?? "", takenOn: picture.takenOn ?? "" };
+  const [entered, setEntered] = useState<Description>(() => {
+    const text = (name: keyof Description) =>
+      found && name in found.values ? firstValue(found.values, name) : saved[name];
+    return { alt: text("alt"), kind: text("kind"), takenOn: text("takenOn") };
+  });
+  return {
+    entered,
+    found,
+    enter(text: Partial<Description>) {
+      const values = { ...entered, ...text };
+      setEntered(values);
+      storeText(textName, { values, base: saved, version: 0, typedAt: new Date(), isSent: false });
+    },
+    discard() {
+      forgetText(textName);
+      setFound(undefined);
+      setEntered(saved);
+    },
+    forget: () => forgetText(textName),
+  };
+}
+
+type DescriptionFieldsProps = { entered: Description; onChange: (text: Partial<Description>) => void };
+
+/** Shows the fields of a description. Only a photo has a date. */
+function DescriptionFields({ entered, onChange }: DescriptionFieldsProps) {
+  return (
+    <>
+      <TextAreaField
+        label="In words"
+        hint="For people who cannot see it, and for search engines. One plain sentence, such as: A yellow door under a red roof."
+        value={entered.alt}
+        maxLength={MAX_ALT_LENGTH}
+        rows={2}
+        onChange={(event) => onChange({ alt: event.currentTarget.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="What it is"
+          hint="Visitors read it beside the picture."
+          value={entered.kind}
+          onChange={(event) => onChange({ kind: event.currentTarget.value })}
+        >
+          <option value="">Not said</option>
+          <Options names={pictureKinds} />
+        </SelectField>
+        {entered.kind === "photo" ? (
+          <TextField
+            label="Taken on"
+            type="date"
+            hint="Leave empty if unknown."
+            value={entered.takenOn}
+            onChange={(event) => onChange({ takenOn: event.currentTarget.value })}
+          />
+        ) : null}
+      </div>
+    </>
   );
 }
 

@@ -79,7 +79,6 @@ export function PictureField({
   slot,
   onMakeMain,
 }: PictureFieldProps) {
-  // This component is long because it connects its parts.
   const isSingle = max === 1;
   // The library begins with its pictures, so this takes one line of it.
   const isCompact = onStored !== undefined;
@@ -88,25 +87,11 @@ export function PictureField({
   const { tiles, sending, failed } = pictures;
   const id = useId();
   const [described, setDescribed] = useState<string>();
-  const [dragged, setDragged] = useState<string>();
-  const [isOver, setIsOver] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const { isWaiting, isRejected } = useSubmitWhenUploaded(firstInput, sending, failed);
   useDispatchChange(firstInput, pictures.ids, onStored);
   usePreventFileDrop();
-
-  function drop(event: DragEvent) {
-    setIsOver(false);
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    pictures.add(event.dataTransfer.files);
-  }
-
-  function paste(event: ClipboardEvent) {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    pictures.add(event.clipboardData.files);
-  }
+  const { isOver, handlers } = useDroppedFiles(pictures.add);
 
   const field = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle(slot, () => ({
@@ -116,7 +101,6 @@ export function PictureField({
     },
   }));
 
-  const open = tiles.find((tile) => tile.key === described);
   const isFull = !isSingle && tiles.length >= max;
   const error = pictures.problem || errors?.[0];
   return (
@@ -125,14 +109,7 @@ export function PictureField({
       tabIndex={slot ? -1 : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
       className={classNames("min-w-0 rounded-card", isOver && "outline-3 outline-offset-4 outline-jacaranda")}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      onPaste={paste}
+      {...handlers}
     >
       <legend className={classNames("field-label", isCompact && "sr-only")}>{label}</legend>
       {/* An empty value is sent as well, so that the last picture can be removed. */}
@@ -146,32 +123,7 @@ export function PictureField({
           tiles.length > 0 && (isSingle ? "sm:grid-cols-[280px_200px]" : "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4"),
         )}
       >
-        {tiles.map((tile, place) => (
-          <DraggableTile
-            key={tile.key}
-            isMovable={!isSingle}
-            isDragged={dragged === tile.key}
-            onDrag={(isOn) => setDragged(isOn ? tile.key : undefined)}
-            onOver={
-              dragged === undefined
-                ? undefined
-                : () => (dragged === tile.key ? undefined : pictures.move(dragged, place))
-            }
-          >
-            <PictureTile
-              tile={tile}
-              place={place}
-              count={tiles.length}
-              onMove={isSingle ? undefined : (to) => pictures.move(tile.key, to)}
-              onRemove={() => pictures.remove(tile.key)}
-              onDescribe={() => setDescribed(tile.key)}
-              onRetry={() => pictures.retry(tile.key)}
-              onMakeMain={
-                onMakeMain && tile.state === "stored" ? () => pictures.exchange(tile.key, onMakeMain(tile)) : undefined
-              }
-            />
-          </DraggableTile>
-        ))}
+        <PictureTiles pictures={pictures} isSingle={isSingle} onDescribe={setDescribed} onMakeMain={onMakeMain} />
         {isFull ? null : (
           <AddPictures
             isSingle={isSingle}
@@ -192,27 +144,108 @@ export function PictureField({
         pictures={pictures}
       />
       {isChoosing ? (
-        <DialogOnDemand
-          load={loadChoosePicture}
-          dialog={{
-            onClose: () => setIsChoosing(false),
-            max: isSingle ? 1 : max - tiles.length,
-            present: pictures.ids,
-            onChoose: (items) => {
-              setIsChoosing(false);
-              pictures.choose(items);
-            },
-          }}
+        <ChooseDialog
+          pictures={pictures}
+          max={isSingle ? 1 : max - tiles.length}
+          onClose={() => setIsChoosing(false)}
         />
       ) : null}
-      {open?.state === "stored" ? (
-        <DialogOnDemand
-          load={loadDescribePicture}
-          dialog={{ item: open.item, onSaved: pictures.update, onClose: () => setDescribed(undefined) }}
-        />
-      ) : null}
+      <DescribeDialog
+        tile={tiles.find((tile) => tile.key === described)}
+        onSaved={pictures.update}
+        onClose={() => setDescribed(undefined)}
+      />
     </fieldset>
   );
+}
+
+/** Adds files that are dropped on the field or pasted into it. `isOver` is true while files are dragged over it. */
+function useDroppedFiles(onFiles: (files: Iterable<File>) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const takeFiles = (event: DragEvent | ClipboardEvent, files: FileList) => {
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  };
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      setIsOver(false);
+      takeFiles(event, event.dataTransfer.files);
+    },
+    onPaste: (event: ClipboardEvent) => takeFiles(event, event.clipboardData.files),
+  };
+  return { isOver, handlers };
+}
+
+type Pictures = ReturnType<typeof usePictures>;
+
+type PictureTilesProps = {
+  pictures: Pictures;
+  isSingle: boolean;
+  onDescribe: (key: string) => void;
+  onMakeMain: PictureFieldProps["onMakeMain"];
+};
+
+/** Shows the pictures in their order, which changes while one is dragged over another. */
+function PictureTiles({ pictures, isSingle, onDescribe, onMakeMain }: PictureTilesProps) {
+  const { tiles } = pictures;
+  const [dragged, setDragged] = useState<string>();
+  return tiles.map((tile, place) => (
+    <DraggableTile
+      key={tile.key}
+      isMovable={!isSingle}
+      isDragged={dragged === tile.key}
+      onDrag={(isOn) => setDragged(isOn ? tile.key : undefined)}
+      onOver={
+        dragged === undefined ? undefined : () => (dragged === tile.key ? undefined : pictures.move(dragged, place))
+      }
+    >
+      <PictureTile
+        tile={tile}
+        place={place}
+        count={tiles.length}
+        onMove={isSingle ? undefined : (to) => pictures.move(tile.key, to)}
+        onRemove={() => pictures.remove(tile.key)}
+        onDescribe={() => onDescribe(tile.key)}
+        onRetry={() => pictures.retry(tile.key)}
+        onMakeMain={
+          onMakeMain && tile.state === "stored" ? () => pictures.exchange(tile.key, onMakeMain(tile)) : undefined
+        }
+      />
+    </DraggableTile>
+  ));
+}
+
+/** Opens the library. `max` is how many pictures still fit into the field. */
+function ChooseDialog({ pictures, max, onClose }: { pictures: Pictures; max: number; onClose: () => void }) {
+  return (
+    <DialogOnDemand
+      load={loadChoosePicture}
+      dialog={{
+        onClose,
+        max,
+        present: pictures.ids,
+        onChoose: (items) => {
+          onClose();
+          pictures.choose(items);
+        },
+      }}
+    />
+  );
+}
+
+type DescribeDialogProps = { tile: Tile | undefined; onSaved: (item: MediaItem) => void; onClose: () => void };
+
+/** Opens the description of a picture; nothing if it is not stored. */
+function DescribeDialog({ tile, onSaved, onClose }: DescribeDialogProps) {
+  if (tile?.state !== "stored") return null;
+  return <DialogOnDemand load={loadDescribePicture} dialog={{ item: tile.item, onSaved, onClose }} />;
 }
 
 type DraggableTileProps = {
@@ -293,7 +326,7 @@ type PictureNotesProps = {
   errorId: string;
   isWaiting: boolean;
   hint: string | undefined;
-  pictures: Pick<ReturnType<typeof usePictures>, "sending" | "failed" | "announcement">;
+  pictures: Pick<Pictures, "sending" | "failed" | "announcement">;
 };
 
 function PictureNotes({ isSingle, error, errorId, isWaiting, hint, pictures }: PictureNotesProps) {

@@ -52,7 +52,6 @@ export function usePictures(options: {
   max: number;
   failure: string;
 }): Pictures {
-  // This function is long because its result lists all actions.
   const { isSingle, max, failure } = options;
   const [tiles, setTiles] = useState<readonly Tile[]>(() =>
     options.ids.map((id) => storedTile(id, options.known) ?? { key: id, state: "unknown", id }),

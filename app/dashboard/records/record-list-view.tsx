@@ -59,8 +59,8 @@ type RecordListViewProps = {
   moreActions?: readonly BulkAction<ListedRow>[];
 };
 
+/** Shows the view of a list of records: its head, the search and filters, the records, and the pages of the list. */
 export function RecordListView(props: RecordListViewProps) {
-  // This component is long because it is one page from top to bottom.
   const { kind, list, choice, now } = props;
   const { list: path, form } = kind;
   const rejection = useRejection();

@@ -65,58 +65,19 @@ type Asking<Item> = {
  * has changed since is left alone and named. The selection stays in another order and on another page.
  */
 export function RecordList(props: RecordListProps) {
-  // This component is long because all its parts share the selection.
   const { kind, label, rows, now, actions, order, pathOfOrder } = props;
-  const { ticked, selected, tick, clear, isSelecting, setIsSelecting } = useSelection(rows);
-  const [asking, setAsking] = useState<Asking<ListedRow>>();
+  const selection = useSelection(rows);
+  const { ticked, selected, tick, isSelecting, setIsSelecting } = selection;
+  const { asking, ask, closeDialog } = useActionDialog(actions);
   const [menu, setMenu] = useState<OpenMenu>();
-  const { key } = useLocation();
-  const isRejected = useRejection() !== undefined;
-  const shownAt = useRef(key);
-  useEffect(() => {
-    if (shownAt.current === key || isRejected) return;
-    shownAt.current = key;
-    setAsking(undefined);
-  }, [key, isRejected]);
-  const ask = (name: string, about: readonly ListedRow[]) => {
-    const action = actions.find((each) => each.intent === name);
-    if (action?.ask) setAsking({ action, ask: action.ask, selected: about });
-  };
-  const closeDialog = useCallback(() => setAsking(undefined), []);
   const closeMenu = useCallback(() => setMenu(undefined), []);
-  const elsewhere = selected.filter(({ id }) => !rows.some((row) => row.id === id)).length;
   return (
     <>
       {rows.length === 0 ? (
         props.whenEmpty
       ) : (
         <>
-          <div className="flex items-center justify-between text-[0.9375rem] text-ink-soft max-lg:-mt-3">
-            <label
-              className={classNames(
-                "inline-flex min-h-11 cursor-pointer items-center gap-3 pl-5",
-                !isSelecting && "max-lg:hidden",
-              )}
-            >
-              <input
-                type="checkbox"
-                className="size-5 accent-ink"
-                checked={rows.every(({ id }) => ticked.has(id))}
-                onChange={(event) => tick(rows, event.currentTarget.checked)}
-              />
-              {selected.length > 0 ? `${formatNumber(selected.length)} selected` : "Select all on this page"}
-            </label>
-            <button
-              type="button"
-              className="text-button ml-auto lg:hidden"
-              onClick={() => {
-                setIsSelecting(!isSelecting);
-                clear();
-              }}
-            >
-              {isSelecting ? "Done" : "Select"}
-            </button>
-          </div>
+          <SelectPage rows={rows} selection={selection} />
           <DataTable
             label={label}
             columns={props.columnsWith((intent, row) => ask(intent, [row]))}
@@ -165,46 +126,117 @@ export function RecordList(props: RecordListProps) {
         />
       ) : null}
       {selected.length > 0 ? (
-        <section className="bulk-bar" aria-label="What to do with those selected">
-          <p className="font-bold">
-            {countText(selected.length, kind.one, kind.many)}
-            {elsewhere > 0 ? (
-              <button type="button" className="bulk-clear" onClick={clear}>
-                Clear ({formatNumber(elsewhere)} not on this page)
-              </button>
-            ) : null}
-          </p>
-          {selected.length > MAX_BULK_RECORDS ? (
-            <p>At most {MAX_BULK_RECORDS} are changed at once: clear some of them.</p>
-          ) : (
-            <div className="bulk-actions">
-              {actions.map((action) =>
-                action.ask ? (
-                  <button
-                    key={action.intent}
-                    type="button"
-                    className="bulk-action"
-                    onClick={() => ask(action.intent, selected)}
-                  >
-                    {action.label}
-                  </button>
-                ) : (
-                  <ButtonForm
-                    key={action.intent}
-                    intent={action.intent}
-                    about={{ item: selected.map(itemText) }}
-                    buttonClassName="bulk-action"
-                  >
-                    {action.label}
-                  </ButtonForm>
-                ),
-              )}
-            </div>
-          )}
-        </section>
+        <BulkBar
+          kind={kind}
+          rows={rows}
+          selection={selection}
+          actions={actions}
+          onAsk={(name) => ask(name, selected)}
+        />
       ) : null}
       {asking ? <ActionDialog resource={kind} asking={asking} onClose={closeDialog} /> : null}
     </>
+  );
+}
+
+/** Manages the dialog of an action. Going to another page closes it, but a rejection leaves it open. */
+function useActionDialog(actions: readonly BulkAction<ListedRow>[]) {
+  const [asking, setAsking] = useState<Asking<ListedRow>>();
+  const { key } = useLocation();
+  const isRejected = useRejection() !== undefined;
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current === key || isRejected) return;
+    shownAt.current = key;
+    setAsking(undefined);
+  }, [key, isRejected]);
+  const ask = (name: string, about: readonly ListedRow[]) => {
+    const action = actions.find((each) => each.intent === name);
+    if (action?.ask) setAsking({ action, ask: action.ask, selected: about });
+  };
+  const closeDialog = useCallback(() => setAsking(undefined), []);
+  return { asking, ask, closeDialog };
+}
+
+type Selection = ReturnType<typeof useSelection>;
+
+/** Shows the checkbox for all rows of this page. On a phone a button begins and ends selecting. */
+function SelectPage({ rows, selection }: { rows: readonly ListedRow[]; selection: Selection }) {
+  const { ticked, selected, tick, clear, isSelecting, setIsSelecting } = selection;
+  return (
+    <div className="flex items-center justify-between text-[0.9375rem] text-ink-soft max-lg:-mt-3">
+      <label
+        className={classNames(
+          "inline-flex min-h-11 cursor-pointer items-center gap-3 pl-5",
+          !isSelecting && "max-lg:hidden",
+        )}
+      >
+        <input
+          type="checkbox"
+          className="size-5 accent-ink"
+          checked={rows.every(({ id }) => ticked.has(id))}
+          onChange={(event) => tick(rows, event.currentTarget.checked)}
+        />
+        {selected.length > 0 ? `${formatNumber(selected.length)} selected` : "Select all on this page"}
+      </label>
+      <button
+        type="button"
+        className="text-button ml-auto lg:hidden"
+        onClick={() => {
+          setIsSelecting(!isSelecting);
+          clear();
+        }}
+      >
+        {isSelecting ? "Done" : "Select"}
+      </button>
+    </div>
+  );
+}
+
+type BulkBarProps = {
+  kind: RecordKind;
+  rows: readonly ListedRow[];
+  selection: Selection;
+  actions: readonly BulkAction<ListedRow>[];
+  onAsk: (intent: string) => void;
+};
+
+/** Shows the actions on the selected records. An action with a question opens its dialog by `onAsk`. */
+function BulkBar({ kind, rows, selection: { selected, clear }, actions, onAsk }: BulkBarProps) {
+  const elsewhere = selected.filter(({ id }) => !rows.some((row) => row.id === id)).length;
+  return (
+    <section className="bulk-bar" aria-label="What to do with those selected">
+      <p className="font-bold">
+        {countText(selected.length, kind.one, kind.many)}
+        {elsewhere > 0 ? (
+          <button type="button" className="bulk-clear" onClick={clear}>
+            Clear ({formatNumber(elsewhere)} not on this page)
+          </button>
+        ) : null}
+      </p>
+      {selected.length > MAX_BULK_RECORDS ? (
+        <p>At most {MAX_BULK_RECORDS} are changed at once: clear some of them.</p>
+      ) : (
+        <div className="bulk-actions">
+          {actions.map(({ intent, label, ask }) =>
+            ask ? (
+              <button key={intent} type="button" className="bulk-action" onClick={() => onAsk(intent)}>
+                {label}
+              </button>
+            ) : (
+              <ButtonForm
+                key={intent}
+                intent={intent}
+                about={{ item: selected.map(itemText) }}
+                buttonClassName="bulk-action"
+              >
+                {label}
+              </ButtonForm>
+            ),
+          )}
+        </div>
+      )}
+    </section>
   );
 }
 

@@ -13,10 +13,9 @@ import { viewPath } from "../view/view-path.ts";
 import type { VersionsData } from "./versions.server.ts";
 
 export function Versions({ versions }: { versions: VersionsData }) {
-  // This component is long because it is one page from top to bottom.
-  const { now, kind, id, title, form, version, history, selected, isAsNow, fields } = versions;
+  const { title, form, history, selected } = versions;
   const message = rejectionMessage(useRejection());
-  const shown = history.find((one) => one.what === "version" && one.id === selected);
+  const shown = history.find((entry) => entry.what === "version" && entry.id === selected);
   return (
     <>
       <p className="mb-1">
@@ -33,68 +32,102 @@ export function Versions({ versions }: { versions: VersionsData }) {
         <EmptyState title="Nothing was changed here yet." />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[280px_minmax(0,1fr)]">
-          <Card aria-label="Versions" as="nav" padding="small">
-            <ol className="max-h-[60vh] overflow-y-auto">
-              {history.map((one) => (
-                <li key={`${one.what} ${one.id}`}>
-                  {one.what === "intent" ? (
-                    <p className="px-3.5 py-2 text-sm text-ink-soft wrap-anywhere">
-                      <span className="block font-bold text-ink">{one.text}</span>
-                      {capitalized(sinceText(one.at, now))}, {one.actorName}
-                    </p>
-                  ) : (
-                    <Link
-                      to={viewPath("/dashboard/versions/:of/:id", { of: kind, id, version: one.id })}
-                      aria-current={one.id === selected ? "true" : undefined}
-                      preventScrollReset
-                      className={classNames(
-                        "block rounded-xl px-3.5 py-2.5 no-underline",
-                        one.id === selected ? "bg-ink text-paper" : "hover:bg-paper-2",
-                      )}
-                    >
-                      <span className="block font-bold">
-                        {one.actorName === "" ? "As it was at first" : capitalized(sinceText(one.at, now))}
-                        {one.isNewest ? ", the newest" : ""}
-                      </span>
-                      <span
-                        className={classNames("block text-sm", one.id === selected ? "text-paper/80" : "text-ink-soft")}
-                      >
-                        {one.actorName}
-                        {one.actorName && !one.isFirst && one.changed.length > 0 ? ": " : ""}
-                        {one.isFirst ? "" : one.changed.join(", ")}
-                      </span>
-                    </Link>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </Card>
-          <Card aria-label="This version" padding="large">
-            <h2 className="text-[1.375rem]">What this version said</h2>
-            <Facts layout="texts" className="mt-5">
-              {fields.map(({ label, text }) => (
-                <Fact key={label} label={label} className="border-t-[1.5px] border-line py-4">
-                  <div className="mt-1 max-h-96 overflow-y-auto whitespace-pre-line">{text}</div>
-                </Fact>
-              ))}
-            </Facts>
-            {isAsNow ? (
-              <p className="border-t-[1.5px] border-line pt-5 font-bold">It is the same as it is now.</p>
-            ) : (
-              <ButtonForm
-                intent="restore"
-                about={{ state: shown.id, version }}
-                variant="sun"
-                size="regular"
-                busyLabel="Restoring..."
-                className="border-t-[1.5px] border-line pt-5"
-              >
-                Restore this version
-              </ButtonForm>
-            )}
-          </Card>
+          <History versions={versions} />
+          <SelectedVersion versions={versions} id={shown.id} />
         </div>
       )}
     </>
+  );
+}
+
+type Entry = VersionsData["history"][number];
+
+/** Lists the versions with the actions between them, the newest first. A version can be selected. */
+function History({ versions: { history, kind, id, selected, now } }: { versions: VersionsData }) {
+  return (
+    <Card aria-label="Versions" as="nav" padding="small">
+      <ol className="max-h-[60vh] overflow-y-auto">
+        {history.map((entry) => (
+          <li key={`${entry.what} ${entry.id}`}>
+            {entry.what === "intent" ? (
+              <p className="px-3.5 py-2 text-sm text-ink-soft wrap-anywhere">
+                <span className="block font-bold text-ink">{entry.text}</span>
+                {capitalized(sinceText(entry.at, now))}, {entry.actorName}
+              </p>
+            ) : (
+              <VersionLink
+                version={entry}
+                to={viewPath("/dashboard/versions/:of/:id", { of: kind, id, version: entry.id })}
+                isSelected={entry.id === selected}
+                now={now}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+type VersionLinkProps = {
+  version: Extract<Entry, { what: "version" }>;
+  to: string;
+  isSelected: boolean;
+  now: Date;
+};
+
+/** Shows when a version was saved, by whom, and which fields it changed. */
+function VersionLink({ version, to, isSelected, now }: VersionLinkProps) {
+  const { actorName, at, isNewest, isFirst, changed } = version;
+  return (
+    <Link
+      to={to}
+      aria-current={isSelected ? "true" : undefined}
+      preventScrollReset
+      className={classNames(
+        "block rounded-xl px-3.5 py-2.5 no-underline",
+        isSelected ? "bg-ink text-paper" : "hover:bg-paper-2",
+      )}
+    >
+      <span className="block font-bold">
+        {actorName === "" ? "As it was at first" : capitalized(sinceText(at, now))}
+        {isNewest ? ", the newest" : ""}
+      </span>
+      <span className={classNames("block text-sm", isSelected ? "text-paper/80" : "text-ink-soft")}>
+        {actorName}
+        {actorName && !isFirst && changed.length > 0 ? ": " : ""}
+        {isFirst ? "" : changed.join(", ")}
+      </span>
+    </Link>
+  );
+}
+
+/** Shows the fields of the selected version, with the button that restores it unless nothing would change. */
+function SelectedVersion({ versions: { fields, isAsNow, version }, id }: { versions: VersionsData; id: number }) {
+  return (
+    <Card aria-label="This version" padding="large">
+      <h2 className="text-[1.375rem]">What this version said</h2>
+      <Facts layout="texts" className="mt-5">
+        {fields.map(({ label, text }) => (
+          <Fact key={label} label={label} className="border-t-[1.5px] border-line py-4">
+            <div className="mt-1 max-h-96 overflow-y-auto whitespace-pre-line">{text}</div>
+          </Fact>
+        ))}
+      </Facts>
+      {isAsNow ? (
+        <p className="border-t-[1.5px] border-line pt-5 font-bold">It is the same as it is now.</p>
+      ) : (
+        <ButtonForm
+          intent="restore"
+          about={{ state: id, version }}
+          variant="sun"
+          size="regular"
+          busyLabel="Restoring..."
+          className="border-t-[1.5px] border-line pt-5"
+        >
+          Restore this version
+        </ButtonForm>
+      )}
+    </Card>
   );
 }

@@ -95,7 +95,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, top to bottom.
   const to = useSitePath();
   const { samples, story, mission, figures, finished, team, register, banks, values, picture } = loaderData;
   return (

@@ -1,5 +1,5 @@
 import { filledSearchParams, navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
-import { keepAmount, keptAmount } from "#app/document/kept-amount.ts";
+import { storeAmount, storedAmount } from "#app/document/stored-amount.ts";
 import { AMOUNT_PARAMETER, nextAmount, readAmount, withPayText } from "#domain/amount/daily-amount.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
@@ -21,8 +21,11 @@ export function start(control: HTMLElement): void {
   if (!form.dataset.island) showQueriesInPlace();
   let timer: number | undefined;
   let shown = field.value;
-  /** What the device had before the visitor began to type: the beginning of what cannot be read is not her amount. */
-  let settled = keptAmount();
+  /**
+   * This amount was stored before the visitor began to type. It is restored while the field cannot be read, because the
+   * beginning of an unreadable text is not her amount.
+   */
+  let settled = storedAmount();
 
   const read = () => readAmount(new URLSearchParams({ [AMOUNT_PARAMETER]: field.value })).amount;
   const isEmpty = () => field.value.trim() === "";
@@ -31,20 +34,20 @@ export function start(control: HTMLElement): void {
     for (const quick of control.querySelectorAll(".amount-quick > button"))
       quick.ariaCurrent = Number(quick.getAttribute("value")) === amount ? "true" : null;
     if (amount === undefined && !isEmpty()) {
-      keepAmount(settled);
-      carry(settled === undefined ? undefined : ugx(Number(settled)));
+      storeAmount(settled);
+      updateOutsideContent(settled === undefined ? undefined : ugx(Number(settled)));
       announceAmount(undefined);
       return;
     }
-    keepAmount(amount === undefined ? undefined : String(amount));
-    carry(amount);
+    storeAmount(amount === undefined ? undefined : String(amount));
+    updateOutsideContent(amount);
     announceAmount(amount);
   };
-  /** Without an amount that can be read, the answer to the one before is no answer either. */
+  /** If the field cannot be read, the event has no amount, so that the answer to the previous amount is removed. */
   const announceAmount = (detail: Ugx | undefined) =>
     control.dispatchEvent(new CustomEvent<Ugx | undefined>("amountchange", { bubbles: true, detail }));
   const settle = () => {
-    if (read() !== undefined || isEmpty()) settled = keptAmount();
+    if (read() !== undefined || isEmpty()) settled = storedAmount();
   };
   const follow = (settleMs: number) => {
     shown = field.value;
@@ -69,7 +72,8 @@ export function start(control: HTMLElement): void {
     const step = event.target instanceof Element && event.target.closest<HTMLElement>("[data-amount-step]");
     if (!step) return;
     event.preventDefault();
-    // From an amount between two steps, a button leads to the next step; without an amount, and by a quick one, to the one that it names.
+    // From an amount between two steps, a button leads to the next step. Without an amount it leads to the amount that
+    // it names, and so does a button for a round amount.
     const given = parseUgx(field.value);
     const direction = { "1": 1, "-1": -1 }[step.dataset.amountStep ?? ""];
     const next =
@@ -127,8 +131,11 @@ export function start(control: HTMLElement): void {
   if (field.value !== field.defaultValue) follow(TYPED_SETTLE_MS);
 }
 
-/** Updates what is outside the content, which no answer draws again. */
-function carry(amount: Ugx | undefined): void {
+/**
+ * Updates the amount of the document and the links of the header and the footer, which are outside the content that an
+ * answer replaces.
+ */
+function updateOutsideContent(amount: Ugx | undefined): void {
   const { dataset } = document.documentElement;
   if (dataset.amount !== undefined) dataset.amount = amount === undefined ? "none" : String(amount);
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".site-header a, .site-footer a")) {

@@ -9,25 +9,28 @@ import * as words from "#domain/languages/messages/amount.ts";
 import { formatNumber, type Ugx } from "#domain/money/money.ts";
 
 type AmountFieldProps = {
-  /** The amount from which + and − begin while the visitor has none. The empty field does not show it: it is not hers. */
+  /**
+   * This is the amount from which + and − begin while the visitor has none. The empty field does not show it, because
+   * it is not hers.
+   */
   start: Ugx;
   label?: string;
   /** The price a day of the home of the page: the empty field shows it, and − leads to less than it. */
   price?: Ugx;
   /**
-   * The amount of a plan, which may be between two steps ("from UGX 24,100"). By default the field has the amount in
-   * the address, as a step.
+   * This is the amount of a plan, which may be between two steps ("from UGX 24,100"). By default the field has the
+   * amount in the address, rounded to a step.
    */
   exact?: Ugx | undefined;
-  /** Round amounts to press stand below the field. */
+  /** Buttons with round amounts are below the field. */
   hasQuickAmounts?: boolean;
   /** The field is large, because it is the main thing of its page. */
   isLarge?: boolean;
 };
 
 /**
- * The field for the amount that a visitor can pay a day, for any form that uses GET. Without script its buttons send
- * the form with the next step. With script the page answers in place, and the device stores the amount.
+ * Shows the field for the amount that a visitor can pay a day, for any form that uses GET. Without script its buttons
+ * send the form with the next step. With script the page answers in place, and the device stores the amount.
  */
 export function AmountField({
   start,
@@ -48,7 +51,7 @@ export function AmountField({
   const more = amount === undefined ? first : nextAmount(amount, 1);
   return (
     <div className={classNames("amount", isLarge && "is-large")} {...script("site/amount/amount-control", "touch")}>
-      {/* Enter presses the first button of a form, which must not be one of the steps. */}
+      {/* Enter presses the first button of a form, so this hidden one comes before the steps. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" data-needs-script>
         {words.show()}
       </button>
@@ -70,8 +73,8 @@ export function AmountField({
         </div>
       ) : null}
       <div className="amount-row">
-        {/* The buttons come before the field, because of two values with one name the first counts. The style sheet
-            puts them at its sides. */}
+        {/* The buttons come before the field, because the first of two values with one name counts. The style sheet
+            moves them to the field's sides. */}
         <StepButton to={less} direction={-1} />
         <StepButton to={more} direction={1} />
         <span className="amount-value">
@@ -117,8 +120,8 @@ function StepButton({ to, direction }: { to: Ugx; direction: 1 | -1 }) {
 }
 
 /**
- * The field in a form of its own, which leads to the same page. Other parameters of the address stay, except the page
- * number of a list.
+ * Shows the field in a form of its own, which leads to the same page. Other parameters of the address stay, except the
+ * page number of a list.
  */
 export function AmountForm({ children, ...field }: AmountFieldProps & { children?: ReactNode }) {
   const { pathname, search } = useLocation();

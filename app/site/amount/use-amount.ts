@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { amountOfPage } from "#domain/amount/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
 
-/** The amount that the visitor can pay a day, from the address of this page. */
+/** Returns the amount that the visitor can pay a day, in UGX, from the address of this page; undefined without one. */
 export function useAmount(): Ugx | undefined {
   const { pathname, search } = useLocation();
   const amount = amountOfPage(pathname, search);

@@ -44,10 +44,10 @@ const TABS = [
 
 type HomeTabsProps = { overview: ReactNode; gallery: ReactNode; floorPlan: ReactNode; amenities: ReactNode };
 
-// Leaves it out of the browser's bundle.
+// The condition keeps this out of the browser's bundle.
 export const handle = import.meta.env.SSR && { pageCache: amountPageCache() };
 
-/** Units are counted in all buildings. */
+/** Units are counted in at most this many buildings. */
 const MAX_BUILDINGS = 6;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -100,7 +100,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function Apartment({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, top to bottom.
   const { page, apartment, buildings, unitCount: units, publicUrl, similar, constructionMonths } = loaderData;
   const { home, gallery, isSold, whatsApp } = page;
   const name = officeTexts(apartment, "name");
@@ -136,7 +135,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   },
                   { value: apartment.bathrooms, label: detailWords.bathrooms({ count: apartment.bathrooms }) },
                   { value: areaText(apartment.areaSqm), label: detailWords.floorArea() },
-                  // A flat in a standing building needs no time to build, and below the price stands when one moves in.
+                  // A flat in a finished building needs no time to build, and the move-in time is below the price.
                   ...(apartment.buildingId === null && page.moveIn === undefined
                     ? [{ value: months({ count: constructionMonths }), label: words.toBuild() }]
                     : []),
@@ -235,7 +234,9 @@ function floorsText(floors: readonly { number: number }[]): string {
   return floors.map(({ number }) => floorName(number)).join(", ");
 }
 
-/** CSS shows the sheet of the address (#gallery); print shows all. */
+/**
+ * Shows the tabs of a home. The style sheet shows the tab that the address names (#gallery); print shows all of them.
+ */
 function HomeTabs({ overview, gallery, floorPlan, amenities }: HomeTabsProps) {
   const contents = { overview, gallery, "floor-plan": floorPlan, amenities };
   const tabs = TABS.filter(({ id }) => contents[id] !== undefined);

@@ -13,7 +13,7 @@ import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 
 interface UnitOnSite {
   id: number;
-  /** "5-03" */
+  /** The number is the one on the door, such as "5-03". */
   number: string;
   view: string;
   status: UnitStatus;
@@ -24,7 +24,7 @@ interface UnitOnSite {
 interface UnitPickerProps {
   floors: readonly { number: number; units: readonly UnitOnSite[] }[];
   openFloor: number | undefined;
-  /** Undefined when nothing is for sale. */
+  /** This is what a WhatsApp message about a unit contains; undefined when nothing is for sale. */
   chat: { number: string; company: string; home: string; link: string; ending: string } | undefined;
 }
 
@@ -112,7 +112,7 @@ function Unit({ unit, chat }: { unit: UnitOnSite; chat: UnitPickerProps["chat"] 
       )}
     </>
   );
-  // There is nothing to open where nothing can be asked for.
+  // A unit that nobody can ask for has nothing to open.
   if (status === "sold" || !chat)
     return (
       <div className="unit">

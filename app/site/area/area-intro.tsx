@@ -18,7 +18,7 @@ const directions: Record<NonNullable<AreaWords["direction"]>, Message> = {
 
 const english = (text: string) => <Fragment key="english">{inEnglish(text)}</Fragment>;
 
-/** The sentences about an area, above its homes. */
+/** Shows the sentences about an area, above its homes. */
 export function AreaIntro({ place, about: { buildings, stage, ...where } }: { place: string; about: AreaWords }) {
   return (
     <p>
@@ -31,7 +31,7 @@ export function AreaIntro({ place, about: { buildings, stage, ...where } }: { pl
   );
 }
 
-/** "Kololo lies north-east of the centre of town: 3 km, 10 minutes by boda." */
+/** Says where an area is: "Kololo lies north-east of the centre of town: 3 km, 10 minutes by boda." */
 function Direction({ place, direction, distance }: { place: string } & Pick<AreaWords, "direction" | "distance">) {
   if (direction === undefined) return distance ? sayMarked(words.toCentre, { english }, { distance }) : null;
   const lies = { place, direction: directions[direction]() };

@@ -9,7 +9,8 @@ const MAX_BUILDINGS = 3;
 export type AreaWords = Awaited<ReturnType<typeof areaWords>>;
 
 /**
- * Says of an area what its homes, its buildings and its place on the map show; nothing else is known of it.
+ * Returns what the introduction of an area can say: facts from its homes, its buildings and its place on the map,
+ * because nothing else is stored about it.
  * @param homes all homes of the area, or those of the first page
  */
 export async function areaWords(
@@ -25,9 +26,9 @@ export async function areaWords(
   const at = homePoint({ mapPoint, area: name });
   const stage = homes.find(({ toStage }) => toStage !== "");
   return {
-    /** From the centre of town. */
+    /** The direction is seen from the centre of town. */
     direction: centre && at && directionFrom(centre, at),
-    /** In the office's words: "3 km, 10 minutes by boda". */
+    /** The distance is in the office's words: "3 km, 10 minutes by boda". */
     distance: homes.find(({ toTown }) => toTown !== "")?.toTown,
     buildings: buildings
       .filter(({ location }) => areaOf(location)?.slug === slug)

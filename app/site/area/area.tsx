@@ -40,7 +40,7 @@ import { areaWords } from "./area-words.server.ts";
 // The condition keeps this out of the browser's bundle.
 export const handle = import.meta.env.SSR && { pageCache: amountPageCache("page") };
 
-/** Answers addresses such as /area/kololo. */
+/** Loads the page of an area, such as /area/kololo. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);

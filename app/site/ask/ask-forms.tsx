@@ -35,12 +35,12 @@ const submitLabels: Record<AskKind, Message> = {
 
 export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", answer }: AskFormProps) {
   const id = useId();
-  // The name has the home in it, so that text for another home is not restored.
+  // The name includes the home, so that unsent text about one home is not restored in the form for another.
   const name = `${kind}-${home?.key ?? ""}`;
   if (answer?.sent) return <AskSent form={name} {...answer} />;
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
-  // Without script, the page of a rejected form finds the home in this address.
+  // Without script, the page that shows a rejected form reads the home from this address.
   const action = pathIn(currentLanguage(), home ? `${askPath}?home=${home.key}` : askPath);
   return (
     <form

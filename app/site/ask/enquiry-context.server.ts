@@ -18,6 +18,7 @@ import { getSettings } from "#server/settings/settings.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
+/** Reads what receiving an enquiry needs: the office's settings, the site's address and the secret of private links. */
 export async function readEnquiryContext(context: Context): Promise<EnquiryContext> {
   return {
     settings: await getSettings(
@@ -33,7 +34,10 @@ export async function readEnquiryContext(context: Context): Promise<EnquiryConte
   };
 }
 
-/** Finds the home that an address or a form names. Old links may name a home that is sold. */
+/**
+ * Finds the home that an address or a form names; undefined if it is not public. Old links may name a home that is
+ * sold.
+ */
 export async function findNamedHome(
   context: Context,
   home: SelectedHome | undefined,
@@ -55,10 +59,13 @@ export interface HomeChoice {
   group: CountedKind;
 }
 
-/** More homes than this make a list that nobody reads; who wants another one comes from its page. */
+/** A longer list would not be read. Visitors who want another home come from its own page. */
 const MAX_CHOICES = 40;
 
-/** Lists what a visitor can ask to see: the home that was asked for, and all that are not sold, the cheapest first. */
+/**
+ * Lists the homes that a visitor can ask to see: the selected one first, then those that are not sold, the cheapest
+ * first, `MAX_CHOICES` at most.
+ */
 export async function listHomeChoices(
   context: Context,
   selected: (NamedHome & { isSold: boolean }) | undefined,

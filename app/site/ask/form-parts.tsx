@@ -64,7 +64,10 @@ export function ContactFields({
   );
 }
 
-/** What is agreed to is stored in the words that were shown, so that these are the same in each language. */
+/**
+ * Shows the consent to marketing in English in every language, because the exact words that a person agreed to are
+ * stored.
+ */
 export function NewsField({ submitted }: { submitted: Record<string, string> }) {
   return (
     <CheckboxField
@@ -76,7 +79,7 @@ export function NewsField({ submitted }: { submitted: Record<string, string> }) 
   );
 }
 
-/** What every form says and sends beside its questions. */
+/** Shows what is below the questions of every form, with two hidden fields that detect programs. */
 export function FormFooter({ note }: { note?: ReactNode }) {
   const to = useSitePath();
   return (

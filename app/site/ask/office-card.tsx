@@ -18,7 +18,7 @@ export function OfficeCard({
   title: ReactNode;
   points: readonly Message[];
   homeName?: string | undefined;
-  /** False where the page has the address already. */
+  /** This is false on a page that shows the address elsewhere. */
   hasAddress?: boolean;
 }) {
   const layout = useLayoutData();

@@ -32,14 +32,17 @@ import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/before-you-pay.ts";
 import { Specimens } from "./specimens.tsx";
 
-/** The parts of the terms that answer whether it is safe. The others say what happens when life goes wrong. */
-const askedFirst: ReadonlySet<string> = new Set(["title", "failure"]);
+/**
+ * These parts of the terms answer whether it is safe. The others say what happens when the buyer's circumstances
+ * change.
+ */
+const safetyParts: ReadonlySet<string> = new Set(["title", "failure"]);
 
 const safeOrder = [words.stepSee, words.stepCheck, words.stepSign, words.stepPay, words.stepReceipt];
 
 /**
- * How to check a title at the land office. The sources are "physical search" (mlhud.go.ug/ministry-procedures-for-land)
- * and KCCA's fee (kcca.go.ug/faqs-land-registration-and-administration).
+ * These are the steps of a title search at the land office. The sources are "physical search"
+ * (mlhud.go.ug/ministry-procedures-for-land) and KCCA's fee (kcca.go.ug/faqs-land-registration-and-administration).
  */
 const titleSearchSteps = [
   { title: words.askNumbers, text: words.askNumbersText },
@@ -102,7 +105,7 @@ function CostsOfTitle({ costs: { advocatePercent, stampDutyPercent, titleFee, no
     ...(titleFee > 0 ? [worded(words.payTitleFee, { amount: formatUgx(titleFee) })] : []),
   ];
   const text = `${capitalized(parts.map((part) => part.text).join(", "))}.`;
-  // As long as one of the parts is in English, the sentence is read as English.
+  // If one of the parts is in English, the whole sentence is marked as English.
   const isEnglish = parts.some(({ language }) => language === "en");
   return (
     <>
@@ -118,8 +121,8 @@ function worded<Values extends readonly unknown[]>(message: Message<Values>, ...
 export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
   const { company, contacts, accounts, written, terms } = loaderData;
   const to = useSitePath();
-  const first = terms.filter(({ id }) => askedFirst.has(id));
-  const others = terms.filter(({ id }) => !askedFirst.has(id));
+  const first = terms.filter(({ id }) => safetyParts.has(id));
+  const others = terms.filter(({ id }) => !safetyParts.has(id));
   const samples = [...(loaderData.isCompanySample ? [sampleCompany] : []), ...(written ? [] : [words.sampleTerms])];
   return (
     <>
@@ -137,7 +140,7 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
               {say(words.agreementBinds)}
             </p>
           ) : null}
-          {/* In the order of what a buyer can lose. */}
+          {/* The answers are in the order of how much a buyer can lose. */}
           <Answers>
             <Accounts key="money" accounts={accounts} address={contacts.address} />
             <FalseNumber key="report" company={company.name} contacts={contacts} />
@@ -188,7 +191,9 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What protects a buyer, and what does not: both are in the cards too, but the heading asks, so it is answered here. */
+/**
+ * Says what protects a buyer and what does not. The cards say both too, but the heading asks, so the answer is here.
+ */
 function Verdict() {
   return (
     <div className="verdict">
@@ -200,10 +205,13 @@ function Verdict() {
 
 const strong = (text: string) => <strong>{text}</strong>;
 
-/** The cards in two columns that keep theirs: one that opens moves only those below it, never another to the pointer. */
+/**
+ * Shows the cards in two columns. Each card stays in its column, so that one which opens moves only those below it and
+ * never puts another under the pointer.
+ */
 function Answers({ children }: { children: ReactNode }) {
   const cards = Children.toArray(children);
-  // The answers of the second half are shorter, so of an odd number it has one more.
+  // The answers of the second half are shorter, so it gets one more if the number is odd.
   const half = Math.floor(cards.length / 2);
   return (
     <div className="answers">
@@ -214,8 +222,8 @@ function Answers({ children }: { children: ReactNode }) {
 }
 
 /**
- * A question with its answer in one sentence, and the rest folded. The anchor is inside the fold, so that the browser
- * opens the card which an address names.
+ * Shows a question with its answer in one sentence, and the rest folded. The anchor is inside the fold, so that the
+ * browser opens the card which an address names.
  */
 function Answer({
   id,

@@ -5,7 +5,9 @@ import agreement from "./specimen-agreement.svg?no-inline";
 import receipt from "./specimen-receipt.svg?no-inline";
 import title from "./specimen-title.svg?no-inline";
 
-/** Drawn, so that nobody takes them for a document. The pointers are numbered as in the drawing. */
+/**
+ * The specimens are drawings, so that nobody can use them as documents. The pointers are numbered as in the drawing.
+ */
 const specimens = [
   {
     name: words.paperTitle,

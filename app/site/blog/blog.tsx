@@ -33,7 +33,7 @@ import { type PostCardData, postCardData } from "./post-card-data.ts";
 const PATH = "/blog";
 const LATEST_POSTS = 3;
 
-// Leaves it out of the browser's bundle.
+// The condition keeps this out of the browser's bundle.
 export const handle = import.meta.env.SSR && {
   hasNewsletter: true,
   pageCache: {
@@ -79,7 +79,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, top to bottom.
   const { posts, latest, categories, tags, matching, total, pages, path, query, isFiltered, filters } = loaderData;
   const to = useSitePath();
   const category = categories.find(({ slug }) => slug === filters.category);
@@ -183,7 +182,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           ) : null}
-          {/* Of articles that are all in sight, categories alone are choice enough. */}
+          {/* While all articles are on the page, categories alone are enough to choose by. */}
           {tags.length > 0 && (total > posts.length || isFiltered) ? (
             <nav aria-labelledby="tags">
               <h2 id="tags">{say(words.tags)}</h2>
@@ -227,7 +226,7 @@ function PostGrid({ posts, className = "post-grid" }: { posts: readonly PostCard
   );
 }
 
-/** The newest article large, the next three as the latest news, and the rest: each of them once. */
+/** Shows each article once: the newest one large, the next three as the latest news, then the others. */
 function Magazine({ posts }: { posts: readonly PostCardData[] }) {
   const [first, ...others] = posts;
   const [news, rest] = [others.slice(0, LATEST_POSTS), others.slice(LATEST_POSTS)];

@@ -1,7 +1,7 @@
 import type { PictureData } from "#domain/media/picture.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 
-/** Repeated in the page for hydration. */
+/** The page contains this data a second time for hydration, so it is short. */
 export interface PostCardData {
   slug: string;
   title: string;
@@ -24,6 +24,7 @@ interface PostSource {
   tags: readonly { name: string }[];
 }
 
+/** Returns what the card of an article shows. */
 export function postCardData(post: PostSource): PostCardData {
   return {
     slug: post.slug,

@@ -5,7 +5,7 @@ import { inEnglish, langAttribute } from "#app/ui/say.tsx";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import type { PostCardData } from "./post-card-data.ts";
 
-/** One text beside the sign of the line, whose parts would stand apart from each other. */
+/** Shows category and date as one element, because two would be spaced apart in the line. */
 function EyebrowText({ post: { category, on } }: { post: PostCardData }) {
   const language = langAttribute();
   if (!category || !language) return category ? `${category}, ${on}` : on;

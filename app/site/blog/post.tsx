@@ -70,7 +70,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, top to bottom.
   const { post, changedOn, related, publicUrl, companyName, previewPath } = loaderData;
   const to = useSitePath();
   const url = publicUrl + pathIn(currentLanguage(), postPath(post.slug));

@@ -51,7 +51,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, top to bottom.
   const to = useSitePath();
   const { contacts, hasSamples, people, answering, isOpen, opening, week, note } = loaderData;
   const chatLink = `https://wa.me/${contacts.whatsapp.replace(/\D/g, "")}`;
@@ -141,7 +140,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Who lifts the receiver of the office's number. Undefined if that is no number of a person to call. */
+/** Returns the person who answers the office's number; undefined if the number is not that of an expert. */
 function answeringPerson({ contacts, experts }: Pick<Settings, "contacts" | "experts">): Answering | undefined {
   const person = experts.people.find(({ phone }) => phone === contacts.phone);
   return person && { name: person.name, languages: person.languages };

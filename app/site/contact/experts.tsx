@@ -9,15 +9,17 @@ import type { Settings } from "#domain/settings/settings.ts";
 
 type Expert = Settings["experts"]["people"][number] & { drawing: string };
 
+/** Returns the people whom visitors can call, each with the address of a drawn portrait. */
 export function expertsOf({ experts, team }: Pick<Settings, "experts" | "team">): Expert[] {
   return experts.people.map((person) => ({ ...person, drawing: drawingOf(person.name, { team }) }));
 }
 
+/** Says whether another of the people has the same number. */
 export function sharesNumber(person: { phone: string }, all: readonly { phone: string }[]): boolean {
   return all.filter(({ phone }) => phone === person.phone).length > 1;
 }
 
-/** Words the languages of one of several people; who share a number are asked for by name. */
+/** Says which languages one of several people speaks, and which name to ask for if they share a number. */
 export function askForText({ name, languages }: { name: string; languages: string }, isShared: boolean): ReactNode {
   const askFor = isShared ? say(words.askFor, { name: name.split(" ")[0] ?? "" }) : null;
   const speaks = languages ? sayMarked(words.speaks, { english: inEnglish }, { languages }) : null;
@@ -29,13 +31,13 @@ export function askForText({ name, languages }: { name: string; languages: strin
   );
 }
 
-/** The number of several people if they have one only. */
+/** Returns the number that several people share; undefined if they have different ones. */
 export function sharedPhone(people: readonly { phone: string }[]): string | undefined {
   const [first, ...others] = people;
   return first && others.length > 0 && others.every(({ phone }) => phone === first.phone) ? first.phone : undefined;
 }
 
-/** The people to call or to meet, with the languages that each speaks. */
+/** Shows the people to call or to meet, with the languages that each speaks. */
 export function Experts({ people }: { people: readonly Expert[] }) {
   const shared = sharedPhone(people);
   const list = (

@@ -34,7 +34,7 @@ const DRAWN_FLOOR_BYTES = 30_000;
 const CATALOGUE_BYTES = 23_000;
 const CATALOGUE_HOME_BYTES = 1_700;
 
-/** The content of a brochure without the bytes of its photos, so that it is small enough to compare. */
+/** This is the content of a brochure without the bytes of its photos, so that it is small enough to compare. */
 interface BrochurePlan extends Omit<BrochureContent, "homes"> {
   homes: (Omit<BrochureHome, "photos" | "plan" | "drawings"> & {
     photos: JpegVariant[];
@@ -43,12 +43,14 @@ interface BrochurePlan extends Omit<BrochureContent, "homes"> {
   })[];
 }
 
+/** Prepares the brochure of a home; undefined if the home is not public or is sold. */
 export async function prepareBrochure(context: DocumentContext, home: HomeRef): Promise<BrochurePlan | undefined> {
   const facts = await findHomeFacts(context, home);
   if (!facts || facts.status === "sold") return undefined;
   return brochureOf(context, facts);
 }
 
+/** Prepares the brochure of a home whose facts are known. */
 export function brochureOf(context: DocumentContext, facts: HomeFacts): BrochurePlan {
   const url = context.publicUrl + homePath(facts.home);
   return {
@@ -87,6 +89,7 @@ function termsList({ settings, publicUrl }: DocumentContext): BrochureHome["list
     : { title: "The terms", items: [all] };
 }
 
+/** Prepares the brochure of all public homes, of which it shows the first `HOMES_IN_CATALOGUE`. */
 export async function prepareCatalogue(context: DocumentContext): Promise<BrochurePlan> {
   const { db, settings, publicUrl, today, now } = context;
   const { items, total } = await listPublicHomes(
@@ -144,6 +147,7 @@ function drawnBytes({ plan, drawnPlan }: BrochurePlan["homes"][number]): number 
   return Math.min(floors, 2) * DRAWN_FLOOR_BYTES;
 }
 
+/** Makes the PDF of a brochure, or returns one that was made before. Photos are read only if it has to be made. */
 export function makeBrochure(
   documents: Documents,
   store: MediaStore,

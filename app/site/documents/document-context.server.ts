@@ -38,6 +38,7 @@ export interface DocumentContext {
   now: Date;
 }
 
+/** Reads what all documents about homes need. */
 export async function readDocumentContext(context: Readonly<RouterContextProvider>): Promise<DocumentContext> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);

@@ -24,30 +24,31 @@ export interface HomeFacts {
   name: string;
   displayId: string;
   status: ListingStatus;
-  /** The label of the status, such as "For Sale" or "Available". */
+  /** This is the label of the status, such as "For Sale" or "Available". */
   statusLabel: string;
   place: string;
-  /** When one can live there; undefined where the office has not stated it. */
+  /** This says when one can live there; it is undefined where the office has not stated it. */
   moveIn: Said | undefined;
   description: string;
   offer: PriceOffer | undefined;
   isInBuilding: boolean;
   noun: ReturnType<typeof homeNoun>;
-  /** "From UGX 29,200" */
+  /** The amount is the lowest a day, such as "From UGX 29,200". */
   amount: string;
-  /** What the amount is for: "a working day, 26 days a month". It is "" without a price. */
+  /** The unit says what the amount is for: "a working day, 26 days a month". It is "" without a price. */
   unit: string;
-  /** The whole price in words: "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
+  /** The sum is the whole price in words: "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
   sum: string;
   facts: [label: string, value: string][];
   costs: { title: string; items: string[] }[];
   lists: { title: string; items: string[] }[];
-  /** The pictures of the home, beginning with the main one. */
+  /** The gallery begins with the main picture. */
   gallery: PictureData[];
   floorPlan: PictureData | undefined;
   drawnPlan: string;
 }
 
+/** Finds the facts of a home; undefined if it is not public. A preview also finds a home that is not published. */
 export async function findHomeFacts(
   { db, settings, today, now }: DocumentContext,
   home: HomeRef,
@@ -85,6 +86,7 @@ function titleList({
   return items.length > 0 ? [{ title: "Title and documents", items }] : [];
 }
 
+/** Returns the facts of a property. */
 export function propertyFacts(property: PropertyPage, settings: HomeSettings, today: LocalDate): HomeFacts {
   const isShared = isInBuilding({ kind: "property", ...property });
   const noun = homeNoun({ kind: "property", ...property });
@@ -117,6 +119,7 @@ export function propertyFacts(property: PropertyPage, settings: HomeSettings, to
   };
 }
 
+/** Returns the facts of an apartment type. */
 export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings, today: LocalDate): HomeFacts {
   const isShared = isInBuilding({ kind: "apartment", ...apartment });
   const price = priceFacts(apartment, settings, today, { isInBuilding: isShared });
@@ -149,6 +152,7 @@ function monthsToBuild({ facts }: HomeSettings): [label: string, value: string] 
   return ["to build, at most", countText(facts.constructionMonths, "month")];
 }
 
+/** Returns the price of a home in words. A home that is sold, reserved or without a price has no offer. */
 export function priceFacts(
   { price, status }: { price: Ugx | null; status: ListingStatus },
   settings: HomeSettings,
@@ -183,6 +187,7 @@ interface Sizes {
   areaSqm: number | null;
 }
 
+/** Returns the rooms and the area of a home with their labels. What is not known is left out. */
 export function sizeFacts(
   { bedrooms, bathrooms, areaSqm }: Sizes,
   noun: HomeFacts["noun"] = "home",

@@ -16,7 +16,7 @@ const PREVIEW_PHOTO_PX = 960;
 
 interface PreviewPlan {
   company: string;
-  /** The price a day; "" when nothing is for sale. */
+  /** This is the price a day; it is "" when nothing is for sale. */
   amount: string;
   unit: string;
   title: string;
@@ -32,6 +32,7 @@ interface PreviewedPost {
   picture: PictureData | undefined;
 }
 
+/** Prepares the preview of a home. */
 export function prepareHomePreview(facts: HomeFacts, company: string): PreviewPlan {
   return {
     company,
@@ -43,6 +44,7 @@ export function prepareHomePreview(facts: HomeFacts, company: string): PreviewPl
   };
 }
 
+/** Prepares the preview of an article. */
 export function preparePostPreview(post: PreviewedPost, company: string): PreviewPlan {
   const on = dateText(localDate(post.publishedAt));
   return {
@@ -77,11 +79,12 @@ export function prepareSitePreview(
   };
 }
 
-/** The address changes with the content, because previews are cached for weeks. */
+/** Returns the address of a home's preview. It changes with the content, because previews are cached for weeks. */
 export function homePreviewPath(facts: HomeFacts, company: string): string {
   return withVersion(documentPath(facts.home, "preview.jpg"), prepareHomePreview(facts, company));
 }
 
+/** Returns the address of an article's preview, which also changes with the content. */
 export function postPreviewPath(post: PreviewedPost, company: string): string {
   return withVersion(`${postPath(post.slug)}/preview.jpg`, preparePostPreview(post, company));
 }
@@ -91,6 +94,7 @@ function withVersion(path: string, planned: PreviewPlan): string {
   return `${path}?v=${version}`;
 }
 
+/** Makes the JPEG of a preview, or returns one that was made before. */
 export function makePreview(
   documents: Documents,
   store: MediaStore,

@@ -25,7 +25,10 @@ import type { Route } from "./+types/faq.ts";
 const PATH = "/faq";
 const ownershipTopic = "Paying, building, owning";
 
-/** What people are afraid of, by the questions that answer it: each is a press away from the head of the page. */
+/**
+ * These are the worries of buyers, by the questions that answer them, so that each can be reached from the top of the
+ * page.
+ */
 const fears = [
   { id: "real-company", label: words.isItSafe },
   { id: "missed-days", label: words.missedDays },
@@ -33,7 +36,7 @@ const fears = [
   { id: "paid-by-others", label: words.fromAbroad },
 ] as const;
 
-/** The headings that the office did not write. */
+/** These headings belong to the site, so they are translated; the office wrote the others. */
 const ownTopics: ReadonlyMap<string, Message> = new Map([
   [firstTopic, words.beforeChoosing],
   [ownershipTopic, words.owning],
@@ -155,7 +158,7 @@ function askText(search: string): string {
   return search === "" ? "I have a question: " : `I have a question about “${search}”: `;
 }
 
-/** Also a search that found nothing leads on to what people are afraid of. */
+/** Shows the search with links to common worries. A search that found nothing shows them too, so that it leads on. */
 function SearchForm({ search, fears: asked }: Pick<Route.ComponentProps["loaderData"], "search" | "fears">) {
   const to = useSitePath();
   return (
@@ -196,7 +199,7 @@ function SearchForm({ search, fears: asked }: Pick<Route.ComponentProps["loaderD
   );
 }
 
-/** One name for all lists: one question open at a time. */
+/** Shows the questions of a topic. All lists share one name, so that only one question is open at a time. */
 function QuestionList({
   topic: { title, items },
   stems,
@@ -204,7 +207,7 @@ function QuestionList({
 }: {
   topic: Topic;
   stems: readonly string[];
-  /** The only answer to a search is open. */
+  /** If a search has only one answer, it is open. */
   isOnly: boolean;
 }) {
   const to = useSitePath();
@@ -239,7 +242,7 @@ function QuestionList({
   );
 }
 
-/** Why a search found a question: the sentences of its answer that have the words. */
+/** Shows why a search found a question: the sentences of its answer that contain the words. */
 function Why({ answer, language, stems }: { answer: string; language: Language; stems: readonly string[] }) {
   const why = matchingSentences(answer, stems);
   if (why === "") return null;

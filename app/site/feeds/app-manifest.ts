@@ -1,3 +1,4 @@
+/** Returns the manifest of an installed app that starts at `path`. */
 export function appManifest({ name, path }: { name: string; path: string }) {
   return {
     name,

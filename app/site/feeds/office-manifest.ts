@@ -7,8 +7,8 @@ import { appManifest } from "./app-manifest.ts";
 export const handle = { pageCache: { parameters: [] } };
 
 /**
- * The manifest of the dashboard as an app. On iPhones only installed apps get push messages. Browsers fetch it without
- * cookies, so it is public.
+ * Answers the manifest of the dashboard as an app. On iPhones only installed apps get push messages. The manifest is
+ * public, because browsers fetch it without cookies.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { company } = await getSettings(context.get(dbContext), companyArea);

@@ -3,7 +3,7 @@ import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/security-txt.ts";
 
-/** RFC 9116 recommends an expiry in less than a year. */
+/** The file is valid for this many days. RFC 9116 recommends less than a year. */
 const DAYS_GOOD = 180;
 const DAY_MS = 86_400_000;
 

@@ -12,7 +12,8 @@ export function DrawnLevel({ path, width, height, name, rooms }: PlanDrawing) {
         <ol>
           {rooms.map((room) => (
             <li key={room.name}>
-              {/* One text, because two beside each other are parted by a comment in each of the many rooms. */}
+              {/* The name and its space are one text, because React puts a comment between two texts, in each of
+                  the many rooms. */}
               {`${room.name} `}
               <span>{room.size}</span>
             </li>

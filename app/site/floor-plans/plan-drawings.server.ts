@@ -10,6 +10,7 @@ export interface PlanDrawing {
   rooms: readonly { name: string; size: string }[];
 }
 
+/** Returns a drawing for each level of a drawn plan, with its rooms in words; none if there is no such plan. */
 export function planDrawings(id: string): PlanDrawing[] {
   return (findDrawnPlan(id)?.levels ?? []).map((level, index) => ({
     path: `/floor-plans/${id}/${index + 1}.svg`,

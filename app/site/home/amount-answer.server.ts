@@ -19,7 +19,7 @@ import { depositWay } from "../homes/near-misses.server.ts";
 
 export type AmountAnswerData = Awaited<ReturnType<typeof answerAmount>>;
 
-/** What the visitor's amount buys: the dearest home that it does, else the cheapest that there is. */
+/** Returns what the visitor's amount buys: the most expensive home within it, otherwise the cheapest home. */
 export async function answerAmount(
   db: Database,
   {
@@ -68,7 +68,7 @@ export async function answerAmount(
       atTheEnd: costsAtTheEnd(side),
       ...divideAmount(amount, priced, terms),
       path: withAmount(homePath(best), amount),
-      /** The least that buys it, with its service charge. */
+      /** This is the lowest amount that buys the home, including its service charge. */
       perDay: leastAmountFor(priced, terms),
       offer,
       withDeposit: deposit && depositWay({ kind: best.kind, id: best.id }, amount, deposit),
@@ -80,7 +80,7 @@ function pricedOf(home: ListedHome & { price: Ugx }): PricedHome {
   return { price: home.price, isInBuilding: isInBuilding(home) };
 }
 
-/** The available home that costs the least a day. */
+/** Finds the available home that costs the least a day. */
 async function findCheapest(db: Database, terms: CardTerms, now: Date) {
   const filters = { ...noFilters, sort: "nearest" } as const;
   const homes = await listFirstHomes(db, { list: "all", filters, terms, limit: 8 }, now);

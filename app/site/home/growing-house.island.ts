@@ -1,8 +1,8 @@
 import { AMOUNT_PARAMETER } from "#domain/amount/daily-amount.ts";
 
 /**
- * The answer to the amount before is no answer to this one: its words are gone until the server's arrive, or until the
- * amount is again the one that they answer.
+ * Hides the answer to the previous amount until the server's answer arrives, or until the field has the answer's amount
+ * again.
  */
 export function start(panel: HTMLElement): void {
   panel.addEventListener("submit", (event) => {
@@ -10,7 +10,7 @@ export function start(panel: HTMLElement): void {
     if (!(form instanceof HTMLFormElement) || !submitter?.hasAttribute("formaction")) return;
     const field = form.querySelector<HTMLInputElement>(`input[name=${AMOUNT_PARAMETER}]`);
     if (field?.value.trim() !== "" || !(submitter instanceof HTMLButtonElement)) return;
-    // Without an amount the page of the homes has its plain address.
+    // Without an amount the link to the homes needs no parameter.
     event.preventDefault();
     location.assign(submitter.formAction);
   });

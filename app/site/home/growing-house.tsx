@@ -1,8 +1,9 @@
 import type { HouseStage } from "#domain/plan/house-stage.ts";
 
 /**
- * A plot, its slab, walls, roof frame, roof, the finished house, and its key. `fN` is there from stage N on, `uN` until
- * then; the style sheet shows what `data-stage` asks for. A flat is in a block, which does not grow with what is paid.
+ * Draws a plot, its slab, walls, roof frame, roof, the finished house, and its key. A part of class `fN` is shown from
+ * stage N on and one of class `uN` until then; the style sheet follows `data-stage`. A flat is drawn in a finished
+ * block, which does not grow with payments.
  */
 export function GrowingHouse({ stage, isFlat = false }: { stage: HouseStage; isFlat?: boolean | undefined }) {
   return (
@@ -216,7 +217,7 @@ function House() {
   );
 }
 
-/** Four floors with balconies. It takes the place of the house for a flat, so that no penthouse is named beside a bungalow. */
+/** Draws four floors with balconies in place of the house, so that a penthouse is not shown as a bungalow. */
 function Block() {
   return (
     <g className="f4">
@@ -246,7 +247,7 @@ function Block() {
   );
 }
 
-/** A jacaranda and a palm. */
+/** Draws a jacaranda and a palm. */
 function Trees() {
   return (
     <>

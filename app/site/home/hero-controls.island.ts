@@ -1,16 +1,19 @@
 import { moveCarousel } from "#app/ui/move-carousel.ts";
 import { followSwipes } from "#app/ui/swipe.ts";
 
-/** Words change at once, the picture once loaded. By itself the show goes around once. */
+/**
+ * Shows one slide after the other. The words change at once, the picture as soon as it has loaded. Without a press the
+ * show ends after one round.
+ */
 export function start(controls: HTMLElement): void {
   const hero = controls.closest(".hero");
   const strip = hero?.querySelector(".slides");
   if (!hero || !strip) return;
   let current = 0;
-  /** The slides that came by themselves since the show began. */
+  /** This counts the slides that were shown without a press since the show began. */
   let turns = 0;
   const pause = controls.querySelector<HTMLInputElement>(".pause");
-  /** The button for the pause is pressed, so that a press on it starts the show again. */
+  /** Stopping presses the pause button, so that a press on it starts the show again. */
   const stop = () => {
     if (pause) pause.checked = true;
     turns = 0;
@@ -29,7 +32,7 @@ export function start(controls: HTMLElement): void {
       () => {},
     );
   };
-  /** After one round the words above the amount stand still. */
+  /** After one round the show stops, so that the words above the amount do not move any more. */
   const turn = () => {
     show(current + 1);
     turns += 1;
@@ -50,7 +53,7 @@ export function start(controls: HTMLElement): void {
     },
   });
   followSwipes(strip, (step) => show(current + step));
-  // Nor do they move for somebody who answers them.
+  // The words also stop moving once the visitor uses the panel.
   for (const kind of ["amountchange", "focusin", "pointerdown"])
     hero.querySelector(".hero-panel")?.addEventListener(kind, stop, { passive: true });
   document.addEventListener("contentchange", () => show(current));
@@ -61,7 +64,7 @@ async function pictureOf(slide: Element | undefined): Promise<void> {
   await slide?.querySelector<HTMLImageElement>(".slide-picture img")?.decode();
 }
 
-/** Whether the style sheet holds the clock, as it does under a pointer or the focus. */
+/** Says whether the style sheet has paused the clock, as it does under a pointer or the focus. */
 function isPaused(clock: Animation | undefined): boolean {
   const bar = clock?.effect instanceof KeyframeEffect ? clock.effect.target : null;
   return bar !== null && getComputedStyle(bar).animationPlayState === "paused";

@@ -28,7 +28,10 @@ interface HeroSlide {
   interiorLabel: string;
 }
 
-/** Pictures in full colour, and a sunny panel with what she can pay. Without script a strip to swipe, and dots are links. */
+/**
+ * Shows the pictures of homes, with what the visitor can pay on a panel. Without script the strip can be swiped, and
+ * its dots are links.
+ */
 export function Hero({
   company,
   slides,
@@ -36,7 +39,7 @@ export function Hero({
 }: {
   company: string;
   slides: readonly HeroSlide[];
-  /** Undefined while no home has a price. */
+  /** The answer is undefined while no home has a price. */
   answer: AmountAnswerData | undefined;
 }) {
   const to = useSitePath();
@@ -57,7 +60,7 @@ export function Hero({
           </a>
         )}
       </div>
-      {/* After the panel: by the keyboard the amount comes first. */}
+      {/* The controls come after the panel, so that the keyboard reaches the amount first. */}
       {slides.length > 1 ? (
         <CarouselControls
           island={script("site/home/hero-controls")}
@@ -104,8 +107,8 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
 }
 
 /**
- * What the day and the price are worked out with. It stands below the button, so that a phone has that in sight, and is
- * there without words too, so that the button of a wide screen stays where it is.
+ * Shows the assumptions behind the amount a day and the price. They are below the button, so that a phone shows the
+ * button in its first screen. An empty line stays in place, so that the button of a wide screen does not move.
  */
 function AnswerTerms({ answer: { home, terms, example } }: { answer: AmountAnswerData }) {
   const days = say(words.payingDays, { count: terms.payingDays });
@@ -184,7 +187,7 @@ function depositText({ depositPercent: percent, hasLoan }: AmountAnswerData["ter
 
 const slideId = (index: number) => `slide-${index + 1}`;
 
-/** The island sets these on the slide that is shown. */
+/** The first slide has these attributes from the server; later the island sets them on the slide that is shown. */
 const firstSlide = { "data-current": "", "data-pictured": "", "data-fetched": "" };
 
 type SlideProps = { slide: HeroSlide; index: number; count: number };

@@ -54,18 +54,17 @@ import { Hero } from "./hero.tsx";
 import { PlanBrowser } from "./plan-browser.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-// Leaves it out of the browser's bundle.
+// The condition keeps this out of the browser's bundle.
 export const handle = import.meta.env.SSR && { pageCache: amountPageCache("home") };
 
 const CARDS_A_PAGE = 3;
 const MAX_BOUGHT = 6;
-/** Homes without a price come after all others. */
+/** Homes without a price are sorted last. */
 const unpriced = Number.MAX_SAFE_INTEGER;
 const FEATURE_PICTURE = "front-door";
 const BANNER_PICTURE = "kololo-courts-evening";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // Long because it names all that the page shows, in one round of questions.
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const settings = await getSettings(
@@ -165,7 +164,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Without an amount: the apartments that the office features, the dear ones last. */
+/** Returns the homes for a visitor without an amount: the apartments that the office features, the cheapest first. */
 async function featuredHomes(db: Database, terms: CardTerms, now: Date) {
   const [apartments, total] = await Promise.all([
     listShownApartments(db, now, 9),
@@ -188,12 +187,15 @@ async function featuredHomes(db: Database, terms: CardTerms, now: Date) {
         terms,
       ),
     )
-    // Whoever has given no amount yet is most likely to begin with little.
+    // Visitors who have entered no amount yet are most likely to begin with a small one.
     .sort((a, b) => (a.perDay ?? unpriced) - (b.perDay ?? unpriced));
   return { cards, total };
 }
 
-/** What an amount buys, plots included, and then the nearest that it does not buy, so that no page has a hole. */
+/**
+ * Returns the homes for an amount, plots included: those that it buys and the nearest that it does not buy, as many as
+ * fill the pages of the carousel.
+ */
 async function homesFor(db: Database, { amount, terms }: { amount: Ugx; terms: CardTerms }, now: Date) {
   const filters = { ...noFilters, perDay: amount, sort: "nearest" } as const;
   const { items, total } = await listPublicHomes(db, { list: "all", filters, terms, perPage: 2 * MAX_BOUGHT }, now);
@@ -213,7 +215,6 @@ function introText(settings: Pick<Settings, "intro">, facts: SiteFacts) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, top to bottom.
   const { company, slides, stats, intro, features, featurePicture, answer, quotes, banner, plans, posts } = loaderData;
   const to = useSitePath();
   return (
@@ -347,7 +348,8 @@ function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | 
           }
         />
         {homes.length > 0 ? (
-          // What somebody compares with her own amount stays where it is (docs/decisions/203-homes-for-an-amount.md).
+          // A visitor with an amount compares the cards, so they do not move by themselves
+          // (docs/decisions/203-homes-for-an-amount.md).
           <Carousel id="apartments" label={words.apartments()} isAutomatic={amount === undefined}>
             {pagesOf(homes).map((page) => (
               <div key={page[0]?.home.id} className="card-page">

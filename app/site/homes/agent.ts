@@ -9,6 +9,7 @@ export interface Agent {
   drawing: string;
 }
 
+/** Returns the first expert, who shows homes to visitors; undefined if the office has entered nobody. */
 export function agentOf({ experts, team }: Pick<Settings, "experts" | "team">): Agent | undefined {
   const [person] = experts.people;
   return person && { ...person, drawing: drawingOf(person.name, { team }) };

@@ -5,6 +5,7 @@ import { type Area, areaPath } from "#domain/catalogue/area.ts";
 
 const MAX_AREAS = 24;
 
+/** Returns the first areas of a list without the one of this page. */
 export function areaLinks(areas: readonly (Area & { homes: number })[], present?: string) {
   return areas
     .flatMap(({ name, slug, homes }) => (slug === present ? [] : [{ name, slug, homes }]))

@@ -14,7 +14,7 @@ import { formatUgx, type Ugx } from "#domain/money/money.ts";
 
 interface UnitOnOffer {
   id: number;
-  /** The number on the door, such as "3-05". */
+  /** The number is the one on the door, such as "3-05". */
   number: string;
   view: string;
   price: Ugx | undefined;
@@ -27,17 +27,17 @@ interface FloorOnSite {
   kind: string;
   units: readonly UnitStatus[];
   onOffer: readonly UnitOnOffer[];
-  /** What a unit of this floor costs at least, such as "from 31,500 a day". */
+  /** This is the lowest amount for a unit of the floor, such as "from 31,500 a day". */
   from: string;
 }
 
 interface BuildingOnSite {
   name: string;
-  /** The time of the last change, such as "Updated 3 March 2027.", or "". */
+  /** This is the time of the last change, such as "Updated 3 March 2027.", or "". */
   changed: string;
-  /** What is paid a day beside each amount, such as "+ 3,900 service charge", or "". */
+  /** This is what is paid a day besides each amount, such as "+ 3,900 service charge", or "". */
   charge: string;
-  /** What the visitor's amount lacks where it buys nothing in the building, or "". */
+  /** This says how much the visitor's amount lacks if it buys nothing in the building; otherwise it is "". */
   missing: string;
   floors: readonly FloorOnSite[];
 }
@@ -64,7 +64,10 @@ export function BuildingFloors({ building }: { building: BuildingOnSite }) {
   );
 }
 
-/** Floors of homes and of shops, each highest first. A building that has only one of both needs no headings. */
+/**
+ * Groups the floors into those of homes and those of shops, each with the highest first. A building with only one of
+ * both needs no headings.
+ */
 function floorGroups(floors: readonly FloorOnSite[]) {
   const [shops, homes] = [true, false].map((isShop) =>
     floors.filter(({ kind }) => (countedKind(kind) === "commercial space") === isShop),
@@ -79,9 +82,9 @@ function floorGroups(floors: readonly FloorOnSite[]) {
 interface FloorDetailsProps {
   number: number;
   units: readonly UnitStatus[];
-  /** What is on the floor, such as "Studio & 1BR". */
+  /** The kind says what is on the floor, such as "Studio & 1BR". */
   kind?: string;
-  /** What it costs at least, such as "from 31,500 a day". */
+  /** This is the lowest amount on the floor, such as "from 31,500 a day". */
   from?: string;
   /** Of the floors with the same group, only one is open at a time. */
   group?: string;
@@ -214,6 +217,7 @@ export function BlocksLegend() {
   );
 }
 
+/** Returns the name of a floor: 0 is the ground floor, and basements are negative. */
 export function floorName(number: number): string {
   if (number === 0) return words.ground();
   return number < 0 ? words.basement({ number: -number }) : words.floor({ number });

@@ -12,7 +12,7 @@ import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber, formatUgxShort, ugx } from "#domain/money/money.ts";
 import { MAX_COUNTED } from "#domain/records/paging.ts";
 
-/** The choices of the filters in the language of the page. */
+/** These functions return the choices of the filters in the language of the page. */
 export const choiceWords = {
   type: (value: TypeOption) => types[value](),
   price: priceText,
@@ -49,7 +49,7 @@ export const sortWords: Record<SortOption, () => string> = {
   newest: words.newest,
 };
 
-/** "UGX 100M to 200M" */
+/** Returns a band of prices, such as "UGX 100M to 200M". */
 function priceText(value: PriceBand): string {
   const { atLeast, below }: { atLeast?: number; below?: number } =
     priceBands.find((band) => band.value === value) ?? {};
@@ -63,7 +63,7 @@ function bedroomsChoice(value: BedroomBand): string {
   return value === "studio" ? words.studio() : roomsOf(value);
 }
 
-/** "2", or "4+" */
+/** Returns a number of bedrooms, such as "2" or "4+". */
 export function roomsOf(value: BedroomBand): string {
   return bedroomBands.find((band) => band.value === value)?.label ?? "";
 }
@@ -74,7 +74,7 @@ function categoryText(value: CategoryOption): string {
   return value === "luxury" ? words.luxury() : words.categoryBedrooms({ count: value.charAt(0) });
 }
 
-/** Words a number of matches, of which more than `MAX_COUNTED` are not counted. */
+/** Returns a number of matches in words, because matches are not counted beyond `MAX_COUNTED`. */
 export function matchingWords(matching: number): string {
   return matching > MAX_COUNTED ? words.moreThan({ count: formatNumber(MAX_COUNTED) }) : formatNumber(matching);
 }

@@ -15,12 +15,12 @@ import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
 import type { HomePageData } from "./home-page.server.ts";
 
-/** The specification fixes the words on the page of an apartment. */
+/** The label differs by page, because the specification fixes it on the page of an apartment. */
 export type VisitLabel = Message;
 
 const small = (text: string) => <small key={text}>{text}</small>;
 
-/** The last part of a home's page: an invitation to see it, and who shows it. */
+/** Shows the last part of a home's page: an invitation to see it, and who shows it. */
 export function AgentCard({ page, requestsInfo = false }: { page: HomePageData; requestsInfo?: boolean }) {
   const { agent, home, name, isSold, whatsApp, amount } = page;
   const to = useSitePath();
@@ -85,8 +85,8 @@ export function AgentCard({ page, requestsInfo = false }: { page: HomePageData; 
 }
 
 /**
- * The actions for a home: two are always in reach, the others are folded. On a phone they are the bar at the bottom of
- * the screen.
+ * Shows the actions for a home: two are always visible, the others are folded. On a phone they are the bar at the
+ * bottom of the screen.
  */
 export function HomeActions({ page, visitLabel }: { page: HomePageData; visitLabel: VisitLabel }) {
   const { home, whatsApp, agent, amount, brochureSize, keyFactsPath } = page;

@@ -5,13 +5,13 @@ import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 interface FactProps {
   id: string;
   title: ReactNode;
-  /** What most visitors want to know; it is in sight while the rest is folded. */
+  /** The value is what most visitors want to know, so it is visible while the rest is folded. */
   value: ReactNode;
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** A fact of a home that opens in place. It opens by itself when a link leads to something inside it. */
+/** Shows a fact of a home that opens in place. It opens by itself when a link leads to something inside it. */
 export function Fact({ id, title, value, isOpen, children }: FactProps) {
   return (
     <details className="fact" id={id} open={isOpen || undefined}>
@@ -24,7 +24,7 @@ export function Fact({ id, title, value, isOpen, children }: FactProps) {
   );
 }
 
-/** The first items of the office and the number of the others: "Lift, Parking, +3". */
+/** Returns the first items and the number of the others: "Lift, Parking, +3". */
 export function firstOf({ text: items, language }: OfficeTexts<readonly string[]>, count = 2): OfficeTexts {
   const more = items.length - count;
   return { text: [...items.slice(0, count), ...(more > 0 ? [`+${more}`] : [])].join(", "), language };
@@ -64,7 +64,7 @@ export function FactsTable({ facts }: { facts: readonly (readonly [label: string
   );
 }
 
-/** Facts that the office has written. */
+/** Shows a list that the office has written. */
 export function SunList({ items }: { items: OfficeTexts<readonly string[]> }) {
   return (
     <ul className="sun-list">

@@ -20,7 +20,7 @@ type FilterFormProps = {
   path: string;
   clearPath: string;
   amount: Ugx | undefined;
-  /** The words that are searched for: without those that were read as a filter. */
+  /** The search has no words that were read as a filter. */
   search: string;
   active: readonly ActiveFilter[];
   matching: number;
@@ -28,8 +28,8 @@ type FilterFormProps = {
 };
 
 /**
- * The search and, in a sheet over the page, the filters. The browser itself opens and closes the sheet, so it needs no
- * script; what follows each choice is in `live-list.island.ts`.
+ * Shows the search and, in a sheet over the page, the filters. The browser itself opens and closes the sheet, so it
+ * needs no script; `live-list.island.ts` answers each choice.
  */
 export function FilterForm({ path, clearPath, amount, search, active, matching, children }: FilterFormProps) {
   const [params] = useSearchParams();
@@ -56,7 +56,7 @@ export function FilterForm({ path, clearPath, amount, search, active, matching, 
               <span className="field-label">{say(words.sortBy)}</span>
               <select className="control" name="sort" defaultValue={params.get("sort") ?? ""}>
                 {sortOptions
-                  // Without an amount the cheapest come first anyway.
+                  // Without an amount the first option already sorts by the lowest price.
                   .filter(({ value }) => amount !== undefined || value !== "price-low")
                   .map(({ value }, index) => (
                     <option key={value} value={index === 0 ? "" : value}>
@@ -73,7 +73,7 @@ export function FilterForm({ path, clearPath, amount, search, active, matching, 
               </a>
             ) : null}
             <button type="submit" className={buttonClass("ink")}>
-              {/* Without script nothing follows a choice, so the number would be that of the choice before. */}
+              {/* Without script a choice does not change this number, so the style sheet hides it. */}
               <span data-counted>
                 {matching === 0
                   ? say(words.noHomeShowNearest)

@@ -1,7 +1,7 @@
 interface FilterSheet {
   isOpen: () => boolean;
   close: () => void;
-  /** Until the server has answered, the button names no number, because the one it has is of the choice before. */
+  /** Removes the number from the button until the server has answered, because it belongs to the previous choices. */
   hideCount: () => void;
 }
 
@@ -15,7 +15,7 @@ export function filterSheet(list: HTMLElement): FilterSheet {
   const close = () => {
     if (isOpen()) sheet?.hidePopover();
   };
-  // Going back takes a moment, in which the sheet may be opened anew: its entry is added once that is done.
+  // `history.back()` takes effect later. If the sheet is opened again before that, its entry is added afterwards.
   let isGoingBack = false;
   const addEntry = () => {
     if (!isGoingBack) history.pushState({ filters: location.search }, "");
@@ -39,7 +39,7 @@ export function filterSheet(list: HTMLElement): FilterSheet {
       history.back();
     }
   });
-  // Leaving the sheet by the Tab key would lead below it.
+  // The focus may leave the sheet by the Tab key, and would then be on the page that the sheet covers.
   sheet?.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !sheet.contains(relatedTarget)) close();
   });

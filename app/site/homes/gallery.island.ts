@@ -93,7 +93,10 @@ function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
   return mark;
 }
 
-/** "Artist's impression: a small house with a red roof": that it is drawn is said once. */
+/**
+ * Returns the caption of a photo, such as "Artist's impression: a small house with a red roof". It says only once that
+ * a picture is drawn.
+ */
 function captionOf(photo: Element | undefined): string {
   const kind = photo?.querySelector(".picture-kind")?.textContent ?? "";
   const text = photo?.querySelector("img")?.alt ?? "";

@@ -6,14 +6,17 @@ import * as words from "#domain/languages/messages/gallery.ts";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 
 const TILES = 4;
-/** On a wide screen. With one or two tiles each is a third of the row, of three the last one is a half. */
+/**
+ * These are the widths of tiles on a wide screen, in pixels. One or two tiles take a third of the row each; the last of
+ * three takes a half.
+ */
 const TILE_WIDTHS = { narrow: 300, third: 400, half: 610 };
 const STRIP_SIZES = `(min-width: 1680px) 690px, (min-width: 1300px) 590px, (min-width: 1024px) 47vw, ${phoneWidth}`;
 
-/** The tiles of a wide screen stand beside the first picture, which says for all of them that they are drawn. */
+/** A tile does not say that it is a drawing, because the first picture beside it says so for all. */
 const isDrawn = (picture: PictureData | undefined) => picture?.kind === "impression";
 
-/** Without script the strip still swipes, and tiles are links. */
+/** Shows the pictures of a home. Without script the strip can be swiped, and the tiles are links. */
 export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
   const tiles = pictures.slice(1, 1 + TILES);
   const areAllPhotos = pictures.every(({ kind }) => kind === "photo");

@@ -16,31 +16,31 @@ import { type CardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { serviceChargeADay } from "#domain/plan/service-charge.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 
-/** Repeated in the page for hydration. */
+/** The page contains this data a second time for hydration, so it is short. */
 export interface HomeCardData {
   home: HomeRef;
   name: OfficeTexts;
-  /** Of the home, with the visitor's amount. */
+  /** This is the path of the home, with the visitor's amount. */
   path: string;
   picture: PictureData | undefined;
   price: Ugx | undefined;
-  /** The least for the home alone. */
+  /** This is the lowest amount a day that buys the home, without its service charge. */
   perDay: Ugx | undefined;
-  /** Of the visitor's amount. */
+  /** This says what the visitor's own amount means for the home. */
   at?: AmountOffer;
-  /** Of a home in a building that can be bought, on a paying day. */
+  /** This is the service charge in UGX on a paying day, for a home in a building. */
   serviceCharge?: Ugx;
-  /** Default: "Price on Request". */
+  /** This is shown in place of a price. The default is "Price on Request". */
   noPriceText?: string;
   place: string;
-  /** When one can live there; left out where the office has not stated it. */
+  /** This says when one can live there; it is left out where the office has not stated it. */
   moveIn?: Said;
   description?: OfficeTexts;
   tag: string | undefined;
-  /** Without the bathrooms, which are in `note` of a detailed card, so that this stays one line. */
+  /** The facts have no bathrooms, which are in the `note` of a detailed card, so that they stay on one line. */
   facts: string[];
   note?: string;
-  /** Of a home that is alone in its row (`lone-home.server.ts`). */
+  /** These are further details of a home that is alone in its row (`lone-home.server.ts`). */
   alone?: { pictures: PictureData[]; deposit: Ugx | undefined };
 }
 
@@ -51,14 +51,14 @@ type CardSource = ({ kind: "property"; propertyType: string } | { kind: "apartme
   bedrooms: number | null;
   areaSqm: number | null;
   location: string;
-  /** "21 km, an hour by taxi", or "". */
+  /** This is the distance, such as "21 km, an hour by taxi", or "". */
   toTown: string;
   moveIn: string;
   isFeatured: boolean;
   status: ListingStatus;
 };
 
-/** The same card for a visitor's amount. */
+/** Returns the same card for a visitor's amount. */
 export function cardForAmount(
   card: HomeCardData,
   amount: Ugx | undefined,
@@ -72,20 +72,20 @@ export function cardForAmount(
   return { ...card, path, at: amountOffer({ price, isInBuilding: isCharged }, amount, terms, today) };
 }
 
-/** The cards of a list in its rows: those that the amount buys apart from the others. */
+/** Returns the cards of a list in its rows: those that the amount buys, and the others. */
 export function byAmountBought(cards: readonly HomeCardData[], amount: Ugx | undefined): HomeCardData[][] {
   if (amount === undefined) return [[...cards]];
   return [cards.filter(({ at }) => at?.isEnough), cards.filter(({ at }) => !at?.isEnough)];
 }
 
-/** `unitsAvailable` is shown when few are left. */
+/** Returns the card of a home. It shows `unitsAvailable` only when few are left. */
 export function homeCardData(
   source: CardSource & {
     name: OfficeTexts;
     unitsAvailable?: number | undefined;
-    /** The name of the building that an apartment is in. */
+    /** This is the name of the building that an apartment is in. */
     building?: string | undefined;
-    /** How long it takes until one can live there, such as "4 months to build". */
+    /** This says how long it takes to build, such as "4 months to build". */
     toBuild?: string | undefined;
   },
   terms: CardTerms,
@@ -128,14 +128,20 @@ function statusWords(status: ListingStatus): string {
   return status === "sold" ? words.sold() : statusText(status);
 }
 
-/** "Kololo Courts", or "Sunrise Courts, Kololo" where the name of the building does not say where it is. */
+/**
+ * Returns the place, such as "Kololo Courts", or "Sunrise Courts, Kololo" if the building's name does not say where it
+ * is.
+ */
 function placeText(location: string, building: string | undefined): string {
   const place = locationText(location);
   if (!building) return place;
   return building.includes(place) ? building : `${building}, ${place}`;
 }
 
-/** "21 km" of "21 km, an hour by taxi": why one home costs less than another is often how far out it is. */
+/**
+ * Returns the "21 km" of "21 km, an hour by taxi", because the distance often explains why a home costs less than
+ * another.
+ */
 function distanceText(toTown: string): string {
   return /^\d+(?:[.,]\d+)? km(?=,|$)/.exec(toTown)?.[0] ?? "";
 }

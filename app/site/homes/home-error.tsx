@@ -5,7 +5,7 @@ import { theseAreHere } from "#domain/languages/messages/detail.ts";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 
-/** The failure of a page, with homes beside it where the address names a home or a place that is not there. */
+/** Shows the failure of a page, with homes beside it if the address names a home or a place that does not exist. */
 export function HomeError({ error, phone }: { error: unknown; phone: string | undefined }) {
   const thrown: unknown = isRouteErrorResponse(error) && error.status === 404 ? error.data : undefined;
   if (!isHomeNotFound(thrown)) return <FailurePage error={error} phone={phone} />;

@@ -15,11 +15,11 @@ import { SaveButton } from "./save-button.tsx";
 interface HomeGridProps {
   homes: readonly HomeCardData[];
   isFirst?: boolean;
-  /** Below a line that says once which pictures are drawn (`ListTerms`). */
+  /** A line above the list says which pictures are drawn (`ListTerms`), so the cards do not. */
   isListed?: boolean;
 }
 
-/** How wide the picture of a home is that fills its row. */
+/** These are the sizes of the picture of a home that fills its row. */
 const LONE_SIZES = `(min-width: 1024px) 540px, (min-width: 640px) 92vw, ${phoneWidth}`;
 
 export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridProps) {
@@ -85,18 +85,21 @@ export interface HomeGroup {
 }
 
 interface HomeGroupsProps {
-  /** In the order of a list (docs/decisions/184-lists-nearest-first.md). */
+  /** The homes are in the order of a list (docs/decisions/184-lists-nearest-first.md). */
   homes: readonly HomeCardData[];
-  /** The same homes under headings. They are shown where no amount orders them. */
+  /** These are the same homes under headings, which are shown where no amount orders them. */
   groups?: readonly HomeGroup[] | undefined;
-  /** Undefined in a list that has another order. */
+  /** The amount is undefined in a list that has another order. */
   amount: Ugx | undefined;
-  /** On a page after the first one. */
+  /** This is true on a page after the first one. */
   isContinued: boolean;
   isFirst?: boolean;
 }
 
-/** What the amount buys, and the others, with what has no price a day to compare it with at their end. */
+/**
+ * Shows the homes that the amount buys, then the others. Homes without a price a day, which cannot be compared with it,
+ * are last.
+ */
 export function HomeGroups({ homes, groups: named, amount, isContinued, isFirst = true }: HomeGroupsProps) {
   if (amount === undefined && named) {
     return named.map((group, position) => (
@@ -110,12 +113,13 @@ export function HomeGroups({ homes, groups: named, amount, isContinued, isFirst 
   const [bought = [], others = []] = byAmountBought(homes, amount);
   const arePriced = others.some(({ at }) => at);
   const closest = isContinued && bought.length === 0 ? words.next() : dearerText(others, amount);
-  // The nearest are what she can reach. The others are a press away, so that a list is no wall of what she cannot pay.
+  // The nearest homes are the ones she may reach. The others are a press away, so that the list is not full of homes
+  // that she cannot pay.
   const shownOf = (cards: typeof homes) =>
     cards === others && !isContinued && others.length > NEAREST + 1 ? NEAREST : cards.length;
   const groups = [
     { heading: undefined, cards: bought },
-    // A lone home is compared with nothing.
+    // A single home has nothing to be compared with, so it needs no heading.
     { heading: homes.length === 1 ? undefined : arePriced ? closest : unpricedText(others), cards: others },
   ].filter(({ cards }) => cards.length > 0);
   return groups.map(({ heading, cards }, position) => (
@@ -134,7 +138,7 @@ export function HomeGroups({ homes, groups: named, amount, isContinued, isFirst 
   ));
 }
 
-/** What costs more than thrice the amount is not close to it. */
+/** A home that costs more than this many times the amount is not called close. */
 const CLOSE = 3;
 
 function dearerText([nearest]: readonly HomeCardData[], amount: Ugx): string {
@@ -142,7 +146,7 @@ function dearerText([nearest]: readonly HomeCardData[], amount: Ugx): string {
   return (isClose ? words.closestFirst : words.moreThanADay)({ amount: formatUgx(amount) });
 }
 
-/** "Price on Request, Sold": why there is no price a day. */
+/** Returns why the homes have no price a day, such as "Price on Request, Sold". */
 function unpricedText(homes: readonly HomeCardData[]): string {
   return [...new Set(homes.map(({ noPriceText = card.priceOnRequest() }) => noPriceText))].join(", ");
 }

@@ -8,7 +8,7 @@ interface DescribedHome {
   home: HomeRef;
   name: string;
   description: string;
-  /** The type of the home in free text. */
+  /** The type of the home is free text. */
   type: string;
   price: number | null;
   status: ListingStatus;

@@ -52,6 +52,7 @@ import { findLeastWay } from "./near-misses.server.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
 
+/** Loads a list of homes by the filters of an address, with everything that its page shows. */
 export async function homeListData(
   context: Readonly<RouterContextProvider>,
   name: HomeListName,
@@ -68,7 +69,8 @@ export async function homeListData(
   const asked = readAskedHome(typed.search);
   const listed = (wanted: HomeFilters) =>
     listPublicHomes(db, { list: name, filters: wanted, terms, perPage: listing.homesPerPage }, now);
-  // "Studio" is a part of names and descriptions: it stands for a number of rooms only where the word finds nothing.
+  // "Studio" also occurs in names and descriptions, so it is read as a number of rooms only if a search for the word
+  // finds nothing.
   const byWords = asked.bedrooms === "studio" && asked.rooms === undefined ? await listed(typed) : undefined;
   const hasWords = byWords !== undefined && byWords.matching > 0 && !byWords.isForgiven;
   const {
@@ -90,7 +92,7 @@ export async function homeListData(
   const counts = new Map(
     [...counted].map(([kind, count]) => [question(kind, { ...lookedFor, page: 1 }), Promise.resolve(count)]),
   );
-  /** Most filters count the same in a kind's list and in "all". */
+  /** Counts each list once. The sum of both kinds is "all", because most filters match the same homes in both. */
   const countOnce = async (list: HomeListName, wanted: HomeFilters): Promise<number> => {
     if (list === "all") return (await countOnce("apartment", wanted)) + (await countOnce("property", wanted));
     const asked = question(list, wanted);
@@ -131,7 +133,7 @@ export async function homeListData(
     amount: perDay,
     isNearestFirst: filters.sort === "nearest",
     bought,
-    /** Where the amount buys nothing at all. */
+    /** This is the cheapest way, for an amount that buys nothing at all. */
     least: least && perDay !== undefined && perDay < least.perDay ? least : undefined,
     start: await startingAmount(db, terms, now),
     clearPath: withAmount(homeLists[name].path, perDay),
@@ -143,7 +145,7 @@ export async function homeListData(
   };
 }
 
-/** "2-3 bedrooms" finds homes with 2, and those with 3 where none has 2. */
+/** Lists homes by the rooms of a search: "2-3 bedrooms" finds homes with 2, or those with 3 if none has 2. */
 async function listRoomsAsked<Found extends { matching: number }>(
   typed: HomeFilters,
   asked: AskedHome,
@@ -159,14 +161,14 @@ async function listRoomsAsked<Found extends { matching: number }>(
   return { filters, found };
 }
 
-/** What the fields of the filters show. */
+/** Returns the values that the fields of the filters show. */
 function chosenIn({ search, price, size, bedrooms, category, type, location }: HomeFilters) {
   return { search, price, size, bedrooms, category, type, location };
 }
 
 /**
- * Says that the words of the search were read as a number of rooms, with the lists of the other numbers that were written
- * and of any number. Undefined if none were, or if a filter says otherwise.
+ * Says that the words of the search were read as a number of rooms, with links to the other numbers and to any number.
+ * It returns undefined if no number was read, or if a filter names another one.
  */
 function readText(
   name: HomeListName,
@@ -191,10 +193,10 @@ function readText(
 
 type FoundHomes = { pages: number; matching: number; items: readonly ListedHome[] };
 
-/** The filter for bedrooms ends with "4 or more". */
+/** The last choice of the filter for bedrooms is "4 or more". */
 const MAX_ROOMS_OF_FILTER = 4;
 
-/** Of more pages than one, only the homes of this page are known. */
+/** Says which rooms the list shows. If it has several pages, only the homes of this one are known. */
 function roomsText(bedrooms: BedroomBand, { rooms }: AskedHome, { pages, matching, items }: FoundHomes): string {
   const homes = homesWithin(bedrooms);
   const count = MAX_ROOMS_OF_FILTER;
@@ -210,7 +212,10 @@ function roomsText(bedrooms: BedroomBand, { rooms }: AskedHome, { pages, matchin
     : words.noneHasWritten({ written, count });
 }
 
-/** What the homes of a list are counted as. Undefined when it has further pages, whose homes are not read. */
+/**
+ * Returns the kinds of the list's homes with their numbers; undefined if it has further pages, because their homes are
+ * not read.
+ */
 export function countedKinds({ pages }: { pages: number }, homes: readonly ListedHome[]): string | undefined {
   if (pages > 1) return undefined;
   return countedKindsText(homes.map(kindOf));
@@ -276,7 +281,7 @@ function withBandAmount(option: { value: string; text: string }, terms: CardTerm
 const NEAREST = 3;
 const MAX_ARTICLES = 3;
 
-/** With a function for the words, because those depend on the language of a request. */
+/** The words come from a function, because they depend on the language of a request. */
 const choicesOf = <Value extends string>(
   options: readonly { value: Value }[],
   wordsOf: (value: Value) => string,
@@ -298,18 +303,19 @@ const offered = {
 
 const START_WITHOUT_HOMES = ugx(10_000);
 
-/** Where the amount begins while there is none, as on the home page. */
+/** Returns the amount a day from which + and − begin while the visitor has none, in UGX. */
 export async function startingAmount(db: Database, terms: CardTerms, now: Date): Promise<Ugx> {
   const range = await findOfferRange(db, terms, now);
   return range ? typicalAmount(range) : START_WITHOUT_HOMES;
 }
 
-/** Among so many of the cheapest, those of the kind that was asked for are looked for. */
+/** Homes of the wanted kind are looked for among this many of the cheapest. */
 const LOOKED_AT = 12;
 
 /**
- * Proposes the cheapest of what was asked for: with its bedrooms and its other words, else with its bedrooms, else with
- * its words and its place, else of its kind. Whoever asks for a home is not offered a plot.
+ * Proposes the cheapest homes near to what was asked for: with its bedrooms and its other words, otherwise with its
+ * bedrooms, otherwise with its words and its place, otherwise of its kind. A visitor who asks for a home is not offered
+ * a plot.
  */
 async function nearestCards(
   db: Database,
@@ -349,8 +355,8 @@ async function nearestCards(
 }
 
 /**
- * Proposes the home of the same place whose price is nearest to the visitor's amount, beside a lone one that it does not
- * buy. Undefined for any other list, and where the place has no cheaper home.
+ * Proposes the home of the same place whose price is nearest to the visitor's amount, beside a single home that the
+ * amount does not buy. It returns undefined for any other list, and where the place has no cheaper home.
  */
 async function nearestInPlace(
   db: Database,
@@ -393,7 +399,7 @@ const homesWords = (bedrooms: BedroomBand) =>
 const homesWithin = (bedrooms: BedroomBand) =>
   bedrooms === "studio" ? words.studiosWithin() : words.homesWithWithin(roomsWith(bedrooms));
 
-/** Detailed ones have a description, and the amenities of an apartment. */
+/** Returns the cards of homes. Detailed cards also have a description, and the amenities of an apartment. */
 export async function listedCards(
   db: Database,
   homes: readonly ListedHome[],
@@ -417,8 +423,8 @@ export async function listedCards(
               name: nameOf(home),
               unitsAvailable: units.get(home.id)?.available,
               building: home.buildingId === null ? undefined : buildings.get(home.buildingId),
-              // As on the page of a home: a flat in a standing building needs no time to build.
-              // Of a building nobody has stated here whether it stands.
+              // A flat in a finished building needs no time to build, and whether a building is finished is not known
+              // here.
               toBuild: home.buildingId === null ? toBuild({ time: months({ count: facts.constructionMonths }) }) : "",
             },
             terms,
@@ -432,7 +438,7 @@ export async function listedCards(
   });
 }
 
-/** "1 bath, Lift, Laundry, +2 more" */
+/** Returns the bathrooms and first amenities of a home, such as "1 bath, Lift, Laundry, +2 more". */
 export function noteOf(home: { bathrooms: number | null; amenities?: readonly string[] }): string {
   const { shown, more } = firstAmenities(home.amenities ?? []);
   const baths = home.bathrooms === null ? [] : [countText(home.bathrooms, "bath")];

@@ -71,11 +71,11 @@ export function HomeSwitch({ lists, name, isFiltered }: Pick<HomeListData, "list
 
 type HomeListProps = {
   list: HomeListData;
-  /** The homes of the list by their buildings. */
+  /** These are the homes of the list by their buildings. */
   groups?: readonly HomeGroup[] | undefined;
-  /** On top of the others. */
+  /** These homes are above the others. */
   featured: readonly HomeCardData[];
-  /** Of this page, below the list. */
+  /** These links are below the list and lead to parts of this page. */
   jumps: readonly { to: string; label: string }[];
 };
 
@@ -203,7 +203,10 @@ function foundText({ name, kinds, matching, total, isFiltered }: HomeListData): 
   return isFiltered ? words.foundProperties({ found, total }) : words.countProperties({ count: total });
 }
 
-/** What "buys none of 13", "buys 2 homes of 4", or "buys 1 of 13: a plot" where what is counted is not all homes. */
+/**
+ * Returns what the amount buys: "buys none of 13", "buys 2 homes of 4", or "buys 1 of 13: a plot" if not all that is
+ * counted are homes.
+ */
 function boughtText(
   { name, boughtKinds = "", total }: HomeListData,
   { amount, bought }: { amount: string; bought: number },
@@ -215,7 +218,7 @@ function boughtText(
   return words.buysKinds({ ...buys, bought: matchingWords(bought), kinds: oneInWords(boughtKinds) });
 }
 
-/** "a plot" for "1 plot" */
+/** Returns "a plot" for "1 plot". */
 function oneInWords(kinds: string): string {
   if (kinds === counts.plots({ count: 1 })) return words.aPlot();
   return kinds === counts.commercialSpaces({ count: 1 }) ? words.aCommercialSpace() : kinds;

@@ -12,6 +12,7 @@ import { nameOf } from "./home-texts.ts";
 
 const OFFERED = 3;
 
+/** Returns the 404 of a home that is not there, with other homes of its kind. */
 export async function homeNotFound(db: Database, kind: HomeRef["kind"], now: Date) {
   const terms = cardTerms(await getSettings(db, ...offerTerms));
   const others = await listPublicHomes(db, { list: kind, filters: noFilters, terms, perPage: OFFERED }, now);

@@ -66,8 +66,8 @@ function amountAt(
 }
 
 /**
- * The plan that the first screen shows: by the visitor's own amount if it buys the home, else by the lowest amount that
- * does.
+ * Returns the plan that the first screen shows: by the visitor's own amount if it buys the home, otherwise by the
+ * lowest amount that does. Amounts are in UGX a day.
  */
 function shownPlan(
   { offer, charge }: { offer: PriceOffer; charge: Ugx },
@@ -84,7 +84,7 @@ function shownPlan(
   return {
     isOwn,
     perDay,
-    /** All that is paid a day, with a service charge. */
+    /** This is everything that is paid a day, including the service charge. */
     inAll: isOwn ? perDay : least,
     least,
     divided: charge === 0 ? undefined : dividedText({ isOwn, isAsked: amount !== undefined }, forHome, charge),
@@ -104,7 +104,7 @@ function shownPlan(
   };
 }
 
-/** Says how an amount a day is divided. Only of one that buys the home an agreement can speak. */
+/** Says how an amount a day is divided. Only an amount that buys the home is worded as the agreement's. */
 function dividedText({ isOwn, isAsked }: { isOwn: boolean; isAsked: boolean }, forHome: Ugx, serviceCharge: Ugx) {
   const values = { home: formatNumber(forHome), charge: formatNumber(serviceCharge) };
   if (isAsked) return said(isOwn ? divided : forHomeAndCharge, () => [values]);
@@ -113,7 +113,10 @@ function dividedText({ isOwn, isAsked }: { isOwn: boolean; isAsked: boolean }, f
 
 const unbroken = (text: string) => text.replaceAll("UGX ", "UGX\u00a0");
 
-/** Says what the price assumes: "26 days a month: about UGX 627,000. No deposit, no interest, 10 years". */
+/**
+ * Returns the words for what the price assumes: "26 days a month: about UGX 627,000. No deposit, no interest, 10
+ * years".
+ */
 function termsWords(deposit: Ugx, hasInterest: boolean) {
   if (deposit === 0) return hasInterest ? words.termsInterest : words.terms;
   return hasInterest ? words.termsDepositInterest : words.termsDeposit;
@@ -126,8 +129,8 @@ interface OtherWay {
 }
 
 /**
- * The ways to pay that the planner offers too. One with a deposit keeps the visitor's own amount, also where that alone
- * does not buy the home: what changes is then one thing, and easy to compare.
+ * Returns the ways to pay that the planner offers too. A way with a deposit keeps the visitor's own amount, even if
+ * that alone does not buy the home, so that only one thing differs and is easy to compare.
  */
 function otherWays(
   home: HomeRef,
@@ -161,7 +164,7 @@ function otherWays(
   return [...lengths, { label, text: monthYearText(withDeposit.finishOn), path }];
 }
 
-/** The home on offer in which one can live that costs the least a day, for whoever looks at a plot. */
+/** Finds the home on offer that costs the least a day and that one can live in, for visitors of a plot. */
 async function leastHomeToLiveIn(db: Database, terms: CardTerms, now: Date) {
   const filters = { ...noFilters, beyond: ugx(0), sort: "nearest" } as const;
   const homes = await listFirstHomes(db, { list: "all", filters, terms, limit: 8 }, now);
@@ -173,7 +176,7 @@ async function leastHomeToLiveIn(db: Database, terms: CardTerms, now: Date) {
   })[0];
 }
 
-/** The dearest home that the amount buys, or else the one that costs the least a day. */
+/** Finds the most expensive home that the amount buys, otherwise the one that costs the least a day. */
 async function findWithinReach(
   db: Database,
   home: HomeRef,
@@ -204,6 +207,7 @@ function costsOf(
   };
 }
 
+/** Loads what the pages of properties and apartment types share. `perDay` is the visitor's amount in UGX a day. */
 export async function homePageData(
   context: Readonly<RouterContextProvider>,
   facts: HomeFacts,

@@ -10,7 +10,7 @@ export function nameOf(home: NamedHome): OfficeTexts {
   return home.kind === "property" ? officeTexts(home, "title") : officeTexts(home, "name");
 }
 
-/** Returns what a card says of a home. */
+/** Returns the summary of a home for its card, in the language of the page if the office has written it. */
 export function summaryOf(home: Record<"description" | "descriptionLg" | "descriptionSw", string>): OfficeTexts {
   const { text, language } = officeTexts(home, "description");
   return { text: summaryText(text), language };

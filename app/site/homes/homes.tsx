@@ -74,7 +74,7 @@ const pages = {
   },
 } as const satisfies Record<HomeListName, object>;
 
-// Leaves it out of the browser's bundle.
+// The condition keeps this out of the browser's bundle.
 export const handle = import.meta.env.SSR && {
   pageCache: {
     parameters: homeParams,
@@ -93,11 +93,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const list = await homeListData(context, homeListAt(pathname), searchParams);
   if (list.name === "property") {
-    // For an amount all are in the order of what it buys.
+    // With an amount, featured homes stay in the list, because it orders all homes by that amount.
     const isPlain = !list.isFiltered && list.page === 1 && list.amount === undefined;
     const shown = isPlain ? await listFeaturedProperties(db, now) : [];
     const rest = list.homes.filter(({ home }) => !shown.some(({ id }) => id === home.id));
-    // Without others there is no featured part.
+    // If no other homes are left, the list needs no featured part.
     if (rest.length === 0) return { list };
     const terms = cardTerms(await getSettings(db, ...offerTerms));
     const today = localDate(now);
@@ -138,7 +138,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const MAX_NAMED = 3;
 
-/** The homes of each building, and those elsewhere, in the order of the list. Undefined where there is one group. */
+/**
+ * Groups the homes by their building, with those elsewhere in one group, in the order of the list. It returns undefined
+ * if there is only one group.
+ */
 async function groupsByBuilding(
   db: Database,
   homes: readonly HomeCardData[],
@@ -157,7 +160,7 @@ async function groupsByBuilding(
   );
 }
 
-/** "In Mukono, Kira, Gayaza" */
+/** Returns the heading of homes outside the buildings, such as "In Mukono, Kira, Gayaza". */
 function elsewhereText(cards: readonly HomeCardData[]): string {
   const places = [...new Set(cards.map(({ place }) => place.split(/,| · /)[0] ?? ""))];
   return places.length > MAX_NAMED ? words.inOtherPlaces() : words.inPlaces({ places: places.join(", ") });
@@ -205,7 +208,7 @@ async function readBuildings(
       name,
       types: [...new Set(floors.flatMap((floor) => floor.units.flatMap((unit) => unit.apartmentTypeId ?? [])))],
       changed: changedAt ? floorWords.updated({ day: dateText(localDate(changedAt)) }) : "",
-      // Where the amount reaches no floor it is said once, and the floors say what they cost.
+      // If the amount reaches no floor, this is said once, and the floors show their own amounts.
       charge: charge > 0 ? plusServiceCharge({ charge: formatNumber(charge) }) : "",
       missing: missing > 0 ? floorWords.moreBuysFirst({ amount: formatNumber(missing) }) : "",
       floors: priced.map(({ floor: { number, kind, units }, onOffer, least }) => ({
@@ -219,7 +222,7 @@ async function readBuildings(
   });
 }
 
-/** "from 31,500 a day", and by an amount that does not reach it "6,500 a day more". */
+/** Returns "from 31,500 a day", or "6,500 a day more" for an amount that does not reach it. */
 function floorAmountText({ least, charge }: { least: Ugx | undefined; charge: Ugx }, amount: Ugx | undefined): string {
   if (least === undefined) return floorWords.priceOnRequest();
   return amount !== undefined && amount < least + charge

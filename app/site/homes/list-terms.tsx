@@ -10,7 +10,7 @@ interface ListTermsProps {
   homes: readonly Pick<HomeCardData, "picture">[];
 }
 
-/** What "from" and a month mean, and which pictures are drawn, before either is seen on a card. */
+/** Says what "from" and a month mean and which pictures are drawn, before a card shows either. */
 export function ListTerms({ years, depositPercent: percent, payingDays: days, homes }: ListTermsProps) {
   const to = useSitePath();
   const draw = { link: (text: string) => <a href={to("/before-you-pay")}>{text}</a> };

@@ -22,11 +22,11 @@ export function start(list: HTMLElement): void {
     if (!clear) return;
     event.preventDefault();
     sheet.hideCount();
-    // The link is gone once the page has changed.
+    // The focused link disappears once the page has changed.
     clear.parentElement?.querySelector("button")?.focus();
     navigateTo(new URLSearchParams(clear.search), "replace");
   });
-  // The event that woke this may have been a choice.
+  // The event that woke this island may have been a choice.
   const { activeElement } = document;
   if (activeElement && list.contains(activeElement) && isChanged(activeElement)) follow(activeElement);
 }

@@ -38,7 +38,7 @@ export async function detailedIfAlone(
   ];
 }
 
-/** A picture of the first home with several, of those that the cards of these homes do not show. */
+/** Finds a picture that the cards of these homes do not show, from the first home that has several. */
 export async function furtherPicture(
   db: Database,
   homes: readonly ListedHome[],

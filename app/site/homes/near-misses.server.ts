@@ -16,6 +16,7 @@ const SHOWN = 3;
 
 export type NearMissData = Awaited<ReturnType<typeof findNearMisses>>;
 
+/** Finds the homes that are nearest above an amount, by the filters of a list or, if none match, among all homes. */
 export async function findNearMisses(
   db: Database,
   perDay: Ugx,
@@ -39,7 +40,10 @@ export async function findNearMisses(
 
 export type LeastWay = NonNullable<Awaited<ReturnType<typeof findLeastWay>>>;
 
-/** The least amount that buys anything, and the deposit with which the visitor's own buys the same. */
+/**
+ * Finds the lowest amount a day that buys any home, and the deposit with which the visitor's own amount buys the same
+ * home.
+ */
 export async function findLeastWay(db: Database, perDay: Ugx, terms: CardTerms, now: Date) {
   const filters: HomeFilters = { ...noFilters, beyond: ugx(0), sort: "nearest" };
   const [cheapest] = await listFirstHomes(db, { list: "all", filters, terms, limit: 1 }, now);
@@ -59,7 +63,7 @@ export async function findLeastWay(db: Database, perDay: Ugx, terms: CardTerms, 
   };
 }
 
-/** How a plan with a deposit is called, for an amount that alone does not buy the home. */
+/** Returns the words and the address of a plan with a deposit, for an amount that alone does not buy the home. */
 export function depositWay(home: HomeRef, perPayingDay: Ugx, deposit: Ugx) {
   return {
     deposit,
@@ -83,6 +87,7 @@ function nearMiss(listed: ListedHome, perDay: Ugx, terms: CardTerms) {
   };
 }
 
+/** Returns how a visitor can afford a home that her amount does not buy: with more a day, or with a deposit. */
 export function affordableWays(
   { home, ...priced }: PricedHome & { home: HomeRef },
   perPayingDay: Ugx,

@@ -8,7 +8,7 @@ import * as words from "#domain/languages/messages/homes.ts";
 import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { LeastWay, NearMissData } from "./near-misses.server.ts";
 
-/** `isAll`: the amount buys nothing that was asked for. */
+/** Shows the homes that are nearest to an amount. `isAll` says that the amount buys nothing that was asked for. */
 export function NearMisses({
   misses: { perDay, homes, least },
   isAll = false,
@@ -54,7 +54,7 @@ function LeastWayText({ least: { path, perDay, name } }: { least: Pick<LeastWay,
   return sayMarked(words.leastBuys, draw, { amount: formatUgx(perDay), name });
 }
 
-/** What somebody can do whose amount buys nothing. */
+/** Shows the options of a visitor whose amount buys nothing. */
 export function WaysForLittle({ perDay, least }: { perDay: Ugx; least: LeastWay }) {
   const { withDeposit } = least;
   const to = useSitePath();

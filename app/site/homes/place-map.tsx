@@ -6,26 +6,32 @@ import { mapLink } from "#domain/enquiries/contact-link.ts";
 import * as words from "#domain/languages/messages/map.ts";
 
 const CENTRE = "City centre";
-/** Ten kilometres to each side, so that a home in town has other areas around it. */
+/**
+ * The map is at least this wide, in units of the drawing: ten kilometres to each side, so that a home in town has other
+ * areas around it.
+ */
 const MIN_WIDTH = 360;
-/** Width to height. */
+/** This is the ratio of the map's width to its height. */
 const SHAPE = 1.7;
-/** Of the width and of the height, between the two places: at their sides is room for their names. */
+/**
+ * The distance between the two places takes these parts of the width and of the height. The rest is room for their
+ * names.
+ */
 const BETWEEN = { across: 0.7, down: 0.56 };
 const MAX_NAMES = 6;
-/** Where the lake reaches furthest north. */
+/** At this point of the drawing the lake reaches furthest north. */
 const [LAKE_X, LAKE_TOP] = [345, 250];
 
-/** As it is written on the map. */
+/** Returns the name of an area as the map shows it. */
 const areaName = (name: string) => (name === CENTRE ? words.cityCentre() : name);
 
 interface Place {
-  /** Of the area. */
+  /** This is the name of the area. */
   name: string;
   mapPoint: string;
 }
 
-/** Where a home is, and how that lies to the centre of town. Nothing without a known place. */
+/** Shows where a home is in relation to the centre of town; nothing if its place is not known. */
 export function PlaceMap({ place: { name, mapPoint } }: { place: Place }) {
   const at = homePoint({ mapPoint, area: name });
   const centre = kampalaAreas[CENTRE];
@@ -87,7 +93,10 @@ interface Line {
 
 const isSteep = ({ from, to }: Line) => Math.abs(to.y - from.y) > Math.abs(to.x - from.x) * 0.6;
 
-/** The side of a place on which its name is clear of the line from the centre: at its end, where it does not go. */
+/**
+ * Returns the side of a place on which its name is clear of the line from the centre. At an end of the line, that is
+ * where the line does not go.
+ */
 function sideOf(place: Drawn, line: Line): NameSide {
   const { from, to } = line;
   const isEnd = place.x === from.x && place.y === from.y;
@@ -101,7 +110,7 @@ function sideOf(place: Drawn, line: Line): NameSide {
   return place.y < lineY ? "above" : "below";
 }
 
-/** Beside the pin where the line goes up or down from its tip, else below it. */
+/** Places the home's name beside the pin if the line is steep, otherwise below it. */
 function nameOfPin(line: Line, size: number) {
   const { from, to } = line;
   if (!isSteep(line)) return nameAt({ x: to.x + Math.sign(to.x - from.x) * size * 0.8, y: to.y }, "below", size);
@@ -109,7 +118,7 @@ function nameOfPin(line: Line, size: number) {
   return nameAt({ x: to.x + (side === "left" ? -size : size) * 0.6, y: to.y - 1.4 * size }, side, size);
 }
 
-/** Both places with room around them, and above for the pin, which is 2.4 letters high. */
+/** Returns a view with room around both places, and above for the pin, which is as high as 2.4 letters. */
 function viewOf(one: MapPoint, other: MapPoint): MapView {
   const [a, b] = [drawnPlace(one), drawnPlace(other)];
   const across = Math.abs(a.x - b.x) / BETWEEN.across;
@@ -124,7 +133,7 @@ function viewOf(one: MapPoint, other: MapPoint): MapView {
   };
 }
 
-/** The centre and some others that do not stand in each other's way, the nearest to the home first. */
+/** Chooses the names on the map: the centre and other areas that do not overlap, the nearest to the home first. */
 function namesIn(view: MapView, { at, size, line }: { at: MapPoint; size: number; line: Line }): string[] {
   const home = drawnPlace(at);
   const distance = (name: string) => {
@@ -143,10 +152,10 @@ function namesIn(view: MapView, { at, size, line }: { at: MapPoint; size: number
   return shown;
 }
 
-/** How wide a letter is at most, of the height of the letters. */
+/** A letter is at most this wide, relative to its height. */
 const LETTER_WIDTH = 0.65;
 
-/** Whether the name fits into the picture on its side of the point. */
+/** Says whether a name on its side of the point is completely inside the picture. */
 function isWholeIn(view: MapView, { name, size, line }: { name: string; size: number; line: Line }): boolean {
   const { x, y, textAnchor } = nameAt(placeOf(name), sideOf(placeOf(name), line), size);
   const width = areaName(name).length * size * LETTER_WIDTH;
@@ -161,7 +170,10 @@ function isWholeIn(view: MapView, { name, size, line }: { name: string; size: nu
 
 const placeOf = (name: string) => drawnPlace(kampalaAreas[name] ?? { latitude: 0, longitude: 0 });
 
-/** The pin stands above its point and its name, in larger letters, beside or below it: no other dot may touch them. */
+/**
+ * Says whether a dot is clear of the pin above its point and of the pin's name, which is beside or below it in larger
+ * letters.
+ */
 function isClearOfPin(place: Drawn, pin: Drawn, size: number): boolean {
   return Math.abs(place.x - pin.x) > 7 * size || Math.abs(place.y - pin.y) > 3 * size;
 }

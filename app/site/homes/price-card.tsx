@@ -39,8 +39,8 @@ export function PriceCard({
 }
 
 /**
- * The price is the number between the two buttons. Without an amount of the visitor's own it is the lowest that buys
- * the home, and the line below says what that means.
+ * Shows the price between the two buttons. Without an amount of the visitor's own it is the lowest that buys the home,
+ * and the line below says what that means.
  */
 function Price({
   page: { amount, within, costs, noun, moveIn, planPath },
@@ -113,7 +113,7 @@ function Price({
   );
 }
 
-/** What the amount does buy, for whom this home is too dear. */
+/** Shows what the amount does buy, if this home is too expensive for it. */
 function WithinReach({ within, perDay }: { within: HomePageData["within"]; perDay: Ugx }) {
   const to = useSitePath();
   if (!within) return null;
@@ -131,7 +131,7 @@ function WithinReach({ within, perDay }: { within: HomePageData["within"]; perDa
   );
 }
 
-/** The sum that is paid for the home. */
+/** Shows the sum that is paid for the home. */
 function TotalPaid({
   total,
   isPlot,

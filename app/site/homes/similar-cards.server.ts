@@ -14,10 +14,10 @@ interface AmountTerms {
   terms: CardTerms;
 }
 
-/** Of the homes that are shown beside another, so many are within the amount at least, if there are such. */
+/** Of the homes beside another, at least this many are within the amount if such homes exist. */
 const WITHIN_AMOUNT = 2;
 
-/** Returns the homes like this one; with an amount, those that it buys come first, also where they are less like it. */
+/** Returns the homes like this one. With an amount, those that it buys are first, even if they are less similar. */
 export async function similarCards(
   db: Database,
   to: Parameters<typeof listSimilarHomes>[1],
@@ -33,8 +33,8 @@ export async function similarCards(
     ![to, ...similar.map(({ home }) => home)].some((other) => other.kind === kind && other.id === id);
   const others = await likelyCards(db, { ...at, limit: similar.length + WITHIN_AMOUNT + 1 }, now);
   const bought = others.filter((card) => isBought(card) && isNew(card)).slice(0, missing);
-  const kept = Math.max(similar.length, WITHIN_AMOUNT) - bought.length;
-  return [...bought, ...similar.slice(0, kept)].sort((a, b) => byAmount(a.at, b.at));
+  const room = Math.max(similar.length, WITHIN_AMOUNT) - bought.length;
+  return [...bought, ...similar.slice(0, room)].sort((a, b) => byAmount(a.at, b.at));
 }
 
 /** Returns the homes that a visitor can most likely pay: what the amount buys, or without one the cheapest. */

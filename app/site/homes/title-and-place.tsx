@@ -25,6 +25,7 @@ interface TitleAndPlace extends Place {
   moveIn: string;
 }
 
+/** Returns the known distances of a home with their labels. */
 export function distancesOf({ toTown, toStage, toSchool, toClinic }: Place): [label: string, text: string][] {
   const distances: [string, string][] = [
     [words.toTown(), toTown],

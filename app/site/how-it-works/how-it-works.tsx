@@ -96,7 +96,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What is asked of every step: who holds the title, what a missed day costs, what comes back. */
+/**
+ * Returns the answers to what buyers ask at every step: what a missed day costs, what they get back, and who holds the
+ * title.
+ */
 function promisesOf(settings: Parameters<typeof purchaseTerms>[0]): Pick<TermsPart, "id" | "title" | "answer">[] {
   const asked = ["late", "stopping", "title"];
   return purchaseTerms(settings)
@@ -113,7 +116,7 @@ function sizesText({ from, to }: { from: number; to: number }): string {
   return areaText(from).replace(" m²", from === to ? " m²" : `-${areaText(to)}`);
 }
 
-/** The size of a home named as an example of a plan, and whether it is none of the sizes that stand above it. */
+/** Returns the size of a home that is an example of a plan, and says if it is outside the sizes listed above it. */
 function ownSizeText(areaSqm: number, [from, to]: ApartmentPlan["areaSqm"]): string {
   const size = areaText(areaSqm).replace(" ", "\u00a0");
   if (areaSqm < from) return words.smallerThanThese({ size });
@@ -122,7 +125,6 @@ function ownSizeText(areaSqm: number, [from, to]: ApartmentPlan["areaSqm"]): str
 }
 
 export default function HowItWorks({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, top to bottom.
   const to = useSitePath();
   const { process, construction, promises, years } = loaderData;
   const perDays = loaderData.plans.flatMap(({ cheapest }) => (cheapest ? [cheapest.perDay] : []));

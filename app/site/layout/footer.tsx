@@ -115,7 +115,7 @@ function FooterList({ name, title, children }: FoldProps<ReactNode[]>) {
   );
 }
 
-/** A column of the footer. On a phone it is folded, because the footer should take half a screen. */
+/** Shows a column of the footer. On a phone it is folded, so that the footer takes only half a screen. */
 function FooterFold({ name, title, children }: FoldProps<ReactNode>) {
   return (
     <details className="footer-fold">

@@ -26,8 +26,8 @@ type HeaderProps = {
 };
 
 /**
- * The header of the site. Over a picture it is transparent until the page has scrolled by 50 px. It leaves while the
- * page is read downwards.
+ * Shows the header of the site. Over a picture it is transparent until the page has scrolled by 50 px. It is hidden
+ * while the page is scrolled down.
  */
 export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }: HeaderProps) {
   const to = useSitePath();

@@ -14,12 +14,15 @@ import * as words from "#domain/languages/messages/layout.ts";
 import { translationState } from "#domain/languages/messages/state.ts";
 import languageOfferScript from "./language-offer.script.ts?script";
 
-/** Whether the address has no page. It has none in another language either, so the languages lead to the home page. */
+/**
+ * Says whether the address has no page. It has none in another language either, so the languages then lead to the home
+ * page.
+ */
 export const MissingPageContext = createContext(false);
 
 /**
- * The languages of the site, each leading to this page. Nothing is shown while there is only English. With `notesDrafts`
- * it says how many texts of the page's language nobody has reviewed.
+ * Shows the languages of the site, each leading to this page. It shows nothing while there is only English. With
+ * `notesDrafts` it says how many texts of the page's language have not been reviewed.
  */
 export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean }) {
   const path = usePlainPath();
@@ -62,7 +65,10 @@ export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean })
   );
 }
 
-/** The address of this page in English, also of a page that is answered in English because it has no other language. */
+/**
+ * Returns the address of this page in English. A page that exists only in English has the same address without its
+ * language.
+ */
 function usePlainPath(): string {
   const isMissing = use(MissingPageContext);
   const { pathname, search } = useLocation();

@@ -31,7 +31,10 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The pages of homes have no boundary of their own: here the frame knows that the address has no page. */
+/**
+ * Shows the failure of a page that has no boundary of its own, such as that of a home. The frame then knows that the
+ * address has no page.
+ */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <HomeError error={error} phone={loaderData?.contacts.phone} />;
   if (!loaderData) return <main id="content">{page}</main>;

@@ -9,7 +9,7 @@ export function start(menu: HTMLElement): void {
     menu.open = false;
     menu.querySelector("summary")?.focus();
   });
-  // The menu covers the page, so a focus behind it would be out of sight.
+  // The menu covers the page, so a focus behind it would not be visible.
   menu.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
   });
@@ -18,7 +18,7 @@ export function start(menu: HTMLElement): void {
   });
 }
 
-/** The page of the visit that was booked last; that page forgets a visit which is over. */
+/** Links to the visit that was booked last. The page of a visit that is over removes it from the device. */
 function showOwnVisit(menu: HTMLElement): void {
   const visit = readOwnVisits().at(-1);
   const link = menu.querySelector<HTMLAnchorElement>("[data-own-visit]");

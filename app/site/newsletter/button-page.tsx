@@ -16,7 +16,7 @@ interface PressPageProps {
   failed: ReactNode;
 }
 
-/** A page with one button for a private link. It is neither cached nor indexed. */
+/** Shows a page with one button for a private link. It is neither cached nor indexed. */
 export function ButtonPage(props: PressPageProps) {
   return (
     <>
@@ -41,6 +41,7 @@ export function ButtonPage(props: PressPageProps) {
   );
 }
 
+/** Returns the headers of such a page. Its address is a key, but its own form needs the referrer. */
 export function buttonPageHeaders() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 }

@@ -71,7 +71,7 @@ export function NewsletterBox({
         {say(words.subscribe)}
       </Button>
       <p className="newsletter-notice">
-        {/* What is agreed to is stored in the words that were shown, so that these are the same in each language. */}
+        {/* The consent is in English in every language, because the exact words that a person agreed to are stored. */}
         {inEnglish(`${subscriptionConsent.wording} ${subscriptionNotice} `)}
         <a href={to("/privacy")}>{say(privacy)}</a>
       </p>

@@ -1,12 +1,15 @@
-// The service worker of the public site. It keeps the last pages that a visitor saw and shows them when the line is
-// lost; with a line it changes no answer (docs/decisions/191-pages-kept-for-a-lost-line.md).
+// This is the service worker of the public site. It caches the last pages that a visitor saw and shows them without a
+// connection; with one it changes no answer (docs/decisions/191-pages-kept-for-a-lost-line.md).
 
 import { findLanguageBy } from "#domain/languages/current-language.ts";
 import { type Language, pathIn, splitLanguage } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/offline.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 
-/** Put in by `offline-worker.ts`: a name of the build, and the public pages, each with the parameters that change it. */
+/**
+ * `offline-worker.ts` fills these in: a name of the build, and the public pages, each with the parameters that change
+ * it.
+ */
 declare const BUILD_NAME: string;
 declare const PUBLIC_PAGES: readonly [path: string, parameters: readonly string[]][];
 
@@ -21,7 +24,7 @@ interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface AskedEvent extends WorkerEvent {
+interface RequestEvent extends WorkerEvent {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
@@ -31,23 +34,26 @@ declare global {
   interface WindowEventMap {
     install: WorkerEvent;
     activate: WorkerEvent;
-    fetch: AskedEvent;
+    fetch: RequestEvent;
   }
 }
 
 const MAX_PAGES = 20;
 const ENGLISH_OFFLINE_PAGE = "/offline";
-const KEPT_AT = "X-Kept-At";
+const CACHED_AT = "X-Kept-At";
 const pagesName = `pages ${BUILD_NAME}`;
-/** The page for what was not seen, style sheets and fonts. */
+/** This cache has the offline page, style sheets and fonts. */
 const partsName = `parts ${BUILD_NAME}`;
 
-/** The language of what is being written: no text waits for anything while it is put together. */
+/**
+ * This is the language of the text that is being written. It is safe to share, because writing a text never awaits
+ * anything.
+ */
 let language: Language = "en";
 findLanguageBy(() => language);
 
 const languageOf = (address: string): Language => splitLanguage(new URL(address, location.origin).pathname).language;
-/** The page for what was not seen, in the language of an address. */
+/** Returns the address of the offline page in the language of an address. */
 const offlinePageOf = (address: string) => pathIn(languageOf(address), ENGLISH_OFFLINE_PAGE);
 
 const publicPages = PUBLIC_PAGES.map(([path, parameters]) => ({ path: new RegExp(path), parameters }));
@@ -57,25 +63,25 @@ addEventListener("activate", (event) => event.waitUntil(activate()));
 addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
-  // Each navigation is preloaded. One that is not answered here would be sent to the site a second time.
+  // The browser preloads every navigation. One that the worker did not answer would be sent to the site a second time.
   if (request.mode === "navigate") event.respondWith(answerPage(event));
   else if (request.destination === "style" || request.destination === "font") {
     event.respondWith(answerPart(request));
   }
 });
 
-/** If it fails, the browser tries again at the next page. */
+/** Stores what the offline page needs. If this fails, the browser tries again at the next page. */
 async function install(): Promise<void> {
-  await keepOfflinePage(ENGLISH_OFFLINE_PAGE);
+  await cacheOfflinePage(ENGLISH_OFFLINE_PAGE);
   await skipWaiting();
 }
 
-async function keepOfflinePage(path: string): Promise<void> {
-  const page = await ask(path);
+async function cacheOfflinePage(path: string): Promise<void> {
+  const page = await fetchForCache(path);
   if (!page.ok) throw new Error(`${path} was answered ${page.status}`);
   const html = await page.clone().text();
   await (await caches.open(partsName)).put(path, page);
-  await keepParts(html);
+  await cacheParts(html);
 }
 
 async function activate(): Promise<void> {
@@ -84,21 +90,21 @@ async function activate(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
   await registration.navigationPreload?.enable();
   await clients.claim();
-  // The page that brought the worker was sent before it was there.
+  // The page that registered the worker was requested before the worker existed, so it is cached now.
   const shown = await clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const { url } of shown) {
     const address = addressOf(url);
     if (address === undefined) continue;
-    await ask(url)
-      .then((page) => keepPage(address, page))
+    await fetchForCache(url)
+      .then((page) => cachePage(address, page))
       .catch(() => {});
   }
 }
 
 /**
- * Returns the address under which a page is kept: without what does not change it, such as the name of a campaign.
- *
- * @returns undefined if it is no public page
+ * Returns the address under which a page is cached, without parameters that do not change it, such as the name of a
+ * campaign.
+ * @returns undefined if it is not a public page
  */
 function addressOf(url: string): string | undefined {
   const address = new URL(url);
@@ -115,24 +121,27 @@ function addressOf(url: string): string | undefined {
   return address.href;
 }
 
-/** Nobody looks at what is asked for here, so it is not counted as a view. */
-const ask = (url: string) =>
+/**
+ * Fetches a page for the cache. The visitor is not looking at it, so it is sent as a prefetch and not counted as a
+ * view.
+ */
+const fetchForCache = (url: string) =>
   fetch(url, {
     headers: { Accept: "text/html", Purpose: "prefetch" },
     referrerPolicy: "no-referrer",
     credentials: "omit",
   });
 
-async function answerPage(event: AskedEvent): Promise<Response> {
+async function answerPage(event: RequestEvent): Promise<Response> {
   const address = addressOf(event.request.url);
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request));
-    // A full device keeps nothing.
-    if (address !== undefined) event.waitUntil(keepPage(address, page.clone()).catch(() => {}));
+    // The page is not cached if the device has no space left.
+    if (address !== undefined) event.waitUntil(cachePage(address, page.clone()).catch(() => {}));
     return page;
   } catch (error) {
     if (address === undefined) throw error;
-    const page = (await keptPage(address)) ?? (await pageOfKeptPages(address));
+    const page = (await cachedPage(address)) ?? (await offlinePageFor(address));
     if (!page) throw error;
     return page;
   }
@@ -148,58 +157,58 @@ async function answerPart(request: Request): Promise<Response> {
   }
 }
 
-/** Keeps a page that the server keeps in its own memory for everybody: such a page has nothing personal. */
-async function keepPage(address: string, page: Response): Promise<void> {
+/** Caches a page, if the server has it in its shared page cache too: such a page contains nothing personal. */
+async function cachePage(address: string, page: Response): Promise<void> {
   const isForEverybody = ["hit", "miss"].includes(page.headers.get("X-Page-Cache") ?? "");
   const isPage = page.headers.get("Content-Type")?.startsWith("text/html");
-  const mayBeKept = !/no-store|private/i.test(page.headers.get("Cache-Control") ?? "");
-  if (page.status !== 200 || page.redirected || !isForEverybody || !isPage || !mayBeKept) return;
+  const mayBeCached = !/no-store|private/i.test(page.headers.get("Cache-Control") ?? "");
+  if (page.status !== 200 || page.redirected || !isForEverybody || !isPage || !mayBeCached) return;
   const html = await page.text();
   const headers = headersOfText(page);
-  headers.set(KEPT_AT, String(Date.now()));
+  headers.set(CACHED_AT, String(Date.now()));
   const pages = await caches.open(pagesName);
-  // Put anew, it is the last of the keys.
+  // The page is removed first, so that it becomes the newest of the keys.
   await pages.delete(address);
   await pages.put(address, new Response(html, { headers }));
-  const kept = await pages.keys();
-  await Promise.all(kept.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)));
-  await keepParts(html);
-  // Nothing was kept yet in another language, and the browser may have thrown away what was kept at the beginning.
+  const cached = await pages.keys();
+  await Promise.all(cached.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)));
+  await cacheParts(html);
+  // The visitor may be reading in another language now, or the browser may have discarded what was cached at first.
   const offlinePage = offlinePageOf(address);
-  if (!(await caches.match(offlinePage))) await keepOfflinePage(offlinePage);
+  if (!(await caches.match(offlinePage))) await cacheOfflinePage(offlinePage);
 }
 
-/** The headers of a page that is written anew: its bytes are others, and no longer compressed. */
+/** Returns the headers for the text of a page, whose body is no longer compressed and has another length. */
 function headersOfText(page: Response): Headers {
   const headers = new Headers(page.headers);
   for (const name of ["Content-Encoding", "Content-Length", "Server-Timing"]) headers.delete(name);
   return headers;
 }
 
-async function keepParts(html: string): Promise<void> {
+async function cacheParts(html: string): Promise<void> {
   const parts = await caches.open(partsName);
   for (const [, address = ""] of html.matchAll(/<link [^>]*href="(\/assets\/[^"]+\.(?:css|woff2))"/g)) {
     if (!(await parts.match(address))) await parts.add(address);
   }
 }
 
-async function keptPage(address: string): Promise<Response | undefined> {
+async function cachedPage(address: string): Promise<Response | undefined> {
   const pages = await caches.open(pagesName);
   const withoutAmount = new URL(address);
   withoutAmount.searchParams.delete("perday");
-  const kept = (await pages.match(address)) ?? (await pages.match(withoutAmount.href));
-  if (!kept) return undefined;
-  const text = await kept.text();
+  const cached = (await pages.match(address)) ?? (await pages.match(withoutAmount.href));
+  if (!cached) return undefined;
+  const text = await cached.text();
   language = languageOf(address);
-  const note = words.kept({ when: keptText(kept) });
+  const note = words.kept({ when: cachedSinceText(cached) });
   const html = text
     .replace("<html ", "<html data-kept ")
     .replace(/<main id="content"[^>]*>/, (opening) => `${opening}<p class="stale-note" role="status">${note}</p>`);
-  return new Response(html, { headers: kept.headers });
+  return new Response(html, { headers: cached.headers });
 }
 
-/** Our own page for what was not seen, with links to the pages that were. */
-async function pageOfKeptPages(address: string): Promise<Response | undefined> {
+/** Returns our offline page, with links to the pages that are cached. */
+async function offlinePageFor(address: string): Promise<Response | undefined> {
   const [pages, parts] = await Promise.all([caches.open(pagesName), caches.open(partsName)]);
   const inItsLanguage = await parts.match(offlinePageOf(address));
   const offline = inItsLanguage ?? (await parts.match(ENGLISH_OFFLINE_PAGE));
@@ -210,7 +219,7 @@ async function pageOfKeptPages(address: string): Promise<Response | undefined> {
     if (!page) continue;
     const text = await page.clone().text();
     language = inItsLanguage ? languageOf(address) : "en";
-    links.push(linkText(new URL(url), text, keptText(page)));
+    links.push(linkText(new URL(url), text, cachedSinceText(page)));
   }
   const html = (await offline.text())
     .replace("<html ", "<html data-kept ")
@@ -218,7 +227,10 @@ async function pageOfKeptPages(address: string): Promise<Response | undefined> {
   return new Response(html, { headers: headersOfText(offline) });
 }
 
-/** The title is the page's own markup, and an address has only the ampersand to escape. */
+/**
+ * Returns a list entry for a cached page. The title is HTML already, and in an address only the ampersand needs
+ * escaping.
+ */
 function linkText({ pathname, search }: URL, html: string, time: string): string {
   const [, title = pathname] = /<title>([^<|]*)/.exec(html) ?? [];
   const href = (pathname + search).replaceAll("&", "&amp;");
@@ -228,6 +240,6 @@ function linkText({ pathname, search }: URL, html: string, time: string): string
   return `<li>${parts.join("")}</li>`;
 }
 
-function keptText({ headers }: Response): string {
-  return sinceText(new Date(Number(headers.get(KEPT_AT))), new Date());
+function cachedSinceText({ headers }: Response): string {
+  return sinceText(new Date(Number(headers.get(CACHED_AT))), new Date());
 }

@@ -7,7 +7,10 @@ import program from "./offline-worker.script.ts?script";
 
 export const handle = { pageCache: { parameters: [] } };
 
-/** The service worker's program. Each build has another, so that browsers take the new one and drop what was kept. */
+/**
+ * Answers the service worker's program. It differs in each build, so that browsers replace it and discard what was
+ * cached.
+ */
 export function loader({ context }: Route.LoaderArgs): Response {
   const pages = context
     .get(publicPagesContext)
@@ -19,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   return new Response(text, {
     headers: {
       "Content-Type": "text/javascript; charset=utf-8",
-      // A worker has the policy of its own answer.
+      // A worker obeys the policy of the response that brought it.
       "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
     },
   });

@@ -5,7 +5,7 @@ import * as words from "#domain/languages/messages/offline.ts";
 
 export const handle = { pageCache: { parameters: [] }, countsViews: false };
 
-/** Kept on the visitor's device by the service worker, which puts the pages it has into the list. */
+/** Shows that a page is not on the device. The service worker caches this page and adds links to the pages that are. */
 export default function Offline() {
   return (
     <>

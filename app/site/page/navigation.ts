@@ -14,18 +14,23 @@ export const SAVED_PATH = "/saved";
 
 export const SUBSCRIBE_PATH = "/news/subscribe";
 
+/** Returns where the button for a visit leads from a page: on the page of a home to the form for that home. */
 export function visitFormPathFrom(pathname: string): string {
   if (pathname === "/") return "/#schedule-visit";
   const home = parseHomeKey(pathname.slice(1).replace("/", "-"));
   return home ? visitPath(home) : VISIT_FORM_PATH;
 }
 
+/**
+ * Says whether a path is that of an area of the site or below it. The page of a property is below the list of
+ * properties.
+ */
 export function isWithin(area: string, pathname: string): boolean {
   const list = pathname.replace(/^\/property\//, "/properties/");
   return list === area || (area !== "/" && list.startsWith(`${area}/`));
 }
 
-/** The bar of a wide screen. An entry leads to its own page, so its list names only the others. */
+/** These entries are in the bar of a wide screen. An entry leads to its own page, so its list names only the others. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { label: names.home, to: "/" },
   {
@@ -58,7 +63,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { label: names.contact, to: "/contact" },
 ];
 
-/** The menu of a phone, by what somebody looks for, in the order of the bar. */
+/** These groups are in the menu of a phone, named by what visitors look for, in the order of the bar. */
 export const NAVIGATION_GROUPS: readonly { heading: Message; links: readonly NavigationLink[] }[] = [
   {
     heading: names.groupCompany,

@@ -4,10 +4,10 @@ import { openGraphLocales, pathIn } from "#domain/languages/languages.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 
 type PageMetaProps = {
-  /** The title without the company's name; undefined on the home page. */
+  /** This is the title without the company's name; it is undefined on the home page. */
   title?: string | undefined;
   description: string;
-  /** The path of the preview picture; by default the preview of the whole site. */
+  /** This is the path of the preview picture, by default that of the whole site. */
   previewPath?: string | undefined;
   query?: string;
   isUnlisted?: boolean;

@@ -1,7 +1,7 @@
 import { say } from "#app/ui/say.tsx";
 import * as words from "#domain/languages/messages/pager.ts";
 
-/** Links to the pages of a list. `path` is the path of its first page. */
+/** Shows links to the pages of a list. `path` is the path of its first page. */
 export function Pager({ page, pages, path }: { page: number; pages: number; path: string }) {
   if (pages === 1) return null;
   const pathOf = (wanted: number) => (wanted === 1 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${wanted}`);

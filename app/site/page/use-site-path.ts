@@ -4,8 +4,8 @@ import { pathIn } from "#domain/languages/languages.ts";
 import { useAmount } from "../amount/use-amount.ts";
 
 /**
- * Returns a function that makes the address of a page of the site: it keeps the language of this page, and the amount
- * that the visitor gave.
+ * Returns a function that makes the address of a page of the site. It adds the language of this page and the visitor's
+ * amount.
  */
 export function useSitePath(): (path: string) => string {
   const amount = useAmount();

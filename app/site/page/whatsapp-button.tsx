@@ -8,7 +8,7 @@ import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
 import { useAmount } from "../amount/use-amount.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 
-/** A link to WhatsApp. Its message says what the visitor can pay a day, if this page has an amount. */
+/** Shows a link to WhatsApp. Its message says what the visitor can pay a day, if this page has an amount. */
 export function WhatsAppButton({ text, size }: { text: string; size?: ButtonSize }) {
   const href = useMessageLink(text);
   if (!href) return null;
@@ -19,7 +19,7 @@ export function WhatsAppButton({ text, size }: { text: string; size?: ButtonSize
   );
 }
 
-/** The same within a sentence. */
+/** Shows the same link within a sentence. */
 export function WhatsAppLink({ text, children }: { text: string; children: ReactNode }) {
   return (
     <a href={useMessageLink(text)} className="text-link">

@@ -10,14 +10,14 @@ import type { Route } from "./+types/key-facts.ts";
 import { loadPlan } from "./load-plan.server.ts";
 
 /**
- * Answers /plan/key-facts.pdf?home=apartment-3&perday=20000 with the sheet of a plan, also of one whose amount is too
- * low: its sheet is a warning.
+ * Answers /plan/key-facts.pdf?home=apartment-3&perday=20000 with the key facts of a plan. If the amount is too low,
+ * they are a warning.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { settings, today, costs, home, problems, result } = await loadPlan(new URL(request.url).searchParams, context);
   const [problem] = Object.values(problems);
-  // The page may show a plan by defaults, because it says beside it what it could not read. A sheet is kept and passed
-  // on, so there is none by defaults.
+  // The page may show a plan from default values, because it says beside it what it could not read. A PDF is stored and
+  // passed on, so it has no plan from default values.
   if (!result || problem) {
     const taken = home?.taken && `${home.name} is already ${home.taken}`;
     const why = problem ?? taken ?? "a home or a price is missing";
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     ...facts,
     lines: [...facts.lines, ...allIn],
   };
-  // All that the sheet shows is known already, so its facts are its content and nothing more is gathered.
+  // Everything on the sheet is known already, so its facts are its content, and nothing else has to be loaded.
   const make = () => context.get(documentsContext).make("key-facts", content, async () => content);
   return answerDocument(request, make, {
     "Content-Type": "application/pdf",

@@ -7,7 +7,7 @@ import { showPlanOnDevice } from "./plan-on-device.ts";
 
 const SETTLE_MS = 500;
 
-/** Offline computed on the device as far as possible. */
+/** Answers each change of the form in place. Offline it computes as much as the device can. */
 export function start(form: HTMLElement): void {
   // Without the Navigation API each change would reload the page.
   if (!(form instanceof HTMLFormElement) || !("navigation" in window)) {
@@ -20,7 +20,8 @@ export function start(form: HTMLElement): void {
     return place !== null && showPlanOnDevice(form, search, place, rest);
   });
   let timer: number | undefined;
-  // A link and the Back button lead to another plan of this page. The form shows its values even if no answer comes.
+  // A link or the Back button may lead to another plan of this page. The form shows that plan's values even if no
+  // answer comes.
   navigation.addEventListener("navigate", ({ destination, navigationType }) => {
     const to = new URL(destination.url);
     if (navigationType === "replace" || to.pathname !== location.pathname) return;
@@ -33,7 +34,7 @@ export function start(form: HTMLElement): void {
     if (isAskedForPrice(form, target)) return;
     timer = window.setTimeout(() => navigateTo(valuesOf(form), "replace"), SETTLE_MS);
   });
-  // The event that woke this may have been a key.
+  // The event that woke this island may have been a key press in the form.
   if (document.activeElement?.closest("form") === form && isChanged(document.activeElement)) {
     keepOneOf(form, document.activeElement);
     navigateTo(valuesOf(form), "replace");
@@ -45,7 +46,7 @@ export function start(form: HTMLElement): void {
   });
 }
 
-/** An amount that is there already stays as the visitor spelled it. */
+/** Fills the form with the values of a plan. An equal amount stays as the visitor wrote it. */
 function fillIn(form: HTMLFormElement, plan: URLSearchParams): void {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
@@ -61,7 +62,7 @@ function fillIn(form: HTMLFormElement, plan: URLSearchParams): void {
   }
 }
 
-/** A home and a price exclude each other: the last entered stays. */
+/** Clears the home when a price is entered, and the price when a home is selected, because they exclude each other. */
 function keepOneOf(form: HTMLFormElement, entered: EventTarget | null): void {
   const [home, price] = [form.elements.namedItem("home"), form.elements.namedItem("price")];
   if (!(home instanceof HTMLSelectElement && price instanceof HTMLInputElement)) return;
@@ -69,7 +70,10 @@ function keepOneOf(form: HTMLFormElement, entered: EventTarget | null): void {
   if (entered === home && home.value !== ENTERED_PRICE) price.value = "";
 }
 
-/** "No home": the field for a price appears in its place, and there is nothing to answer until it is filled. */
+/**
+ * Says whether "No home" was selected. The field for a price then appears and takes the focus, and there is no plan
+ * until it is filled in.
+ */
 function isAskedForPrice(form: HTMLFormElement, entered: EventTarget | null): boolean {
   const price = form.elements.namedItem("price");
   const isAsked = entered instanceof HTMLSelectElement && entered.name === "home" && entered.value === ENTERED_PRICE;

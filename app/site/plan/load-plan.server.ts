@@ -23,12 +23,13 @@ type Context = Readonly<RouterContextProvider>;
 interface AddressedPlan extends CalculatedPlan {
   terms: CardTerms;
   costs: SideCosts | undefined;
-  /** When one can live in the home; undefined where the office has not stated it, or without a home. */
+  /** This says when one can live in the home; it is undefined without a home, or where the office has not stated it. */
   moveIn: Said | undefined;
   settings: Pick<Settings, "payment" | "planner" | "contacts" | "company">;
   today: LocalDate;
 }
 
+/** Reads the plan of an address and calculates it. What cannot be read is in `problems`. */
 export async function loadPlan(searchParams: URLSearchParams, context: Context): Promise<AddressedPlan> {
   const settings = await getSettings(context.get(dbContext), ...offerTerms, contactsArea, companyArea, costsArea);
   const today = localDate(context.get(nowContext));
@@ -45,7 +46,7 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   return { ...calculated, terms, costs, moveIn: selected?.moveIn, settings, today };
 }
 
-/** The chosen one, else the dearest for the amount. */
+/** Finds the selected home, otherwise the most expensive one for the amount. */
 async function selectedHome(
   choices: PlanChoices,
   terms: CardTerms,

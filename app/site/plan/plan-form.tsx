@@ -15,7 +15,7 @@ interface PricedHome {
   name: string;
   price: Ugx;
   isInBuilding: boolean;
-  /** Undefined while she gave no amount. */
+  /** This is undefined while the visitor has given no amount. */
   isBought: boolean | undefined;
 }
 
@@ -23,12 +23,12 @@ interface PlanFormProps {
   submitted: Record<string, string>;
   choices: PlanChoices;
   problems: Partial<Record<PlanParam, string>>;
-  /** The cheapest first. */
+  /** The cheapest home is first. */
   homes: readonly PricedHome[];
   home: { key: string; name: string; foundFor: Ugx | undefined } | undefined;
   result: { perPayingDay: Ugx } | undefined;
   terms: PlanTerms;
-  /** Where the amount begins while there is none. */
+  /** This is the amount from which + and − begin while the visitor has none. */
   start: Ugx;
 }
 
@@ -159,7 +159,10 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
   );
 }
 
-/** With an amount in two groups, so that who has little finds at once what it buys. */
+/**
+ * Shows the homes as options. With an amount they are in two groups, so that visitors with little find at once what it
+ * buys.
+ */
 function HomeOptions({ homes, amount }: { homes: readonly PricedHome[]; amount: Ugx | undefined }) {
   const options = (shown: readonly PricedHome[]) =>
     shown.map(({ key, name, price, isInBuilding }) => (

@@ -23,7 +23,10 @@ export type PlanTerms = CardTerms & {
   hasEveryHome: boolean;
 };
 
-/** Hides the server's part (`rest`) until its answer arrives. False if this page knows too little. */
+/**
+ * Shows the plan in `place`, and hides the server's part (`rest`) until its answer arrives. It returns false if this
+ * page knows too little.
+ */
 export function showPlanOnDevice(
   form: HTMLFormElement,
   fields: URLSearchParams,
@@ -129,7 +132,7 @@ function planLine(line: string, total: Said): Node {
   return made;
 }
 
-/** As `PlanSummary` says it on the server. */
+/** This is the same as in `PlanSummary`, which the server renders. */
 function rejectedPlan(
   plan: Plan,
   choices: CalculatedPlan["choices"],
@@ -152,7 +155,7 @@ function rejectedPlan(
   return warning;
 }
 
-/** As `PlanSummary` says it on the server. */
+/** This is the same as in `PlanSummary`, which the server renders. */
 function missedDays(
   { text, payingDaysPerMonth }: { text: string; payingDaysPerMonth: number },
   choices: CalculatedPlan["choices"],
@@ -168,7 +171,7 @@ function missedDays(
   return line;
 }
 
-/** As `YearPicture` draws it on the server. */
+/** This is the same as `YearPicture`, which the server renders. */
 function yearPicture(plan: Plan, maxYears: number): Node[] {
   const blocks = yearBlocks(plan, maxYears);
   if (!blocks) return [];
@@ -191,7 +194,7 @@ function yearPicture(plan: Plan, maxYears: number): Node[] {
   return [figure];
 }
 
-/** As `sayText` draws it on the server. */
+/** This is the same as `sayText`, which the server uses. */
 function inItsLanguage({ text, language }: Said): string | Node {
   if (language === currentLanguage()) return text;
   const marked = part("span", "", text);

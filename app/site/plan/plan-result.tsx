@@ -89,7 +89,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
   );
 }
 
-/** Says why the plan is about a home that nobody chose. */
+/** Says why the plan is about a home that the visitor did not select. */
 function FoundHome({ home: { name, path, foundFor, isExample } }: { home: NonNullable<PlanAnswer["home"]> }) {
   const to = useSitePath();
   const home = (text: string) => (
@@ -284,7 +284,10 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
 
 const small = (text: string) => <small key={text}>{text}</small>;
 
-/** A table, so that two ways are compared along a column. The totals are left out if all are the same, which the plan states. */
+/**
+ * Shows other ways to pay in a table, so that they can be compared along a column. If all totals are the same they are
+ * left out, because the plan states them.
+ */
 function Alternatives({ ways }: { ways: Success["alternatives"] }) {
   const to = useSitePath();
   const isOneTotal = ways.every(({ totalPaid }) => totalPaid === ways[0]?.totalPaid);
@@ -319,7 +322,7 @@ function Alternatives({ ways }: { ways: Success["alternatives"] }) {
   );
 }
 
-/** Every sum behind the headline, folded under its result. */
+/** Shows every sum behind the headline, folded below the result. */
 function PlanFacts({ result }: { result: Success }) {
   const { bankPart, interest, ratePercent, allIn, sideCosts, totalPaid, isAccepted, lines, payingDays } = result;
   const span = { from: dateText(result.startOn), until: dateText(result.finishOn) };
@@ -447,7 +450,9 @@ function PlanTable({ lines, showsMonths, hasInterest, path }: PlanTableProps) {
   );
 }
 
-/** "Year 1, to October 2027": its end in small letters below it, so that a row of numbers stays one line on a phone. */
+/**
+ * Shows "Year 1, to October 2027" with its end in small letters, so that a row of numbers stays on one line on a phone.
+ */
 function PeriodName({ label }: { label: string }) {
   const [period, end] = label.split(", ");
   if (!end) return period;

@@ -41,7 +41,7 @@ import { loadPlan } from "./load-plan.server.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanDetails, PlanSummary } from "./plan-result.tsx";
 
-// Leaves it out of the browser's bundle.
+// The condition keeps this out of the browser's bundle.
 export const handle = import.meta.env.SSR && { pageCache: { parameters: [...planParams, "table"] } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -164,7 +164,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const MAX_HOMES = 24;
 
-/** All that has a price, the cheapest first, so that the least of it can be chosen as well as the dearest. */
+/** Lists the homes that have a price, the cheapest first, and the home of the plan, `MAX_HOMES` and one at most. */
 async function homesToChoose(
   context: Route.LoaderArgs["context"],
   home: PlanHome | undefined,
@@ -194,7 +194,7 @@ function summary(plan: Plan) {
     duration: durationText(plan.startOn, plan.finishOn),
     startOn: plan.startOn,
     finishOn: plan.finishOn,
-    /** Undefined for a plan that is paid by the month. */
+    /** This is undefined for a plan that is paid by the month. */
     payingDays: plan.input.every === "month" ? undefined : plan.input.payingDaysPerMonth,
     totalPaid: plan.totalPaid,
     interest: plan.interest,

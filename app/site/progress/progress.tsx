@@ -35,7 +35,7 @@ import { Stage, UpdateText } from "./updates.tsx";
 const PATH = "/progress";
 const PER_PAGE = 10;
 
-// Leaves it out of the browser's bundle.
+// The condition keeps this out of the browser's bundle.
 export const handle = import.meta.env.SSR && {
   pageCache: {
     parameters: progressParams,
@@ -66,7 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listPublicProgress(db, filters, PER_PAGE, now),
     listHomesWithProgress(db, now),
   ]);
-  // Samples have no photographs, and what nobody built has no day.
+  // Sample homes are not real, so their updates have no photos and no exact days.
   const isSampleSite = !filters.home && found.items.length > 0 && found.items.every(({ isSample }) => isSample);
   return {
     filters: { ...filters, page },
@@ -233,7 +233,8 @@ function DrawnDiary({ stages }: { stages: NonNullable<Data["drawn"]> }) {
           {picture ? (
             <Picture
               picture={picture}
-              // On a phone a little soft from the second on: two of them are in the first screen.
+              // Two stages are in the first screen of a phone, so all pictures but the first are fetched smaller and
+              // are a little soft.
               sizes={`(min-width: 1024px) 400px, (min-width: 640px) 46vw, ${index === 0 ? phoneWidth : "(min-resolution: 2.1dppx) 44vw, 66vw"}`}
               maxWidth={960}
               isFirst={index === 0}
@@ -251,7 +252,7 @@ function DrawnDiary({ stages }: { stages: NonNullable<Data["drawn"]> }) {
   );
 }
 
-/** What was done on the sites of sample homes, what comes next there, and when one can look at it. */
+/** Shows what was done on the sites of sample homes, what is next, and when a visitor can see it. */
 function SampleSites({ items, nextVisit }: { items: Items; nextVisit: string | undefined }) {
   return [...Map.groupBy(items, ({ home }) => homeKey(home))].map(([key, done]) => (
     <SampleSite key={key} done={done} nextVisit={nextVisit} />
@@ -295,7 +296,7 @@ function nextText({ stage, isPlot }: Items[number]): ReactNode {
   return next ? say(words.nextStage, { stage: next }) : say(words.isFinished);
 }
 
-/** The list begins with the newest. */
+/** Returns the newest update of each home. The list begins with the newest. */
 function newestOfEach(items: Items): Items {
   const keys = items.map(({ home }) => homeKey(home));
   return items.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);

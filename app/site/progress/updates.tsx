@@ -32,7 +32,7 @@ export function HomeProgress({
   return (
     <section className="home-section updates" aria-labelledby="building-progress">
       <h2 id="building-progress">{say(noun === "home" ? words.title : words.whatIsDone)}</h2>
-      {/* Of a plot no further stage follows: whoever buys it builds the walls. */}
+      {/* A plot has no further stage, because its buyer builds the walls. */}
       {noun === "home" ? <Stage stage={newest.stage} isNewest /> : null}
       {progress.items.map((update) => (
         <details key={update.id} open={update === newest && noun === "home"}>
@@ -67,7 +67,7 @@ export function UpdateText({
 }: {
   update: Pick<Update, "description" | "pictures">;
 }) {
-  // A drawing proves nothing of a building site.
+  // A drawing is no proof of progress on a building site.
   const photos = pictures.filter(({ kind }) => kind === undefined || kind === "photo");
   return (
     <>
@@ -89,7 +89,10 @@ export function UpdateText({
   );
 }
 
-/** Without a kind, the description, which is then not read twice. */
+/**
+ * Shows a picture of an update. If it has no label of its kind, its description is the caption, and not read twice by
+ * screen readers.
+ */
 function UpdatePicture({ picture }: { picture: Update["pictures"][number] }) {
   const kind = sitePictureText(picture);
   return (

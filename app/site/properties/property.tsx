@@ -159,7 +159,10 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What whoever buys a plot asks next, and the office has stated nowhere: it is said so. And what is finished already. */
+/**
+ * Answers what buyers of a plot ask next, by a link to ask the office, which has stated it nowhere, and shows a
+ * finished home that costs the least.
+ */
 function ToBuild({ page: { toLiveIn, askToBuild } }: { page: Route.ComponentProps["loaderData"]["page"] }) {
   const to = useSitePath();
   return (
@@ -193,7 +196,7 @@ function ToBuild({ page: { toLiveIn, askToBuild } }: { page: Route.ComponentProp
 
 type ShownProperty = Route.ComponentProps["loaderData"]["property"];
 
-/** "460 m², about 11 decimals, as much as 50 by 99 feet" */
+/** Returns the size of land, such as "460 m², about 11 decimals, as much as 50 by 99 feet". */
 function landSizeText(areaSqm: number | null): string {
   if (areaSqm === null) return "";
   const { decimals, feet } = landSizeTexts(areaSqm);

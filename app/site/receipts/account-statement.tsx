@@ -31,7 +31,7 @@ export const handle = {
   form: publicForm(["amount", "phone", "purpose", "formKey"], "visitorForm"),
 };
 
-/** Some years of daily payments are two thousand entries, so the list has pages. */
+/** Some years of daily payments make two thousand entries, so the list has pages. */
 const ENTRIES_ON_A_PAGE = 60;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ export function headers() {
 
 export default function AccountStatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pay, looks, statement, count, page, pages, path, company, contacts, opensUntil } = loaderData;
-  // A statement is in one language, from its title to its last line.
+  // The whole statement is in one language.
   const language = statementLanguage(currentLanguage());
   const written = writtenIn(language, () => ({
     lead: statementWords.asOf({
@@ -105,7 +105,7 @@ export default function AccountStatementPage({ loaderData, actionData }: Route.C
             <h2 className="document-standing" lang={lang}>
               {written.standing}
             </h2>
-            {/* The figures below say the same in words. */}
+            {/* The share is also written in the figures below. */}
             <div className="document-owned" aria-hidden="true">
               {statement.position.ownedPercent > 0 ? (
                 <span style={{ width: `${statement.position.ownedPercent}%` }} />

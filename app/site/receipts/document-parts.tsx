@@ -24,7 +24,7 @@ export function DocumentFooter({
   contacts,
   opensUntil,
 }: {
-  /** What the buyer writes to the office. */
+  /** The buyer sends this message to the office. */
   message: string;
   contacts: { phone: string; whatsapp: string };
   opensUntil: string;

@@ -16,8 +16,8 @@ import { openAgreement, privateHeaders } from "./shared-documents.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Reads the phones that can be asked for a payment: only numbers that the office has, with some digits left out.
- * Undefined if no provider is set up.
+ * Reads the phones that can be asked for a payment: only numbers that the office has, with some digits left out. It
+ * returns undefined if no provider is set up.
  */
 export async function loadPayNow(context: Context, agreementId: number) {
   const db = context.get(dbContext);
@@ -59,6 +59,10 @@ const rejections: Record<PaymentRequestRejection, () => string> = {
   "form-used": words.formUsed,
 };
 
+/**
+ * Asks a phone of the agreement for a payment, as the form of the private link requests.
+ * @throws the redirect to the statement once the phone was asked
+ */
 export async function payNow(request: Request, token: string, context: Context) {
   const { agreementId } = await openAgreement(token, context);
   const db = context.get(dbContext);

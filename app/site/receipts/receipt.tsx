@@ -27,7 +27,7 @@ export function headers() {
 
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const { receipt, company, contacts, opensUntil, pdfPath } = loaderData;
-  // A receipt is in one language, from its title to its last line.
+  // The whole receipt is in one language.
   const language = receiptLanguage(currentLanguage());
   const { title, warning, lines } = writtenIn(language, () => ({
     title: receiptTitle(receipt),

@@ -32,6 +32,10 @@ export async function openReceipt(token: string, context: Context): Promise<{ re
   return { receipt, expiresAt: link.expiresAt };
 }
 
+/**
+ * Finds the account statement of a private link.
+ * @throws the same 404 for unknown, withdrawn and expired links
+ */
 export async function openAccountStatement(
   token: string,
   context: Context,
@@ -41,6 +45,10 @@ export async function openAccountStatement(
   return { statement, agreementId, expiresAt };
 }
 
+/**
+ * Finds the agreement of a private link to a statement.
+ * @throws the same 404 for unknown, withdrawn and expired links
+ */
 export async function openAgreement(
   token: string,
   context: Context,
@@ -50,7 +58,10 @@ export async function openAgreement(
   return link;
 }
 
-/** @param path of the document, without a language: the address on paper has that of the page */
+/**
+ * Returns who issues a document.
+ * @param path the document's path without a language; the printed address has the language of the page
+ */
 export async function issuerOf(context: Context, path: string): Promise<Omit<Issuer, "language">> {
   const { company, contacts } = await getSettings(context.get(dbContext), companyArea, contactsArea);
   const url = context.get(publicUrlContext) + pathIn(currentLanguage(), path);

@@ -7,7 +7,7 @@ const STORAGE_KEY = "saved-homes";
 
 const homeKey = /^(apartment|property)-[1-9]\d{0,14}$/;
 
-/** Undefined if the browser has no storage. */
+/** Returns the keys of the saved homes, the oldest first; undefined if the browser has no storage. */
 function readHomes(): string[] | undefined {
   try {
     return (localStorage.getItem(STORAGE_KEY) ?? "").split(",").filter((home) => homeKey.test(home));
@@ -25,9 +25,8 @@ function writeHomes(homes: readonly string[]): void {
 }
 
 /**
- * The address of the saved homes, with the amount a day in the address of this page.
- *
- * @param path that of the page of saved homes, in the language of this page
+ * Returns the address of the saved homes, with the amount a day in the address of this page.
+ * @param path the path of the page of saved homes, in the language of this page
  */
 function savedAddress(path: string, homes: readonly string[]): string {
   const [, amount] = /[?&](perday=\d+)/.exec(location.search) ?? [];

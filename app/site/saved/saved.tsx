@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
@@ -49,7 +49,7 @@ import { likelyCards } from "../homes/similar-cards.server.ts";
 import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/saved.ts";
 
-/** Homes that are shown to whoever has saved none. */
+/** This many homes are shown to a visitor who has saved none. */
 const LIKELY = 3;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -85,7 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       picture,
       price,
       perDay: offer?.perDay,
-      /** With the service charge. */
+      /** This is the lowest amount a day that buys the home, including the service charge. */
       least: priced && leastAmountFor(priced, terms),
       serviceCharge: priced && serviceChargeADay(priced, terms),
       yoursIn: offer && monthYearText(offer.finishOn),
@@ -139,7 +139,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In a cell of the comparison without anything to say. */
+/** This is in a cell of the comparison that has no value. */
 const NONE = "–";
 
 type Saved = Route.ComponentProps["loaderData"];
@@ -149,53 +149,23 @@ const statusWords: Record<SavedHome["status"], Message> = {
   available: words.available,
   reserved: words.reserved,
   sold: words.sold,
-  // No page has hidden homes.
+  // Hidden homes have no page, so this word is never shown.
   hidden: words.sold,
 };
 
-/** Whose title is the buyer's own: the word for the tenure comes last, so that the row reads well on a phone. */
+/**
+ * Says whether the title will be the buyer's own. Then the word for the tenure comes last, so that the row reads well
+ * on a phone.
+ */
 const isOwnTitle = (tenure: string) => tenureText(tenure).endsWith(": your own title");
 
 function Comparison({ homes, url, perDay: asked }: Saved) {
-  // This component is long because it is one table, row by row.
-  const row = (label: ReactNode, cell: (home: SavedHome) => string, isOfOffice?: (home: SavedHome) => boolean) => {
-    const isSame = homes.length > 1 && new Set(homes.map(cell)).size === 1;
-    return (
-      <tr data-same={isSame || undefined}>
-        <th scope="row">{label}</th>
-        {homes.map((home) => (
-          <td key={homeKey(home.home)}>
-            {isOfOffice?.(home) && cell(home) !== NONE ? inEnglish(cell(home)) : cell(home)}
-          </td>
-        ))}
-      </tr>
-    );
-  };
   const to = useSitePath();
   const style: CSSProperties = { "--homes": homes.length };
   const distances = [...new Set(homes.flatMap((home) => home.distances.map(([label]) => label)))];
   return (
     <section className="wrap home-section" aria-label={words.comparison()}>
-      <div className="saved-actions">
-        <Share title="Homes I am looking at" url={url} />
-        <WhatsAppButton
-          size="small"
-          text={`${words.comparing({ homes: homes.map(({ name }) => name).join(", ") })} `}
-        />
-        {homes.length > 1 ? (
-          <label className="only-differences">
-            <input type="checkbox" autoComplete="off" /> {say(words.onlyDifferences)}
-          </label>
-        ) : null}
-        <button
-          type="button"
-          className="save-all"
-          data-save-all={homes.map(({ home }) => homeKey(home)).join(",")}
-          aria-label={words.saveAllHere()}
-        >
-          {say(words.saveAll)}
-        </button>
-      </div>
+      <ComparisonActions homes={homes} url={url} />
       <div className="saved-table">
         <section className="comparison" aria-label={words.sideBySide()} tabIndex={-1} style={style}>
           <table>
@@ -206,7 +176,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
                   <SavedPicture key={homeKey(home.home)} saved={home} />
                 ))}
               </tr>
-              {/* The names stay in sight while the rows below pass. */}
+              {/* The names stay visible while the rows below are scrolled. */}
               <tr className="comparison-names">
                 <td />
                 {homes.map(({ home, name }) => (
@@ -217,117 +187,99 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
               </tr>
             </thead>
             <tbody>
-              <tr className="comparison-day">
-                <th scope="row">{say(words.aDayFrom)}</th>
-                {homes.map(({ home, perDay, least, serviceCharge }) => (
-                  <td key={homeKey(home)}>
-                    {perDay === undefined || least === undefined ? (
-                      NONE
-                    ) : (
-                      <a href={to(planPath({ home, perPayingDay: least }))}>{formatNumber(perDay)}</a>
-                    )}
-                    {serviceCharge ? (
-                      <small> {say(plusServiceCharge, { charge: formatNumber(serviceCharge) })}</small>
-                    ) : null}
-                  </td>
-                ))}
-              </tr>
+              <Row
+                className="comparison-day"
+                homes={homes}
+                label={say(words.aDayFrom)}
+                cell={(home) => <LeastADay saved={home} />}
+              />
               {asked === undefined ? null : (
-                <tr>
-                  <th scope="row">{say(words.atAmount, { amount: formatNumber(asked) })}</th>
-                  {homes.map(({ home, at, serviceCharge }) => (
-                    <td key={homeKey(home)}>
-                      {at ? (
-                        at.finish ? (
-                          <>
-                            {say(words.yoursIn, { month: at.finish })}
-                            {at.forHome !== undefined && serviceCharge ? (
-                              <small>
-                                {" "}
-                                {say(forHomeAndCharge, {
-                                  home: formatNumber(at.forHome),
-                                  charge: formatNumber(serviceCharge),
-                                })}
-                              </small>
-                            ) : null}
-                          </>
-                        ) : (
-                          <AffordableWays ways={at.ways} />
-                        )
-                      ) : (
-                        NONE
-                      )}
-                    </td>
-                  ))}
-                </tr>
+                <Row
+                  homes={homes}
+                  label={say(words.atAmount, { amount: formatNumber(asked) })}
+                  cell={(home) => <AtAmount saved={home} />}
+                />
               )}
-              {row(
-                say(words.moveIn),
-                ({ moveIn }) => moveIn || NONE,
-                ({ isMoveInOfOffice }) => isMoveInOfOffice,
-              )}
-              {row(say(words.price), ({ price, status }) =>
-                status === "sold" ? words.sold() : price === null ? words.priceOnRequest() : formatUgx(price),
-              )}
-              {row(say(words.allIn), ({ allIn }) => allIn ?? NONE)}
-              {row(say(words.serviceCharge), ({ perMonth }) => perMonth || NONE)}
-              {row(say(words.finish), ({ yoursIn }) => yoursIn ?? NONE)}
-              {row(
-                say(words.tenure),
-                ({ tenure }) => (isOwnTitle(tenure) ? words.ownTitle({ tenure }) : tenureText(tenure) || NONE),
-                ({ tenure }) => !isOwnTitle(tenure),
-              )}
+              <TextRow
+                homes={homes}
+                label={say(words.moveIn)}
+                text={({ moveIn }) => moveIn || NONE}
+                isOfOffice={({ isMoveInOfOffice }) => isMoveInOfOffice}
+              />
+              <TextRow
+                homes={homes}
+                label={say(words.price)}
+                text={({ price, status }) =>
+                  status === "sold" ? words.sold() : price === null ? words.priceOnRequest() : formatUgx(price)
+                }
+              />
+              <TextRow homes={homes} label={say(words.allIn)} text={({ allIn }) => allIn ?? NONE} />
+              <TextRow homes={homes} label={say(words.serviceCharge)} text={({ perMonth }) => perMonth || NONE} />
+              <TextRow homes={homes} label={say(words.finish)} text={({ yoursIn }) => yoursIn ?? NONE} />
+              <TextRow
+                homes={homes}
+                label={say(words.tenure)}
+                text={({ tenure }) => (isOwnTitle(tenure) ? words.ownTitle({ tenure }) : tenureText(tenure) || NONE)}
+                isOfOffice={({ tenure }) => !isOwnTitle(tenure)}
+              />
               {distances.map((label) => (
-                <Fragment key={label}>
-                  {row(
-                    label,
-                    (home) => home.distances.find(([name]) => name === label)?.[1] ?? NONE,
-                    () => true,
-                  )}
-                </Fragment>
+                <TextRow
+                  key={label}
+                  homes={homes}
+                  label={label}
+                  text={(home) => home.distances.find(([name]) => name === label)?.[1] ?? NONE}
+                  isOfOffice={() => true}
+                />
               ))}
-              {row(say(words.area), ({ areaSqm, noun }) =>
-                areaSqm === null
-                  ? NONE
-                  : (noun === "plot" ? words.landArea : words.floorArea)({ area: areaText(areaSqm) }),
-              )}
-              {row(say(words.bedroomsRow), ({ bedrooms }) =>
-                bedrooms === null ? NONE : bedrooms === 0 ? words.studio() : words.bedrooms({ count: bedrooms }),
-              )}
-              {row(
-                say(words.place),
-                ({ location }) => location || words.placeOnRequest(),
-                ({ location }) => location !== "",
-              )}
-              {homes.some(({ status }) => status !== "available")
-                ? row(say(words.status), ({ status }) => statusWords[status]())
-                : null}
-              <tr>
-                <th scope="row">{say(words.visit)}</th>
-                {homes.map(({ home, name, status }) => (
-                  <td key={homeKey(home)}>
-                    {status === "sold" ? (
-                      say(words.sold)
-                    ) : (
-                      <a
-                        className={buttonClass("sun", "small")}
-                        href={to(visitPath(home, asked))}
-                        aria-label={words.visitHome({ home: name })}
-                      >
-                        {say(words.visit)}
-                      </a>
-                    )}
-                  </td>
-                ))}
-              </tr>
-              <tr>
-                <th scope="row">{say(words.next)}</th>
-                {homes.map((home) => (
-                  <td key={homeKey(home.home)}>
-                    <SavedActions saved={home} others={homes.filter((other) => other !== home)} asked={asked} />
-                  </td>
-                ))}
-              </tr>
+              <TextRow
+                homes={homes}
+                label={say(words.area)}
+                text={({ areaSqm, noun }) =>
+                  areaSqm === null
+                    ? NONE
+                    : (noun === "plot" ? words.landArea : words.floorArea)({ area: areaText(areaSqm) })
+                }
+              />
+              <TextRow
+                homes={homes}
+                label={say(words.bedroomsRow)}
+                text={({ bedrooms }) =>
+                  bedrooms === null ? NONE : bedrooms === 0 ? words.studio() : words.bedrooms({ count: bedrooms })
+                }
+              />
+              <TextRow
+                homes={homes}
+                label={say(words.place)}
+                text={({ location }) => location || words.placeOnRequest()}
+                isOfOffice={({ location }) => location !== ""}
+              />
+              {homes.some(({ status }) => status !== "available") ? (
+                <TextRow homes={homes} label={say(words.status)} text={({ status }) => statusWords[status]()} />
+              ) : null}
+              <Row
+                homes={homes}
+                label={say(words.visit)}
+                cell={({ home, name, status }) =>
+                  status === "sold" ? (
+                    say(words.sold)
+                  ) : (
+                    <a
+                      className={buttonClass("sun", "small")}
+                      href={to(visitPath(home, asked))}
+                      aria-label={words.visitHome({ home: name })}
+                    >
+                      {say(words.visit)}
+                    </a>
+                  )
+                }
+              />
+              <Row
+                homes={homes}
+                label={say(words.next)}
+                cell={(home) => (
+                  <SavedActions saved={home} others={homes.filter((other) => other !== home)} asked={asked} />
+                )}
+              />
             </tbody>
           </table>
         </section>
@@ -347,7 +299,93 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
   );
 }
 
-/** Homes that were sold off the site, hidden or deleted since they were saved: the number in the header counts them. */
+/** Shows what can be done with all homes: send them, hide rows in which they are equal, and save them on this device. */
+function ComparisonActions({ homes, url }: Pick<Saved, "homes" | "url">) {
+  return (
+    <div className="saved-actions">
+      <Share title="Homes I am looking at" url={url} />
+      <WhatsAppButton size="small" text={`${words.comparing({ homes: homes.map(({ name }) => name).join(", ") })} `} />
+      {homes.length > 1 ? (
+        <label className="only-differences">
+          <input type="checkbox" autoComplete="off" /> {say(words.onlyDifferences)}
+        </label>
+      ) : null}
+      <button
+        type="button"
+        className="save-all"
+        data-save-all={homes.map(({ home }) => homeKey(home)).join(",")}
+        aria-label={words.saveAllHere()}
+      >
+        {say(words.saveAll)}
+      </button>
+    </div>
+  );
+}
+
+type RowProps = { homes: readonly SavedHome[]; label: ReactNode };
+
+type CellRowProps = RowProps & { cell: (home: SavedHome) => ReactNode; className?: string; isSame?: boolean };
+
+/** Shows one row of the comparison. `isSame` marks a row whose cells are equal, which the visitor can hide. */
+function Row({ homes, label, cell, className, isSame }: CellRowProps) {
+  return (
+    <tr className={className} data-same={isSame || undefined}>
+      <th scope="row">{label}</th>
+      {homes.map((home) => (
+        <td key={homeKey(home.home)}>{cell(home)}</td>
+      ))}
+    </tr>
+  );
+}
+
+type TextRowProps = RowProps & { text: (home: SavedHome) => string; isOfOffice?: (home: SavedHome) => boolean };
+
+/** Shows a row of texts. Those that the office wrote, by `isOfOffice`, are in English on every page. */
+function TextRow({ homes, label, text, isOfOffice }: TextRowProps) {
+  const texts = new Set(homes.map(text));
+  return (
+    <Row
+      homes={homes}
+      label={label}
+      isSame={homes.length > 1 && texts.size === 1}
+      cell={(home) => (isOfOffice?.(home) && text(home) !== NONE ? inEnglish(text(home)) : text(home))}
+    />
+  );
+}
+
+/** Shows the lowest amount a day that buys a home, linked to its plan, and the service charge besides it. */
+function LeastADay({ saved: { home, perDay, least, serviceCharge } }: { saved: SavedHome }) {
+  const to = useSitePath();
+  return (
+    <>
+      {perDay === undefined || least === undefined ? (
+        NONE
+      ) : (
+        <a href={to(planPath({ home, perPayingDay: least }))}>{formatNumber(perDay)}</a>
+      )}
+      {serviceCharge ? <small> {say(plusServiceCharge, { charge: formatNumber(serviceCharge) })}</small> : null}
+    </>
+  );
+}
+
+/** Shows when a home is the visitor's by her own amount, or how she can afford it if the amount is too low. */
+function AtAmount({ saved: { at, serviceCharge } }: { saved: SavedHome }) {
+  if (!at) return NONE;
+  if (!at.finish) return <AffordableWays ways={at.ways} />;
+  return (
+    <>
+      {say(words.yoursIn, { month: at.finish })}
+      {at.forHome !== undefined && serviceCharge ? (
+        <small> {say(forHomeAndCharge, { home: formatNumber(at.forHome), charge: formatNumber(serviceCharge) })}</small>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * Shows how many homes were sold outside the site, hidden or deleted since they were saved, because the number in the
+ * header counts them.
+ */
 function GoneHomes({
   gone,
   homes,
@@ -381,7 +419,7 @@ function savedPath(homes: readonly SavedHome[], asked: Ugx | undefined): string 
   return keys === "" || asked === undefined ? `/saved?homes=${keys}` : `/saved?homes=${keys}&perday=${asked}`;
 }
 
-/** The actions for a saved home. Without script, removing it changes only the address and not the device. */
+/** Shows the actions for a saved home. Without script, removing it changes only the address and not the device. */
 function SavedActions({
   saved: { home, name, least, whatsApp },
   others,

@@ -8,9 +8,7 @@ import type { Route } from "./+types/short-receipt.ts";
 
 export const handle = { isPrivate: true };
 
-/**
- * This address is short because a message has only 160 characters. It redirects to the receipt in the buyer's language.
- */
+/** Redirects to the receipt in the buyer's language. The address is short because a message has only 160 characters. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const db = context.get(dbContext);
   const link = await openPrivateLink(db, "receipt", params.token, context.get(nowContext));

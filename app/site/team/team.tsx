@@ -112,7 +112,7 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
   );
 }
 
-/** "Ruth, Moses and Grace" */
+/** Returns first names, such as "Ruth, Moses and Grace". */
 function namesOf(people: readonly { name: string }[]): string {
   const names = people.map(({ name }) => name.split(" ")[0] ?? name);
   const last = names.pop() ?? "";
@@ -132,7 +132,7 @@ function MemberCard({
   isShared,
 }: {
   member: Member;
-  /** The number stands once above all. */
+  /** The people share a number, which is shown once above them. */
   isShared: boolean;
 }) {
   const askFor = call && askForText(call, call.isShared);

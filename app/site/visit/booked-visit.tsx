@@ -42,7 +42,7 @@ export const handle = import.meta.env.SSR && {
   intents: ["move", "cancel", "undo"],
 };
 
-/** The page then shows the visitor's name and number. */
+/** The page shows the visitor's name and number for this long after booking. */
 const NEW_FOR_MS = 3_600_000;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -50,8 +50,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const sent = new URL(request.url).searchParams.get("sent");
   const isAhead = localInstant(visit.slot.date, visit.slot.time) > now;
-  const isKept = visit.status === "requested" || visit.status === "confirmed";
-  const isOpen = isKept || visit.status === "suspected";
+  const isBooked = visit.status === "requested" || visit.status === "confirmed";
+  const isOpen = isBooked || visit.status === "suspected";
   const path = pathIn(currentLanguage(), `/visit/${params.token}`);
   const link = context.get(publicUrlContext) + path;
   const isNew = sent !== null && now.getTime() - visit.requestedAt.getTime() < NEW_FOR_MS;
@@ -63,8 +63,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     status: visit.status,
     moved: visit.moved && { by: visit.moved.by, from: visit.moved.from },
     isOpen,
-    isKept,
-    /** Its time has passed, and the office has not noted yet whether they came. */
+    isBooked,
+    /** The time of the visit has passed, and the office has not recorded yet whether the visitor came. */
     isPast: isOpen && !isAhead,
     isUpcoming: isUpcoming(visit, now),
     canUndo: visit.status === "cancelled" && isAhead && visit.visitorMoves < visitLimits.movesByVisitor,
@@ -74,9 +74,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     canMove: visit.visitorMoves < visitLimits.movesByVisitor,
     wasJustSent: isNew,
     isUnmailed: visit.email !== null && (sent === "unmailed" || visit.isUnderCheck),
-    /** Name and number are shown for an hour only, because others may have the link by then. */
+    /** Name and number are shown for an hour only, because other people may have the link by then. */
     visitor: isNew && isOpen ? { name: visit.name, phone: visit.phone, hasEmail: visit.email !== null } : undefined,
-    /** To the visitor's own number while it is shown, else to whomever the visitor chooses. */
+    /** The link goes to the visitor's own number while it is shown, otherwise to any contact the visitor selects. */
     ownWhatsApp:
       isOpen && isAhead
         ? isNew && visit.phone !== null
@@ -134,13 +134,13 @@ function reject(status: number, intent: Rejected["intent"], error: string) {
 }
 
 export function headers() {
-  // The address is a key. With "no-referrer", forms come from "null".
+  // The address is a key. "no-referrer" is not possible, because browsers then send forms with the origin "null".
   return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 }
 
 const movedOften = () => words.movedOften({ count: visitLimits.movesByVisitor });
 
-/** What whoever has the link of a visit can do with it. A visit that is past can only be moved. */
+/** Returns what the holder of a visit's link can do with it. A past visit can only be moved. */
 function linkWords({ isPast, canMove }: { isPast: boolean; canMove: boolean }) {
   if (isPast) return canMove ? words.linkMoves : words.linkReads;
   return canMove ? words.linkMovesOrCancels : words.linkCancels;
@@ -177,7 +177,10 @@ const statusWords: Record<Visit["status"], Message> = {
   suspected: words.suspected,
 };
 
-/** One status: below the line that says that the visit is requested stands only what follows from it. */
+/**
+ * Returns the status of a visit. Below the line that says that the visit is requested, it only says what follows from
+ * that.
+ */
 function statusText({
   status,
   isPast,
@@ -196,7 +199,7 @@ function statusText({
 
 const headings = { suspected: words.askedFor, cancelled: words.cancelledTime };
 
-/** The day and the time of a visit, as its heading. */
+/** Shows the day and the time of a visit as its heading. */
 function Heading({ status, slot }: Pick<Visit, "status" | "slot">) {
   const when = (
     <>
@@ -210,13 +213,12 @@ function Heading({ status, slot }: Pick<Visit, "status" | "slot">) {
 const timeThere = ({ time }: Visit["slot"]) => `${clockText(time)} ${visitWords.kampalaTime()}`;
 
 export default function BookedVisit({ loaderData, actionData }: Route.ComponentProps) {
-  // Long because it is one page, top to bottom.
   const {
     slot,
     reference,
     homeName,
     isOpen,
-    isKept,
+    isBooked,
     isPast,
     isUpcoming,
     canMove,
@@ -240,7 +242,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     days,
   } = loaderData;
   const when = `${weekdayDateText(slot.date)}, ${timeThere(slot)}`;
-  /** The page is the answer to the form, whose first line says already that the visit is requested. */
+  /** After booking, the first line of the page already says that the visit is requested. */
   const isAnswer = wasJustSent && status === "requested" && !moved && !isPast;
   const message = words.aboutMyVisit({ reference, when });
   const to = useSitePath();
@@ -249,7 +251,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
       <PageMeta title={words.pageTitle({ reference })} description={words.description()} isUnlisted />
       <section
         className="page-hero is-compact visit-answer"
-        {...script("site/visit/kept-visit")}
+        {...script("site/visit/store-visit")}
         data-ahead={isUpcoming || undefined}
       >
         <div className="wrap">
@@ -258,7 +260,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               {say(words.submitted)}
             </p>
           ) : null}
-          <h1 data-kept={isKept || undefined}>
+          <h1 data-booked={isBooked || undefined}>
             <Heading status={status} slot={slot} />
           </h1>
           <p className="visit-status">{say(statusText({ status, isPast, isMoved: moved !== undefined, isAnswer }))}</p>
@@ -283,7 +285,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                   {say(words.sendToMyself)}
                 </ButtonAnchor>
               ) : null}
-              {isKept && !isPast ? (
+              {isBooked && !isPast ? (
                 <ButtonAnchor variant="outline" href={calendarPath} download>
                   {say(words.addToCalendar)}
                 </ButtonAnchor>
@@ -333,7 +335,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                 </>
               ) : null}
               <div>
-                <dt>{say(isKept ? words.cannotFind : words.question)}</dt>
+                <dt>{say(isBooked ? words.cannotFind : words.question)}</dt>
                 <dd className="visit-calls">
                   <a href={telLink(phone)}>{phone}</a>
                   <a href={whatsAppLink(whatsapp, message)}>{say(words.tellOnWhatsApp)}</a>
@@ -429,7 +431,7 @@ const nowrap = (text: string) => (
   </strong>
 );
 
-/** `intent` undefined: the only form. */
+/** Shows why an action was rejected. `intent` is undefined if the page has only one form. */
 function Rejection({ answer, intent }: { answer: Rejected | undefined; intent: Rejected["intent"] | undefined }) {
   if (!answer || (intent && answer.intent !== intent)) return null;
   return <Notice tone="error">{answer.error}</Notice>;

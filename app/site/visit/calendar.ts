@@ -17,7 +17,7 @@ import type { Route } from "./+types/calendar.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const visit = await findVisitByToken(db, params.token, context.get(nowContext));
-  // A suspected one has no certain time.
+  // A suspected visit has no certain time.
   if (!visit || visit.status === "suspected") throw data(noVisit(), { status: 404 });
   const { contacts, company, visits } = await getSettings(db, contactsArea, companyArea, visitsArea);
   const rules = rulesForDistance(visits, await findDistanceToTown(db, visit.home));

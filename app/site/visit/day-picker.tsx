@@ -7,7 +7,7 @@ import * as words from "#domain/languages/messages/visit.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, type LocalDate, shortDateText, weekdayDateText, weekdayOf } from "#domain/time/kampala-time.ts";
 
-/** Days with free times that are shown at once: a working week fits one screen of a phone. */
+/** This many days with free times are shown at once: a working week fits on one screen of a phone. */
 const NEAR_FREE_DAYS = 5;
 
 export function DayPicker({
@@ -17,13 +17,13 @@ export function DayPicker({
   legend = say(words.tapTime),
 }: {
   days: readonly PickerDay[];
-  /** "2026-11-30 09:00", or "". */
+  /** The value is a day and a time, such as "2026-11-30 09:00", or "". */
   chosen: string;
   errors?: readonly string[] | undefined;
   legend?: ReactNode;
 }) {
   const opened = days.find(({ date }) => chosen.startsWith(date)) ?? days.find(({ times }) => times.length > 0);
-  // Days on which nobody can come say nothing before the first one on which somebody can.
+  // Days without free times are not shown before the first day that has one.
   const free = days.filter(({ times }) => times.length > 0);
   const lastNear = free[NEAR_FREE_DAYS - 1] ?? free.at(-1);
   const [near, later] =
@@ -62,7 +62,8 @@ export function DayPicker({
           ))}
         </details>
       ) : null}
-      {/* It has no name, so that it is not sent: it only shows again what a chosen time has folded away. */}
+      {/* The checkbox has no name, so that it is not sent. It only shows again the times that a selected time has
+          folded away. */}
       <label className={`other-times ${buttonClass("outline", "small")}`}>
         <input type="checkbox" className="sr-only" autoComplete="off" /> {say(words.otherTime)}
       </label>
@@ -76,7 +77,7 @@ interface Week {
   days: PickerDay[];
 }
 
-/** Weeks from Monday, without those in which nobody can come. */
+/** Groups days into weeks from Monday, and leaves out weeks without free times. */
 function weeksOf(days: readonly PickerDay[]): Week[] {
   const weeks = new Map<LocalDate, PickerDay[]>();
   for (const day of days) {
@@ -115,7 +116,7 @@ function Day({ day: { date, times, note }, isOpen, chosen }: { day: PickerDay; i
               type="radio"
               name="slot"
               value={`${date} ${time}`}
-              // A browser restores it by its place in the list, where another time may be by then.
+              // A browser restores a selection by its position in the list, where another time may be by then.
               autoComplete="off"
               defaultChecked={chosen === `${date} ${time}`}
               required

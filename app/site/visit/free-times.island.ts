@@ -10,7 +10,7 @@ export function start(fields: HTMLElement): void {
   async function narrow(day: HTMLInputElement, time: HTMLSelectElement, note: HTMLElement) {
     const date = day.value;
     const free = await fetchFreeTimes(date);
-    // Another day was selected meanwhile.
+    // The visitor has selected another day in the meantime.
     if (day.value !== date) return;
     if (!free) {
       note.textContent = date ? timesNotLoaded() : "";
@@ -29,7 +29,10 @@ export function start(fields: HTMLElement): void {
   if (day.value) narrow(day, time, note);
 }
 
-/** Undefined on failure; the server checks the time. */
+/**
+ * Fetches the free times of a day. It returns undefined on failure, which is harmless because the server checks the
+ * time.
+ */
 async function fetchFreeTimes(date: string): Promise<string[] | undefined> {
   if (!date) return undefined;
   try {

@@ -1,5 +1,5 @@
 import { moveIt } from "#domain/languages/messages/visit.ts";
-import { forgetOwnVisit, keepOwnVisit, ownVisitsKey, readOwnVisits } from "./own-visits.ts";
+import { forgetOwnVisit, ownVisitsKey, readOwnVisits, storeOwnVisit } from "./own-visits.ts";
 import type { VisitAhead } from "./visit-ahead.ts";
 
 /** Says above the form which visits this browser has booked, and sends their links with it as a proof. */
@@ -7,7 +7,7 @@ export function start(place: HTMLElement): void {
   const show = () => showVisits(place);
   place.querySelector("form")?.addEventListener("accepted", (event) => {
     const [, visit] = (event instanceof CustomEvent && /\/visit\/([\w-]+)/.exec(event.detail)) || [];
-    if (visit) keepOwnVisit(visit);
+    if (visit) storeOwnVisit(visit);
   });
   // The links are read when the form is sent: another tab may have booked since, and an answer of the server replaces
   // what the fields of the form hold.
@@ -33,7 +33,7 @@ async function showVisits(place: HTMLElement): Promise<void> {
   }
   for (const old of place.querySelectorAll(".own-visit")) old.remove();
   place.prepend(...notices);
-  // Who came back stands at the button, a screen or two below the first notice.
+  // A visitor who comes back may be at the button, a screen or two below the first notice, so a copy is there.
   const last = notices.at(-1)?.cloneNode(true);
   if (last) place.querySelector("form > button[type=submit]")?.before(last);
 }
@@ -49,7 +49,7 @@ function noticeOf(place: HTMLElement, visit: string, { text }: VisitAhead): HTML
   return notice;
 }
 
-/** After going back, the form shows the time that was sent, if it still has a place. */
+/** Selects the time that was sent before the visitor went back, if it is still offered. */
 function chooseAgain(place: HTMLElement, slot: string): void {
   if (!document.documentElement.hasAttribute("data-returned")) return;
   const times = place.querySelectorAll<HTMLInputElement>("input[name=slot]");
@@ -58,7 +58,7 @@ function chooseAgain(place: HTMLElement, slot: string): void {
   if (time) time.checked = true;
 }
 
-/** "over" is a visit that is no longer ahead, and undefined one that could not be asked about. */
+/** Fetches a visit. It returns "over" for one that is no longer ahead, and undefined if the request failed. */
 async function fetchAhead(address: string): Promise<VisitAhead | "over" | undefined> {
   try {
     const response = await fetch(address);

@@ -15,10 +15,12 @@ export function readOwnVisits(): string[] {
   }
 }
 
-export function keepOwnVisit(visit: string): void {
+/** Stores the token of a visit, and drops the oldest if there are too many. */
+export function storeOwnVisit(visit: string): void {
   write([...readOwnVisits().filter((each) => each !== visit), visit]);
 }
 
+/** Removes the token of a visit. */
 export function forgetOwnVisit(visit: string): void {
   write(readOwnVisits().filter((each) => each !== visit));
 }
@@ -28,6 +30,6 @@ function write(visits: readonly string[]): void {
     if (visits.length === 0) localStorage.removeItem(ownVisitsKey);
     else localStorage.setItem(ownVisitsKey, visits.slice(-visitLimits.openPerPerson).join());
   } catch {
-    // Without storage the form cannot tell of a visit; the page after booking has the link all the same.
+    // Without storage the form cannot mention the visit, but the page after booking has its link.
   }
 }

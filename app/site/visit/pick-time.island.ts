@@ -1,4 +1,4 @@
-/** A tapped time opens the form with its day and time. */
+/** Opens the form with the day and time that the visitor tapped. */
 export function start(place: HTMLElement): void {
   place.addEventListener("click", (event) => {
     const pressed = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".visit-next a");

@@ -8,13 +8,13 @@ import { findVisitByToken, isUpcoming, type Visit } from "#server/enquiries/find
 import type { Route } from "./+types/visit-ahead.ts";
 
 export interface VisitAhead {
-  /** "2026-11-30 09:00". */
+  /** The slot is a day and a time, such as "2026-11-30 09:00". */
   slot: string;
-  /** Like "You have Monday 30 November, 9:00 AM, for Matugga Plot." */
+  /** The text is a sentence, such as "You have Monday 30 November, 9:00 AM, for Matugga Plot." */
   text: string;
 }
 
-/** Whoever has the private link may read when the visit is, as on its page. */
+/** Answers when a visit is, to anyone who has its private link, as its page does. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const visit = await findVisitByToken(context.get(dbContext), params.token, now);

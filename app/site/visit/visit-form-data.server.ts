@@ -17,7 +17,7 @@ import { listDaysToVisit } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { OfferedSlot, VisitFormProps } from "./visit-form.tsx";
 
-/** Free times on the next three days that have one: early, at noon, late. */
+/** Returns a free time on each of the next three days that have one: an early, a middle and a late one. */
 export async function nextFreeTimes(context: Readonly<RouterContextProvider>): Promise<OfferedSlot[]> {
   const db = context.get(dbContext);
   const { hours, visits } = await getSettings(db, hoursArea, visitsArea);
@@ -29,13 +29,14 @@ export async function nextFreeTimes(context: Readonly<RouterContextProvider>): P
   });
 }
 
+/** Loads what the form for a visit shows. `requestedHome` is the key of the home that the address names. */
 export async function visitFormData(
   context: Readonly<RouterContextProvider>,
-  pressed: string | null,
+  requestedHome: string | null,
 ): Promise<Omit<VisitFormProps, "answer" | "from" | "takes" | "place"> & { toTown: string }> {
   const settings = await getSettings(context.get(dbContext), hoursArea, visitsArea, companyArea, ...offerTerms);
   const { hours, visits } = settings;
-  const selected = await findNamedHome(context, pressed === null ? undefined : readHomeChoice(pressed));
+  const selected = await findNamedHome(context, requestedHome === null ? undefined : readHomeChoice(requestedHome));
   const today = localDate(context.get(nowContext));
   const week = Array.from({ length: 7 }, (_, i) => addDays(today, i));
   const firstOpen = week.find((date) => hours.week[weekdayOf(date)]) ?? today;

@@ -52,17 +52,17 @@ export interface VisitFormProps {
   times: string[];
   days?: readonly PickerDay[];
   message?: string | undefined;
-  /** "2026-11-30 09:00", pressed on another page. */
+  /** This time was selected on another page, such as "2026-11-30 09:00". */
   slot?: string | undefined;
   answer: VisitFormAnswer | undefined;
   from: string;
-  /** How long the visit takes, which is said before anything is asked. */
+  /** This says how long the visit takes, before anything is asked. */
   takes?: ReactNode;
-  /** Where the visit begins, below the button: what has to be filled in stands together. */
+  /** This says where the visit begins. It is below the button, so that the fields stay together. */
   place?: ReactNode;
 }
 
-/** Above the form, script says which visits this browser has booked. */
+/** Shows the form. Above it, script says which visits this browser has booked. */
 export function VisitForm(props: VisitFormProps) {
   const to = useSitePath();
   return (
@@ -73,7 +73,6 @@ export function VisitForm(props: VisitFormProps) {
 }
 
 function Form(props: VisitFormProps) {
-  // Long because it is one form, top to bottom.
   const { homes, selectedHome, soldHome, dates, times, days, message, slot = "", answer, from, takes, place } = props;
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
@@ -94,7 +93,7 @@ function Form(props: VisitFormProps) {
   return (
     <form
       method="post"
-      // Without script a rejected form's page reads the home there.
+      // Without script, the page that shows a rejected form reads the home from this address.
       action={pathIn(currentLanguage(), selectedHome ? `${visitFormPath}?home=${selectedHome}` : visitFormPath)}
       noValidate
       className="visit-form"
@@ -188,7 +187,9 @@ function Form(props: VisitFormProps) {
   );
 }
 
-/** The page of a home's visit names it in its heading, so that only who wants another one opens the list. */
+/**
+ * The page of a home's visit names the home in its heading, so only a visitor who wants another home opens the list.
+ */
 function extrasText(message: string | undefined, isOfHome: boolean): ReactNode {
   if (message) return say(words.yourMessage, { message });
   return say(isOfHome ? words.extrasOfHome : words.extras);
@@ -240,7 +241,10 @@ function HomeOptions({ homes }: { homes: readonly HomeChoice[] }) {
   ));
 }
 
-/** Another person may have learned the text, so no link. */
+/**
+ * Says that the visit was requested before. It has no link, because the sender may be another person who knows the same
+ * details.
+ */
 function Repeated({ ways, ...request }: RepeatedRequest & { ways: FormAnswer["contactOptions"] }) {
   return (
     <div data-form={visitFormName}>

@@ -37,8 +37,8 @@ import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.
 import { visitFormData } from "./visit-form-data.server.ts";
 
 /**
- * `slot` is the button of a free time. `own` has the private links that this browser keeps, and `second` is the button
- * that books a visit beside one of them.
+ * The button of a free time sends `slot`. `own` has the private links that this browser has stored, and `second` is
+ * sent by the button that books a visit beside one of them.
  */
 export const handle = import.meta.env.SSR && {
   form: publicForm([...Object.keys(visitRequestSchema.shape), "slot", "own", "second"], "visitorForm"),
@@ -152,7 +152,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A time within the opening hours is refused for a home that is so far that one would be back too late. */
+/**
+ * Returns why a time was rejected. A time within the opening hours is rejected if the home is so far away that the
+ * visitor would be back too late.
+ */
 async function slotErrorOf(
   reason: keyof typeof slotRejections,
   home: NamedHome | undefined,
@@ -237,7 +240,7 @@ const isSameAddress = (one: string | null, other: string) =>
 
 const textThere = (slot: Slot) => `${offered(slot).text} ${words.kampalaTime()}`;
 
-/** A tapped time replaces day and time; a button with a free time takes precedence. */
+/** Returns the submitted values. A tapped time replaces day and time; the button of a free time takes precedence. */
 function submittedVisit(form: FormData): Record<string, string> {
   const submitted = submittedFields(form);
   const [slot] = form.getAll("slot");

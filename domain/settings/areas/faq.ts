@@ -9,7 +9,7 @@ import { slugOf } from "#domain/text/slug.ts";
 import { factText } from "../fact-text.ts";
 import { list, page } from "./page-text.ts";
 
-/** Where an answer leads: a page, or a section of "Before you pay" by its anchor. */
+/** An answer leads to one of these: a page, or a section of "Before you pay" by its anchor. */
 const trustParts = {
   visit: bookVisit,
   plan: words.plan,

@@ -25,7 +25,7 @@ interface FolderLock {
 const SQLITE_BUSY = 5;
 
 const embeddedDatabase = "amaka";
-/** How long a start, which may include a recovery, or a stop may take. */
+/** A start, which may include a recovery, or a stop may take this long. */
 const PATIENCE_MS = 90_000;
 const LOCK_PATIENCE_MS = 2_000;
 const RESTART_PATIENCE_MS = 15_000;

@@ -24,7 +24,7 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** How PostgreSQL is started, because it refuses to run as root. */
+/** This says how PostgreSQL is started, because it refuses to run as root. */
 export interface RunAs {
   /** The owner of the cluster's files; undefined for this user. */
   owner?: { uid: number; gid: number };

@@ -4,17 +4,17 @@ import { Blob, Face, Font, Buffer as Letters, shape, Variation } from "harfbuzzj
 /** The unit of outlines and widths of all shaped letters. */
 export const UNITS_PER_EM = 1000;
 
-/** What a font draws as one: a letter with its marks, a ligature, or a part of a syllable. */
+/** A font draws this as one: a letter with its marks, a ligature, or a part of a syllable. */
 export interface Cluster {
-  /** Where its letters begin in the text, in UTF-16 units. */
+  /** Its letters begin here in the text, in UTF-16 units. */
   from: number;
   outline: PathCommand[];
   width: number;
-  /** True if the font did not place a mark on the letter, but where it puts any sign. */
+  /** This is true if the font did not place a mark on the letter, but where it puts any sign. */
   hasLooseMark: boolean;
 }
 
-/** One weight of a font file. */
+/** This is one weight of a font file. */
 export class LetterFont {
   readonly #font: Font;
   readonly #outlines = new Map<number, PathCommand[]>();

@@ -25,6 +25,7 @@ export function printableText(text: string): string {
   return isRightToLeft(visible) ? visible : visible.replace(rtlWords, `$&${LEFT_TO_RIGHT_MARK}`);
 }
 
+/** Tells whether a text has a letter of a script that runs from right to left. */
 export function hasRightToLeft(text: string): boolean {
   return anyRtl.test(text);
 }

@@ -10,7 +10,7 @@ export interface Shape {
   text: string;
   outline: readonly PathCommand[];
   width: number;
-  /** False if no font has the letter; the shape is then an empty box. */
+  /** This is false if no font has the letter; the shape is then an empty box. */
   isPrinted: boolean;
 }
 

@@ -7,19 +7,19 @@ const STORAGE_KEY = "amount-a-day";
  * These are the limits `MIN_AMOUNT` and `MAX_AMOUNT` of `domain/amount/daily-amount.ts`. Importing them would make the
  * script in the head of each page too long.
  */
-const KEPT = /^(?:[5-9]\d\d|[1-9]\d{3,6}|10000000)$/;
+const STORED = /^(?:[5-9]\d\d|[1-9]\d{3,6}|10000000)$/;
 
 /** Returns the stored amount; undefined if no valid amount is stored, or if the browser has no storage. */
-export function keptAmount(): string | undefined {
+export function storedAmount(): string | undefined {
   try {
-    return KEPT.exec(localStorage.getItem(STORAGE_KEY) ?? "")?.[0];
+    return STORED.exec(localStorage.getItem(STORAGE_KEY) ?? "")?.[0];
   } catch {
     return undefined;
   }
 }
 
 /** Stores an amount; undefined removes the stored one. */
-export function keepAmount(amount: string | undefined): void {
+export function storeAmount(amount: string | undefined): void {
   try {
     if (amount === undefined) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, amount);

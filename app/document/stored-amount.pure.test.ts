@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { MAX_AMOUNT, MIN_AMOUNT } from "#domain/amount/daily-amount.ts";
-import { keptAmount } from "./kept-amount.ts";
+import { storedAmount } from "./stored-amount.ts";
 
-test("what the device keeps is an amount within the bounds, or nothing", () => {
-  let kept: string | null = null;
-  vi.stubGlobal("localStorage", { getItem: () => kept });
+test("what the device has stored is an amount within the bounds, or nothing", () => {
+  let stored: string | null = null;
+  vi.stubGlobal("localStorage", { getItem: () => stored });
   const read = (text: string | number) => {
-    kept = String(text);
-    return keptAmount();
+    stored = String(text);
+    return storedAmount();
   };
   for (const amount of [MIN_AMOUNT, 999, 1000, 25_000, 9_900_000, MAX_AMOUNT])
     expect(read(amount)).toBe(String(amount));

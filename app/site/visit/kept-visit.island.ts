@@ -1,8 +1,0 @@
-import { forgetOwnVisit, keepOwnVisit } from "./own-visits.ts";
-
-/** The page of a visit tells the forms of this browser whether the visit is ahead. */
-export function start(page: HTMLElement): void {
-  const visit = location.pathname.split("/").at(-1) ?? "";
-  if (page.hasAttribute("data-ahead")) keepOwnVisit(visit);
-  else forgetOwnVisit(visit);
-}
