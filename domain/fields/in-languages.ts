@@ -66,6 +66,11 @@ export function sectionsInLanguages(names: readonly string[]): (Heading & { fiel
 
 type Texts = string | readonly string[];
 
+/** A text of the office in English and in each other language. */
+export type Translated<Name extends string, Value extends Texts = string> = {
+  [Field in Name | NameIn<Name, TranslatedLanguage>]: Value;
+};
+
 /** A text, or several, of the office with its language. */
 export interface OfficeTexts<Value extends Texts = string> {
   text: Value;

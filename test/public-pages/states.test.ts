@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testimonialForm } from "#domain/articles/testimonial.ts";
+import { categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
+import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
 import type { Settings, SettingsArea } from "#domain/settings/settings.ts";
 import { testimonialRecords } from "#server/articles/testimonial-records.ts";
@@ -167,7 +170,7 @@ describe("a site with one of each", () => {
     const apartment = await addApartment(site.db);
     const property = await addProperty(site.db);
     await addPost(site.db);
-    const voice = { name: "Amina", role: "", quote: "It is mine.", verifiedBy: "", imageId: null, isFeatured: false };
+    const voice = testimonialForm.parse({ name: "Amina", quote: "It is mine." });
     await testimonialRecords.create(site.db, { details: voice }, by, now);
     await save("slides", {
       list: [{ title: "One slide", highlight: "", subtitle: "", background: "", interior: "", interiorLabel: "" }],
@@ -244,18 +247,23 @@ describe("hostile and endless texts in every field", () => {
     const { db } = site;
     const category = await createCategory(
       db,
-      { kind: "post", details: { name: cut(60), description: cut(500) } },
+      { kind: "post", details: categoryForm.parse({ name: cut(60), description: cut(500) }) },
       by,
       now,
     );
     const kind = await createCategory(
       db,
-      { kind: "property", details: { name: cut(60), description: cut(500) } },
+      { kind: "property", details: categoryForm.parse({ name: cut(60), description: cut(500) }) },
       by,
       now,
     );
     const tag = await createTag(db, { name: cut(40), colour: "#b4532f" }, by, now);
-    const building = await createBuilding(db, { name: cut(60), location: cut(100), description: cut(500) }, by, now);
+    const building = await createBuilding(
+      db,
+      buildingForm.parse({ name: cut(60), location: cut(100), description: cut(500) }),
+      by,
+      now,
+    );
     if (!category.ok || !kind.ok || !tag.ok || !building.ok) throw new Error("the taxonomy was rejected");
     const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: cut(60) }, by, now);
     const apartment = await addApartment(db, {
@@ -291,14 +299,9 @@ describe("hostile and endless texts in every field", () => {
       categoryId: String(category.id),
       tagIds: [String(tag.id)],
     });
-    const voice = {
-      name: cut(120),
-      role: cut(120),
-      quote: cut(2000),
-      verifiedBy: cut(160),
-      imageId: null,
-      isFeatured: true,
-    };
+    const voice = testimonialForm.parse({
+      ...{ name: cut(120), role: cut(120), quote: cut(2000), verifiedBy: cut(160), isFeatured: "on" },
+    });
     await testimonialRecords.create(db, { details: voice }, by, now);
     await save("company", { name: cut(80), legalName: cut(120), tagline: cut(120) });
     await save("contacts", { address: cut(300) });

@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { HomeCard } from "#app/ui/home-card.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { inEnglish, say } from "#app/ui/say.tsx";
+import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import { SectionHeading } from "#app/ui/section.tsx";
 import { featuresOf, introOf, slidesOf, statsOf } from "#content/home.ts";
 import { planTypes } from "#content/plan-types.ts";
@@ -14,6 +14,7 @@ import { amountPageCache, payText, readAmount } from "#domain/amount/daily-amoun
 import { postPath } from "#domain/articles/post-address.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/home.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
@@ -137,14 +138,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total,
     visit: { ...visit, message: payText(amount).trim() || undefined },
     freeTimes,
-    quotes: quotes.map(({ id, name, role, quote, verifiedBy, picture }) => ({
-      id,
-      name,
-      role,
-      verifiedBy,
-      quote,
-      picture,
-      drawing: portraitPath(portraitFor(name)),
+    quotes: quotes.map((said) => ({
+      id: said.id,
+      name: said.name,
+      role: officeTexts(said, "role"),
+      verifiedBy: officeTexts(said, "verifiedBy"),
+      quote: officeTexts(said, "quote"),
+      picture: said.picture,
+      drawing: portraitPath(portraitFor(said.name)),
     })),
     banner: { ...banner, picture: pictures.get(banner.picture) ?? pictures.get(BANNER_PICTURE) },
     plans: planTypes.map(({ id, name, floors, rooms, areaSqm, parking, description, picture }) => ({
@@ -312,7 +313,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                     />
                   ) : null}
                   <h3>
-                    <a href={to(postPath(slug))}>{inEnglish(title)}</a>
+                    <a href={to(postPath(slug))}>{sayText(title)}</a>
                   </h3>
                 </li>
               ))}
