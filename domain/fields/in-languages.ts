@@ -77,6 +77,8 @@ export interface OfficeTexts<Value extends Texts = string> {
   language: Language;
 }
 
+type Untranslated<Name extends string> = Record<NameIn<Name, TranslatedLanguage>, string>;
+
 /** Returns a field of a record or document in the language of the page, or in English where it is not translated. */
 export function officeTexts<
   const Name extends string,
@@ -87,6 +89,14 @@ export function officeTexts(record: Readonly<Record<string, Texts>>, name: strin
   const translated = language === "en" ? "" : (record[nameIn(name, language)] ?? "");
   if (translated.length > 0) return { text: translated, language };
   return { text: record[name] ?? "", language: "en" };
+}
+
+/** The fields in each language of what is written in English only. */
+export function notTranslated<const Name extends string>(...names: readonly Name[]): Untranslated<Name>;
+export function notTranslated(...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => translatedLanguages.map((language) => [nameIn(name, language), ""])),
+  );
 }
 
 /** Divides the fields of a form: those without a language, and those of each language. */

@@ -340,13 +340,16 @@ test("the lists of homes and articles say what is there, as numbers, and leave o
 test.each([
   [
     "posts",
-    "Address,Title,Excerpt,Content,Author,About the author,Category,Tags,Featured,On the site since,On the site until,Featured image,Added,Changed",
+    "Address,Title,Excerpt,Content,Author,About the author,Category,Tags,Featured,On the site since,On the site until,Featured image,Title in Luganda,Content in Luganda,Excerpt in Luganda,About the author in Luganda,Title in Swahili,Content in Swahili,Excerpt in Swahili,About the author in Swahili,Added,Changed",
   ],
   [
     "testimonials",
-    "Name,Role,Quote,How we know them,Featured,On the site since,On the site until,Picture,Added,Changed",
+    "Name,Role,Quote,How we know them,Featured,On the site since,On the site until,Picture,Role or title in Luganda,Quote in Luganda,How we know them in Luganda,Role or title in Swahili,Quote in Swahili,How we know them in Swahili,Added,Changed",
   ],
-  ["progress", "Home,Day,Stage,What was done,More about it,On the site since,On the site until,Pictures,Added,Changed"],
+  [
+    "progress",
+    "Home,Day,Stage,What was done,More about it,On the site since,On the site until,Pictures,What was done in Luganda,More about it in Luganda,What was done in Swahili,More about it in Swahili,Added,Changed",
+  ],
 ])("the columns of exported %s are those of its definition, in their order", async (table, headings) => {
   const { body } = await owner.get(`/dashboard/exports/${table}.csv`);
   expect(body.replace("\uFEFF", "").split(/\r?\n/)[0]).toBe(headings);
