@@ -106,8 +106,6 @@ export const newHomesMore = /*#__PURE__*/ message({
 /** Come and see it. A visit is free, and you do not have to buy: */
 export const newHomesVisit = /*#__PURE__*/ message({
   en: () => "Come and see it. A visit is free, and you do not have to buy:",
-  lg: () => "Jjangu olabe. Okukyala kwa bwereere, era tokakibwa kugula:",
-  sw: () => "Njoo uone. Kutembelea ni bure, na si lazima ununue:",
 });
 
 /** Here is a new article from {company}: */
