@@ -1,7 +1,8 @@
 import { newsMails } from "#content/mail-templates.ts";
 import { writtenIn } from "#domain/languages/current-language.ts";
 import { type Language, pathIn } from "#domain/languages/languages.ts";
-import type { newsTemplates } from "./subscriptions.ts";
+
+export const newsTemplates = ["new-homes", "article"] as const;
 
 export interface News {
   template: (typeof newsTemplates)[number];

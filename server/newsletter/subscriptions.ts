@@ -11,10 +11,8 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { queueMail, withdrawMails } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
-import { stopNewsLink } from "./news-mail.ts";
+import { newsTemplates, stopNewsLink } from "./news-mail.ts";
 import { readUnsubscribeCode, unsubscribeCode, unsubscribeHeaders } from "./unsubscribe-link.ts";
-
-export const newsTemplates = ["new-homes", "article"] as const;
 
 interface SubscriptionContext {
   settings: Pick<Settings, "company" | "languages">;

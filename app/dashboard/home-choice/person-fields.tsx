@@ -2,7 +2,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { enquiryChannelNames, officeChannels } from "#domain/enquiries/enquiry-states.ts";
 import { MAX_PASTED_PHONE } from "#domain/forms/contact-lengths.ts";
 import type { Language } from "#domain/languages/languages.ts";
-import { LanguageField, useLanguageChoices } from "../fields/language-field.tsx";
+import { LanguageField, useLanguageChoices } from "../forms/language-field.tsx";
 import type { ComboboxOption } from "../forms/options.ts";
 import { HomeChoiceField } from "./home-choice-field.tsx";
 
