@@ -1,3 +1,4 @@
+import { notTranslated, type Translated } from "#domain/fields/in-languages.ts";
 import type { FactText } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
@@ -10,7 +11,12 @@ export const story: FactText = [
 
 const mission: FactText = "To turn tenants into owners: plots and homes from {unitsFrom}, paid by the day.";
 
-const values: readonly NonNullable<Settings["values"]["list"]>[number][] = [
+export type CompanyValue = NonNullable<Settings["values"]["list"]>[number];
+
+/** What is shipped is written in English. */
+const untranslated = notTranslated("title", "description");
+
+const values: readonly Omit<CompanyValue, keyof typeof untranslated>[] = [
   {
     title: "Empowerment",
     description: "You decide what you pay a day.",
@@ -26,10 +32,10 @@ const values: readonly NonNullable<Settings["values"]["list"]>[number][] = [
   },
 ];
 
-export function aboutOf({ about }: Pick<Settings, "about">): { story: string; mission: string } {
-  return { story: about.story ?? story, mission: about.mission ?? mission };
+export function aboutOf({ about }: Pick<Settings, "about">): Translated<"story" | "mission"> {
+  return { ...about, story: about.story ?? story, mission: about.mission ?? mission };
 }
 
-export function valuesOf(settings: Pick<Settings, "values">): readonly { title: string; description: string }[] {
-  return settings.values.list ?? values;
+export function valuesOf(settings: Pick<Settings, "values">): readonly CompanyValue[] {
+  return settings.values.list ?? values.map((value) => ({ ...value, ...untranslated }));
 }

@@ -1,11 +1,12 @@
+import { notTranslated } from "#domain/fields/in-languages.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
 export type Question = NonNullable<Settings["faq"]["general"]>[number];
 
 /** The shipped answers are in English only. */
-const notTranslated = { questionLg: "", answerLg: "", questionSw: "", answerSw: "" };
+const untranslated = notTranslated("question", "answer");
 
-type ShippedQuestion = Omit<Question, keyof typeof notTranslated>;
+type ShippedQuestion = Omit<Question, keyof typeof untranslated>;
 
 const forSomebodyElse: ShippedQuestion = {
   id: "for-somebody-else",
@@ -261,6 +262,6 @@ export const localSearchWords: readonly (readonly string[])[] = [
 export const leavesSigningToOffice = ({ answer }: Question) => answer === forSomebodyElse.answer;
 
 export function questionsOf({ faq }: Pick<Settings, "faq">): Record<"general" | "ownership", readonly Question[]> {
-  const shipped = (list: readonly ShippedQuestion[]) => list.map((question) => ({ ...question, ...notTranslated }));
+  const shipped = (list: readonly ShippedQuestion[]) => list.map((question) => ({ ...question, ...untranslated }));
   return { general: faq.general ?? shipped(questions), ownership: faq.ownership ?? shipped(ownershipQuestions) };
 }

@@ -1,3 +1,4 @@
+import { notTranslated, type Translated } from "#domain/fields/in-languages.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
 // Placeholders such as {unitsFrom} are facts of the settings.
@@ -7,7 +8,16 @@ export type Slide = NonNullable<Settings["slides"]["list"]>[number];
 
 export type Stat = NonNullable<Settings["stats"]["list"]>[number];
 
-export const slides: readonly Slide[] = [
+/** What is shipped is written in English. */
+const untranslated = {
+  slide: notTranslated("title", "highlight", "subtitle", "interiorLabel"),
+  stat: notTranslated("number", "label"),
+  feature: notTranslated("title", "description"),
+};
+
+type Shipped<Row, Kind extends keyof typeof untranslated> = readonly Omit<Row, keyof (typeof untranslated)[Kind]>[];
+
+export const slides: Shipped<Slide, "slide"> = [
   {
     title: "Daily payments.",
     highlight: "Your home.",
@@ -42,7 +52,7 @@ export const slides: readonly Slide[] = [
   },
 ];
 
-const stats: readonly Stat[] = [
+const stats: Shipped<Stat, "stat"> = [
   { number: "Daily", label: "Payment Options" },
   { number: "{newLandlords}", label: "New Landlords" },
   { number: "Forever", label: "Ownership" },
@@ -56,7 +66,7 @@ const intro = {
 
 export type Feature = NonNullable<Settings["features"]["list"]>[number];
 
-const features: readonly Feature[] = [
+const features: Shipped<Feature, "feature"> = [
   {
     icon: "shield",
     title: "Secure Investment",
@@ -90,17 +100,17 @@ const features: readonly Feature[] = [
 ];
 
 export function slidesOf(settings: Pick<Settings, "slides">): readonly Slide[] {
-  return settings.slides.list ?? slides;
+  return settings.slides.list ?? slides.map((slide) => ({ ...slide, ...untranslated.slide }));
 }
 
 export function statsOf(settings: Pick<Settings, "stats">): readonly Stat[] {
-  return settings.stats.list ?? stats;
+  return settings.stats.list ?? stats.map((stat) => ({ ...stat, ...untranslated.stat }));
 }
 
-export function introOf({ intro: own }: Pick<Settings, "intro">): { title: string; text: string } {
-  return { title: own.title ?? intro.title, text: own.text ?? intro.text };
+export function introOf({ intro: own }: Pick<Settings, "intro">): Translated<"title" | "text"> {
+  return { ...own, title: own.title ?? intro.title, text: own.text ?? intro.text };
 }
 
 export function featuresOf(settings: Pick<Settings, "features">): readonly Feature[] {
-  return settings.features.list ?? features;
+  return settings.features.list ?? features.map((feature) => ({ ...feature, ...untranslated.feature }));
 }

@@ -1,9 +1,13 @@
+import { notTranslated } from "#domain/fields/in-languages.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
 /** Pictures are named by their files in artwork/pictures, without the ending. */
 export type Step = NonNullable<Settings["steps"]["list"]>[number];
 
-const steps: readonly Step[] = [
+/** What is shipped is written in English. */
+const untranslated = notTranslated("title", "text", "result");
+
+const steps: readonly Omit<Step, keyof typeof untranslated>[] = [
   {
     title: "Choose a plan",
     text: "Studio, 1, 2 or 3 bedrooms. Say what you can pay a day, and see what it buys.",
@@ -47,5 +51,5 @@ const steps: readonly Step[] = [
 ];
 
 export function stepsOf(settings: Pick<Settings, "steps">): readonly Step[] {
-  return settings.steps.list ?? steps;
+  return settings.steps.list ?? steps.map((step) => ({ ...step, ...untranslated }));
 }

@@ -1,5 +1,5 @@
 import * as words from "#domain/languages/messages/mail.ts";
-import { newsPromise } from "./news-promise.ts";
+import { promise } from "#domain/languages/messages/newsletter.ts";
 
 /** Plain text with {{names}}, in which an empty line begins a new paragraph. */
 interface MailText {
@@ -8,48 +8,6 @@ interface MailText {
 }
 
 export const mailTemplates = {
-  "subscription-confirm": {
-    subject: "Please confirm your subscription",
-    body: `Hello,
-
-Someone, probably you, asked for news from {{company}} at this address. Confirm it here:
-{{confirmLink}}
-
-If it was not you, do nothing: without your confirmation we send nothing more.`,
-  },
-  "subscription-confirmed": {
-    subject: "You are on the list",
-    body: `Hello,
-
-Your subscription is confirmed: {{company}} sends you ${newsPromise}. See the homes for sale now:
-{{siteLink}}
-
-To stop these e-mails, open this link:
-{{stopLink}}`,
-  },
-  "new-homes": {
-    subject: "New: {{summary}}",
-    body: `Hello,
-
-Here is what is new at {{company}}:
-
-{{homes}}
-
-Come and see it. A visit is free, and you do not have to buy:
-{{siteLink}}`,
-  },
-  article: {
-    subject: "{{title}}",
-    body: `Hello,
-
-Here is a new article from {{company}}:
-
-{{title}}
-{{excerpt}}
-
-Read it here:
-{{articleLink}}`,
-  },
   "password-reset": {
     subject: "Choose a new password for {{company}}",
     body: `Hello {{name}},
@@ -92,12 +50,10 @@ Open it in the dashboard:
   },
 } as const satisfies Record<string, MailText>;
 
-export const stopNewsText = `You asked us for ${newsPromise}. To stop both, open this link:
-{{stopLink}}`;
-
 /** The values of a mail to a visitor, each of which is filled in when the mail is queued. */
 const later = {
   ...{ name: "{{name}}", home: "{{home}}", reference: "{{reference}}", day: "{{day}}", time: "{{time}}" },
+  ...{ company: "{{company}}", summary: "{{summary}}" },
   ...{ oldDay: "{{oldDay}}", oldTime: "{{oldTime}}", address: "{{address}}", phone: "{{phone}}" },
 };
 
@@ -107,6 +63,42 @@ const mail = (subject: string, ...paragraphs: string[]): MailText => ({
   subject,
   body: [...paragraphs, "{{company}}"].join("\n\n"),
 });
+
+/** The last paragraph of a mail to somebody who gets news, in the language in which it is written. */
+export const stopNewsText = () => `${words.stopNews({ promise: promise() })}\n{{stopLink}}`;
+
+const news = (subject: string, ...paragraphs: string[]): MailText => ({
+  subject,
+  body: [words.hello(), ...paragraphs].join("\n\n"),
+});
+
+/** Mails about news, in the language in which they are written. */
+export const newsMails = {
+  "subscription-confirm": () =>
+    news(words.subscribeSubject(), `${words.subscribeAsked(later)}\n{{confirmLink}}`, words.subscribeIgnore()),
+  "subscription-confirmed": () =>
+    news(
+      words.subscribedSubject(),
+      `${words.subscribed({ ...later, promise: promise() })}\n{{siteLink}}`,
+      `${words.subscribedStop()}\n{{stopLink}}`,
+    ),
+  "new-homes": () =>
+    news(
+      words.newHomesSubject(later),
+      words.newHomesLead(later),
+      "{{homes}}",
+      `${words.newHomesVisit()}\n{{siteLink}}`,
+      stopNewsText(),
+    ),
+  article: () =>
+    news(
+      "{{title}}",
+      words.articleLead(later),
+      "{{title}}\n{{excerpt}}",
+      `${words.articleRead()}\n{{articleLink}}`,
+      stopNewsText(),
+    ),
+} as const satisfies Record<string, () => MailText>;
 
 /**
  * Mails to visitors, in the language in which they are written. Those that visitors cause repeat nothing that was

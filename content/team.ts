@@ -1,14 +1,17 @@
+import { notTranslated } from "#domain/fields/in-languages.ts";
 import { parsePortrait, portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
 export type TeamMember = NonNullable<Settings["team"]["people"]>[number];
+
+const untranslated = notTranslated("role", "bio");
 
 /**
  * These people are samples until the administrator enters real ones. The first line of a bio says what a buyer has of
  * this person, the second one is a line that the company goes by. Some of them are people to call as well, and two are
  * the directors: `experts.ts` and `company.ts` name the same.
  */
-const team: readonly TeamMember[] = [
+const team: readonly Omit<TeamMember, keyof typeof untranslated>[] = [
   {
     name: "Ruth Nakato",
     role: "Team Lead",
@@ -54,7 +57,7 @@ const team: readonly TeamMember[] = [
 ];
 
 export function teamOf(settings: Pick<Settings, "team">): readonly TeamMember[] {
-  return settings.team.people ?? team;
+  return settings.team.people ?? team.map((one) => ({ ...one, ...untranslated }));
 }
 
 export function isSamplePerson(one: Pick<TeamMember, "name" | "bio">): boolean {

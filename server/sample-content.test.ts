@@ -123,8 +123,8 @@ test("four articles, newest first, whole after cleaning", async () => {
         .replace(/<[^>]*>/g, " ")
         .split(/\s+/)
         .filter(Boolean);
-    expect(words(post?.content ?? "")).toEqual(words(samplePosts[index]?.content ?? ""));
-    expect(words(post?.content ?? "").length).toBeGreaterThan(500);
+    expect(words(post?.content.text ?? "")).toEqual(words(samplePosts[index]?.content ?? ""));
+    expect(words(post?.content.text ?? "").length).toBeGreaterThan(500);
     expect(post?.readingMinutes).toBeGreaterThanOrEqual(3);
     expect(post?.picture).toBeDefined();
   }

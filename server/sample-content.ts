@@ -10,9 +10,14 @@ import {
 } from "#content/sample/homes.ts";
 import { samplePostAuthor, samplePostCategories, samplePosts } from "#content/sample/posts.ts";
 import { samplePlaces, sampleTitles } from "#content/sample/titles-and-places.ts";
+import { postForm } from "#domain/articles/post.ts";
+import { testimonialForm } from "#domain/articles/testimonial.ts";
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
 import { homeKey } from "#domain/catalogue/home.ts";
+import { progressForm } from "#domain/catalogue/progress.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
+import { categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
+import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { slugOf } from "#domain/text/slug.ts";
@@ -66,11 +71,12 @@ export function loadSampleContent(db: Database, pictures: ReadonlyMap<string, nu
     if (!isFirst || (await hasContent(trx))) return false;
     await loadHomes(trx, pictures, now);
     await loadPosts(trx, pictures, now);
+    const unsaidOfTestimonial = testimonialForm.parse({ name: "Sample", quote: "Sample" });
     for (const [index, testimonial] of sampleTestimonials.entries()) {
       idOf(
         await testimonialRecords.create(
           trx,
-          { details: { ...testimonial, imageId: null }, publishedAt: now, isSample: true },
+          { details: { ...unsaidOfTestimonial, ...testimonial }, publishedAt: now, isSample: true },
           by,
           after(now, index),
         ),
@@ -113,13 +119,13 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
   for (const category of samplePropertyCategories) {
     categoryIds.set(
       category.name,
-      idOf(await createCategory(trx, { kind: "property", details: category, ...sample }, by, now)),
+      idOf(await createCategory(trx, { kind: "property", details: categoryForm.parse(category), ...sample }, by, now)),
     );
   }
   const tagIds = new Map<string, number>();
   for (const tag of sampleTags) tagIds.set(tag.name, idOf(await createTag(trx, { ...tag, ...sample }, by, now)));
 
-  const buildingId = idOf(await createBuilding(trx, { ...sampleBuilding, ...sample }, by, now));
+  const buildingId = idOf(await createBuilding(trx, { ...buildingForm.parse(sampleBuilding), ...sample }, by, now));
   const apartmentIds = new Map<string, number>();
   // Each apartment is published a moment before the last one, because lists show the newest first.
   const unsaidOfApartment = apartmentForm.parse({ name: "Sample", price: "1M", areaSqm: "1" });
@@ -176,14 +182,13 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
     const id = idOf(await propertyRecords.create(trx, { details, ...published }, by, after(now, -index)));
     for (const update of sampleProgress) {
       if (update.property !== property.title) continue;
-      const progress = {
+      const progress = progressForm.parse({
         home: homeKey({ kind: "property", id }),
         happenedOn: addDays(localDate(now), -update.daysAgo),
         stage: update.stage,
         title: update.title,
         description: update.description,
-        galleryIds: [],
-      };
+      });
       idOf(await progressRecords.create(trx, { details: progress, ...published }, by, now));
     }
   }
@@ -224,18 +229,19 @@ async function loadPosts(trx: Database, pictures: ReadonlyMap<string, number>, n
   for (const category of samplePostCategories) {
     categoryIds.set(
       category.name,
-      idOf(await createCategory(trx, { kind: "post", details: category, isSample: true }, by, now)),
+      idOf(await createCategory(trx, { kind: "post", details: categoryForm.parse(category), isSample: true }, by, now)),
     );
   }
   const tags = await trx.selectFrom("tags").select(["id", "name"]).execute();
+  const unsaid = postForm.parse({ title: "Sample" });
   for (const post of samplePosts) {
     const details = {
+      ...unsaid,
       title: post.title,
       excerpt: post.excerpt,
       content: post.content,
       author: samplePostAuthor.name,
       authorBio: samplePostAuthor.bio,
-      authorImageId: null,
       imageId: pictureId(pictures, post.picture),
       categoryId: categoryIds.get(post.category) ?? null,
       tagIds: tags.filter((tag) => post.tags.some((name) => name === tag.name)).map((tag) => tag.id),

@@ -1,20 +1,25 @@
 import { type FormValue, formOf, sectionsOf } from "#domain/fields/field.ts";
 import { html, onOff, picture, reference, tags, text } from "#domain/fields/field-kinds.ts";
+import { inLanguages, sectionsInLanguages } from "#domain/fields/in-languages.ts";
+
+const excerpt = text("Excerpt", {
+  column: "excerpt",
+  max: 1000,
+  rows: 3,
+  hint: "Appears on the card of the article.",
+  api: { about: "What it is about" },
+});
+/** The schema takes any HTML, since the server cleans it before it is stored. */
+const content = html("Content", { column: "content", max: 200_000, api: { about: "Clean HTML" } });
+const authorBio = text("About the author", { column: "author_bio", max: 1000, rows: 3 });
 
 /** The fields have no day of publication: only publishing sets it, so an edit never moves it. */
 export const postFields = {
   title: text("Title", { column: "title", max: 200, empty: "Please enter a title", api: { about: "Its title" } }),
-  excerpt: text("Excerpt", {
-    column: "excerpt",
-    max: 1000,
-    rows: 3,
-    hint: "Appears on the card of the article.",
-    api: { about: "What it is about" },
-  }),
-  /** The schema takes any HTML, since the server cleans it before it is stored. */
-  content: html("Content", { column: "content", max: 200_000, api: { about: "Clean HTML" } }),
+  excerpt,
+  content,
   author: text("Author", { column: "author", max: 120, api: { about: "Who wrote it" } }),
-  authorBio: text("About the author", { column: "author_bio", max: 1000, rows: 3 }),
+  authorBio,
   authorImageId: picture("Author's picture", { column: "author_image_id", heading: false }),
   categoryId: reference("Category", {
     column: "category_id",
@@ -33,14 +38,19 @@ export const postFields = {
     column: "image_id",
     api: { name: "picture", about: "The main picture", isNullable: true },
   }),
+  ...inLanguages({ title: text("Title", { column: "title", max: 200 }), content, excerpt, authorBio }),
 };
 
 export const postSections = sectionsOf(postFields, [
   { title: "The article", fields: ["title", "content", "excerpt"] },
   { title: "Picture", fields: ["imageId"] },
   { title: "How visitors find it", fields: ["categoryId", "tagIds", "isFeatured"] },
+  ...sectionsInLanguages(["title", "content", "excerpt", "authorBio"]),
   { title: "Who wrote it", fields: ["author", "authorBio", "authorImageId"], isFolded: true },
 ]);
+
+/** The fields with the HTML of the article, in each language. */
+export const articleFields = ["content", "contentLg", "contentSw"] as const satisfies (keyof typeof postFields)[];
 
 export const postForm = formOf(postFields);
 

@@ -1,5 +1,6 @@
 import { type FormValue, formOf, sectionsOf } from "#domain/fields/field.ts";
 import { choice, date, gallery, lookup, text } from "#domain/fields/field-kinds.ts";
+import { inLanguages, sectionsInLanguages } from "#domain/fields/in-languages.ts";
 import { textField } from "#domain/forms/form-fields.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/stages.ts";
@@ -57,6 +58,8 @@ export function readBuiltHome(text: string): HomeRef | undefined {
   return home && home.kind !== "unit" ? { kind: home.kind, id: home.id } : undefined;
 }
 
+const description = text("More about it", { column: "description", max: 2000, rows: 5 });
+
 export const progressFields = {
   home: lookup("Home", {
     column: undefined,
@@ -83,15 +86,17 @@ export const progressFields = {
     empty: "Please enter what was done",
     hint: "In one sentence, like “The walls of the second floor are up.”",
   }),
-  description: text("More about it", { column: "description", max: 2000, rows: 5 }),
+  description,
   galleryIds: gallery("Pictures", {
     max: 12,
     hint: "Open a picture to say that it is a photo, and of which day: visitors read it below.",
   }),
+  ...inLanguages({ title: text("What was done", { column: "title", max: 160 }), description }),
 };
 
 export const progressSections = sectionsOf(progressFields, [
   { title: "What was done", fields: ["home", "happenedOn", "stage", "title", "description", "galleryIds"] },
+  ...sectionsInLanguages(["title", "description"]),
 ]);
 
 export const progressForm = formOf(progressFields);

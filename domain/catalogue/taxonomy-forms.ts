@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { type FormValue, formOf } from "#domain/fields/field.ts";
 import { field, text } from "#domain/fields/field-kinds.ts";
+import { inLanguages } from "#domain/fields/in-languages.ts";
 import { requiredTextField } from "#domain/forms/form-fields.ts";
 
 export const categoryFields = {
   name: text("Name", { column: "name", max: 60, empty: "Please enter a name" }),
   description: text("Description", { column: "description", max: 500, rows: 3 }),
+  ...inLanguages({ name: text("Name", { column: "name", max: 60 }) }),
 };
 
 export const categoryForm = formOf(categoryFields);

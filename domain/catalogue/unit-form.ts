@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Control, type FormValue, formOf } from "#domain/fields/field.ts";
 import { field, lookup, optionalPhone, optionalPrice, text } from "#domain/fields/field-kinds.ts";
+import { inLanguages } from "#domain/fields/in-languages.ts";
 import { momentDayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
@@ -93,10 +94,13 @@ export const floorForm = formOf(floorFields).extend({
 
 export type FloorDetails = z.output<typeof floorForm>;
 
+const description = text("Description", { column: "description", max: 10_000, rows: 3 });
+
 export const buildingFields = {
   name: text("Name", { column: "name", max: 120, empty: "Please enter the building's name" }),
   location: text("Location", { column: "location", max: 200 }),
-  description: text("Description", { column: "description", max: 10_000, rows: 3 }),
+  description,
+  ...inLanguages({ description }),
 };
 
 export const buildingForm = formOf(buildingFields);

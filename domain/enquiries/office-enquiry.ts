@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalEmailField, optionalPhoneField } from "#domain/forms/contact-fields.ts";
 import { recordIdField, switchField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
+import { languages } from "#domain/languages/languages.ts";
 import { nameField, requireContact } from "./enquiry.ts";
 import { officeChannels } from "./enquiry-states.ts";
 import { moveVisitSchema } from "./visit-forms.ts";
@@ -10,6 +11,8 @@ const person = {
   name: nameField,
   phone: optionalPhoneField,
   email: optionalEmailField,
+  /** In which the person is written to. A site in one language does not ask for it. */
+  language: z.enum(languages).optional(),
 };
 
 export const officeEnquiryForm = requireContact(

@@ -66,11 +66,18 @@ export function sectionsInLanguages(names: readonly string[]): (Heading & { fiel
 
 type Texts = string | readonly string[];
 
+/** A text of the office in English and in each other language. */
+export type Translated<Name extends string, Value extends Texts = string> = {
+  [Field in Name | NameIn<Name, TranslatedLanguage>]: Value;
+};
+
 /** A text, or several, of the office with its language. */
 export interface OfficeTexts<Value extends Texts = string> {
   text: Value;
   language: Language;
 }
+
+type Untranslated<Name extends string> = Record<NameIn<Name, TranslatedLanguage>, string>;
 
 /** Returns a field of a record or document in the language of the page, or in English where it is not translated. */
 export function officeTexts<
@@ -82,6 +89,14 @@ export function officeTexts(record: Readonly<Record<string, Texts>>, name: strin
   const translated = language === "en" ? "" : (record[nameIn(name, language)] ?? "");
   if (translated.length > 0) return { text: translated, language };
   return { text: record[name] ?? "", language: "en" };
+}
+
+/** The fields in each language of what is written in English only. */
+export function notTranslated<const Name extends string>(...names: readonly Name[]): Untranslated<Name>;
+export function notTranslated(...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => translatedLanguages.map((language) => [nameIn(name, language), ""])),
+  );
 }
 
 /** Divides the fields of a form: those without a language, and those of each language. */

@@ -199,9 +199,11 @@ describe("settings", () => {
     serviceCharge: ugx(100_000),
   };
 
+  const eightYears = { startOn: "2026-11-20", finishOn: "2034-11-20" };
+
   test("a sentence with a claim that cannot be made is left out, and the others stay", () => {
     const text = "From {perDayFrom} to {perDayTo} a day. Built in {constructionMonths}. Ask {name}.";
-    expect(fillFacts(text, { ...stated, range, lowestTerm: "8 years" })).toBe(
+    expect(fillFacts(text, { ...stated, range, lowestTerm: eightYears })).toBe(
       "From UGX 8,100 to UGX 59,300 a day. Built in 4 months. Ask {name}.",
     );
     expect(fillFacts(text, { ...stated, range: undefined, lowestTerm: undefined })).toBe(
@@ -210,7 +212,7 @@ describe("settings", () => {
   });
 
   test("the site's claims in words: entered values, and those computed from homes on offer", () => {
-    expect(factTexts({ ...stated, range, lowestTerm: "8 years" })).toEqual({
+    expect(factTexts({ ...stated, range, lowestTerm: eightYears })).toEqual({
       unitsFrom: "UGX 25 Million",
       perDayFrom: "UGX 8,100",
       perDayTo: "UGX 59,300",

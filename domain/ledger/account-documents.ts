@@ -2,6 +2,7 @@ import type { DocumentLine } from "#domain/agreements/agreement-document.ts";
 import { type Settlement, settlementLines, settlementText } from "#domain/agreements/settlement.ts";
 import { agreedText } from "#domain/agreements/terms-text.ts";
 import { commonLanguage } from "#domain/languages/common-language.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import { days } from "#domain/languages/messages/counts.ts";
 import * as messages from "#domain/languages/messages/office-messages.ts";
@@ -12,6 +13,7 @@ import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import type { PlanInput } from "#domain/plan/payment-plan.ts";
 import type { AgreedTerms } from "#domain/plan/schedule.ts";
 import { numberInWords } from "#domain/text/number-in-words.ts";
+import { numberInSwahili } from "#domain/text/swahili-number.ts";
 import { dateText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { type EntryKind, type PaymentMethod, paymentMethodNames } from "./entries.ts";
 import type { Position } from "./ledger.ts";
@@ -107,6 +109,20 @@ export function receivedText({ kind, amount }: Pick<Receipt, "kind" | "amount">)
   return amount < 0 ? words.reversed() : words.received();
 }
 
+/** Tells whether the line is the amount in words while these are in English on a receipt that is not. */
+export function isInEnglishWords(label: string): boolean {
+  return currentLanguage() === "lg" && label === words.inWords();
+}
+
+/** In Luganda the words are English as a whole: its words for numbers follow what is counted, and a sum has to be sure. */
+function amountInWords(amount: Ugx): string {
+  const message = amount < 0 ? words.minusShillings : words.shillings;
+  const positive = Math.abs(amount);
+  return message.language() === "sw"
+    ? message({ words: numberInSwahili(positive) })
+    : message.english({ words: numberInWords(positive) });
+}
+
 /** Returns the lines of a receipt, as its page and its PDF show them. */
 export function receiptLines(receipt: Receipt): DocumentLine[] {
   const { amount, agreement, reference, reverses, kind, otherAgreement } = receipt;
@@ -119,7 +135,6 @@ export function receiptLines(receipt: Receipt): DocumentLine[] {
       : reverses === null
         ? [isBack ? words.givenBack() : words.paidOn(), `${date}, ${how}`]
         : [words.reverses(), words.receiptHow({ number: formatNumber(reverses), how })];
-  const shillings = { words: numberInWords(Math.abs(amount)) };
   return [
     [kind === "payment" ? words.receivedFrom() : words.buyer(), receipt.buyer],
     [words.forHome(), words.homeAgreement({ home: receipt.home, agreement })],
@@ -131,7 +146,7 @@ export function receiptLines(receipt: Receipt): DocumentLine[] {
             countsForText(amount, receipt.forDeposit) || words.dailyPayments(),
           ] as const,
         ]),
-    [words.inWords(), amount < 0 ? words.minusShillings(shillings) : words.shillings(shillings)],
+    [words.inWords(), amountInWords(amount)],
     what,
     ...(kind === "payment" ? [] : [[words.why(), receipt.reason] as const]),
     [words.recorded(), dateText(receipt.recordedOn)],

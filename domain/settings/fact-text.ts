@@ -1,9 +1,16 @@
 import type { StoredField } from "#domain/fields/field.ts";
 import { type TextOptions, text } from "#domain/fields/field-kinds.ts";
-import * as words from "#domain/languages/messages/before-you-pay.ts";
+import { type OfficeTexts, officeTexts } from "#domain/fields/in-languages.ts";
+import { currentLanguage, writtenIn } from "#domain/languages/current-language.ts";
+import type { TranslatedLanguage } from "#domain/languages/languages.ts";
+import { type Message, type Said, said } from "#domain/languages/message.ts";
+import { deposit, noDeposit } from "#domain/languages/messages/before-you-pay.ts";
+import { days, months } from "#domain/languages/messages/counts.ts";
+import * as words from "#domain/languages/messages/facts.ts";
+import { payingDays } from "#domain/languages/messages/standing.ts";
 import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { OfferRange } from "#domain/plan/home-offer.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { durationText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { textWithPlaceholders } from "./text-with-placeholders.ts";
 
 interface StatedFacts {
@@ -27,48 +34,99 @@ interface TermFacts {
 
 export interface SiteFacts extends StatedFacts, TermFacts {
   range: OfferRange | undefined;
-  /** Paying for the cheapest home takes this long at the lowest amount. */
-  lowestTerm: string | undefined;
+  /** Paying for the cheapest home takes from the first of these days to the last at the lowest amount. */
+  lowestTerm: { startOn: LocalDate; finishOn: LocalDate } | undefined;
 }
 
-/** Returns the facts in words. A fact is undefined if nothing in the database or settings backs it. */
-export function factTexts({ range, lowestTerm, ending, depositPercent, serviceCharge, ...facts }: SiteFacts) {
+/**
+ * Returns the facts in words, in the language of the page or, where that is not reviewed, in English. A fact is undefined
+ * if nothing in the database or settings backs it.
+ */
+function factsSaid({ range, lowestTerm, ending, depositPercent, serviceCharge, ...facts }: SiteFacts) {
+  const language = currentLanguage();
+  const inAny = (text: string): Said => ({ text, language });
+  const ofDays = (days: Message<[{ count: number }]>, count: number) => said(days, () => [{ count }]);
   return {
-    unitsFrom: range && formatUgxShort(range.cheapest.price).replace(/M$/, " Million").replace(/B$/, " Billion"),
-    perDayFrom: range && formatUgx(range.perDayFrom),
-    perDayTo: range && formatUgx(range.perDayTo),
-    construction: `${countText(facts.constructionMonths, "Month")} Max`,
-    constructionMonths: countText(facts.constructionMonths, "month"),
-    process: `${facts.processMonthsFrom}-${facts.processMonthsTo} months`,
-    newLandlords: facts.newLandlords === 0 ? undefined : `${facts.newLandlords}+`,
-    lowestPerDay: lowestTerm && formatUgx(facts.lowestPerDay),
-    lowestTerm,
-    deposit: depositPercent > 0 ? words.deposit.english({ percent: depositPercent }) : words.noDeposit.english(),
-    serviceCharge: serviceCharge > 0 ? formatUgx(serviceCharge) : undefined,
-    refund: ending.keptPercent === 0 ? "all that you paid" : `what you paid, less ${ending.keptPercent}%`,
-    refundDays: countText(ending.refundDays, "day"),
-    callAfter: countText(ending.callAfterDays, "paying day"),
-    letterAfter: countText(ending.letterAfterDays, "paying day"),
-    endAfter: countText(ending.endAfterDays, "paying day"),
-    noticeDays: countText(ending.noticeDays, "day"),
-    leaveDays: countText(ending.leaveDays, "day"),
-  };
+    unitsFrom: range && inAny(priceText(range.cheapest.price)),
+    perDayFrom: range && inAny(formatUgx(range.perDayFrom)),
+    perDayTo: range && inAny(formatUgx(range.perDayTo)),
+    construction: said(words.construction, () => [{ count: facts.constructionMonths }]),
+    constructionMonths: said(months, () => [{ count: facts.constructionMonths }]),
+    process: said(words.process, () => [{ from: facts.processMonthsFrom, to: facts.processMonthsTo }]),
+    newLandlords: facts.newLandlords === 0 ? undefined : inAny(`${facts.newLandlords}+`),
+    lowestPerDay: lowestTerm && inAny(formatUgx(facts.lowestPerDay)),
+    lowestTerm: lowestTerm && inAny(durationText(lowestTerm.startOn, lowestTerm.finishOn)),
+    deposit: depositPercent > 0 ? said(deposit, () => [{ percent: depositPercent }]) : said(noDeposit, () => []),
+    serviceCharge: serviceCharge > 0 ? inAny(formatUgx(serviceCharge)) : undefined,
+    refund:
+      ending.keptPercent === 0
+        ? said(words.refundOfAll, () => [])
+        : said(words.refundLess, () => [{ percent: ending.keptPercent }]),
+    refundDays: ofDays(days, ending.refundDays),
+    callAfter: ofDays(payingDays, ending.callAfterDays),
+    letterAfter: ofDays(payingDays, ending.letterAfterDays),
+    endAfter: ofDays(payingDays, ending.endAfterDays),
+    noticeDays: ofDays(days, ending.noticeDays),
+    leaveDays: ofDays(days, ending.leaveDays),
+  } satisfies Record<string, Said | undefined>;
 }
+
+/** In figures where the language has another word for a million. */
+function priceText(price: Ugx): string {
+  if (currentLanguage() !== "en") return formatUgx(price);
+  return formatUgxShort(price).replace(/M$/, " Million").replace(/B$/, " Billion");
+}
+
+type FactsSaid = ReturnType<typeof factsSaid>;
+
+type FactName = keyof FactsSaid;
+
+type FactTexts = { [Name in FactName]: undefined extends FactsSaid[Name] ? string | undefined : string };
+
+/** Returns the facts in English words. A fact is undefined if nothing in the database or settings backs it. */
+export function factTexts(facts: SiteFacts): FactTexts;
+export function factTexts(facts: SiteFacts): Record<string, string | undefined> {
+  return textsOf(writtenIn("en", () => factsSaid(facts)));
+}
+
+const textsOf = (said: Readonly<Record<string, Said | undefined>>) =>
+  Object.fromEntries(Object.entries(said).map(([name, fact]) => [name, fact?.text]));
 
 /** A text whose placeholders are facts: "Plans start from {unitsFrom}". */
 export type FactText = string;
 
-const factNames: readonly (keyof ReturnType<typeof factTexts>)[] = [
+const factNames: readonly FactName[] = [
   ...(["unitsFrom", "perDayFrom", "perDayTo", "construction", "constructionMonths"] as const),
   ...(["process", "newLandlords", "lowestPerDay", "lowestTerm", "deposit", "serviceCharge"] as const),
   ...(["refund", "refundDays", "callAfter", "letterAfter", "endAfter", "noticeDays", "leaveDays"] as const),
 ];
 
-/** Fills a text with facts, and leaves out each sentence with a fact that nothing backs. */
+/** Fills an English text with facts, and leaves out each sentence with a fact that nothing backs. */
 export function fillFacts(text: FactText, facts: SiteFacts): string {
-  const texts: Record<string, string | undefined> = factTexts(facts);
+  return fillTexts(text, factTexts(facts));
+}
+
+/**
+ * Returns a text of the office, filled with facts, in the language of the page. It is the English one also where one of
+ * its facts is not reviewed in that language, because no sentence is in two.
+ */
+export function officeFacts<
+  const Name extends string,
+  Written extends Readonly<Record<Name | `${Name}${Capitalize<TranslatedLanguage>}`, FactText>>,
+>(record: Written, name: Name, facts: SiteFacts): OfficeTexts {
+  const { text, language } = officeTexts(record, name);
+  const inEnglish = (english: FactText): OfficeTexts => ({ text: fillFacts(english, facts), language: "en" });
+  if (language === "en") return inEnglish(text);
+  const found: Record<string, Said | undefined> = writtenIn(language, () => factsSaid(facts));
+  const isMixed = placeholdersOf(text).some((named) => found[named] && found[named].language !== language);
+  return isMixed ? inEnglish(record[name]) : { text: fillTexts(text, textsOf(found)), language };
+}
+
+const placeholdersOf = (text: FactText) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+
+function fillTexts(text: FactText, texts: Readonly<Record<string, string | undefined>>): string {
   const isUnfounded = (sentence: string) =>
-    [...sentence.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => name in texts && texts[name] === undefined);
+    placeholdersOf(sentence).some((name) => name in texts && texts[name] === undefined);
   const founded = /\{\w+\}/.test(text)
     ? text
         .split(/(?<=[.!?]\s+)/)

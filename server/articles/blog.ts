@@ -1,6 +1,9 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { postFields } from "#domain/articles/post.ts";
 import type { Page, PostFilters } from "#domain/catalogue/listing-filters.ts";
+import { selectionOf } from "#domain/fields/field.ts";
+import { type OfficeTexts, officeTexts, type Translated } from "#domain/fields/in-languages.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -12,14 +15,16 @@ import { withPictureWidths } from "#server/media/article-pictures.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { isPublished, lastPublicChange } from "#server/records/is-published.ts";
 
-export interface PostSummary {
+const { content, contentLg, contentSw, authorBio, authorBioLg, authorBioSw } = postFields;
+
+const texts = { content, contentLg, contentSw, authorBio, authorBioLg, authorBioSw };
+
+export interface PostSummary extends Translated<"title" | "excerpt"> {
   id: number;
   slug: string;
-  title: string;
-  excerpt: string;
   author: string;
   picture: PictureData | undefined;
-  category: { slug: string; name: string } | null;
+  category: ({ slug: string } & Translated<"name">) | null;
   tags: { slug: string; name: string; colour: string }[];
   readingMinutes: number;
   isFeatured: boolean;
@@ -28,8 +33,9 @@ export interface PostSummary {
 }
 
 interface PostPage extends PostSummary {
-  content: string;
-  authorBio: string;
+  /** In the language of the page, or in English. */
+  content: OfficeTexts;
+  authorBio: OfficeTexts;
   authorPicture: PictureData | undefined;
   updatedAt: Date;
 }
@@ -38,7 +44,11 @@ export const summaryColumns = [
   "posts.id",
   "posts.slug",
   "posts.title",
+  "posts.title_lg as titleLg",
+  "posts.title_sw as titleSw",
   "posts.excerpt",
+  "posts.excerpt_lg as excerptLg",
+  "posts.excerpt_sw as excerptSw",
   "posts.author",
   "posts.image_id as imageId",
   "posts.reading_minutes as readingMinutes",
@@ -46,13 +56,15 @@ export const summaryColumns = [
   "posts.published_at as publishedAt",
 ] as const;
 
+const categoryNames = ["categories.name", "categories.name_lg as nameLg", "categories.name_sw as nameSw"] as const;
+
 /** Selects, as columns of a query on posts, the category (null if there is none) and the tags by name. */
 export function categoryAndTags(eb: ExpressionBuilder<Schema, "posts">) {
   return [
     jsonObjectFrom(
       eb
         .selectFrom("categories")
-        .select(["categories.slug", "categories.name"])
+        .select(["categories.slug", ...categoryNames])
         .whereRef("categories.id", "=", "posts.category_id"),
     ).as("category"),
     jsonArrayFrom(
@@ -135,11 +147,11 @@ export async function findArticlesAbout(
   search: string,
   limit: number,
   now: Date,
-): Promise<{ slug: string; title: string }[]> {
+): Promise<({ slug: string } & Translated<"title">)[]> {
   const words = searchedWords(search);
   const find = (asked: Database, says: (word: string) => RawBuilder<boolean>) =>
     publicPosts(asked, now)
-      .select(["posts.slug", "posts.title"])
+      .select(["posts.slug", "posts.title", "posts.title_lg as titleLg", "posts.title_sw as titleSw"])
       .where((eb) => eb.and(words.map(says)))
       .orderBy("posts.published_at", "desc")
       .orderBy("posts.id", "desc")
@@ -170,18 +182,20 @@ export async function findPublicPost(
   isPreview = false,
 ): Promise<PostPage | undefined> {
   const row = await publicPosts(db, now, isPreview)
-    .select([...summaryColumns, "posts.content", "posts.author_bio as authorBio"])
+    .select([...summaryColumns, ...selectionOf(texts)])
     .select(["posts.author_image_id as authorImageId", "posts.updated_at as updatedAt"])
     .select(categoryAndTags)
     .where("posts.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { authorImageId, content, ...summary } = row;
+  const { authorImageId, ...summary } = row;
+  const content = officeTexts(row, "content");
   const pictures = await findPictures(db, [row.imageId, authorImageId]);
   return {
     ...toPostSummary(summary, pictures),
     publishedAt: row.publishedAt ?? now,
-    content: await withPictureWidths(db, content),
+    content: { ...content, text: await withPictureWidths(db, content.text) },
+    authorBio: officeTexts(row, "authorBio"),
     authorPicture: authorImageId === null ? undefined : pictures.get(authorImageId),
   };
 }
@@ -251,11 +265,11 @@ export async function listRelatedPosts(db: Database, id: number, now: Date, limi
 export async function listPublicPostCategories(
   db: Database,
   now: Date,
-): Promise<{ slug: string; name: string; count: number }[]> {
+): Promise<({ slug: string; count: number } & Translated<"name">)[]> {
   return publicPosts(db, now)
     .innerJoin("categories", "categories.id", "posts.category_id")
-    .select((eb) => ["categories.slug", "categories.name", eb.fn.countAll<number>().as("count")])
-    .groupBy(["categories.slug", "categories.name"])
+    .select((eb) => ["categories.slug", ...categoryNames, eb.fn.countAll<number>().as("count")])
+    .groupBy("categories.id")
     .orderBy("categories.name")
     .execute();
 }

@@ -1,17 +1,12 @@
 import { listedTestimonials } from "#server/articles/listed-articles.ts";
-import type { TestimonialSummary } from "#server/articles/testimonials.ts";
-import { toTestimonialSummary } from "#server/articles/testimonials.ts";
+import { type TestimonialSummary, testimonialColumns, toTestimonialSummary } from "#server/articles/testimonials.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
+import type { RecordState } from "#server/records/record-state.ts";
 
-interface TestimonialRow extends TestimonialSummary {
-  version: number;
-  publishedAt: Date | null;
-  unpublishAt: Date | null;
-  isSample: boolean;
-  updatedAt: Date;
-}
+type TestimonialRow = TestimonialSummary &
+  Pick<RecordState, "version" | "publishedAt" | "unpublishAt" | "isSample" | "updatedAt">;
 
 /**
  * Lists one page of the testimonials for the dashboard, in the selected order. A page beyond the last is the last one.
@@ -23,18 +18,24 @@ export async function listTestimonials(
 ): Promise<RecordPage<TestimonialRow>> {
   const ids = await listRecordIds(db, listedTestimonials, options, now);
   if (ids.items.length === 0) return { ...ids, items: [] };
-  const rows = await db.selectFrom("testimonials").selectAll().where("id", "in", ids.items).execute();
+  const rows = await db
+    .selectFrom("testimonials")
+    .select(testimonialColumns)
+    .select([
+      "version",
+      "published_at as publishedAt",
+      "unpublish_at as unpublishAt",
+      "is_sample as isSample",
+      "updated_at as updatedAt",
+    ])
+    .where("id", "in", ids.items)
+    .execute();
   const pictures = await findPictures(
     db,
-    rows.map((row) => row.image_id),
+    rows.map((row) => row.imageId),
   );
-  const items = rows.map((row) => ({
-    ...toTestimonialSummary(row, pictures),
-    version: row.version,
-    publishedAt: row.published_at,
-    unpublishAt: row.unpublish_at,
-    isSample: row.is_sample,
-    updatedAt: row.updated_at,
-  }));
-  return pageOfRows(ids, items);
+  return pageOfRows(
+    ids,
+    rows.map((row) => toTestimonialSummary(row, pictures)),
+  );
 }

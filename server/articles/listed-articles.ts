@@ -20,5 +20,6 @@ export const listedTestimonials: ListedTable = {
   nameColumn: "name",
   pictureColumn: "image_id",
   shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "no-alt", "sample"],
-  matches: (search) => containsFolded(sql`concat_ws(e'\\n', name, role, quote)`, search),
+  matches: (search) =>
+    containsFolded(sql`concat_ws(e'\\n', name, role, role_lg, role_sw, quote, quote_lg, quote_sw)`, search),
 };

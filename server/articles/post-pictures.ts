@@ -1,3 +1,5 @@
+import { articleFields, postFields } from "#domain/articles/post.ts";
+import { columnsIn, columnsOf, selectionOf } from "#domain/fields/field.ts";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -5,6 +7,10 @@ import { raiseDraftVersion, rewriteFormDrafts } from "#server/records/form-draft
 import type { By } from "#server/records/versioned-record.ts";
 
 const ARTICLE_PX = 960;
+
+const { content, contentLg, contentSw } = postFields;
+
+const articles = { content, contentLg, contentSw };
 
 /**
  * Replaces a picture in all posts, also in those in the bin, and in drafts, which then belong to the new version of
@@ -17,28 +23,30 @@ export async function replacePictureInPosts(
   now: Date,
 ): Promise<void> {
   const replace = (html: string) => replaceIn(html, address, picture);
+  const holding = `/media/${address}/`;
   const rows = await trx
     .selectFrom("posts")
-    .select(["id", "version", "content"])
-    .where("content", "like", `%/media/${address}/%`)
+    .select(["id", "version"])
+    .select(selectionOf(articles))
+    .where((eb) => eb.or(columnsIn(articles).map((column) => eb(column, "like", `%${holding}%`))))
     .forUpdate()
     .execute();
-  for (const { id, version, content } of rows) {
-    const replaced = replace(content);
+  for (const { id, version, ...before } of rows) {
+    const after = {
+      content: replace(before.content),
+      contentLg: replace(before.contentLg),
+      contentSw: replace(before.contentSw),
+    };
     await trx
       .updateTable("posts")
-      .set({ content: replaced, version: version + 1, updated_at: now })
+      .set({ ...columnsOf(articles, after), version: version + 1, updated_at: now })
       .where("id", "=", id)
       .execute();
-    await recordAction(trx, by, now, { action: "post.edit", id, before: { content }, after: { content: replaced } });
+    await recordAction(trx, by, now, { action: "post.edit", id, before, after });
     await raiseDraftVersion(trx, `post-${id}`, version);
   }
-  await rewriteFormDrafts(trx, {
-    entityType: "post",
-    field: "content",
-    holding: `/media/${address}/`,
-    rewrite: replace,
-  });
+  for (const field of articleFields)
+    await rewriteFormDrafts(trx, { entityType: "post", field, holding, rewrite: replace });
 }
 
 function replaceIn(html: string, address: string, picture: PictureData): string {

@@ -1,4 +1,4 @@
-import { type PostDetails, postFields, readingMinutes } from "#domain/articles/post.ts";
+import { articleFields, type PostDetails, postFields, readingMinutes } from "#domain/articles/post.ts";
 import { columnsOf, selectionOf } from "#domain/fields/field.ts";
 import { slugOf } from "#domain/text/slug.ts";
 import { postTags } from "#server/articles/listed-articles.ts";
@@ -31,8 +31,9 @@ const posts: WrittenKind<PostDetails, PostRecord> = {
   fields: postFields satisfies FieldsOf<"posts">,
   find: findPost,
   columnsOf: (details) => {
-    const content = cleanHtml(details.content);
-    return { ...columnsOf(postFields, { ...details, content }), reading_minutes: readingMinutes(content) };
+    const clean = { ...details };
+    for (const name of articleFields) clean[name] = cleanHtml(details[name]);
+    return { ...columnsOf(postFields, clean), reading_minutes: readingMinutes(clean.content) };
   },
   putLinks: (trx, id, details) => putLinkedIds(trx, postTags, id, details.tagIds),
   slug: { table: "posts", of: (details) => slugOf(details.title) },

@@ -1,19 +1,23 @@
 import { sql } from "kysely";
+import { testimonialFields } from "#domain/articles/testimonial.ts";
+import { selectionOf } from "#domain/fields/field.ts";
+import type { Translated } from "#domain/fields/in-languages.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { isPublished } from "#server/records/is-published.ts";
 
-export interface TestimonialSummary {
+/** `verifiedBy` says how the office knows the person. */
+type TestimonialTexts = Translated<"role" | "quote" | "verifiedBy">;
+
+export interface TestimonialSummary extends TestimonialTexts {
   id: number;
   name: string;
-  role: string;
-  quote: string;
-  /** This says how the office knows the person. */
-  verifiedBy: string;
   picture: PictureData | undefined;
   isFeatured: boolean;
 }
+
+export const testimonialColumns = ["id" as const, ...selectionOf(testimonialFields)];
 
 /** Lists what visitors see, featured ones first. A previewed one is the very first, also as a draft. */
 export async function listPublicTestimonials(
@@ -25,7 +29,7 @@ export async function listPublicTestimonials(
   const isPreviewed = sql<boolean>`id = ${previewedId ?? 0}`;
   const rows = await db
     .selectFrom("testimonials")
-    .select(["id", "name", "role", "quote", "verified_by", "image_id", "is_featured"])
+    .select(testimonialColumns)
     .where("deleted_at", "is", null)
     .where((eb) => eb.or([isPublished(now), isPreviewed]))
     .orderBy(isPreviewed, "desc")
@@ -37,20 +41,17 @@ export async function listPublicTestimonials(
   return withPictures(db, rows);
 }
 
-interface SummaryRow {
+interface SummaryRow extends TestimonialTexts {
   id: number;
   name: string;
-  role: string;
-  quote: string;
-  verified_by: string;
-  image_id: number | null;
-  is_featured: boolean;
+  imageId: number | null;
+  isFeatured: boolean;
 }
 
 async function withPictures(db: Database, rows: readonly SummaryRow[]): Promise<TestimonialSummary[]> {
   const pictures = await findPictures(
     db,
-    rows.map((row) => row.image_id),
+    rows.map((row) => row.imageId),
   );
   return rows.map((row) => toTestimonialSummary(row, pictures));
 }
@@ -59,14 +60,9 @@ async function withPictures(db: Database, rows: readonly SummaryRow[]): Promise<
  * Turns a row into what visitors see of a testimonial. `pictures` has the pictures by their ids; one that is missing
  * there is left out.
  */
-export function toTestimonialSummary(row: SummaryRow, pictures: ReadonlyMap<number, PictureData>): TestimonialSummary {
-  return {
-    id: row.id,
-    name: row.name,
-    role: row.role,
-    quote: row.quote,
-    verifiedBy: row.verified_by,
-    picture: row.image_id === null ? undefined : pictures.get(row.image_id),
-    isFeatured: row.is_featured,
-  };
+export function toTestimonialSummary<Row extends SummaryRow>(
+  { imageId, ...row }: Row,
+  pictures: ReadonlyMap<number, PictureData>,
+) {
+  return { ...row, picture: imageId === null ? undefined : pictures.get(imageId) };
 }

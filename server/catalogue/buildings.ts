@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { countUnits, currentUnitStatus, type FloorAvailability, type UnitStatus } from "#domain/catalogue/unit.ts";
+import { type BuildingDetails, buildingFields } from "#domain/catalogue/unit-form.ts";
+import { selectionOf } from "#domain/fields/field.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { unitMatches } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { FieldsOf } from "#server/db/table-fields.ts";
 
 interface UnitView {
   id: number;
@@ -25,16 +28,18 @@ interface FloorView extends FloorAvailability {
   units: UnitView[];
 }
 
-interface BuildingView extends FloorAvailability {
+interface BuildingView extends FloorAvailability, BuildingDetails {
   id: number;
   version: number;
-  name: string;
-  location: string;
-  description: string;
   isSample: boolean;
   changedAt: Date | null;
   floors: FloorView[];
 }
+
+const buildingColumns = [
+  ...(["id", "version", "is_sample as isSample"] as const),
+  ...selectionOf(buildingFields satisfies FieldsOf<"buildings">),
+];
 
 /** Lists buildings with their floors, from the top down, and units. A type leaves out all but its units and floors. */
 export async function listBuildings(
@@ -56,7 +61,7 @@ export async function listBuildings(
   const [buildings, floors] = await Promise.all([
     db
       .selectFrom("buildings")
-      .selectAll()
+      .select(buildingColumns)
       .$if(wanted !== undefined, (query) => query.where("id", "in", [...(wanted ?? []), 0]))
       .orderBy("name")
       .orderBy("id")
@@ -89,12 +94,7 @@ export async function listBuildings(
     const changedAt = rows.map((row) => statusSince(row, now)).sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
     return [
       {
-        id: building.id,
-        version: building.version,
-        name: building.name,
-        location: building.location,
-        description: building.description,
-        isSample: building.is_sample,
+        ...building,
         changedAt,
         ...countUnits(rows.map((row) => toUnit(row, now).status)),
         floors: own.map((floor) => {
@@ -166,7 +166,7 @@ export async function listBuildingsPage(
   const [buildings, floors, units, counts] = await Promise.all([
     db
       .selectFrom("buildings")
-      .selectAll()
+      .select(buildingColumns)
       .where("id", "in", [...buildingIds, 0])
       .orderBy("name")
       .orderBy("id")
@@ -192,13 +192,12 @@ export async function listBuildingsPage(
   return {
     page: rows[0]?.page ?? 1,
     pages: rows[0]?.pages ?? 1,
-    buildings: buildings.map(({ is_sample, created_at: _, updated_at: __, ...building }) => ({
+    buildings: buildings.map((building) => ({
       ...building,
-      isSample: is_sample,
       changedAt: null,
       ...countUnits([]),
       ...counts.get(building.id),
-      floors: (floorsOf.get(building.id) ?? []).map(({ building_id: ___, ...floor }) => {
+      floors: (floorsOf.get(building.id) ?? []).map(({ building_id: _, ...floor }) => {
         const onFloor = (unitsOf.get(floor.id) ?? []).map((row) => toUnit(row, now));
         return { ...floor, units: onFloor, ...countUnits(onFloor.map((unit) => unit.status)) };
       }),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -56,7 +57,7 @@ export async function addFirstUnit(
   if (place.taken.includes(number)) return { ok: false, reason: "number-taken" };
   const { building, location, typeName } = place;
   const buildingId =
-    place.buildingId ?? idOf(await createBuilding(trx, { name: building, location, description: "" }, by, now));
+    place.buildingId ?? idOf(await createBuilding(trx, buildingForm.parse({ name: building, location }), by, now));
   const kind = typeName.slice(0, 100).trim();
   const floorId = place.floorId ?? idOf(await createFloor(trx, { buildingId, number: GROUND_FLOOR, kind }, by, now));
   const unit = { floorId, number: number || place.number, apartmentTypeId: typeId, price: null };

@@ -11,7 +11,7 @@ import {
 } from "#server/records/record-list.ts";
 import { listProgressById, type ProgressUpdate, progressHomeName } from "./progress.ts";
 
-interface ProgressRow extends Omit<ProgressUpdate, "home" | "pictures" | "isPlot"> {
+interface ProgressRow extends Pick<ProgressUpdate, "id" | "title" | "description" | "on" | "stage"> {
   home: string;
   picture: PictureData | undefined;
   version: number;
@@ -25,7 +25,11 @@ export const listedProgress: ListedTable = {
   table: "progress_updates",
   nameColumn: "title",
   shows: ["all", "published", "scheduled", "draft", "sample"],
-  matches: (search) => containsFolded(sql`concat_ws(e'\\n', title, description, ${progressHomeName})`, search),
+  matches: (search) =>
+    containsFolded(
+      sql`concat_ws(e'\\n', title, title_lg, title_sw, description, description_lg, description_sw, ${progressHomeName})`,
+      search,
+    ),
 };
 
 /**

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import type { BuildingStage, ProgressFilters } from "#domain/catalogue/progress.ts";
+import { type BuildingStage, type ProgressFilters, progressFields } from "#domain/catalogue/progress.ts";
 import { isLand } from "#domain/catalogue/property.ts";
+import { selectionOf } from "#domain/fields/field.ts";
+import type { Translated } from "#domain/fields/in-languages.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
@@ -24,10 +26,12 @@ export const progressHomeName = sql<string | null>`coalesce(
   (select title from properties where properties.id = progress_updates.property_id),
   (select name from apartment_types where apartment_types.id = progress_updates.apartment_type_id))`;
 
-export interface ProgressUpdate {
+const { title, titleLg, titleSw, description, descriptionLg, descriptionSw } = progressFields;
+
+const texts = { title, titleLg, titleSw, description, descriptionLg, descriptionSw };
+
+export interface ProgressUpdate extends Translated<"title" | "description"> {
   id: number;
-  title: string;
-  description: string;
   on: LocalDate;
   stage: BuildingStage;
   home: HomeRef & { name: string };
@@ -89,16 +93,8 @@ export async function listProgressById(db: Database, ids: readonly number[]): Pr
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("progress_updates")
-    .select([
-      "id",
-      "title",
-      "description",
-      "happened_on as on",
-      "stage",
-      "is_sample",
-      "property_id",
-      "apartment_type_id",
-    ])
+    .select(["id", ...selectionOf(texts)])
+    .select(["happened_on as on", "stage", "is_sample", "property_id", "apartment_type_id"])
     .select(progressHomeName.as("homeName"))
     .select((eb) =>
       eb
@@ -124,18 +120,14 @@ export async function listProgressById(db: Database, ids: readonly number[]): Pr
     const row = byId.get(id);
     const home = row && homeOf(row);
     if (!home) return [];
-    const { title, description, on, stage, is_sample: isSample } = row;
+    const { property_id: _, apartment_type_id: __, homeName: ___, propertyType, is_sample: isSample, ...update } = row;
     const shown = links.flatMap((link) => (link.owner === id ? (pictures.get(link.media_id) ?? []) : []));
     return [
       {
-        id,
-        title,
-        description,
-        on,
-        stage,
+        ...update,
         home,
         pictures: shown,
-        isPlot: isLand({ kind: home.kind, propertyType: row.propertyType ?? "" }),
+        isPlot: isLand({ kind: home.kind, propertyType: propertyType ?? "" }),
         isSample,
       },
     ];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { CategoryDetails, TagDetails } from "#domain/catalogue/taxonomy-forms.ts";
+import { type CategoryDetails, categoryFields, type TagDetails } from "#domain/catalogue/taxonomy-forms.ts";
+import { selectionOf } from "#domain/fields/field.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
 
@@ -27,7 +28,8 @@ export function listCategories(db: Database, kind: CategoryKind): Promise<Catego
     where members.category_id = categories.id and members.deleted_at is null)`;
   return db
     .selectFrom("categories")
-    .select(["id", "slug", "name", "description", "version", "is_sample as isSample", count.as("count")])
+    .select(["id", "slug", "version", "is_sample as isSample", count.as("count")])
+    .select(selectionOf(categoryFields))
     .where("kind", "=", kind)
     .orderBy("name")
     .execute();

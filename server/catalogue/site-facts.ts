@@ -1,8 +1,7 @@
-import { writtenIn } from "#domain/languages/current-language.ts";
 import { cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { durationText, localDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findOfferRange } from "./affordable-homes.ts";
 
@@ -22,8 +21,7 @@ export async function getSiteFacts(
   return {
     ...settings.facts,
     range,
-    // The facts stand in sentences of the office.
-    lowestTerm: plan && writtenIn("en", () => durationText(plan.startOn, plan.finishOn)),
+    lowestTerm: plan && { startOn: plan.startOn, finishOn: plan.finishOn },
     ending: settings.ending,
     depositPercent: settings.payment.depositPercent,
     serviceCharge: settings.costs.serviceCharge,

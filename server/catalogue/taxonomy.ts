@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type CategoryDetails, categoryFields, type TagDetails, tagFields } from "#domain/catalogue/taxonomy-forms.ts";
-import { columnsIn } from "#domain/fields/field.ts";
+import type { ColumnFields } from "#domain/fields/field.ts";
 import { slugOf } from "#domain/text/slug.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -22,11 +22,17 @@ type Removal = Target & { moveTo?: number | null };
 function commandsOf<Created extends { name: string }, Details extends { name: string }>(kind: {
   entity: "category" | "tag";
   table: "categories" | "tags";
-  columns: readonly string[];
+  /** The columns by the names of what they hold. */
+  columns: Readonly<Record<string, string>>;
   slug: (trx: Database, created: Created) => Promise<string>;
   release: (trx: Database, target: Removal, before: Created) => Promise<TaxonomyOutcome | undefined>;
 }) {
   const { entity, table } = kind;
+  const inColumns = (values: object) =>
+    Object.entries(values).map(([name, value]): [string, unknown] => [kind.columns[name] ?? name, value]);
+  const selected = sql.join(
+    Object.entries(kind.columns).map(([name, column]) => sql`${sql.ref(column)} as ${sql.id(name)}`),
+  );
 
   async function write(db: Database, act: (trx: Database) => Promise<TaxonomyOutcome>): Promise<TaxonomyOutcome> {
     try {
@@ -46,7 +52,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
     return write(db, async (trx) => {
       const target = await knownTarget(trx, by, entity, sent);
       const { rows } = await sql<Created & { version: number }>`
-        select version, ${sql.join(kind.columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
+        select version, ${selected} from ${sql.table(table)}
         where id = ${target.id} for update`.execute(trx);
       const [before] = rows;
       if (!before) return { ok: false, reason: "not-found" };
@@ -63,7 +69,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
     ) =>
       write(db, async (trx) => {
         const row = {
-          ...created,
+          ...Object.fromEntries(inColumns(created)),
           slug: await kind.slug(trx, created),
           is_sample: isSample,
           created_at: now,
@@ -81,7 +87,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
       change(db, target, by, async (trx, before) => {
         const { id } = target;
         const version = before.version + 1;
-        const set = Object.entries({ ...details, version, updated_at: now });
+        const set = inColumns({ ...details, version, updated_at: now });
         await sql`update ${sql.table(table)} set ${sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
           where id = ${id}`.execute(trx);
         await recordAction(trx, by, now, { action: `${entity}.edit`, id, before, after: details });
@@ -102,10 +108,14 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
   };
 }
 
+function columnsByField(fields: ColumnFields): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, { column }]) => (column ? [[name, column]] : [])));
+}
+
 const categoryCommands = commandsOf<CategoryDetails & { kind: CategoryKind }, CategoryDetails>({
   entity: "category",
   table: "categories",
-  columns: ["kind", ...columnsIn(categoryFields satisfies FieldsOf<"categories">)],
+  columns: { kind: "kind", ...columnsByField(categoryFields satisfies FieldsOf<"categories">) },
   async slug(trx, { kind, name }) {
     const rows = await trx.selectFrom("categories").select("slug").where("kind", "=", kind).execute();
     // In an address "all" means every category, so no category may be called so there.
@@ -133,7 +143,7 @@ const categoryCommands = commandsOf<CategoryDetails & { kind: CategoryKind }, Ca
 const tagCommands = commandsOf<TagDetails, TagDetails>({
   entity: "tag",
   table: "tags",
-  columns: columnsIn(tagFields satisfies FieldsOf<"tags">),
+  columns: columnsByField(tagFields satisfies FieldsOf<"tags">),
   slug: (trx, { name }) => freeSlug(trx, "tags", slugOf(name)),
   async release(trx, { id, moveTo }) {
     if (moveTo === undefined || moveTo === null) return undefined;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect } from "vitest";
+import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
 import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } from "#server/catalogue/building-edits.ts";
 import { listBuildings } from "#server/catalogue/buildings.ts";
@@ -18,7 +19,7 @@ test.beforeAll(({ database: opened }) => {
 beforeEach(async () => {
   const { db } = database;
   for (const table of ["buildings", "apartment_types"] as const) await db.deleteFrom(table).execute();
-  const building = { name: "Kololo Courts", location: "Kololo", description: "" };
+  const building = buildingForm.parse({ name: "Kololo Courts", location: "Kololo" });
   buildingId = idOf(await createBuilding(db, building, by, now));
   floorId = idOf(await createFloor(db, { buildingId, number: 3, kind: "2BR & 3BR" }, by, now));
   apartmentId = await addApartment(db);
@@ -81,7 +82,7 @@ describe("the administrator", () => {
     expect(await createUnit(db, unit, by, now)).toEqual(taken);
     expect(await editUnit(db, { id: other, version: 1, details: unit }, by, now)).toEqual(taken);
     expect(await createFloor(db, { buildingId, number: 3, kind: "x" }, by, now)).toEqual(taken);
-    expect(await createBuilding(db, { name: "KOLOLO courts", location: "", description: "" }, by, now)).toEqual(taken);
+    expect(await createBuilding(db, buildingForm.parse({ name: "KOLOLO courts" }), by, now)).toEqual(taken);
   });
 
   test("is informed when a type, floor or building was deleted", async () => {
@@ -105,7 +106,11 @@ describe("the administrator", () => {
     const edit = { id: floorId, version: 1, details: { number: 3, kind: "3BR" } };
     expect(await editFloor(db, edit, by, now)).toEqual({ ok: true, version: 2 });
     expect(await editFloor(db, edit, by, now)).toMatchObject({ reason: "changed-meanwhile" });
-    const building = { id: buildingId, version: 1, details: { name: "Courts", location: "Kololo", description: "x" } };
+    const building = {
+      id: buildingId,
+      version: 1,
+      details: buildingForm.parse({ name: "Courts", location: "Kololo", description: "x" }),
+    };
     expect(await editBuilding(db, building, by, now)).toEqual({ ok: true, version: 2 });
     expect((await listBuildings(db, now))[0]).toMatchObject({
       name: "Courts",

@@ -191,6 +191,8 @@ export interface Schema {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    description_lg: Generated<string>;
+    description_sw: Generated<string>;
   };
   buyers: {
     id: GeneratedAlways<number>;
@@ -248,6 +250,8 @@ export interface Schema {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    name_lg: Generated<string>;
+    name_sw: Generated<string>;
   };
   collection_states: {
     id: GeneratedAlways<number>;
@@ -550,6 +554,14 @@ export interface Schema {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     search_text: GeneratedAlways<string>;
+    title_lg: Generated<string>;
+    title_sw: Generated<string>;
+    excerpt_lg: Generated<string>;
+    excerpt_sw: Generated<string>;
+    content_lg: Generated<string>;
+    content_sw: Generated<string>;
+    author_bio_lg: Generated<string>;
+    author_bio_sw: Generated<string>;
   };
   private_links: {
     id: GeneratedAlways<number>;
@@ -583,6 +595,10 @@ export interface Schema {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    title_lg: Generated<string>;
+    title_sw: Generated<string>;
+    description_lg: Generated<string>;
+    description_sw: Generated<string>;
   };
   properties: {
     id: GeneratedAlways<number>;
@@ -907,6 +923,7 @@ export interface Schema {
     requested_at: ColumnType<Date, Date | string | undefined, Date | string>;
     confirmed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    language: Generated<"en" | "lg" | "sw">;
   };
   tags: {
     id: GeneratedAlways<number>;
@@ -934,6 +951,12 @@ export interface Schema {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    role_lg: Generated<string>;
+    role_sw: Generated<string>;
+    quote_lg: Generated<string>;
+    quote_sw: Generated<string>;
+    verified_by_lg: Generated<string>;
+    verified_by_sw: Generated<string>;
   };
   transaction_proofs: {
     id: GeneratedAlways<number>;

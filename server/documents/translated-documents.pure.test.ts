@@ -26,10 +26,17 @@ const expected = {
   lg: {
     receipt: "Lisiiti 12",
     date: "20 Novemba 2026",
+    amount: "Uganda shillings",
     standing: "Osigadde emabega ennaku",
     columns: "Olunaku Lisiiti Engeri",
   },
-  sw: { receipt: "Risiti 12", date: "20 Novemba 2026", standing: "Umebaki nyuma siku", columns: "Tarehe Risiti Jinsi" },
+  sw: {
+    receipt: "Risiti 12",
+    date: "20 Novemba 2026",
+    amount: "Shilingi za Uganda",
+    standing: "Umebaki nyuma siku",
+    columns: "Tarehe Risiti Jinsi",
+  },
 };
 
 describe.each(translatedLanguages)("in %s", (language) => {
@@ -40,6 +47,7 @@ describe.each(translatedLanguages)("in %s", (language) => {
     const text = await textOf(await makeReceipt(contents.receipt));
     expect(text).toContain(expected[language].receipt);
     expect(text).toContain(expected[language].date);
+    expect(text).toContain(expected[language].amount);
     expect(text).toContain(name);
     expect(text).not.toMatch(/\b(?:Receipt|Received|Still to pay|Recorded|November|Is it genuine)\b/);
   });

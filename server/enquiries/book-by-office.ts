@@ -50,7 +50,7 @@ export async function bookVisitByOffice(
   if (rejection) return { ok: false, reason: rejection };
   const contact = readContact(request);
   if (!contact) return { ok: false, reason: "phone" };
-  const { channel, note, home } = request;
+  const { channel, note, home, language } = request;
   const { formKey: key, ...input } = request;
   const sent = { key, command: "visit.book", input, by, now };
   try {
@@ -83,12 +83,16 @@ export async function bookVisitByOffice(
         await auditEnquiry(trx, by, now, { action: "visit.book", id, after: slot });
       };
       if (found && !found.hadVisit) {
-        await correctEnquiry(trx, found.id, { ...contact, home }, now);
+        await correctEnquiry(trx, found.id, { ...contact, home, language }, now);
         await addNote(trx, { about: { enquiryId: found.id }, body: note, writtenBy: by.actor.name }, now);
         await book(found.id);
         return { ok: true, enquiryId: found.id };
       }
-      const enquiry = toNewEnquiry("visit", { ...contact, message: note, home, marketing: undefined, channel }, by);
+      const enquiry = toNewEnquiry(
+        "visit",
+        { ...contact, message: note, home, marketing: undefined, channel, language },
+        by,
+      );
       const repeated = await findRepeatedVisit(
         trx,
         { enquiry, slot, ...(key === undefined ? {} : { formKey: key }) },

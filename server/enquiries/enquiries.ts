@@ -221,7 +221,13 @@ export async function assignHome(db: Database, id: number, home: NamedHome | und
 export async function correctEnquiry(
   db: Database,
   id: number,
-  { name, email, phone, home }: Pick<NewEnquiry, "name" | "email" | "phone" | "home">,
+  {
+    name,
+    email,
+    phone,
+    home,
+    language,
+  }: Pick<NewEnquiry, "name" | "email" | "phone" | "home"> & Partial<Pick<NewEnquiry, "language">>,
   now: Date,
 ): Promise<void> {
   await db
@@ -231,6 +237,7 @@ export async function correctEnquiry(
       email: email ?? null,
       canonical_email: email ? canonicalEmail(email) : null,
       phone: phone ?? null,
+      ...(language && { language }),
       updated_at: now,
     })
     .where("id", "=", id)

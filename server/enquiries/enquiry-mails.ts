@@ -15,6 +15,7 @@ import { visitToken } from "#server/enquiries/visit-places.ts";
 import type { BookedVisit } from "#server/enquiries/visits.ts";
 import { type NewMail, queueMail } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
+import { stopNewsLink } from "#server/newsletter/news-mail.ts";
 
 export interface EnquiryContext {
   settings: Pick<Settings, "company" | "contacts" | "hours" | "visits" | "languages">;
@@ -73,7 +74,7 @@ export async function queueVisitMail(
   });
   await queueMail(
     db,
-    { ...(await withStopLink(db, mail, visit.enquiryId, context)), to: visit.to },
+    { ...(await withStopLink(db, mail, { enquiryId: visit.enquiryId, language }, context)), to: visit.to },
     hostOf(context),
     now,
   );
@@ -133,13 +134,14 @@ export async function acknowledge(
   if (!enquiry.email) return "none";
   if (cause === "visitor" && !(await admitRecipient(db, enquiry.email, context.secret, now))) return "limit";
   const template = "enquiry-received";
-  const mail = writtenIn(shownLanguage(enquiry.language, context.settings.languages), () => {
+  const language = shownLanguage(enquiry.language, context.settings.languages);
+  const mail = writtenIn(language, () => {
     const about = { subject: enquiry, values: {}, occasion: `${template} ${enquiry.id}` };
     return mailAbout({ template, text: visitorMails[template](), ...about }, context);
   });
   await queueMail(
     db,
-    { ...(await withStopLink(db, mail, enquiry.id, context)), to: enquiry.email },
+    { ...(await withStopLink(db, mail, { enquiryId: enquiry.id, language }, context)), to: enquiry.email },
     hostOf(context),
     now,
   );
@@ -188,15 +190,15 @@ export function mailAbout(
 async function withStopLink(
   db: Database,
   mail: Omit<NewMail, "to">,
-  enquiryId: number,
+  { enquiryId, language }: { enquiryId: number; language: Language },
   context: EnquiryContext,
 ): Promise<Omit<NewMail, "to">> {
   const code = await findNewsStopCode(db, enquiryId, context.secret);
   if (code === undefined) return mail;
-  const stopLink = `${context.publicUrl}/news/stop/${code}`;
+  const stopLink = stopNewsLink(context.publicUrl, language, code);
   return {
     ...mail,
-    body: `${mail.body}\n\n${stopNewsText}`,
+    body: `${mail.body}\n\n${writtenIn(language, stopNewsText)}`,
     values: { ...mail.values, stopLink },
     headers: { "List-Unsubscribe": `<${stopLink}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   };

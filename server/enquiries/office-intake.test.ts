@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { createUnit } from "#server/catalogue/units.ts";
@@ -228,7 +229,7 @@ test("a person's stored data includes the channel and the unit reserved for them
   await enter({ ...amina, message: "Mulokole street" });
   const { id, reference } = await site.db.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
   const { db, clock } = site;
-  const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now);
+  const building = await createBuilding(db, buildingForm.parse({ name: "Sunrise Court" }), by, clock.now);
   if (!building.ok) throw new Error(building.reason);
   const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, clock.now);
   if (!floor.ok) throw new Error(floor.reason);

@@ -50,9 +50,9 @@ async function enter(
 ): Promise<Outcome<{ id: number; isEarlier: boolean }, "phone">> {
   const contact = readContact(entry);
   if (!contact) return { ok: false, reason: "phone" };
-  const { channel, message, waits, acknowledge: isMailed, formKey = "" } = entry;
+  const { channel, language, message, waits, acknowledge: isMailed, formKey = "" } = entry;
   const marketing = entry.marketing ? spokenMarketingConsent : undefined;
-  const enquiry = toNewEnquiry("message", { ...contact, message, home, marketing, channel }, by);
+  const enquiry = toNewEnquiry("message", { ...contact, message, home, marketing, channel, language }, by);
   // Another page, channel or tick makes it another entry.
   const distinction = JSON.stringify([formKey, channel, waits, entry.marketing, isMailed]);
   const stored = await storeEnquiry(trx, enquiry, now, distinction);
@@ -76,10 +76,12 @@ export function toNewEnquiry(
   kind: "message" | "visit",
   {
     channel,
+    language = "en",
     ...sent
-  }: Pick<NewEnquiry, "name" | "email" | "phone" | "message" | "home" | "marketing"> & Pick<OfficeEnquiry, "channel">,
+  }: Pick<NewEnquiry, "name" | "email" | "phone" | "message" | "home" | "marketing"> &
+    Pick<OfficeEnquiry, "channel" | "language">,
   by: By,
 ): NewEnquiry {
   const entered = { channel, by: by.actor.name };
-  return { ...sent, kind, from: "", language: "en", spamReason: undefined, notice: undefined, entered };
+  return { ...sent, kind, from: "", language, spamReason: undefined, notice: undefined, entered };
 }

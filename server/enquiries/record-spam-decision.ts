@@ -38,7 +38,10 @@ export function recordSpamDecision(
         await sendVisitorMail(trx, { template: "visit-requested", cause: "office", enquiryId }, context, now);
       else await acknowledge(trx, { cause: "office", enquiry: { ...enquiry, home: homeOf(enquiry) } }, context, now);
       const marketing = await findNewsConsent(trx, enquiryId);
-      const asked = { marketing, email: enquiry.email ?? undefined, from: enquiry.sourcePath, spamReason: undefined };
+      const asked = {
+        ...{ marketing, email: enquiry.email ?? undefined, from: enquiry.sourcePath },
+        ...{ language: enquiry.language, spamReason: undefined },
+      };
       await confirmNews(trx, asked, context, now);
       return { ok: true };
     }),

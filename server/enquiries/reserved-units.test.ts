@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { createBuyer } from "#server/buyers/buyers.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
@@ -24,9 +25,7 @@ beforeEach(async () => {
     if (!made.ok) throw new Error(made.reason);
     return made.id;
   };
-  const buildingId = idOf(
-    await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now),
-  );
+  const buildingId = idOf(await createBuilding(db, buildingForm.parse({ name: "Sunrise Court" }), by, clock.now));
   floorId = idOf(await createFloor(db, { buildingId, number: 1, kind: "2BR" }, by, clock.now));
   unitId = idOf(await createUnit(db, { floorId, number: "1-20", apartmentTypeId: null, price: null }, by, clock.now));
 });

@@ -33,7 +33,7 @@ export const pictureUseSources: readonly PlaceSource[] = [
     rows: sql`
       select distinct media.id as "mediaId", posts.id::text, posts.title as name, posts.deleted_at is not null as "isDeleted"
       from posts
-      cross join lateral regexp_matches(posts.content, '/media/([0-9a-f]+)/', 'g') as address (parts)
+      cross join lateral regexp_matches(concat_ws(' ', posts.content, posts.content_lg, posts.content_sw), '/media/([0-9a-f]+)/', 'g') as address (parts)
       join media on media.address = address.parts[1]`,
   },
   direct({ kind: "testimonial", role: "portrait", table: "testimonials", column: "image_id", name: "name" }),

@@ -1,6 +1,10 @@
 import { articlesPromisedSince } from "#content/news-promise.ts";
-import { suggestExcerpt } from "#domain/articles/post.ts";
+import { postFields, suggestExcerpt } from "#domain/articles/post.ts";
 import { postPath } from "#domain/articles/post-address.ts";
+import { selectionOf } from "#domain/fields/field.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
+import { currentLanguage, writtenIn } from "#domain/languages/current-language.ts";
+import { type Language, pathIn } from "#domain/languages/languages.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { fillText, headerText } from "#domain/text/mail-text.ts";
 import { recordAction } from "#server/audit.ts";
@@ -13,6 +17,10 @@ import { isAwaitingNews } from "./awaiting-news.ts";
 import { type News, newsMail } from "./news-mail.ts";
 import { addNewsletter } from "./newsletters.ts";
 
+const { title, titleLg, titleSw, excerpt, excerptLg, excerptSw, content, contentLg, contentSw } = postFields;
+
+const texts = { title, titleLg, titleSw, excerpt, excerptLg, excerptSw, content, contentLg, contentSw };
+
 const keyOf = (postId: number) => `article ${postId}`;
 
 /** Writes the news of an article; undefined if the article is not on the site. */
@@ -24,19 +32,31 @@ export async function writeArticleNews(
 ): Promise<News | undefined> {
   const post = await db
     .selectFrom("posts")
-    .select(["slug", "title", "excerpt", "content"])
+    .select("slug")
+    .select(selectionOf(texts))
     .where("id", "=", postId)
     .where("deleted_at", "is", null)
     .where(isPublished(now))
     .executeTakeFirst();
   if (!post) return undefined;
-  const { title, excerpt, content, slug } = post;
-  const values = {
-    title,
-    excerpt: excerpt.trim() || suggestExcerpt(content),
-    articleLink: `${publicUrl}${postPath(slug)}`,
+  const titleIn = (language: Language) => writtenIn(language, () => officeTexts(post, "title"));
+  return {
+    template: "article",
+    key: keyOf(postId),
+    promisedSince: articlesPromisedSince,
+    // Who reads of an article in her language expects it in that.
+    languageFor: (reader) => titleIn(reader).language,
+    values: () => {
+      const [excerpt, content] = [officeTexts(post, "excerpt"), officeTexts(post, "content")];
+      // An English excerpt gives way to the first sentences of what she can read.
+      const isExcerptRead = excerpt.language === currentLanguage() || content.language !== currentLanguage();
+      return {
+        title: officeTexts(post, "title").text,
+        excerpt: (isExcerptRead ? excerpt.text.trim() : "") || suggestExcerpt(content.text),
+        articleLink: publicUrl + pathIn(currentLanguage(), postPath(post.slug)),
+      };
+    },
   };
-  return { template: "article", key: keyOf(postId), promisedSince: articlesPromisedSince, values };
 }
 
 interface Sending {
@@ -78,7 +98,9 @@ export async function readArticleNews(
     isWritten: writtenAt !== null,
     readers: mails + (place === 0 ? late : 0),
   }));
-  const written = news && newsMail(news, company.name, "(a link that is each reader's own)");
+  const written =
+    news &&
+    newsMail(news, { language: "en", company: company.name, stopLink: () => "(a link that is each reader's own)" });
   const mail = written && {
     subject: headerText(fillText(written.subject, written.values)),
     text: fillText(written.body, written.values),

@@ -2,12 +2,19 @@ import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import { homeLists } from "#domain/catalogue/listing-filters.ts";
+import { type OfficeTexts, officeTexts } from "#domain/fields/in-languages.ts";
+import { commonLanguage } from "#domain/languages/common-language.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
+import type { Message } from "#domain/languages/message.ts";
+import { priceOnRequest, reserved, sold } from "#domain/languages/messages/card.ts";
+import * as words from "#domain/languages/messages/mail.ts";
+import { promise } from "#domain/languages/messages/newsletter.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { cardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
 import { type PricedHome, serviceChargeADay } from "#domain/plan/service-charge.ts";
 import { newsArea } from "#domain/settings/areas/news.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { publicApartments } from "#server/catalogue/apartments.ts";
 import { findFirstPublished, recordFirstPublications } from "#server/catalogue/first-publications.ts";
 import { publicProperties } from "#server/catalogue/properties.ts";
@@ -19,6 +26,8 @@ import type { News } from "./news-mail.ts";
 import { addNewsletter } from "./newsletters.ts";
 
 const MAX_NAMED = 10;
+
+const statusTexts: Partial<Record<ListingStatus, Message>> = { reserved, sold };
 
 /** Records homes that were published since the last time, and plans a newsletter about them if the office wants one. */
 export function announceNewHomes(db: Database, now: Date): Promise<void> {
@@ -51,41 +60,51 @@ export async function writeHomesNews(db: Database, at: Date, publicUrl: string, 
     await listPublicById(db, publicApartments, idsOf("apartment"), now),
   ];
   const terms = cardTerms(settings);
-  const perDayText = (home: PricedHome) =>
-    `from ${formatUgx(leastAmountFor(home, terms))} a day${serviceChargeADay(home, terms) > 0 ? " with service charge" : ""}`;
-  const line = (home: HomeRef, name: string, { location, price, status, isInBuilding }: AnnouncedHome) => {
+  const addressOf = (path: string) => publicUrl + pathIn(currentLanguage(), path);
+  const line = (home: HomeRef, { text: name }: OfficeTexts, announced: AnnouncedHome) => {
+    const { location, price, status, isInBuilding } = announced;
     const place = location === "" ? name : `${name}, ${location}`;
-    const offer = price === null ? "Price on Request" : `${formatUgx(price)}, ${perDayText({ price, isInBuilding })}`;
+    const offer = price === null ? priceOnRequest() : priceText({ price, isInBuilding }, terms);
     // The home may have been reserved since it was published.
-    const cost = status === "available" ? offer : statusText(status);
-    return { name, text: `${place}: ${cost}\n${publicUrl}${homePath(home)}` };
+    const cost = status === "available" ? offer : (statusTexts[status]?.() ?? statusText(status));
+    return { name, text: `${place}: ${cost}\n${addressOf(homePath(home))}` };
   };
-  const lines = [
+  const linesOf = () => [
     ...properties.map((home) =>
-      line({ kind: "property", id: home.id }, home.title, {
+      line({ kind: "property", id: home.id }, officeTexts(home, "title"), {
         ...home,
         isInBuilding: isInBuilding({ kind: "property", ...home }),
       }),
     ),
     ...apartments.map((home) =>
-      line({ kind: "apartment", id: home.id }, home.name, {
+      line({ kind: "apartment", id: home.id }, officeTexts(home, "name"), {
         ...home,
         isInBuilding: isInBuilding({ kind: "apartment", ...home }),
       }),
     ),
   ];
-  const [first] = lines;
-  if (!first) return undefined;
-  const more =
-    count > lines.length ? [`and ${formatNumber(count - lines.length)} more: ${publicUrl}${homeLists.all.path}`] : [];
+  if (linesOf().length === 0) return undefined;
   return {
     template: "new-homes",
     key: `new-homes ${at.toISOString()}`,
     promisedSince: "",
-    values: {
-      summary: count === 1 ? first.name : countText(count, "new home"),
-      homes: [...lines.map(({ text }) => text), ...more].join("\n\n"),
-      siteLink: `${publicUrl}/visit`,
+    languageFor: (reader) => commonLanguage(reader, words, { priceOnRequest, promise }),
+    values: () => {
+      const lines = linesOf();
+      const left = count - lines.length;
+      const more =
+        left > 0 ? [words.newHomesMore({ count: formatNumber(left), link: addressOf(homeLists.all.path) })] : [];
+      return {
+        summary: count === 1 ? (lines[0]?.name ?? "") : words.newHomes({ count }),
+        homes: [...lines.map(({ text }) => text), ...more].join("\n\n"),
+        siteLink: addressOf("/visit"),
+      };
     },
   };
+}
+
+/** Says what a home costs, and from how much a day, with the service charge of a home in a building. */
+function priceText(home: PricedHome, terms: ReturnType<typeof cardTerms>): string {
+  const price = { price: formatUgx(home.price), perDay: formatUgx(leastAmountFor(home, terms)) };
+  return serviceChargeADay(home, terms) > 0 ? words.newHomePriceWithCharge(price) : words.newHomePrice(price);
 }

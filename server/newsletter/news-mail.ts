@@ -1,5 +1,8 @@
-import { mailTemplates, stopNewsText } from "#content/mail-templates.ts";
-import type { newsTemplates } from "./subscriptions.ts";
+import { newsMails } from "#content/mail-templates.ts";
+import { writtenIn } from "#domain/languages/current-language.ts";
+import { type Language, pathIn } from "#domain/languages/languages.ts";
+
+export const newsTemplates = ["new-homes", "article"] as const;
 
 export interface News {
   template: (typeof newsTemplates)[number];
@@ -7,14 +10,28 @@ export interface News {
   key: string;
   /** The first version of the consent text that covers such news; "" if every version does. */
   promisedSince: string;
-  values: Readonly<Record<string, string>>;
+  /** The language for a reader of another: English, if a part of the news is not in hers. */
+  languageFor: (reader: Language) => Language;
+  /** What the placeholders of the mail stand for, in the current language. */
+  values: () => Readonly<Record<string, string>>;
 }
 
+/** The address at which a subscription is ended, in a language. */
+export const stopNewsLink = (publicUrl: string, language: Language, code: string) =>
+  publicUrl + pathIn(language, `/news/stop/${code}`);
+
 /**
- * Writes the mail of a piece of news to one subscriber, whose `stopLink` ends the subscription. The body still has its
- * placeholders, such as `{{stopLink}}`, and `values` has what they stand for.
+ * Writes the mail of a piece of news to one subscriber, in her language if the news has it. The body still has its
+ * placeholders, such as `{{stopLink}}`, and `values` has what they stand for. `stopLink` ends the subscription.
  */
-export function newsMail({ template, values }: News, company: string, stopLink: string) {
-  const { subject, body } = mailTemplates[template];
-  return { template, subject, body: `${body}\n\n${stopNewsText}`, values: { ...values, company, stopLink } };
+export function newsMail(
+  { template, values, languageFor }: News,
+  reader: { language: Language; company: string; stopLink: (language: Language) => string },
+) {
+  const language = languageFor(reader.language);
+  return writtenIn(language, () => ({
+    template,
+    ...newsMails[template](),
+    values: { ...values(), company: reader.company, stopLink: reader.stopLink(language) },
+  }));
 }

@@ -1,4 +1,5 @@
 import { companyArea } from "#domain/settings/areas/company.ts";
+import { languagesArea, shownLanguage } from "#domain/settings/areas/languages.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -8,7 +9,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import { writeArticleNews } from "./article-news.ts";
 import { isAwaitingNews, newsMailKey } from "./awaiting-news.ts";
 import { announceNewHomes, writeHomesNews } from "./new-homes.ts";
-import { type News, newsMail } from "./news-mail.ts";
+import { type News, newsMail, stopNewsLink } from "./news-mail.ts";
 import { lockUnwritten, recordWritten } from "./newsletters.ts";
 import { unsubscribeCode, unsubscribeHeaders } from "./unsubscribe-link.ts";
 
@@ -64,11 +65,11 @@ async function writeMails(
   { publicUrl, secret }: NewsSite,
   now: Date,
 ): Promise<number> {
-  const { company } = await getSettings(trx, companyArea);
+  const { company, languages } = await getSettings(trx, companyArea, languagesArea);
   // Somebody who unsubscribes at the same time waits for this, and then removes the mail.
   const readers = await trx
     .selectFrom("subscribers")
-    .select(["id", "email"])
+    .select(["id", "email", "language"])
     .where(isAwaitingNews(news.key, news.promisedSince))
     .where("confirmed_at", "<=", askedAt)
     .orderBy("id")
@@ -76,9 +77,12 @@ async function writeMails(
     .forShare()
     .execute();
   for (const reader of readers) {
-    const stopLink = `${publicUrl}/news/stop/${unsubscribeCode(reader.id, secret)}`;
     const mail = {
-      ...newsMail(news, company.name, stopLink),
+      ...newsMail(news, {
+        language: shownLanguage(reader.language, languages),
+        company: company.name,
+        stopLink: (language) => stopNewsLink(publicUrl, language, unsubscribeCode(reader.id, secret)),
+      }),
       to: reader.email,
       headers: unsubscribeHeaders(reader.id, secret, publicUrl),
       deduplicationKey: newsMailKey(news.key, reader.id),

@@ -1,19 +1,21 @@
 import { createHash, randomBytes } from "node:crypto";
 import { subscriptionConsent } from "#content/consent-wordings.ts";
-import { mailTemplates } from "#content/mail-templates.ts";
+import { newsMails } from "#content/mail-templates.ts";
 import { CONFIRMATION_DAYS } from "#domain/enquiries/link-lifetimes.ts";
+import { writtenIn } from "#domain/languages/current-language.ts";
+import { type Language, pathIn } from "#domain/languages/languages.ts";
+import { shownLanguage } from "#domain/settings/areas/languages.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { type ConsentWording, withdrawNewsConsent, withdrawNewsOf } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { queueMail, withdrawMails } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
+import { newsTemplates, stopNewsLink } from "./news-mail.ts";
 import { readUnsubscribeCode, unsubscribeCode, unsubscribeHeaders } from "./unsubscribe-link.ts";
 
-export const newsTemplates = ["new-homes", "article"] as const;
-
 interface SubscriptionContext {
-  settings: Pick<Settings, "company">;
+  settings: Pick<Settings, "company" | "languages">;
   publicUrl: string;
   secret: string;
 }
@@ -29,7 +31,7 @@ const DAY_MS = 86_400_000;
  */
 export function requestSubscription(
   db: Database,
-  request: { email: string; from: string; consent?: ConsentWording },
+  request: { email: string; from: string; language: Language; consent?: ConsentWording },
   context: SubscriptionContext,
   now: Date,
 ): Promise<void> {
@@ -51,6 +53,7 @@ export function requestSubscription(
       state: "pending" as const,
       confirm_token_hash: hashOf(token),
       source_path: request.from,
+      language: request.language,
       wording: consent.wording,
       wording_version: consent.version,
       requested_at: now,
@@ -68,14 +71,16 @@ export function requestSubscription(
       if (!added) return;
     }
     if (!isAdmitted) return;
-    const text = mailTemplates["subscription-confirm"];
+    const language = shownLanguage(request.language, context.settings.languages);
+    const text = writtenIn(language, newsMails["subscription-confirm"]);
+    const confirmLink = context.publicUrl + pathIn(language, `/news/confirm/${token}`);
     await queueMail(
       trx,
       {
         template: "subscription-confirm",
         to: request.email,
         ...text,
-        values: { company: context.settings.company.name, confirmLink: `${context.publicUrl}/news/confirm/${token}` },
+        values: { company: context.settings.company.name, confirmLink },
       },
       new URL(context.publicUrl).hostname,
       now,
@@ -93,7 +98,7 @@ export function confirmSubscription(
   return inTransaction(db, async (trx) => {
     const known = await trx
       .selectFrom("subscribers")
-      .select(["id", "email", "state"])
+      .select(["id", "email", "state", "language"])
       .where("confirm_token_hash", "=", hashOf(token))
       .where("state", "<>", "ended")
       .where("requested_at", ">", new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS))
@@ -105,10 +110,12 @@ export function confirmSubscription(
       .set({ state: "confirmed", confirmed_at: now, ended_at: null })
       .where("id", "=", known.id)
       .execute();
-    const text = mailTemplates["subscription-confirmed"];
+    const language = shownLanguage(known.language, context.settings.languages);
+    const text = writtenIn(language, newsMails["subscription-confirmed"]);
     const { publicUrl } = context;
-    const stopLink = `${publicUrl}/news/stop/${unsubscribeCode(known.id, context.secret)}`;
-    const values = { company: context.settings.company.name, siteLink: `${publicUrl}/properties`, stopLink };
+    const stopLink = stopNewsLink(publicUrl, language, unsubscribeCode(known.id, context.secret));
+    const siteLink = publicUrl + pathIn(language, "/properties");
+    const values = { company: context.settings.company.name, siteLink, stopLink };
     const headers = unsubscribeHeaders(known.id, context.secret, publicUrl);
     const mail = { template: "subscription-confirmed", to: known.email, ...text, values, headers };
     await queueMail(trx, mail, new URL(publicUrl).hostname, now);

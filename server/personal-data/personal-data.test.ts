@@ -67,7 +67,7 @@ describe("one person's data", () => {
       desk,
       now,
     );
-    await requestSubscription(db, { email: amina.email, from: "/" }, desk, now);
+    await requestSubscription(db, { email: amina.email, from: "/", language: "en" }, desk, now);
     await recordAudit(db, {
       ...by,
       at: now,

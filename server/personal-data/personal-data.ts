@@ -83,7 +83,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
     subscriptions:
       "email" in person && others.length === 0
         ? await read(
-            sql`select email, state, source_path, wording, requested_at, confirmed_at, ended_at from subscribers where lower(email) = lower(${person.email})`,
+            sql`select email, state, source_path, language, wording, requested_at, confirmed_at, ended_at from subscribers where lower(email) = lower(${person.email})`,
           )
         : [],
     mails: await read(

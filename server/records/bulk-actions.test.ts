@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { createCategory, createTag, deleteCategory, deleteTag } from "#server/catalogue/taxonomy.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -317,7 +318,7 @@ describe("what is done to many at once", () => {
     "waits for a %s that is being deleted, instead of both ending in a deadlock",
     async (of) => {
       await fill("properties", 20);
-      const details = { name: "Lake views", description: "" };
+      const details = categoryForm.parse({ name: "Lake views" });
       const made =
         of === "tag"
           ? await createTag(site.db, { name: "lake views", colour: "#b4532f" }, by, site.clock.now)

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
@@ -188,7 +189,7 @@ test("a signed price stays, and so does a unit's own; the preview shows it", asy
   const id = await addApartment(site.db, { price: "91M" });
   const { db, clock } = site;
   const idOf = (made: { ok: true; id: number } | { ok: false; reason: string }) => (made.ok ? made.id : 0);
-  const building = { name: "Kololo Courts", location: "Kololo", description: "" };
+  const building = buildingForm.parse({ name: "Kololo Courts", location: "Kololo" });
   const buildingId = idOf(await createBuilding(db, building, by, clock.now));
   const floorId = idOf(await createFloor(db, { buildingId, number: 2, kind: "2BR" }, by, clock.now));
   const unit = { floorId, number: "2-03", apartmentTypeId: id, price: ugx(95_000_000) };

@@ -4,7 +4,7 @@ import { testimonialForm } from "#domain/articles/testimonial.ts";
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
 import { progressForm } from "#domain/catalogue/progress.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
-import type { UnitDetails } from "#domain/catalogue/unit-form.ts";
+import { buildingForm, type UnitDetails } from "#domain/catalogue/unit-form.ts";
 import { postRecords } from "#server/articles/post-records.ts";
 import { testimonialRecords } from "#server/articles/testimonial-records.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
@@ -95,7 +95,7 @@ export async function addPicture(db: Database, alt = ""): Promise<number> {
 
 /** Adds a building with one floor and returns the floor's id. */
 export async function addFloor(db: Database, number = 1, kind = "2BR"): Promise<number> {
-  const building = { name: "Sunrise Court", location: "", description: "" };
+  const building = buildingForm.parse({ name: "Sunrise Court" });
   const buildingId = idOf(await createBuilding(db, building, by, now));
   return idOf(await createFloor(db, { buildingId, number, kind }, by, now));
 }

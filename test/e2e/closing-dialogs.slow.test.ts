@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { addFloor, addPicture, addPost, addProperty, addUnit, by } from "#test/catalogue/records.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
@@ -15,7 +16,7 @@ test.beforeAll(async ({ site: served }) => {
   const { db, clock } = site;
   for (const kind of ["post", "property"] as const) {
     for (const name of ["News", "Advice"]) {
-      const made = await createCategory(db, { kind, details: { name, description: "" } }, by, clock.now);
+      const made = await createCategory(db, { kind, details: categoryForm.parse({ name }) }, by, clock.now);
       if (!made.ok) throw new Error(made.reason);
       if (name === "News" && kind === "post") await addPost(db, { categoryId: String(made.id) });
       if (name === "News" && kind === "property") await addProperty(db, { categoryId: String(made.id) });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
 import { buildingForm, floorForm, unitForm } from "#domain/catalogue/unit-form.ts";
 import { testimonialRecords } from "#server/articles/testimonial-records.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
@@ -48,7 +49,7 @@ test("content of every kind and in every field is text to the dashboard: in list
     for (const kind of ["property", "post"] as const) {
       await createCategory(
         site.db,
-        { kind, details: { name: short(`${index} ${text}`, 60), description: text } },
+        { kind, details: categoryForm.parse({ name: short(`${index} ${text}`, 60), description: text }) },
         by,
         site.clock.now,
       );

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { createBuilding } from "#server/catalogue/building-edits.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
@@ -13,7 +14,7 @@ test.beforeAll(async ({ site: opened }) => {
   site = opened;
   site.clock.now = now;
   const { db } = site;
-  const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, now);
+  const building = await createBuilding(db, buildingForm.parse({ name: "Sunrise Court" }), by, now);
   if (!building.ok) throw new Error(building.reason);
   await addApartment(db, {
     name: "Urban Studio",

@@ -60,3 +60,29 @@ test("a visit that is booked in a language is answered in it, and its page keeps
   expect(await leftOn(path)).toEqual([]);
   expect((await visitor.get(`/lg${path}/ahead`)).body).toContain("Olina okukyala ku");
 });
+
+test("a visit that the office enters is confirmed in the language that it chooses", async () => {
+  const owner = await signedIn(site);
+  expect((await owner.get("/dashboard/visits/new")).body).toMatch(/<select[^>]*name="language"/);
+  const sent = await saveForm(owner, "/dashboard/visits/new", {
+    ...{ intent: "book", name: "Okello", email: "okello@visitors.example", channel: "phone" },
+    ...{ date: "2026-12-01", time: "09:00", language: "sw" },
+  });
+  expect(sent.status).toBeLessThan(400);
+  const { id, language } = await site.db
+    .selectFrom("enquiries")
+    .selectAll()
+    .where("name", "=", "Okello")
+    .executeTakeFirstOrThrow();
+  expect(language).toBe("sw");
+  const { subject, text_body: text } = await site.db
+    .selectFrom("outgoing_mails")
+    .selectAll()
+    .where("enquiry_id", "=", id)
+    .where("to_address", "=", "okello@visitors.example")
+    .executeTakeFirstOrThrow();
+  expect(`${subject} ${text}`).toContain("imethibitishwa");
+  expect(text).toContain("/sw/visit/");
+  const again = (await owner.get(`/dashboard/enquiries/${id}`)).body;
+  expect(again).toContain("Kiswahili");
+});

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect } from "vitest";
+import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
@@ -143,7 +144,12 @@ describe("what a list says around its homes", () => {
   let flat = 0;
   beforeAll(async () => {
     const { db } = site;
-    const building = await createBuilding(db, { name: "Sunrise Courts", location: "Kololo", description: "" }, by, now);
+    const building = await createBuilding(
+      db,
+      buildingForm.parse({ name: "Sunrise Courts", location: "Kololo" }),
+      by,
+      now,
+    );
     if (!building.ok) throw new Error(building.reason);
     const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, now);
     if (!floor.ok) throw new Error(floor.reason);

@@ -1,4 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testimonialForm } from "#domain/articles/testimonial.ts";
+import { categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
+import { buildingForm } from "#domain/catalogue/unit-form.ts";
+import { notTranslated } from "#domain/fields/in-languages.ts";
 import { ugx } from "#domain/money/money.ts";
 import type { Settings, SettingsArea } from "#domain/settings/settings.ts";
 import { testimonialRecords } from "#server/articles/testimonial-records.ts";
@@ -11,6 +15,8 @@ import { openSite, type TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
 import { between, linksOf, wordsOf } from "#test/spec/reading.ts";
 import { waitForWrites } from "#test/wait-for-writes.ts";
+
+const slideInEnglish = notTranslated("title", "highlight", "subtitle", "interiorLabel");
 
 let site: TestSite;
 async function openEmpty() {
@@ -167,10 +173,15 @@ describe("a site with one of each", () => {
     const apartment = await addApartment(site.db);
     const property = await addProperty(site.db);
     await addPost(site.db);
-    const voice = { name: "Amina", role: "", quote: "It is mine.", verifiedBy: "", imageId: null, isFeatured: false };
+    const voice = testimonialForm.parse({ name: "Amina", quote: "It is mine." });
     await testimonialRecords.create(site.db, { details: voice }, by, now);
     await save("slides", {
-      list: [{ title: "One slide", highlight: "", subtitle: "", background: "", interior: "", interiorLabel: "" }],
+      list: [
+        {
+          ...{ title: "One slide", highlight: "", subtitle: "", background: "", interior: "", interiorLabel: "" },
+          ...slideInEnglish,
+        },
+      ],
     });
     const paths = [`/apartment/${apartment}`, `/property/${property}`, "/blog/how-daily-payments-work"];
     await expectNoSlips([
@@ -244,18 +255,23 @@ describe("hostile and endless texts in every field", () => {
     const { db } = site;
     const category = await createCategory(
       db,
-      { kind: "post", details: { name: cut(60), description: cut(500) } },
+      { kind: "post", details: categoryForm.parse({ name: cut(60), description: cut(500) }) },
       by,
       now,
     );
     const kind = await createCategory(
       db,
-      { kind: "property", details: { name: cut(60), description: cut(500) } },
+      { kind: "property", details: categoryForm.parse({ name: cut(60), description: cut(500) }) },
       by,
       now,
     );
     const tag = await createTag(db, { name: cut(40), colour: "#b4532f" }, by, now);
-    const building = await createBuilding(db, { name: cut(60), location: cut(100), description: cut(500) }, by, now);
+    const building = await createBuilding(
+      db,
+      buildingForm.parse({ name: cut(60), location: cut(100), description: cut(500) }),
+      by,
+      now,
+    );
     if (!category.ok || !kind.ok || !tag.ok || !building.ok) throw new Error("the taxonomy was rejected");
     const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: cut(60) }, by, now);
     const apartment = await addApartment(db, {
@@ -291,23 +307,24 @@ describe("hostile and endless texts in every field", () => {
       categoryId: String(category.id),
       tagIds: [String(tag.id)],
     });
-    const voice = {
-      name: cut(120),
-      role: cut(120),
-      quote: cut(2000),
-      verifiedBy: cut(160),
-      imageId: null,
-      isFeatured: true,
-    };
+    const voice = testimonialForm.parse({
+      ...{ name: cut(120), role: cut(120), quote: cut(2000), verifiedBy: cut(160), isFeatured: "on" },
+    });
     await testimonialRecords.create(db, { details: voice }, by, now);
     await save("company", { name: cut(80), legalName: cut(120), tagline: cut(120) });
     await save("contacts", { address: cut(300) });
     await save("hours", { note: cut(100) });
-    await save("banks", { partners: [{ name: cut(80), description: cut(500), features: [cut(120)] }] });
+    const bank = { name: cut(80), description: cut(500), features: [cut(120)] };
+    await save("banks", {
+      partners: [{ ...bank, ...notTranslated("description"), featuresLg: bank.features, featuresSw: bank.features }],
+    });
     await save("banner", { heading: cut(120), text: cut(240), linkLabel: cut(40) });
     await save("experts", {
       people: [
-        { name: cut(80), role: cut(80), phone: "+256 700 000 000", email: "sales@amaka.example", languages: "" },
+        {
+          ...{ name: cut(80), role: cut(80), phone: "+256 700 000 000", email: "sales@amaka.example", languages: "" },
+          ...notTranslated("role", "languages"),
+        },
       ],
     });
     await save("slides", {
@@ -318,11 +335,15 @@ describe("hostile and endless texts in every field", () => {
         background: cut(80),
         interior: cut(80),
         interiorLabel: cut(60),
+        ...slideInEnglish,
       })),
     });
-    await save("stats", { list: [{ number: cut(20), label: cut(40) }] });
-    await save("values", { list: [{ title: cut(60), description: cut(300) }] });
-    await save("team", { people: [{ name: cut(80), role: cut(80), bio: cut(400), photo: cut(80), drawing: cut(80) }] });
+    await save("stats", { list: [{ number: cut(20), label: cut(40), ...notTranslated("number", "label") }] });
+    await save("values", {
+      list: [{ title: cut(60), description: cut(300), ...notTranslated("title", "description") }],
+    });
+    const member = { name: cut(80), role: cut(80), bio: cut(400), photo: cut(80), drawing: cut(80) };
+    await save("team", { people: [{ ...member, ...notTranslated("role", "bio") }] });
     const [question, answer] = [cut(200), cut(2000)];
     const asked = {
       ...{ id: cut(80), question, answer, topic: cut(60), part: "late" },

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
@@ -36,7 +37,7 @@ test.beforeAll(async ({ site: opened }) => {
   owner = await signedIn(site);
   const category = await createCategory(
     db,
-    { kind: "post", details: { name: "News", description: "" } },
+    { kind: "post", details: categoryForm.parse({ name: "News" }) },
     by,
     clock.now,
   );

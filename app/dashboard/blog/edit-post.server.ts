@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PostDetails } from "#domain/articles/post.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { listCategories, listTagChoices } from "#server/catalogue/read-taxonomy.ts";
 import { hasMailServerContext, publicUrlContext } from "#server/context.ts";
@@ -22,7 +23,7 @@ async function load(request: ViewRequest) {
   ]);
   return {
     now,
-    record: record && { ...record, content: details.content },
+    record: record && { ...record, stored: storedArticle(details) },
     pictures,
     tagChoices,
     news,
@@ -31,6 +32,9 @@ async function load(request: ViewRequest) {
     categories: categories.map(({ id, name }) => ({ id, name })),
   };
 }
+
+/** The article as it is stored, which the server has cleaned, in each language. */
+const storedArticle = ({ content, contentLg, contentSw }: PostDetails) => ({ content, contentLg, contentSw });
 
 const send = formCommand({
   schema: z.object({ item: z.string().optional() }),

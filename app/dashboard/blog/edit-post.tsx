@@ -13,6 +13,7 @@ import type { Route } from "./+types/edit-post.ts";
 import { ArticleField } from "./article-field.tsx";
 import { editedPost } from "./edited-post.ts";
 import { NewsletterCard } from "./newsletter-card.tsx";
+import { TranslationField } from "./translation-field.tsx";
 
 export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./edit-post.server.ts";
@@ -36,10 +37,12 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
           title: (field) => <TitleField {...field} slug={record?.slug} />,
           content: (field, bind) => (
             <>
-              <ArticleField {...field} saved={record?.content ?? ""} onWrite={setWritten} />
+              <ArticleField {...field} saved={record?.stored.content ?? ""} onWrite={setWritten} />
               <p className="text-[0.9375rem] text-ink-soft">{readingTimeText(readingMinutes(htmlOf(bind)))}</p>
             </>
           ),
+          contentLg: (field) => <TranslationField {...field} saved={record?.stored.contentLg ?? ""} />,
+          contentSw: (field) => <TranslationField {...field} saved={record?.stored.contentSw ?? ""} />,
           excerpt: (field, bind) => <ExcerptField {...field} suggestion={suggestExcerpt(htmlOf(bind))} />,
           tagIds: (_, bind) => <TagChoice {...tagChoices} bind={bind} />,
         }}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import {
   buyerContactFields,
@@ -10,13 +10,14 @@ import {
   buyerNoteFields,
 } from "#domain/buyers/buyer.ts";
 import { formTexts, labelsOf } from "#domain/fields/field.ts";
-import { type Language, languageNames, languages } from "#domain/languages/languages.ts";
+import { type Language, languageNames } from "#domain/languages/languages.ts";
 import { AccountTotalsList } from "../agreements/account-totals-list.tsx";
 import { Card } from "../cards/card.tsx";
 import { FormFields } from "../fields/form-fields.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind } from "../forms/bind.ts";
 import { Disclosure } from "../forms/disclosure.tsx";
+import { LanguageField, useLanguageChoices } from "../forms/language-field.tsx";
 import type { RejectedBuyersForm } from "../ledger/buyer-request.server.ts";
 import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -30,13 +31,11 @@ export function BuyerDetails({
   buyer,
   rejection,
   now,
-  languages,
   backTo,
 }: {
   buyer: OpenedBuyer;
   rejection: RejectedBuyersForm | undefined;
   now: Date;
-  languages: readonly Language[];
   backTo: string;
 }) {
   useTopWhenAlone();
@@ -64,7 +63,7 @@ export function BuyerDetails({
               : {[buyer.phoneText, buyer.email].filter(Boolean).join(", ") || "no phone, no e-mail"}
             </span>
           </summary>
-          <BuyerForm buyer={buyer} rejection={rejection} languages={languages} />
+          <BuyerForm buyer={buyer} rejection={rejection} />
         </details>
         <PayingNumbers
           buyerId={buyer.id}
@@ -85,10 +84,9 @@ type BuyerFormProps = {
   buyer?: OpenedBuyer;
   asked?: BuyerData["asked"];
   rejection: RejectedBuyersForm | undefined;
-  languages: readonly Language[];
 };
 
-export function BuyerForm({ buyer, asked, rejection, languages }: BuyerFormProps) {
+export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
   return (
     <ActionForm
       intent="save-buyer"
@@ -124,7 +122,7 @@ export function BuyerForm({ buyer, asked, rejection, languages }: BuyerFormProps
               <FormFields fields={buyerIdentityFields} bind={bind} />
             </div>
           </Disclosure>
-          <BuyerLanguage language={(buyer ?? asked)?.language ?? "en"} offered={languages} bind={bind} />
+          <BuyerLanguage language={(buyer ?? asked)?.language ?? "en"} bind={bind} />
           <FormFields fields={buyerNoteFields} bind={bind} />
         </>
       )}
@@ -132,9 +130,8 @@ export function BuyerForm({ buyer, asked, rejection, languages }: BuyerFormProps
   );
 }
 
-/** Offers the languages that the office shows, and the buyer's own, which the office may have turned off since. */
-function BuyerLanguage({ language, offered, bind }: { language: Language; offered: readonly Language[]; bind: Bind }) {
-  const choices = languages.filter((one) => one === language || offered.includes(one));
+function BuyerLanguage({ language, bind }: { language: Language; bind: Bind }) {
+  const { choices } = useLanguageChoices(language);
   if (choices.length === 1) return <input type="hidden" name="language" value={language} />;
   return (
     <Disclosure isOpen={bind("language").errors !== undefined}>
@@ -144,20 +141,7 @@ function BuyerLanguage({ language, offered, bind }: { language: Language; offere
       <FormFields
         fields={buyerLanguageFields}
         bind={bind}
-        slots={{
-          language: (field) => (
-            <SelectField
-              {...field}
-              hint={offered.includes(language) ? field.hint : "The site no longer shows it, so messages are in English"}
-            >
-              {choices.map((one) => (
-                <option key={one} value={one}>
-                  {languageNames[one]}
-                </option>
-              ))}
-            </SelectField>
-          ),
-        }}
+        slots={{ language: (field) => <LanguageField {...field} language={language} /> }}
       />
     </Disclosure>
   );

@@ -4,7 +4,7 @@ import { totalsOf } from "#domain/ledger/account-totals.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { arrearsArea } from "#domain/settings/areas/arrears.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
-import { languagesArea, shownLanguages } from "#domain/settings/areas/languages.ts";
+import { languagesArea } from "#domain/settings/areas/languages.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { listPayingNumbers } from "#server/buyers/read-paying-numbers.ts";
@@ -22,16 +22,14 @@ import { findBuyerSms } from "./buyer-sms.server.ts";
 async function load(request: ViewRequest) {
   const { db, params, now, context } = request;
   const settings = await getSettings(db, companyArea, arrearsArea, accountsArea, languagesArea);
-  const languages = shownLanguages(settings.languages);
   const today = localDate(now);
-  if (params.id === "new") return { now, languages, opened: undefined, asked: await findEnquiryPrefill(request) };
+  if (params.id === "new") return { now, opened: undefined, asked: await findEnquiryPrefill(request) };
   const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findBuyer(db, id);
   if (!opened) throw notFound("There is no such buyer.", [{ label: "All buyers", to: viewPath("/dashboard/buyers") }]);
   const agreements = await listStandings(db, [opened.id], today);
   return {
     now,
-    languages,
     asked: undefined,
     opened: {
       ...opened,

@@ -39,7 +39,7 @@ export default function Buyer({ loaderData, actionData }: Route.ComponentProps) 
         <BuyerDetails key={opened.id} buyer={opened} rejection={rejection} backTo={backTo} {...view} />
       ) : (
         <Card heading="A new buyer">
-          <BuyerForm key={asked?.enquiryId} asked={asked} rejection={rejection} languages={view.languages} />
+          <BuyerForm key={asked?.enquiryId} asked={asked} rejection={rejection} />
         </Card>
       )}
     </div>

@@ -3,6 +3,8 @@ import { type CellValue, readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
+import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { type PaymentMethod, paymentMethods } from "#domain/ledger/entries.ts";
 import { ugx } from "#domain/money/money.ts";
 import { officeTables } from "#domain/records/exports.ts";
@@ -92,7 +94,7 @@ async function addOneOfEach() {
   await sql`insert into posts (title, slug, excerpt, content, author, created_by) values ('How it works', 'how', '', '<p>So.</p>', 'Ada', 'test')`.execute(
     db,
   );
-  const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now);
+  const building = await createBuilding(db, buildingForm.parse({ name: "Sunrise Court" }), by, clock.now);
   const floor = building.ok
     ? await createFloor(db, { buildingId: building.id, number: 2, kind: "2BR" }, by, clock.now)
     : building;
@@ -100,7 +102,7 @@ async function addOneOfEach() {
   const unit = { floorId: floor.id, number: "2-03", apartmentTypeId: null, price: ugx(30_000_000) };
   await createUnit(db, unit, by, clock.now);
   await createTag(db, { name: "Garden", colour: "#b4532f" }, by, clock.now);
-  await createCategory(db, { kind: "property", details: { name: "Family homes", description: "" } }, by, clock.now);
+  await createCategory(db, { kind: "property", details: categoryForm.parse({ name: "Family homes" }) }, by, clock.now);
   await sql`with enquiry as (
       insert into enquiries (reference, kind, submission_key, name, phone, message, notice_version, created_at)
       values ('AB2-DEFG', 'visit', sha256('1'), '=HYPERLINK(1)', '+256772000055', 'When?', '1', '2026-11-19T22:30:00Z') returning id
@@ -338,13 +340,16 @@ test("the lists of homes and articles say what is there, as numbers, and leave o
 test.each([
   [
     "posts",
-    "Address,Title,Excerpt,Content,Author,About the author,Category,Tags,Featured,On the site since,On the site until,Featured image,Added,Changed",
+    "Address,Title,Excerpt,Content,Author,About the author,Category,Tags,Featured,On the site since,On the site until,Featured image,Title in Luganda,Content in Luganda,Excerpt in Luganda,About the author in Luganda,Title in Swahili,Content in Swahili,Excerpt in Swahili,About the author in Swahili,Added,Changed",
   ],
   [
     "testimonials",
-    "Name,Role,Quote,How we know them,Featured,On the site since,On the site until,Picture,Added,Changed",
+    "Name,Role,Quote,How we know them,Featured,On the site since,On the site until,Picture,Role or title in Luganda,Quote in Luganda,How we know them in Luganda,Role or title in Swahili,Quote in Swahili,How we know them in Swahili,Added,Changed",
   ],
-  ["progress", "Home,Day,Stage,What was done,More about it,On the site since,On the site until,Pictures,Added,Changed"],
+  [
+    "progress",
+    "Home,Day,Stage,What was done,More about it,On the site since,On the site until,Pictures,What was done in Luganda,More about it in Luganda,What was done in Swahili,More about it in Swahili,Added,Changed",
+  ],
 ])("the columns of exported %s are those of its definition, in their order", async (table, headings) => {
   const { body } = await owner.get(`/dashboard/exports/${table}.csv`);
   expect(body.replace("\uFEFF", "").split(/\r?\n/)[0]).toBe(headings);

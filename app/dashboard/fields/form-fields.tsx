@@ -35,11 +35,11 @@ export function FormSections({ sections, isFolded = false, ...form }: FormSectio
         labels={language === undefined ? labelsOf(fields) : formLabelsOf(fields)}
         isOpen={hasErrors(fields, form.bind)}
       >
-        <FormFields {...form} fields={fields} />
+        <DrawnFields {...form} fields={fields} />
       </FoldedSection>
     ) : (
       <FormSection key={title} title={title} lead={lead}>
-        <FormFields {...form} fields={fields} />
+        <DrawnFields {...form} fields={fields} />
       </FormSection>
     );
   });
@@ -76,8 +76,17 @@ function UnseenFields({ fields, bind }: { fields: Fields; bind: BindRow }) {
   });
 }
 
-/** Draws fields in the order of their definitions. Short fields share a line, and half-width fields come in pairs. */
-export function FormFields({ fields, bind, slots = {}, ...context }: FormFieldsProps) {
+/** Draws fields in the order of their definitions, and folds those in another language. */
+export function FormFields({ fields, bind, ...form }: FormFieldsProps) {
+  return byLanguage(fields).map(({ language, fields: within }) => (
+    <FoldedLanguage key={language ?? ""} language={language} fields={within} bind={bind}>
+      <DrawnFields fields={within} bind={bind} {...form} />
+    </FoldedLanguage>
+  ));
+}
+
+/** Short fields share a line, and half-width fields come in pairs. */
+function DrawnFields({ fields, bind, slots = {}, ...context }: FormFieldsProps) {
   return (
     <InRows fields={fields}>
       {(name, field) => {
@@ -130,25 +139,29 @@ function Rows({ name, field, bind, ...context }: RowsProps) {
     >
       {(row: BindRow) =>
         byLanguage(fields).map(({ language, fields: within }) => (
-          <RowPart key={language ?? ""} language={language} fields={within} bind={row} {...context} />
+          <FoldedLanguage key={language ?? ""} language={language} fields={within} bind={row}>
+            <InRows fields={within}>
+              {(part, drawn) => <FieldControl name={part} field={drawn} bind={row} {...context} />}
+            </InRows>
+          </FoldedLanguage>
         ))
       }
     </ListField>
   );
 }
 
-type RowPartProps = FieldContext & { language: TranslatedLanguage | undefined; fields: Fields; bind: BindRow };
+type FoldedLanguageProps = {
+  language: TranslatedLanguage | undefined;
+  fields: Fields;
+  bind: BindRow;
+  children: ReactNode;
+};
 
-/** Draws the fields of a row, and folds those in another language. */
-function RowPart({ language, fields, bind, ...context }: RowPartProps) {
+/** Folds the fields of a part of a form that are in another language. */
+function FoldedLanguage({ language, fields, bind, children }: FoldedLanguageProps) {
   const isOffered = useIsOffered();
   if (!isOffered({ fields })) return <UnseenFields fields={fields} bind={bind} />;
-  const drawn = (
-    <InRows fields={fields}>
-      {(name, field) => <FieldControl name={name} field={field} bind={bind} {...context} />}
-    </InRows>
-  );
-  if (language === undefined) return drawn;
+  if (language === undefined) return children;
   const isEmpty = Object.keys(fields).every((name) => bind(name).defaultValue === "");
   return (
     <Disclosure isOpen={hasErrors(fields, bind)}>
@@ -156,7 +169,7 @@ function RowPart({ language, fields, bind, ...context }: RowPartProps) {
         {`In ${translatedLanguageNames[language]}`}
         {isEmpty ? <span className="font-normal text-ink-soft"> (empty: shown in English)</span> : null}
       </summary>
-      <div className="grid gap-5 pt-2">{drawn}</div>
+      <div className="grid gap-5 pt-2">{children}</div>
     </Disclosure>
   );
 }

@@ -1,6 +1,8 @@
 import { TextField } from "#app/ui/field.tsx";
 import { enquiryChannelNames, officeChannels } from "#domain/enquiries/enquiry-states.ts";
 import { MAX_PASTED_PHONE } from "#domain/forms/contact-lengths.ts";
+import type { Language } from "#domain/languages/languages.ts";
+import { LanguageField, useLanguageChoices } from "../forms/language-field.tsx";
 import type { ComboboxOption } from "../forms/options.ts";
 import { HomeChoiceField } from "./home-choice-field.tsx";
 
@@ -15,7 +17,7 @@ export function PersonFields({
   homeOptions,
 }: {
   field: FieldOf;
-  person: { name: string; phone: string; email: string; home: string } | undefined;
+  person: { name: string; phone: string; email: string; home: string; language: Language } | undefined;
   homeOptions: readonly ComboboxOption[] | undefined;
 }) {
   return (
@@ -46,7 +48,22 @@ export function PersonFields({
         hint="Part of its name. Leave empty for no home"
         options={homeOptions ?? []}
       />
+      <PersonLanguage field={field} language={person?.language ?? "en"} />
     </>
+  );
+}
+
+/** A site in one language asks for none. */
+function PersonLanguage({ field, language }: { field: FieldOf; language: Language }) {
+  const { choices } = useLanguageChoices(language);
+  if (choices.length === 1) return null;
+  return (
+    <LanguageField
+      label="Language"
+      hint="In which mails and messages to the person are written"
+      language={language}
+      {...field("language", language)}
+    />
   );
 }
 

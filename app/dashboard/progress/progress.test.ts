@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { progressForm } from "#domain/catalogue/progress.ts";
 import { progressRecords } from "#server/catalogue/progress-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
@@ -177,10 +178,10 @@ test("an update of a deleted home cannot be saved, and its updates are deleted w
   const gone = await progressRecords.create(
     db,
     {
-      details: {
-        ...{ home: "property-999999", title: "x", description: "" },
-        ...{ happenedOn: "2026-11-12", stage: "roof" as const, galleryIds: [] },
-      },
+      details: progressForm.parse({
+        ...{ home: "property-999999", title: "x" },
+        ...{ happenedOn: "2026-11-12", stage: "roof" },
+      }),
     },
     by,
     now,

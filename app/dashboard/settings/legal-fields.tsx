@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { legalArea } from "#domain/settings/areas/legal.ts";
 import { ArticleField } from "../blog/article-field.tsx";
+import { TranslationField } from "../blog/translation-field.tsx";
 import { FormSections } from "../fields/form-fields.tsx";
 import type { DrawnField } from "../fields/slots.ts";
 import type { Bind } from "../forms/bind.ts";
@@ -14,26 +15,11 @@ import type { Bind } from "../forms/bind.ts";
  */
 export function LegalFields({ bind, shipped }: { bind: Bind; shipped: Readonly<Record<string, string>> }) {
   const text = (field: DrawnField) => <LegalText field={field} shipped={shipped[field.name] ?? ""} />;
-  const translation = (field: DrawnField) => <Translation field={field} />;
+  const translation = (field: DrawnField) => <TranslationField {...field} saved={field.defaultValue} />;
   const slots = Object.fromEntries(
     Object.entries(legalArea.fields).map(([name, { language }]) => [name, language === undefined ? text : translation]),
   );
   return <FormSections sections={legalArea.sections} bind={bind} slots={slots} />;
-}
-
-/** Offers the editor, which is large, for a text that is not translated yet. */
-function Translation({ field }: { field: DrawnField }) {
-  const [isWritten, setWritten] = useState(field.defaultValue !== "");
-  if (isWritten) return <ArticleField {...field} saved={field.defaultValue} onWrite={() => {}} />;
-  return (
-    <div>
-      <p className="field-label">{field.label}</p>
-      <input type="hidden" name={field.name} form={field.form} value="" />
-      <Button variant="outline" size="small" className="mt-2" onClick={() => setWritten(true)}>
-        Write the translation
-      </Button>
-    </div>
-  );
 }
 
 /** Shows the default text until the administrator begins an own text, which then begins with it. */

@@ -57,3 +57,27 @@ test("a legal text is in the language of the page once the office has written it
   expect(await visitorsGet("/sw/privacy")).toMatch(/<div class="prose" lang="en"/);
   expect(await visitorsGet("/terms")).not.toContain("Masharti");
 });
+
+test("words of pages are in the language of the page, with facts in it; no sentence is in two languages", async () => {
+  await show("on");
+  await saveForm(owner, "/dashboard/settings/features", {
+    "list[0].titleSw": "Salama",
+    "list[0].descriptionSw": "Tunajenga kwa {constructionMonths}.",
+    "list[1].description": "Whoever stops has back {refund}.",
+    "list[1].descriptionSw": "Anayeacha hurudishiwa {refund}.",
+  });
+  await saveForm(owner, "/dashboard/settings/slides", { "list[0].titleSw": "Malipo ya kila siku." });
+  await saveForm(owner, "/dashboard/settings/hours", { noteSw: "Dharura wakati wowote" });
+  await saveForm(owner, "/dashboard/settings/team", { "people[0].roleSw": "Kiongozi" });
+  await saveForm(owner, "/dashboard/settings/company", { taglineSw: "Malipo ya siku. Nyumba yako." });
+  const home = await visitorsGet("/sw");
+  expect(home).toContain("<h3>Salama</h3><p>Tunajenga kwa miezi 4.</p>");
+  expect(home).toContain('<p><span lang="en">Whoever stops has back what you paid, less 10%.</span></p>');
+  expect(home).toContain("Malipo ya kila siku. <span>");
+  expect(home).toContain("Malipo ya siku. Nyumba yako.</title>");
+  expect(await visitorsGet("/sw/contact")).toContain("Dharura wakati wowote");
+  expect(await visitorsGet("/sw/team")).toContain("Kiongozi");
+  const english = await visitorsGet("/");
+  expect(english).not.toContain("Salama");
+  expect(english).toContain('<h1 class="display">Daily payments. <span>Your home.</span></h1>');
+});

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
+import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
@@ -28,7 +29,7 @@ test.beforeEach(async ({ site: opened }) => {
   await makeAdministrator(site);
   owner = await signedIn(site);
   const { db, clock } = site;
-  const building = { name: "Kololo Courts", location: "Kololo", description: "" };
+  const building = buildingForm.parse({ name: "Kololo Courts", location: "Kololo" });
   buildingId = idOf(await createBuilding(db, building, by, clock.now));
   const floorId = idOf(await createFloor(db, { buildingId, number: 2, kind: "2BR" }, by, clock.now));
   const unit = { floorId, number: "2-03", apartmentTypeId: null, price: ugx(30_000_000) };

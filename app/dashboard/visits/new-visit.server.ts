@@ -49,6 +49,7 @@ async function load(request: ViewRequest) {
       name: enquiry.name,
       phone: enquiry.phone === null ? "" : formatPhoneNumber(enquiry.phone),
       email: enquiry.email ?? "",
+      language: enquiry.language,
       home: enquiry.home
         ? homeChoiceText({ ...(unit ? { kind: "unit", id: unit.unitId } : enquiry.home), name: enquiry.homeName })
         : "",

@@ -4,11 +4,12 @@ import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { aboutOf, story as shippedStory, valuesOf } from "#content/about.ts";
 import { drawingOf, isSamplePerson, teamOf } from "#content/team.ts";
 import { homePath } from "#domain/catalogue/home.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/about.ts";
 import { months } from "#domain/languages/messages/counts.ts";
 import { sample } from "#domain/languages/messages/home.ts";
@@ -19,7 +20,7 @@ import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { factAreas } from "#domain/settings/areas/fact-areas.ts";
 
 import { teamArea } from "#domain/settings/areas/team.ts";
-import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
+import { factTexts, officeFacts } from "#domain/settings/fact-text.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { listFinishedHomes } from "#server/catalogue/progress.ts";
@@ -62,10 +63,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       hasSampleLandlords ? words.sampleLandlords() : "",
       banks.partners.some(({ name }) => sampleBanks.includes(name)) ? words.sampleBanks() : "",
     ].filter(Boolean),
-    story: fillFacts(about.story, facts)
-      .split("\n")
-      .filter((paragraph) => paragraph.trim() !== ""),
-    mission: fillFacts(about.mission, facts),
+    story: officeFacts(about, "story", facts),
+    mission: officeFacts(about, "mission", facts),
     figures: [
       { number: unitsFrom, label: words.lowestPrice(), isSample: false, isOfFacts: true },
       {
@@ -81,18 +80,31 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: homePath(home),
       on: dateText(on),
     })),
-    team: teamOf(settings).map(({ name, role }) => ({ name, role, drawing: drawingOf(name, settings) })),
+    team: teamOf(settings).map((one) => ({
+      name: one.name,
+      role: officeTexts(one, "role"),
+      drawing: drawingOf(one.name, settings),
+    })),
     register: [
       [words.registeredAs(), company.legalName],
       [words.companyNumber(), company.registration],
       [words.directors(), company.directors],
       [words.office(), contacts.address],
     ].filter(([, value]) => value !== ""),
-    banks: banks.partners,
-    values: valuesOf(settings).map(({ title, description }) => ({ title, description: fillFacts(description, facts) })),
+    banks: banks.partners.map((bank) => ({
+      name: bank.name,
+      description: officeTexts(bank, "description"),
+      features: officeTexts(bank, "features"),
+    })),
+    values: valuesOf(settings).map((value) => ({
+      title: officeTexts(value, "title"),
+      description: officeFacts(value, "description", facts),
+    })),
     picture: pictures.get(PICTURE),
   };
 }
+
+const paragraphsOf = (text: string) => text.split("\n").filter((paragraph) => paragraph.trim() !== "");
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const to = useSitePath();
@@ -105,8 +117,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <div className="wrap story">
           <div>
             <SectionHeading eyebrow={say(words.nameMeans)} title={say(words.ourStory)} />
-            {story.map((paragraph) => (
-              <p key={paragraph}>{inEnglish(paragraph)}</p>
+            {paragraphsOf(story.text).map((paragraph) => (
+              <p key={paragraph}>{sayText({ ...story, text: paragraph })}</p>
             ))}
             {samples.length > 0 ? (
               <p className="small-print">{say(words.samples, { list: samples.join(", ") })}</p>
@@ -135,10 +147,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <div>
               <ul className="faces">
                 {team.map(({ name, role, drawing }) => (
-                  <li key={`${name} ${role}`}>
+                  <li key={`${name} ${role.text}`}>
                     <Portrait path={drawing} />
                     <strong>{name}</strong>
-                    <span>{inEnglish(role)}</span>
+                    <span>{sayText(role)}</span>
                   </li>
                 ))}
               </ul>
@@ -153,7 +165,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <div className="wrap mission-band">
           <div>
             <h2 className="mission">{say(words.ourMission)}</h2>
-            <p className="statement">{inEnglish(mission)}</p>
+            <p className="statement">{sayText(mission)}</p>
           </div>
           <dl className="figures">
             {figures.map(({ number, label, isSample, isOfFacts }) => (
@@ -203,10 +215,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
               {banks.map(({ name, description, features }) => (
                 <li key={name}>
                   <h3>{name}</h3>
-                  <p>{inEnglish(description)}</p>
+                  <p>{sayText(description)}</p>
                   <ul className="sun-list">
-                    {features.map((feature) => (
-                      <li key={feature}>{inEnglish(feature)}</li>
+                    {features.text.map((feature) => (
+                      <li key={feature}>{sayText({ text: feature, language: features.language })}</li>
                     ))}
                   </ul>
                 </li>
@@ -228,9 +240,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <SectionHeading title={say(words.ourValues)} />
             <ul className="values">
               {values.map(({ title, description }) => (
-                <li key={title}>
-                  <h3>{inEnglish(title)}</h3>
-                  <p>{inEnglish(description)}</p>
+                <li key={title.text}>
+                  <h3>{sayText(title)}</h3>
+                  <p>{sayText(description)}</p>
                 </li>
               ))}
             </ul>

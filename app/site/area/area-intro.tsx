@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/area.ts";
 import { formatNumber } from "#domain/money/money.ts";
@@ -41,9 +41,13 @@ function Direction({ place, direction, distance }: { place: string } & Pick<Area
 function Building({ building: { name, description, total, available } }: { building: AreaWords["buildings"][number] }) {
   return (
     <>
-      {description === ""
+      {description.text === ""
         ? say(words.standsHere, { building: name })
-        : sayMarked(words.standsHereWith, { english }, { building: name, description })}{" "}
+        : sayMarked(
+            words.standsHereWith,
+            { english: (text) => <Fragment key="description">{sayText({ ...description, text })}</Fragment> },
+            { building: name, description: description.text },
+          )}{" "}
       {total > 0 ? (
         <>{say(words.unitsAvailable, { available: formatNumber(available), total: formatNumber(total) })} </>
       ) : null}

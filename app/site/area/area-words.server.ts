@@ -1,5 +1,6 @@
 import { type Area, areaOf } from "#domain/catalogue/area.ts";
 import { directionFrom, homePoint, kampalaAreas } from "#domain/catalogue/map-point.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import { listBuildings, listBuildingsOf } from "#server/catalogue/buildings.ts";
 import type { ListedHome } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -32,12 +33,15 @@ export async function areaWords(
     distance: homes.find(({ toTown }) => toTown !== "")?.toTown,
     buildings: buildings
       .filter(({ location }) => areaOf(location)?.slug === slug)
-      .map(({ name: building, description, total, available }) => ({
-        name: building,
-        description: `${description.charAt(0).toLowerCase()}${description.slice(1)}`.replace(/[^.]$/, "$&."),
-        total,
-        available,
-      })),
+      .map((building) => {
+        const { text, language } = officeTexts(building, "description");
+        return {
+          name: building.name,
+          description: { text: `${text.charAt(0).toLowerCase()}${text.slice(1)}`.replace(/[^.]$/, "$&."), language },
+          total: building.total,
+          available: building.available,
+        };
+      }),
     stage: stage && { home: stage.name, distance: stage.toStage },
   };
 }

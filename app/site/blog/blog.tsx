@@ -7,15 +7,15 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { FailurePage } from "#app/ui/failure-page.tsx";
 import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { inEnglish, say } from "#app/ui/say.tsx";
+import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { newsSentence } from "#content/news-promise.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { hasActiveFilter, postParams, postSearch, readPostFilters } from "#domain/catalogue/listing-filters.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/blog.ts";
 import { pageNumber } from "#domain/languages/messages/homes.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
-import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import {
   listLatestPosts,
   listPublicPostCategories,
@@ -56,12 +56,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     posts: found.items.map(postCardData),
-    latest: latest.map(({ slug, title, publishedAt }) => ({ slug, title, on: dateText(localDate(publishedAt)) })),
-    categories: categories.map(({ slug, name, count }) => ({
-      slug,
-      name,
-      count,
-      path: pathOf({ category: slug, page: 1 }),
+    latest: latest.map(postCardData).map(({ slug, title, on }) => ({ slug, title, on })),
+    categories: categories.map((category) => ({
+      slug: category.slug,
+      name: officeTexts(category, "name"),
+      count: category.count,
+      path: pathOf({ category: category.slug, page: 1 }),
     })),
     tags: tags.map(({ slug, name }) => ({
       slug,
@@ -82,7 +82,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { posts, latest, categories, tags, matching, total, pages, path, query, isFiltered, filters } = loaderData;
   const to = useSitePath();
   const category = categories.find(({ slug }) => slug === filters.category);
-  const title = category ? words.titleOf({ category: category.name }) : words.title();
+  const title = category ? words.titleOf({ category: category.name.text }) : words.title();
   const isMagazine = !isFiltered && filters.page === 1;
   return (
     <>
@@ -129,7 +129,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                 {categories.map(({ slug, name, count, path }) => (
                   <Category
                     key={slug}
-                    name={inEnglish(name)}
+                    name={sayText(name)}
                     count={count}
                     to={to(path)}
                     isCurrent={slug === filters.category}
@@ -142,7 +142,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="posts">
           <div className={isMagazine ? "sr-only" : "list-head"}>
             <h2 id="posts">
-              {category ? inEnglish(category.name) : filters.tag ? `#${filters.tag}` : say(words.allArticles)}
+              {category ? sayText(category.name) : filters.tag ? `#${filters.tag}` : say(words.allArticles)}
             </h2>
             <p role="status" data-loading={words.loading()}>
               {isFiltered ? say(words.countOf, { matching, count: total }) : say(words.count, { count: total })}
@@ -175,7 +175,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               <ul className="latest">
                 {latest.map(({ slug, title, on }) => (
                   <li key={slug}>
-                    <a href={to(postPath(slug))}>{inEnglish(title)}</a>
+                    <a href={to(postPath(slug))}>{sayText(title)}</a>
                     <p>{on}</p>
                   </li>
                 ))}

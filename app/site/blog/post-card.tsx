@@ -1,17 +1,18 @@
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { inEnglish, langAttribute } from "#app/ui/say.tsx";
+import { langAttribute, sayText } from "#app/ui/say.tsx";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import type { PostCardData } from "./post-card-data.ts";
 
 /** Shows category and date as one element, because two would be spaced apart in the line. */
 function EyebrowText({ post: { category, on } }: { post: PostCardData }) {
-  const language = langAttribute();
-  if (!category || !language) return category ? `${category}, ${on}` : on;
+  if (!category) return on;
+  const language = langAttribute(category.language);
+  if (!language) return `${category.text}, ${on}`;
   return (
     <span>
-      <span lang={language}>{category}</span>, {on}
+      <span lang={language}>{category.text}</span>, {on}
     </span>
   );
 }
@@ -37,9 +38,9 @@ export function PostCard({ post, isLarge }: { post: PostCardData; isLarge?: bool
         <EyebrowText post={post} />
       </p>
       <h3>
-        <a href={to(postPath(post.slug))}>{inEnglish(post.title)}</a>
+        <a href={to(postPath(post.slug))}>{sayText(post.title)}</a>
       </h3>
-      {post.excerpt ? <p className="post-card-text">{inEnglish(post.excerpt)}</p> : null}
+      {post.excerpt.text ? <p className="post-card-text">{sayText(post.excerpt)}</p> : null}
       <p className="post-card-foot">
         {readingTimeText(post.minutes)}
         {post.tags.map((name) => (

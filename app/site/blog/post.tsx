@@ -8,7 +8,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { inEnglish, langAttribute, say } from "#app/ui/say.tsx";
+import { langAttribute, say, sayText } from "#app/ui/say.tsx";
 import { newsSentence } from "#content/news-promise.ts";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import { parseId } from "#domain/catalogue/home.ts";
@@ -76,7 +76,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   const company = { "@type": "Organization", "@id": `${publicUrl}/#company`, name: companyName };
   return (
     <article className="post">
-      <PageMeta title={post.title} description={post.excerpt || post.title} previewPath={previewPath} />
+      <PageMeta title={post.title.text} description={post.excerpt.text || post.title.text} previewPath={previewPath} />
       <JsonLd
         data={
           import.meta.env.SSR && {
@@ -86,8 +86,8 @@ export default function Post({ loaderData }: Route.ComponentProps) {
                 "@type": "BlogPosting",
                 "@id": url,
                 url,
-                headline: post.title,
-                description: post.excerpt || undefined,
+                headline: post.title.text,
+                description: post.excerpt.text || undefined,
                 image: post.picture ? publicUrl + pictureSrc(post.picture, 1280) : undefined,
                 datePublished: post.publishedAt,
                 dateModified: [post.publishedAt, post.updatedAt].sort()[1],
@@ -96,7 +96,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
               },
               breadcrumbList(publicUrl, [
                 { name: words.title(), path: "/blog" },
-                { name: post.title, path: postPath(post.slug) },
+                { name: post.title.text, path: postPath(post.slug) },
               ]),
             ],
           }
@@ -107,15 +107,15 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           <a href={to("/blog")} className="back-link">
             {say(words.backToBlog)}
           </a>
-          <Share title={post.title} url={url} />
+          <Share title={post.title.text} url={url} />
         </div>
         <div>
           {post.category ? (
             <p className="eyebrow">
-              <a href={to(`/blog?category=${post.categorySlug}`)}>{inEnglish(post.category)}</a>
+              <a href={to(`/blog?category=${post.categorySlug}`)}>{sayText(post.category)}</a>
             </p>
           ) : null}
-          <h1>{inEnglish(post.title)}</h1>
+          <h1>{sayText(post.title)}</h1>
           <p className="post-meta">
             {[
               post.author,
@@ -139,8 +139,8 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         ) : null}
       </header>
       <div className="wrap post-body">
-        {post.excerpt ? <p className="post-lead">{inEnglish(post.excerpt)}</p> : null}
-        <RichText html={post.content} />
+        {post.excerpt.text ? <p className="post-lead">{sayText(post.excerpt)}</p> : null}
+        <RichText html={post.content.text} language={post.content.language} />
         <div className="actions">
           <a href={to("/plan")} className={buttonClass("ink")}>
             {say(words.workOutPlan)}
@@ -168,7 +168,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
             {post.authorPicture ? <Picture picture={post.authorPicture} alt="" sizes="72px" maxWidth={320} /> : null}
             <div>
               <h2 id="author">{post.author}</h2>
-              {post.authorBio ? <p>{inEnglish(post.authorBio)}</p> : null}
+              {post.authorBio.text ? <p>{sayText(post.authorBio)}</p> : null}
             </div>
           </section>
         ) : null}

@@ -6,9 +6,10 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { PathIcon } from "#app/ui/icons.tsx";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { mapLink, telLink } from "#domain/enquiries/contact-link.ts";
+import { type OfficeTexts, officeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/contact.ts";
 import { bookVisit } from "#domain/languages/messages/layout.ts";
 import { kampalaTime } from "#domain/languages/messages/visit.ts";
@@ -46,13 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     isOpen: openingState(hours, now).open,
     opening: openingText(hours, now),
     week: weekLines(hours),
-    note: hours.note,
+    note: officeTexts(hours, "note"),
+    landmark: officeTexts(contacts, "landmark"),
   };
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const to = useSitePath();
-  const { contacts, hasSamples, people, answering, isOpen, opening, week, note } = loaderData;
+  const { contacts, hasSamples, people, answering, isOpen, opening, week, note, landmark } = loaderData;
   const chatLink = `https://wa.me/${contacts.whatsapp.replace(/\D/g, "")}`;
   return (
     <>
@@ -93,7 +95,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             icon="pin"
             title={say(words.visitUs)}
             href={mapLink(contacts.address)}
-            more={contacts.landmark && inEnglish(contacts.landmark)}
+            more={landmark.text && sayText(landmark)}
           >
             {contacts.address}
           </ContactCard>
@@ -111,9 +113,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
           <div>
-            {note ? (
+            {note.text ? (
               <p className="hours-note">
-                {sayMarked(words.outsideHours, { english: inEnglish }, { note })}{" "}
+                {sayMarked(words.outsideHours, { english: (text) => sayText({ ...note, text }) }, { note: note.text })}{" "}
                 <a href={chatLink} className="text-link">
                   {say(words.writeOnWhatsApp)}
                 </a>
@@ -143,17 +145,18 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 /** Returns the person who answers the office's number; undefined if the number is not that of an expert. */
 function answeringPerson({ contacts, experts }: Pick<Settings, "contacts" | "experts">): Answering | undefined {
   const person = experts.people.find(({ phone }) => phone === contacts.phone);
-  return person && { name: person.name, languages: person.languages };
+  return person && { name: person.name, languages: officeTexts(person, "languages") };
 }
 
 interface Answering {
   name: string;
-  languages: string;
+  languages: OfficeTexts;
 }
 
 function answeringText({ name, languages }: Answering): ReactNode {
-  if (!languages) return say(words.answers, { name });
-  return sayMarked(words.answersAndSpeaks, { english: inEnglish }, { name, languages });
+  if (!languages.text) return say(words.answers, { name });
+  const english = (text: string) => sayText({ ...languages, text });
+  return sayMarked(words.answersAndSpeaks, { english }, { name, languages: languages.text });
 }
 
 function ContactCard({

@@ -1,17 +1,30 @@
 import type { ReactNode } from "react";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { drawingOf } from "#content/team.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
+import { type OfficeTexts, officeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/contact.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
-type Expert = Settings["experts"]["people"][number] & { drawing: string };
+export interface Expert {
+  name: string;
+  role: OfficeTexts;
+  phone: string;
+  email: string;
+  languages: OfficeTexts;
+  drawing: string;
+}
 
 /** Returns the people whom visitors can call, each with the address of a drawn portrait. */
 export function expertsOf({ experts, team }: Pick<Settings, "experts" | "team">): Expert[] {
-  return experts.people.map((person) => ({ ...person, drawing: drawingOf(person.name, { team }) }));
+  return experts.people.map((person) => ({
+    ...{ name: person.name, phone: person.phone, email: person.email },
+    role: officeTexts(person, "role"),
+    languages: officeTexts(person, "languages"),
+    drawing: drawingOf(person.name, { team }),
+  }));
 }
 
 /** Says whether another of the people has the same number. */
@@ -20,15 +33,20 @@ export function sharesNumber(person: { phone: string }, all: readonly { phone: s
 }
 
 /** Says which languages one of several people speaks, and which name to ask for if they share a number. */
-export function askForText({ name, languages }: { name: string; languages: string }, isShared: boolean): ReactNode {
+export function askForText({ name, languages }: Pick<Expert, "name" | "languages">, isShared: boolean): ReactNode {
   const askFor = isShared ? say(words.askFor, { name: name.split(" ")[0] ?? "" }) : null;
-  const speaks = languages ? sayMarked(words.speaks, { english: inEnglish }, { languages }) : null;
+  const speaks = languages.text ? speaksText(languages) : null;
   if (!askFor || !speaks) return askFor ?? speaks;
   return (
     <>
       {askFor} {speaks}
     </>
   );
+}
+
+function speaksText(languages: OfficeTexts): ReactNode {
+  const english = (text: string) => sayText({ ...languages, text });
+  return sayMarked(words.speaks, { english }, { languages: languages.text });
 }
 
 /** Returns the number that several people share; undefined if they have different ones. */
@@ -50,7 +68,7 @@ export function Experts({ people }: { people: readonly Expert[] }) {
             <Portrait path={drawing} />
             <div>
               <h3>{name}</h3>
-              <p>{inEnglish(role)}</p>
+              <p>{sayText(role)}</p>
               {shared ? null : <a href={telLink(phone)}>{phone}</a>}
               {askFor ? <p className="expert-languages">{askFor}</p> : null}
               <a href={`mailto:${email}`}>

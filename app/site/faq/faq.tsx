@@ -14,7 +14,7 @@ import * as names from "#domain/languages/messages/navigation.ts";
 import { factAreas } from "#domain/settings/areas/fact-areas.ts";
 import { faqArea, firstTopic, trustLink } from "#domain/settings/areas/faq.ts";
 
-import { fillFacts } from "#domain/settings/fact-text.ts";
+import { officeFacts } from "#domain/settings/fact-text.ts";
 import { markWords, matchingSentences, tellingStems } from "#domain/text/marked-words.ts";
 import { findAnswers, searchChoices } from "#domain/text/same-words.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
@@ -63,11 +63,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const choices = searchChoices(search, sameWords, localSearchWords);
   const all = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))].map((one) => {
     const question = officeTexts(one, "question");
-    const answer = officeTexts(one, "answer");
+    const answer = officeFacts(one, "answer", facts);
     return {
       id: one.id,
       question: question.text,
-      answer: fillFacts(answer.text, facts),
+      answer: answer.text,
       languages: { question: question.language, answer: answer.language },
       topic: one.topic || firstTopic,
       link: trustLink(one.part),

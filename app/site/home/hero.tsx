@@ -7,6 +7,7 @@ import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { inEnglish, langAttribute, say, sayMarked, sayText } from "#app/ui/say.tsx";
+import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
@@ -19,13 +20,13 @@ import type { AmountAnswerData } from "./amount-answer.server.ts";
 import { GrowingHouse } from "./growing-house.tsx";
 
 interface HeroSlide {
-  title: string;
-  highlight: string;
-  subtitle: string;
+  title: OfficeTexts;
+  highlight: OfficeTexts;
+  subtitle: OfficeTexts;
   background: PictureData | undefined;
   portrait: PictureData | undefined;
   interior: PictureData | undefined;
-  interiorLabel: string;
+  interiorLabel: OfficeTexts;
 }
 
 /**
@@ -48,7 +49,7 @@ export function Hero({
     <section className="hero carousel" aria-roledescription="carousel" aria-label={label}>
       <ul className="slides">
         {slides.map((slide, index) => (
-          <Slide key={slide.title} slide={slide} index={index} count={slides.length} />
+          <Slide key={slide.title.text} slide={slide} index={index} count={slides.length} />
         ))}
       </ul>
       <div className="hero-panel">
@@ -211,18 +212,18 @@ function Slide({ slide, index, count }: SlideProps) {
       ) : null}
       <div className="slide-text">
         <Title className="display">
-          {inEnglish(`${title} `)}
-          <span>{inEnglish(highlight)}</span>
+          {sayText({ ...title, text: `${title.text} ` })}
+          <span>{sayText(highlight)}</span>
         </Title>
-        {subtitle ? <p>{inEnglish(subtitle)}</p> : null}
+        {subtitle.text ? <p>{sayText(subtitle)}</p> : null}
       </div>
-      <div className="slide-foot" lang={langAttribute()}>
-        {interior ? <Picture picture={interior} sizes="96px" alt={interiorLabel} maxWidth={320} /> : null}
+      <div className="slide-foot" lang={langAttribute(interiorLabel.language)}>
+        {interior ? <Picture picture={interior} sizes="96px" alt={interiorLabel.text} maxWidth={320} /> : null}
         <span>
           <b className="slide-count">
             {[index + 1, count].map((number) => String(number).padStart(2, "0")).join(" / ")}
           </b>
-          {interior ? <small aria-hidden="true">{inEnglish(interiorLabel)}</small> : null}
+          {interior ? <small aria-hidden="true">{interiorLabel.text}</small> : null}
         </span>
       </div>
     </li>

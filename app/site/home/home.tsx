@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { HomeCard } from "#app/ui/home-card.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { inEnglish, say } from "#app/ui/say.tsx";
+import { say, sayText } from "#app/ui/say.tsx";
 import { SectionHeading } from "#app/ui/section.tsx";
 import { featuresOf, introOf, slidesOf, statsOf } from "#content/home.ts";
 import { planTypes } from "#content/plan-types.ts";
@@ -14,6 +14,7 @@ import { amountPageCache, payText, readAmount } from "#domain/amount/daily-amoun
 import { postPath } from "#domain/articles/post-address.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/home.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
@@ -25,7 +26,7 @@ import { costsArea } from "#domain/settings/areas/costs.ts";
 import { factAreas } from "#domain/settings/areas/fact-areas.ts";
 import { bannerArea, featuresArea, introArea, slidesArea, statsArea } from "#domain/settings/areas/home-page.ts";
 
-import { fillFacts, type SiteFacts } from "#domain/settings/fact-text.ts";
+import { officeFacts, type SiteFacts } from "#domain/settings/fact-text.ts";
 import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { listLatestPosts } from "#server/articles/blog.ts";
@@ -105,25 +106,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     company: settings.company.name,
     slides: slides.map((slide) => ({
-      ...slide,
-      subtitle: fillFacts(slide.subtitle, facts),
+      title: officeTexts(slide, "title"),
+      highlight: officeTexts(slide, "highlight"),
+      subtitle: officeFacts(slide, "subtitle", facts),
+      interiorLabel: officeTexts(slide, "interiorLabel"),
       background: pictures.get(slide.background),
       portrait: pictures.get(slide.background + PORTRAIT),
       interior: pictures.get(slide.interior),
     })),
     stats: statsOf(settings)
-      .map(({ number, label }) => ({
-        number: fillFacts(number, facts),
-        label,
+      .map((stat) => ({
+        number: officeFacts(stat, "number", facts),
+        label: officeTexts(stat, "label"),
         isSample:
-          number.includes("{newLandlords}") && settings.facts.newLandlords === defaultSettings.facts.newLandlords,
+          stat.number.includes("{newLandlords}") && settings.facts.newLandlords === defaultSettings.facts.newLandlords,
       }))
-      .filter(({ number }) => number !== ""),
+      .filter(({ number }) => number.text !== ""),
     intro: introText(settings, facts),
-    features: featuresOf(settings).map(({ icon, title, description }) => ({
-      icon,
-      title,
-      description: fillFacts(description, facts),
+    features: featuresOf(settings).map((feature) => ({
+      icon: feature.icon,
+      title: officeTexts(feature, "title"),
+      description: officeFacts(feature, "description", facts),
     })),
     featurePicture: pictures.get(FEATURE_PICTURE),
     answer,
@@ -136,16 +139,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total,
     visit: { ...visit, message: payText(amount).trim() || undefined },
     freeTimes,
-    quotes: quotes.map(({ id, name, role, quote, verifiedBy, picture }) => ({
-      id,
-      name,
-      role,
-      verifiedBy,
-      quote,
-      picture,
-      drawing: portraitPath(portraitFor(name)),
+    quotes: quotes.map((said) => ({
+      id: said.id,
+      name: said.name,
+      role: officeTexts(said, "role"),
+      verifiedBy: officeTexts(said, "verifiedBy"),
+      quote: officeTexts(said, "quote"),
+      picture: said.picture,
+      drawing: portraitPath(portraitFor(said.name)),
     })),
-    banner: { ...banner, picture: pictures.get(banner.picture) ?? pictures.get(BANNER_PICTURE) },
+    banner: {
+      linkPath: banner.linkPath,
+      heading: officeTexts(banner, "heading"),
+      text: officeTexts(banner, "text"),
+      linkLabel: officeTexts(banner, "linkLabel"),
+      picture: pictures.get(banner.picture) ?? pictures.get(BANNER_PICTURE),
+    },
     plans: planTypes.map(({ id, name, floors, rooms, areaSqm, parking, description, picture }) => ({
       id,
       name,
@@ -210,8 +219,8 @@ async function homesFor(db: Database, { amount, terms }: { amount: Ugx; terms: C
 }
 
 function introText(settings: Pick<Settings, "intro">, facts: SiteFacts) {
-  const { title, text } = introOf(settings);
-  return { title: fillFacts(title, facts), text: fillFacts(text, facts) };
+  const intro = introOf(settings);
+  return { title: officeFacts(intro, "title", facts), text: officeFacts(intro, "text", facts) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -219,23 +228,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const to = useSitePath();
   return (
     <>
-      <PageMeta description={words.description({ sentence: slides[0]?.subtitle ?? "" })} />
+      <PageMeta description={words.description({ sentence: slides[0]?.subtitle.text ?? "" })} />
       <CompanyJsonLd />
       <Hero company={company} slides={slides} answer={answer} />
 
       <section className="intro">
         <div className="wrap">
           <div>
-            {intro.title ? <h2>{inEnglish(intro.title)}</h2> : null}
-            {intro.text ? <p>{inEnglish(intro.text)}</p> : null}
+            {intro.title.text ? <h2>{sayText(intro.title)}</h2> : null}
+            {intro.text.text ? <p>{sayText(intro.text)}</p> : null}
           </div>
           {stats.length > 0 ? (
             <dl>
               {stats.map(({ number, label, isSample }) => (
-                <div key={label}>
-                  <dt>{inEnglish(label)}</dt>
+                <div key={label.text}>
+                  <dt>{sayText(label)}</dt>
                   <dd>
-                    {inEnglish(number)}
+                    {sayText(number)}
                     {isSample ? <small> {say(words.sample)}</small> : null}
                   </dd>
                 </div>
@@ -253,10 +262,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
           <ul hidden={features.length === 0}>
             {features.map(({ icon, title, description }) => (
-              <li key={title}>
+              <li key={title.text}>
                 <FeatureIcon name={icon} />
-                <h3>{inEnglish(title)}</h3>
-                <p>{inEnglish(description)}</p>
+                <h3>{sayText(title)}</h3>
+                <p>{sayText(description)}</p>
               </li>
             ))}
           </ul>
@@ -266,23 +275,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Apartments {...loaderData} />
       <Visit {...loaderData} />
 
-      <section className={classNames("section sun-band waits", !banner.heading && "is-before-leaf")}>
+      <section className={classNames("section sun-band waits", !banner.heading.text && "is-before-leaf")}>
         <div className="wrap two-columns">
           <SectionHeading eyebrow={say(words.fromTenant)} title={say(words.theyPayDaily)} />
           {quotes.length > 0 ? <Testimonials quotes={quotes} /> : <p>{say(words.noTestimonials)}</p>}
         </div>
       </section>
 
-      {banner.heading ? (
+      {banner.heading.text ? (
         <section className="banner waits">
           {banner.picture ? <Picture picture={banner.picture} sizes="100vw" alt="" maxWidth={1600} /> : null}
           <div className="wrap">
             <div className="banner-card">
-              <h2>{inEnglish(banner.heading)}</h2>
-              <p>{inEnglish(banner.text)}</p>
-              {banner.linkLabel ? (
+              <h2>{sayText(banner.heading)}</h2>
+              <p>{sayText(banner.text)}</p>
+              {banner.linkLabel.text ? (
                 <a href={to(banner.linkPath)} className={buttonClass("ink")}>
-                  {inEnglish(banner.linkLabel)}
+                  {sayText(banner.linkLabel)}
                 </a>
               ) : null}
             </div>
@@ -313,7 +322,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                     />
                   ) : null}
                   <h3>
-                    <a href={to(postPath(slug))}>{inEnglish(title)}</a>
+                    <a href={to(postPath(slug))}>{sayText(title)}</a>
                   </h3>
                 </li>
               ))}

@@ -4,7 +4,7 @@ import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { script } from "#app/ui/island.ts";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import type { Message } from "#domain/languages/message.ts";
@@ -37,7 +37,7 @@ export function AgentCard({ page, requestsInfo = false }: { page: HomePageData; 
           <p>
             <strong>{agent.name}</strong>
             <br />
-            {inEnglish(agent.role)}
+            {sayText(agent.role)}
           </p>
           <p>
             <a href={telLink(agent.phone)}>{agent.phone}</a>

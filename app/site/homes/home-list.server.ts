@@ -24,6 +24,7 @@ import {
   noFilters,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import { toBuild } from "#domain/languages/messages/card.ts";
 import { months } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/homes.ts";
@@ -107,7 +108,7 @@ export async function homeListData(
     name,
     areas,
     choices: offeredChoices(choices, { filters, places, areas, terms }),
-    articles: typed.search === "" || found.page > 1 ? [] : await findArticlesAbout(db, typed.search, MAX_ARTICLES, now),
+    articles: found.page > 1 ? [] : await articlesAbout(db, typed.search, now),
     isFiltered: hasActiveFilter(filters),
     isOnlySearched: filters.search !== "" && !hasActiveFilter({ ...filters, search: "" }),
     chosen: chosenIn(filters),
@@ -280,6 +281,12 @@ function withBandAmount(option: { value: string; text: string }, terms: CardTerm
 
 const NEAREST = 3;
 const MAX_ARTICLES = 3;
+
+async function articlesAbout(db: Database, search: string, now: Date) {
+  if (search === "") return [];
+  const found = await findArticlesAbout(db, search, MAX_ARTICLES, now);
+  return found.map((post) => ({ slug: post.slug, title: officeTexts(post, "title") }));
+}
 
 /** The words come from a function, because they depend on the language of a request. */
 const choicesOf = <Value extends string>(

@@ -4,7 +4,7 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { inEnglish, say } from "#app/ui/say.tsx";
+import { say, sayText } from "#app/ui/say.tsx";
 import { postPath } from "#domain/articles/post-address.ts";
 import { type HomeListName, homeLists } from "#domain/catalogue/listing-filters.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
@@ -233,7 +233,7 @@ function ArticlesAbout({ articles }: Pick<HomeListData, "articles">) {
       <ul className="sun-list">
         {articles.map(({ slug, title }) => (
           <li key={slug}>
-            <a href={to(postPath(slug))}>{inEnglish(title)}</a>
+            <a href={to(postPath(slug))}>{sayText(title)}</a>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { isLand } from "#domain/catalogue/property.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import { said } from "#domain/languages/message.ts";
 import { interestedIn, interestedInApartment } from "#domain/languages/messages/ask.ts";
 import { forHomeAndCharge, plusServiceCharge } from "#domain/languages/messages/card.ts";
@@ -203,7 +204,7 @@ function costsOf(
     inShort: sideCostsText(side),
     serviceCharge: side.perMonth > 0 ? formatUgx(side.perMonth) : undefined,
     lines: allInLines(paid, side),
-    note: costs.note,
+    note: officeTexts(costs, "note"),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { areaOf, areaPath } from "#domain/catalogue/area.ts";
 import { tenureNote, tenureText } from "#domain/catalogue/title-and-place.ts";
 import * as words from "#domain/languages/messages/detail.ts";
@@ -86,7 +86,7 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
             ])}
           />
           <p className="small-print">
-            {say(words.paidToOthers)} {inEnglish(costs.note)}
+            {say(words.paidToOthers)} {sayText(costs.note)}
           </p>
         </Fact>
       ) : null}

@@ -3,7 +3,7 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
-import { inEnglish, say } from "#app/ui/say.tsx";
+import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { type ApartmentPlan, apartmentPlans } from "#content/apartment-plans.ts";
 import { stepsOf } from "#content/how-it-works.ts";
@@ -25,7 +25,7 @@ import { trustLink } from "#domain/settings/areas/faq.ts";
 import { stepsArea } from "#domain/settings/areas/how-it-works.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
 
-import { fillFacts } from "#domain/settings/fact-text.ts";
+import { officeFacts } from "#domain/settings/fact-text.ts";
 import { countInWords } from "#domain/text/count-text.ts";
 import { listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
@@ -84,9 +84,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     plans: await Promise.all(apartmentPlans.map(planOf)),
     promises: settings.legal.purchase ? [] : promisesOf(settings),
     steps: steps.map((step) => ({
-      title: fillFacts(step.title, facts),
-      text: fillFacts(step.text, facts),
-      result: fillFacts(step.result, facts),
+      title: officeFacts(step, "title", facts),
+      text: officeFacts(step, "text", facts),
+      result: officeFacts(step, "result", facts),
+      givesReceipt: /\breceipt\b/i.test(step.result),
       link: trustLink(step.part),
       pictures: step.pictures.flatMap(({ name, label }) => {
         const picture = pictures.get(name);
@@ -142,15 +143,15 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       />
       <section className={promises.length > 0 ? "section is-before-leaf" : "section"}>
         <ol className="wrap steps">
-          {loaderData.steps.map(({ title, text, result, link, pictures }, index) => (
-            <li key={title} id={`step-${index + 1}`}>
+          {loaderData.steps.map(({ title, text, result, givesReceipt, link, pictures }, index) => (
+            <li key={title.text} id={`step-${index + 1}`}>
               <div>
                 <span className="step-number" aria-hidden="true">
                   {index + 1}
                 </span>
-                <h2>{inEnglish(title)}</h2>
-                <p>{inEnglish(text)}</p>
-                {result ? <p className="step-result">{inEnglish(result)}</p> : null}
+                <h2>{sayText(title)}</h2>
+                <p>{sayText(text)}</p>
+                {result.text ? <p className="step-result">{sayText(result)}</p> : null}
                 {link ? (
                   <p>
                     <a href={to(link.path)} className="text-link">
@@ -171,7 +172,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                     {label ? <figcaption>{inEnglish(label)}</figcaption> : null}
                   </figure>
                 ))}
-                {pictures.length === 0 && /\breceipt\b/i.test(result) ? (
+                {pictures.length === 0 && givesReceipt ? (
                   <figure className="step-receipt">
                     <img src={receipt} alt={words.drawnReceipt()} width="360" height="470" loading="lazy" />
                     <figcaption>

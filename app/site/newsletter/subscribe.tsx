@@ -11,6 +11,7 @@ import { PageHero } from "#app/ui/section.tsx";
 import { newsSentence } from "#content/news-promise.ts";
 import { subscriptionSchema } from "#domain/enquiries/enquiry.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
 import { enterEmail } from "#domain/languages/messages/ask.ts";
 import { oneClickEnds } from "#domain/languages/messages/blog.ts";
 import * as words from "#domain/languages/messages/newsletter.ts";
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.data.website) {
     await requestSubscription(
       context.get(dbContext),
-      parsed.data,
+      { ...parsed.data, language: currentLanguage() },
       await readEnquiryContext(context),
       context.get(nowContext),
     );

@@ -1,4 +1,5 @@
 import { JsonLd } from "#app/ui/json-ld.tsx";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 
 export function CompanyJsonLd() {
@@ -16,7 +17,7 @@ export function CompanyJsonLd() {
           url: `${publicUrl}/`,
           name: company.name,
           legalName: company.legalName,
-          slogan: company.tagline,
+          slogan: officeTexts(company, "tagline").text,
           telephone: contacts.phone,
           email: contacts.email,
           address: { "@type": "PostalAddress", streetAddress: contacts.address, addressCountry: "UG" },

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { openGraphLocales, pathIn } from "#domain/languages/languages.ts";
 import { useLayoutData } from "./use-layout-data.ts";
@@ -17,7 +18,8 @@ export function PageMeta({ title, description, previewPath = "/preview.jpg", que
   const layout = useLayoutData();
   const { pathname } = useLocation();
   const name = layout?.company.name ?? "";
-  const fullTitle = title === undefined ? `${name}. ${layout?.company.tagline}` : `${title} | ${name}`;
+  const tagline = layout && officeTexts(layout.company, "tagline").text;
+  const fullTitle = title === undefined ? `${name}. ${tagline}` : `${title} | ${name}`;
   const language = currentLanguage();
   const addressIn = (one: typeof language) => `${layout?.publicUrl}${pathIn(one, pathname + query)}`;
   const address = addressIn(language);

@@ -11,11 +11,12 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { FailurePage } from "#app/ui/failure-page.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { drawnStages } from "#content/drawn-stages.ts";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { progressParams, progressSearch, readProgressFilters, stageProgress } from "#domain/catalogue/progress.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import { pageNumber } from "#domain/languages/messages/homes.ts";
 import { bookVisit } from "#domain/languages/messages/layout.ts";
 import * as words from "#domain/languages/messages/progress.ts";
@@ -197,7 +198,7 @@ function Diary({ items, newest }: { items: Items; newest: Items }) {
           <article>
             <header>
               <p className="diary-day">{dateText(update.on)}</p>
-              <h2>{inEnglish(update.title)}</h2>
+              <h2>{sayText(officeTexts(update, "title"))}</h2>
               <Stage stage={update.stage} isNewest={newest.includes(update) && !update.isPlot} />
               <p>
                 <a href={to(homePath(update.home))}>{update.home.name}</a>
@@ -281,8 +282,8 @@ function SampleSite({ done, nextVisit }: { done: Items; nextVisit: string | unde
         {done.map((update) => (
           <li key={update.id}>
             <p className="diary-day">{dateText(update.on)}</p>
-            <h3>{inEnglish(update.title)}</h3>
-            <p>{inEnglish(update.description)}</p>
+            <h3>{sayText(officeTexts(update, "title"))}</h3>
+            <p>{sayText(officeTexts(update, "description"))}</p>
           </li>
         ))}
       </ul>

@@ -1,17 +1,16 @@
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
-import { inEnglish, langAttribute, say } from "#app/ui/say.tsx";
+import { inEnglish, langAttribute, say, sayText } from "#app/ui/say.tsx";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { type BuildingStage, progressSearch, stageProgress } from "#domain/catalogue/progress.ts";
+import { officeTexts, type Translated } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/progress.ts";
 import { next as nextStage } from "#domain/languages/messages/stages.ts";
 import { type PictureData, sitePictureText } from "#domain/media/picture.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 
-interface Update {
+interface Update extends Translated<"title" | "description"> {
   id: number;
-  title: string;
-  description: string;
   on: LocalDate;
   stage: BuildingStage;
   pictures: readonly PictureData[];
@@ -37,7 +36,7 @@ export function HomeProgress({
       {progress.items.map((update) => (
         <details key={update.id} open={update === newest && noun === "home"}>
           <summary>
-            {inEnglish(update.title)} <small>{dateText(update.on)}</small>
+            {sayText(officeTexts(update, "title"))} <small>{dateText(update.on)}</small>
           </summary>
           <UpdateText update={update} />
         </details>
@@ -62,18 +61,15 @@ export function Stage({ stage, isNewest = false }: { stage: BuildingStage; isNew
   );
 }
 
-export function UpdateText({
-  update: { description, pictures },
-}: {
-  update: Pick<Update, "description" | "pictures">;
-}) {
+export function UpdateText({ update }: { update: Update }) {
+  const { text, language } = officeTexts(update, "description");
   // A drawing is no proof of progress on a building site.
-  const photos = pictures.filter(({ kind }) => kind === undefined || kind === "photo");
+  const photos = update.pictures.filter(({ kind }) => kind === undefined || kind === "photo");
   return (
     <>
-      {description ? (
-        <p className="home-text" lang={langAttribute()}>
-          {description}
+      {text ? (
+        <p className="home-text" lang={langAttribute(language)}>
+          {text}
         </p>
       ) : null}
       {photos.length > 0 ? (

@@ -2,8 +2,10 @@ import { ButtonAnchor } from "#app/ui/button.tsx";
 import { langAttribute, say, sayMarked } from "#app/ui/say.tsx";
 import type { DocumentLine } from "#domain/agreements/agreement-document.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { writtenIn } from "#domain/languages/current-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/documents.ts";
+import { isInEnglishWords } from "#domain/ledger/account-documents.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 
 export function DocumentLines({ lines, language }: { lines: readonly DocumentLine[]; language: Language }) {
@@ -12,7 +14,7 @@ export function DocumentLines({ lines, language }: { lines: readonly DocumentLin
       {lines.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd lang={writtenIn(language, () => isInEnglishWords(label)) ? "en" : undefined}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -7,10 +7,11 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { drawingOf, isSamplePerson, teamOf } from "#content/team.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import { listed } from "#domain/languages/messages/counts.ts";
 import { bookVisit } from "#domain/languages/messages/layout.ts";
 import * as words from "#domain/languages/messages/team.ts";
@@ -33,20 +34,24 @@ export async function loader({ context }: Route.LoaderArgs) {
     db,
     team.map(({ photo }) => photo),
   );
-  const reachable = settings.experts.people.map(({ name, phone, email, languages }, _, all) => ({
-    ...{ name, phone, email, languages },
-    isShared: sharesNumber({ phone }, all),
+  const reachable = settings.experts.people.map((person, _, all) => ({
+    ...{ name: person.name, phone: person.phone, email: person.email },
+    languages: officeTexts(person, "languages"),
+    isShared: sharesNumber(person, all),
   }));
   return {
     hasSamples: team.some(isSamplePerson),
-    team: team.map(({ name, role, bio, photo }) => {
-      const [does, ...lines] = bio.split("\n").filter((line) => line.trim() !== "");
+    team: team.map((one) => {
+      const { name, photo } = one;
+      const { text, language } = officeTexts(one, "bio");
+      const [does, ...lines] = text.split("\n").filter((line) => line.trim() !== "");
       const call = reachable.find((person) => person.name === name);
       return {
         name,
-        role,
+        role: officeTexts(one, "role"),
         does,
         lines,
+        language,
         isDirector: settings.company.directors.includes(name),
         photo: photos.get(photo),
         drawing: drawingOf(name, settings),
@@ -89,7 +94,7 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
             {team.some(({ lines }) => lines.length > 0) ? <p className="team-note">{say(words.slogans)}</p> : null}
             <ul className="team">
               {team.map((member) => (
-                <li key={`${member.name} ${member.role}`}>
+                <li key={`${member.name} ${member.role.text}`}>
                   <MemberCard member={member} isShared={shared !== undefined} />
                 </li>
               ))}
@@ -128,7 +133,7 @@ function leadOf(team: readonly Member[]): string {
 }
 
 function MemberCard({
-  member: { name, role, does, lines, isDirector, photo, drawing, call },
+  member: { name, role, does, lines, language, isDirector, photo, drawing, call },
   isShared,
 }: {
   member: Member;
@@ -146,12 +151,14 @@ function MemberCard({
       <div>
         <h2>{name}</h2>
         <p className="team-role">
-          {isDirector ? sayMarked(words.director, { english: inEnglish }, { role }) : inEnglish(role)}
+          {isDirector
+            ? sayMarked(words.director, { english: (text) => sayText({ ...role, text }) }, { role: role.text })
+            : sayText(role)}
         </p>
-        {does ? <p>{inEnglish(does)}</p> : null}
+        {does ? <p>{sayText({ text: does, language })}</p> : null}
         {lines.map((line) => (
           <p key={line} className="team-line">
-            {inEnglish(`“${line}”`)}
+            {sayText({ text: `“${line}”`, language })}
           </p>
         ))}
         {call ? (

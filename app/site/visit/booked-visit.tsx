@@ -7,13 +7,14 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { mapLink, telLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { VISIT_LINK_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { visitNote } from "#domain/enquiries/visit-message.ts";
 import { rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
@@ -68,7 +69,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isPast: isOpen && !isAhead,
     isUpcoming: isUpcoming(visit, now),
     canUndo: visit.status === "cancelled" && isAhead && visit.visitorMoves < visitLimits.movesByVisitor,
-    meeting: visit.homeName ? meeting : "",
+    meeting: visit.homeName ? meeting : undefined,
     toTown,
     takes: wholeVisitText(office.rules),
     canMove: visit.visitorMoves < visitLimits.movesByVisitor,
@@ -86,7 +87,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     link,
     path,
     address: contacts.address,
-    landmark: contacts.landmark,
+    landmark: officeTexts(contacts, "landmark"),
     phone: contacts.phone,
     whatsapp: contacts.whatsapp,
     calendarPath: `${path}/calendar.ics`,
@@ -312,8 +313,8 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                     <dt>{say(words.whereWeMeet)}</dt>
                     <dd>
                       {address}
-                      {landmark ? <p className="font-normal">{inEnglish(landmark)}</p> : null}
-                      {meeting ? <p className="font-normal">{inEnglish(meeting)}</p> : null}
+                      {landmark.text ? <p className="font-normal">{sayText(landmark)}</p> : null}
+                      {meeting?.text ? <p className="font-normal">{sayText(meeting)}</p> : null}
                       {toTown ? (
                         <p className="font-normal">
                           {sayMarked(
@@ -445,5 +446,5 @@ async function openVisit(token: string, context: Route.LoaderArgs["context"]) {
   const toTown = await findDistanceToTown(db, visit.home);
   const rules = rulesForDistance(visits, toTown);
   const office: VisitOffice = { hours, rules, secret: context.get(authContext).secret };
-  return { visit, office, toTown, company, contacts, meeting: visits.meeting };
+  return { visit, office, toTown, company, contacts, meeting: officeTexts(visits, "meeting") };
 }

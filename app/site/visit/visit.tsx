@@ -2,13 +2,14 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { findNamedHome, readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { payText, readAmount } from "#domain/amount/daily-amount.ts";
 import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
 import { minutesToTown, rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
+import { officeTexts } from "#domain/fields/in-languages.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
@@ -83,11 +84,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     days,
     message,
     slot,
-    meeting: visits.meeting,
+    meeting: officeTexts(visits, "meeting"),
     takes: wholeVisitText(rules),
     isFar: rules.travelMinutes !== 0,
     address: contacts.address,
-    landmark: contacts.landmark,
+    landmark: officeTexts(contacts, "landmark"),
   };
 }
 
@@ -189,7 +190,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             }
             place={
               <p className="visit-place">
-                <strong>{address}.</strong> {inEnglish(`${landmark} ${meeting}`)}
+                <strong>{address}.</strong> {sayText(landmark)} {sayText(meeting)}
               </p>
             }
           />

@@ -72,11 +72,7 @@ export const order = /*#__PURE__*/ message({
 });
 
 /** You see, check, read and sign. Only then you pay. */
-export const orderAnswer = /*#__PURE__*/ message({
-  en: () => "You see, check, read and sign. Only then you pay.",
-  lg: () => "Olaba, okebera, osoma n'oteekako omukono. Olwo lwokka lw'osasula.",
-  sw: () => "Unaona, unakagua, unasoma na kutia sahihi. Hapo tu ndipo unalipa.",
-});
+export const orderAnswer = /*#__PURE__*/ message({ en: () => "You see, check, read and sign. Only then you pay." });
 
 /** You come and see the home or the plot. */
 export const stepSee = /*#__PURE__*/ message({
@@ -445,11 +441,7 @@ export const titleNumbers = /*#__PURE__*/ message({
 });
 
 /** Owner: the company that signs with you. */
-export const titleOwner = /*#__PURE__*/ message({
-  en: () => "Owner: the company that signs with you.",
-  lg: () => "Nnannyini lyo: kkampuni eteekako omukono naawe.",
-  sw: () => "Mmiliki: kampuni inayotia sahihi nawe.",
-});
+export const titleOwner = /*#__PURE__*/ message({ en: () => "Owner: the company that signs with you." });
 
 /** A mortgage would be here. So would your caveat: the note that you are buying. */
 export const titleMortgage = /*#__PURE__*/ message({
@@ -499,11 +491,7 @@ export const receiptAgreement = /*#__PURE__*/ message({
 });
 
 /** Paid and left: add it up yourself. */
-export const receiptSum = /*#__PURE__*/ message({
-  en: () => "Paid and left: add it up yourself.",
-  lg: () => "Ezisasuddwa n'ezisigaddeyo: zigatte ggwe kennyini.",
-  sw: () => "Kilicholipwa na kilichobaki: jumlisha mwenyewe.",
-});
+export const receiptSum = /*#__PURE__*/ message({ en: () => "Paid and left: add it up yourself." });
 
 /** Where to pay */
 export const whereToPay = /*#__PURE__*/ message({
@@ -528,32 +516,16 @@ export const paperAgreementShows = /*#__PURE__*/ message({
 });
 
 /** The home, with the numbers of its title. */
-export const agreementHome = /*#__PURE__*/ message({
-  en: () => "The home, with the numbers of its title.",
-  lg: () => "Amaka, n'ennamba z'ekyapa kyago.",
-  sw: () => "Nyumba, na namba za hati yake.",
-});
+export const agreementHome = /*#__PURE__*/ message({ en: () => "The home, with the numbers of its title." });
 
 /** Price, amount a day, last day. */
-export const agreementPrice = /*#__PURE__*/ message({
-  en: () => "Price, amount a day, last day.",
-  lg: () => "Omuwendo, ssente za buli lunaku, olunaku olusembayo.",
-  sw: () => "Bei, kiasi kwa siku, siku ya mwisho.",
-});
+export const agreementPrice = /*#__PURE__*/ message({ en: () => "Price, amount a day, last day." });
 
 /** What happens when you miss days or stop. */
-export const agreementMissed = /*#__PURE__*/ message({
-  en: () => "What happens when you miss days or stop.",
-  lg: () => "Ekibaawo bw'osubwa ennaku oba bw'okoma.",
-  sw: () => "Nini hutokea ukikosa siku au ukiacha.",
-});
+export const agreementMissed = /*#__PURE__*/ message({ en: () => "What happens when you miss days or stop." });
 
 /** Both sign. You take a copy home. */
-export const agreementSign = /*#__PURE__*/ message({
-  en: () => "Both sign. You take a copy home.",
-  lg: () => "Ffembi tuteekako omukono. Otwala kkopi eka.",
-  sw: () => "Wote wawili wanatia sahihi. Unachukua nakala nyumbani.",
-});
+export const agreementSign = /*#__PURE__*/ message({ en: () => "Both sign. You take a copy home." });
 
 /** If you miss days */
 export const ifYouMissDays = /*#__PURE__*/ message({

@@ -130,21 +130,21 @@ export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Sit
 /** Ready in {time} */
 export const readyIn = /*#__PURE__*/ message({
   en: (values: { time: string | number }) => `Ready in ${values.time}`,
-  lg: (values: { time: string | number }) => `Ewedde mu ${values.time}`,
+  lg: (values: { time: string | number }) => `Okugimaliriza: ${values.time}`,
   sw: (values: { time: string | number }) => `Tayari ndani ya ${values.time}`,
 });
 
 /** Ready {time} from first visit */
 export const readyFromFirstVisit = /*#__PURE__*/ message({
   en: (values: { time: string | number }) => `Ready ${values.time} from first visit`,
-  lg: (values: { time: string | number }) => `Ewedde mu ${values.time} okuva ku kukyala okusooka`,
+  lg: (values: { time: string | number }) => `Okugimaliriza okuva ku kukyala okusooka: ${values.time}`,
   sw: (values: { time: string | number }) => `Tayari ${values.time} tangu kutembelea mara ya kwanza`,
 });
 
 /** Built: ready in {time} */
 export const builtReadyIn = /*#__PURE__*/ message({
   en: (values: { time: string | number }) => `Built: ready in ${values.time}`,
-  lg: (values: { time: string | number }) => `Yazimbibwa: eyingirwa mu ${values.time}`,
+  lg: (values: { time: string | number }) => `Yazimbibwa. Okuyingira: ${values.time}`,
   sw: (values: { time: string | number }) => `Imejengwa: tayari ndani ya ${values.time}`,
 });
 

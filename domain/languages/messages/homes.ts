@@ -149,11 +149,7 @@ export const readyToMake = /*#__PURE__*/ message({
 });
 
 /** Come and see one. A visit is free. */
-export const comeAndSee = /*#__PURE__*/ message({
-  en: () => "Come and see one. A visit is free.",
-  lg: () => "Jjangu olabe. Okukyala kwa bwereere.",
-  sw: () => "Njoo uone moja. Kutembelea ni bure.",
-});
+export const comeAndSee = /*#__PURE__*/ message({ en: () => "Come and see one. A visit is free." });
 
 /** Schedule Tour */
 export const scheduleTour = /*#__PURE__*/ message({
@@ -907,10 +903,6 @@ export const closestTo = /*#__PURE__*/ message({
 export const noHomeFor = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) =>
     `We have no home here for ${values.amount} a day. These need a deposit, or more a day.`,
-  lg: (values: { amount: string | number }) =>
-    `Wano tetulinaawo maka ga ${values.amount} buli lunaku. Gano geetaaga omusingi ogusooka, oba ssente endala buli lunaku.`,
-  sw: (values: { amount: string | number }) =>
-    `Hapa hatuna nyumba ya ${values.amount} kwa siku. Hizi zinahitaji malipo ya kuanzia, au zaidi kwa siku.`,
 });
 
 /** The least that buys anything is <link>{amount} a day</link>: {name}. */

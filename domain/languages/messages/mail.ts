@@ -1,5 +1,6 @@
 // Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
-import { message } from "../message.ts";
+import { formatNumber } from "../format-number.ts";
+import { message, plural } from "../message.ts";
 
 /** Hello, */
 export const hello = /*#__PURE__*/ message({ en: () => "Hello,", lg: () => "Gyebale ko,", sw: () => "Habari," });
@@ -16,6 +17,124 @@ export const ourHomes = /*#__PURE__*/ message({
   en: () => "our homes",
   lg: () => "amaka gaffe",
   sw: () => "nyumba zetu",
+});
+
+/** Please confirm your subscription */
+export const subscribeSubject = /*#__PURE__*/ message({
+  en: () => "Please confirm your subscription",
+  lg: () => "Kakasa nti oyagala amawulire",
+  sw: () => "Tafadhali thibitisha usajili wako",
+});
+
+/** Someone, probably you, asked for news from {company} at this address. Confirm it here: */
+export const subscribeAsked = /*#__PURE__*/ message({
+  en: (values: { company: string | number }) =>
+    `Someone, probably you, asked for news from ${values.company} at this address. Confirm it here:`,
+  lg: (values: { company: string | number }) =>
+    `Waliwo omuntu, oboolyawo ggwe, eyasaba amawulire ga ${values.company} ku ndagiriro eno. Kikakase wano:`,
+  sw: (values: { company: string | number }) =>
+    `Mtu fulani, labda wewe, aliomba habari za ${values.company} kwa anwani hii. Thibitisha hapa:`,
+});
+
+/** If it was not you, do nothing: without your confirmation we send nothing more. */
+export const subscribeIgnore = /*#__PURE__*/ message({
+  en: () => "If it was not you, do nothing: without your confirmation we send nothing more.",
+  lg: () => "Bw'oba si ggwe, tolina ky'okola: bw'otokakasa tetukuweereza kintu kirala.",
+  sw: () => "Ikiwa si wewe, usifanye chochote: bila uthibitisho wako hatutumi kitu kingine.",
+});
+
+/** You are on the list */
+export const subscribedSubject = /*#__PURE__*/ message({
+  en: () => "You are on the list",
+  lg: () => "Oli ku lukalala",
+  sw: () => "Uko kwenye orodha",
+});
+
+/** Your subscription is confirmed: {company} sends you {promise}. See the homes for sale now: */
+export const subscribed = /*#__PURE__*/ message({
+  en: (values: { company: string | number; promise: string | number }) =>
+    `Your subscription is confirmed: ${values.company} sends you ${values.promise}. See the homes for sale now:`,
+  lg: (values: { company: string | number; promise: string | number }) =>
+    `Kikakasiddwa: ${values.company} ekuweereza ${values.promise}. Laba amaka agatundibwa kati:`,
+  sw: (values: { company: string | number; promise: string | number }) =>
+    `Usajili wako umethibitishwa: ${values.company} inakutumia ${values.promise}. Tazama nyumba zinazouzwa sasa:`,
+});
+
+/** To stop these e-mails, open this link: */
+export const subscribedStop = /*#__PURE__*/ message({
+  en: () => "To stop these e-mails, open this link:",
+  lg: () => "Okuyimiriza ebbaluwa zino, ggulawo akayungo kano:",
+  sw: () => "Ili kusimamisha barua pepe hizi, fungua kiungo hiki:",
+});
+
+/** New: {summary} */
+export const newHomesSubject = /*#__PURE__*/ message({
+  en: (values: { summary: string | number }) => `New: ${values.summary}`,
+  lg: (values: { summary: string | number }) => `Ebipya: ${values.summary}`,
+  sw: (values: { summary: string | number }) => `Mpya: ${values.summary}`,
+});
+
+/** {count, plural, one {# new home} other {# new homes}} */
+export const newHomes = /*#__PURE__*/ message({
+  en: (values: { count: number }) =>
+    `${plural("en", values.count, { one: `${formatNumber(values.count)} new home`, other: `${formatNumber(values.count)} new homes` })}`,
+  lg: (values: { count: number }) =>
+    `${plural("lg", values.count, { one: `amaka amapya ${formatNumber(values.count)}`, other: `amaka amapya ${formatNumber(values.count)}` })}`,
+  sw: (values: { count: number }) =>
+    `${plural("sw", values.count, { one: `nyumba mpya ${formatNumber(values.count)}`, other: `nyumba mpya ${formatNumber(values.count)}` })}`,
+});
+
+/** Here is what is new at {company}: */
+export const newHomesLead = /*#__PURE__*/ message({
+  en: (values: { company: string | number }) => `Here is what is new at ${values.company}:`,
+  lg: (values: { company: string | number }) => `Bino bye bipya ku ${values.company}:`,
+  sw: (values: { company: string | number }) => `Haya ndiyo mapya katika ${values.company}:`,
+});
+
+/** {price}, from {perDay} a day */
+export const newHomePrice = /*#__PURE__*/ message({
+  en: (values: { price: string | number; perDay: string | number }) => `${values.price}, from ${values.perDay} a day`,
+});
+
+/** {price}, from {perDay} a day with service charge */
+export const newHomePriceWithCharge = /*#__PURE__*/ message({
+  en: (values: { price: string | number; perDay: string | number }) =>
+    `${values.price}, from ${values.perDay} a day with service charge`,
+});
+
+/** and {count} more: {link} */
+export const newHomesMore = /*#__PURE__*/ message({
+  en: (values: { count: string | number; link: string | number }) => `and ${values.count} more: ${values.link}`,
+  lg: (values: { count: string | number; link: string | number }) => `n'amalala ${values.count}: ${values.link}`,
+  sw: (values: { count: string | number; link: string | number }) => `na nyingine ${values.count}: ${values.link}`,
+});
+
+/** Come and see it. A visit is free, and you do not have to buy: */
+export const newHomesVisit = /*#__PURE__*/ message({
+  en: () => "Come and see it. A visit is free, and you do not have to buy:",
+});
+
+/** Here is a new article from {company}: */
+export const articleLead = /*#__PURE__*/ message({
+  en: (values: { company: string | number }) => `Here is a new article from ${values.company}:`,
+  lg: (values: { company: string | number }) => `Luno lugero lupya okuva ku ${values.company}:`,
+  sw: (values: { company: string | number }) => `Hii ni makala mpya kutoka ${values.company}:`,
+});
+
+/** Read it here: */
+export const articleRead = /*#__PURE__*/ message({
+  en: () => "Read it here:",
+  lg: () => "Soma wano:",
+  sw: () => "Isome hapa:",
+});
+
+/** You asked us for {promise}. To stop both, open this link: */
+export const stopNews = /*#__PURE__*/ message({
+  en: (values: { promise: string | number }) => `You asked us for ${values.promise}. To stop both, open this link:`,
+  lg: (values: { promise: string | number }) =>
+    `Watusaba ${values.promise}. Okubiyimiriza byombi, ggulawo akayungo kano:`,
+  sw: (values: { promise: string | number }) =>
+    `Ulituomba ${values.promise}. Ili kusimamisha zote mbili, fungua kiungo hiki:`,
 });
 
 /** Your visit on {day} at {time} ({reference}) */

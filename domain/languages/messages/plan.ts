@@ -368,16 +368,6 @@ export const orWithDeposit = /*#__PURE__*/ message({
     { mark: "link", text: `a ${values.amount} deposit` },
     ".",
   ],
-  lg: (values: { amount: string | number }): (string | Marked<"link">)[] => [
-    "Oba ng'osoose ",
-    { mark: "link", text: `n'omusingi gwa ${values.amount}` },
-    ".",
-  ],
-  sw: (values: { amount: string | number }): (string | Marked<"link">)[] => [
-    "Au kwa ",
-    { mark: "link", text: `malipo ya kuanzia ya ${values.amount}` },
-    ".",
-  ],
 });
 
 /** See it at {amount} a day */

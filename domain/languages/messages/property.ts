@@ -80,16 +80,6 @@ export const toBuild = /*#__PURE__*/ message({
     { mark: "link", text: "ask us on WhatsApp" },
     ".",
   ],
-  lg: (): (string | Marked<"link">)[] => [
-    "Ebisenge n'akasolya bwe bigula, n'oba okkirizibwa okuzimba nga tonnamalayo kusasula, tetunnabiwandiika: ",
-    { mark: "link", text: "tubuuze ku WhatsApp" },
-    ".",
-  ],
-  sw: (): (string | Marked<"link">)[] => [
-    "Kuta na paa zinagharimu kiasi gani, na kama unaweza kujenga kabla ya malipo ya mwisho, bado hatujaandika: ",
-    { mark: "link", text: "tuulize kwa WhatsApp" },
-    ".",
-  ],
 });
 
 /** With walls, ready to live in: <link>{home}</link>, from {amount} a day. */

@@ -40,8 +40,6 @@ export const headingOf = /*#__PURE__*/ message({
 /** Choose a day and a time. Nobody will ask you for money at a visit. */
 export const lead = /*#__PURE__*/ message({
   en: () => "Choose a day and a time. Nobody will ask you for money at a visit.",
-  lg: () => "Londa olunaku n'essaawa. Tewali ajja kukusaba ssente ng'okyadde.",
-  sw: () => "Chagua siku na saa. Hakuna atakayekuomba pesa unapotembelea.",
 });
 
 /** A visit takes {time}. */
@@ -129,8 +127,6 @@ export const getReference = /*#__PURE__*/ message({
 /** Bring your questions and someone you trust. Nobody asks you for money. */
 export const bring = /*#__PURE__*/ message({
   en: () => "Bring your questions and someone you trust. Nobody asks you for money.",
-  lg: () => "Leeta ebibuuzo byo n'omuntu gwe weesiga. Tewali akusaba ssente.",
-  sw: () => "Njoo na maswali yako na mtu unayemwamini. Hakuna anayekuomba pesa.",
 });
 
 /** Tap a day and a time */

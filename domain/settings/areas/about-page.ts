@@ -1,4 +1,5 @@
 import { shipped, text } from "#domain/fields/field-kinds.ts";
+import { inLanguages } from "#domain/fields/in-languages.ts";
 import { factText } from "../fact-text.ts";
 import { list, page } from "./page-text.ts";
 
@@ -16,6 +17,10 @@ export const aboutArea = page("about", {
       }),
     ),
     mission: shipped(factText("Our mission", { max: 400, rows: 3, empty: "Please enter the mission" })),
+    ...inLanguages({
+      story: factText("Our story", { max: 4000, rows: 10, default: "" }),
+      mission: factText("Our mission", { max: 400, rows: 3, default: "" }),
+    }),
   },
   heading: { title: "Who you are" },
 });
@@ -32,6 +37,10 @@ export const valuesArea = page("values", {
       fields: {
         title: text("Title", { max: 60, empty: "Please enter a title" }),
         description: factText("What it means", { max: 300, rows: 2 }),
+        ...inLanguages({
+          title: text("Title", { max: 60, default: "" }),
+          description: factText("What it means", { max: 300, rows: 2, default: "" }),
+        }),
       },
     }),
   },

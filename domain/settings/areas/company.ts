@@ -1,4 +1,5 @@
 import { text } from "#domain/fields/field-kinds.ts";
+import { inLanguages } from "#domain/fields/in-languages.ts";
 import { wordmark } from "#domain/settings/wordmark.ts";
 import { settingsArea } from "../settings-area.ts";
 
@@ -32,6 +33,7 @@ export const companyArea = settingsArea("company", {
       default: "Ruth Nakato, Moses Kato (sample names)",
     }),
     tagline: text("In one line", { max: 120, default: "Daily payments. Your home." }),
+    ...inLanguages({ tagline: text("In one line", { max: 120, default: "" }) }),
   },
   preview: ({ name, legalName, tagline }, { now }) => [
     { label: "In the bar", text: wordmark(name) },

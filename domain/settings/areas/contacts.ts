@@ -1,5 +1,6 @@
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { email, phone, text } from "#domain/fields/field-kinds.ts";
+import { inLanguages } from "#domain/fields/in-languages.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const contactsArea = settingsArea("contacts", {
@@ -24,6 +25,7 @@ export const contactsArea = settingsArea("contacts", {
       hint: "A landmark and the nearest stage, as you would tell a boda rider. Empty: nothing is said of it.",
       default: "Opposite Sample Market, two minutes on foot from Sample Stage.",
     }),
+    ...inLanguages({ landmark: text("How to find it", { max: 200, rows: 2, default: "" }) }),
   },
   preview: ({ phone: number, whatsapp, email: mail, address, landmark }) => [
     { label: "Phone", text: number },

@@ -1,4 +1,5 @@
 import { amount, percent, text } from "#domain/fields/field-kinds.ts";
+import { inLanguages } from "#domain/fields/in-languages.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { sideCosts } from "#domain/plan/side-costs.ts";
 import { settingsArea } from "../settings-area.ts";
@@ -24,6 +25,7 @@ export const costsArea = settingsArea("costs", {
       hint: "Which of these the company pays, for example.",
       default: "Nearly all of it is due when the title is transferred, after the last payment.",
     }),
+    ...inLanguages({ note: text("In a line below", { max: 300, rows: 2, default: "" }) }),
   },
   preview: (value) => {
     const { lines, once } = sideCosts(ugx(90_000_000), value, { isInBuilding: true });

@@ -1,5 +1,8 @@
 import { email, phone, rows, text } from "#domain/fields/field-kinds.ts";
+import { inLanguages, notTranslated } from "#domain/fields/in-languages.ts";
 import { settingsArea } from "../settings-area.ts";
+
+const untranslated = notTranslated("role", "languages");
 
 export const expertsArea = settingsArea("experts", {
   group: "company",
@@ -20,6 +23,10 @@ export const expertsArea = settingsArea("experts", {
         phone: phone("Phone", { width: "half" }),
         email: email("E-mail", { width: "half" }),
         languages: text("Languages", { max: 80, hint: "Like “Luganda, English, Swahili”.", default: "" }),
+        ...inLanguages({
+          role: text("What they do", { max: 80, width: "half", default: "" }),
+          languages: text("Languages", { max: 80, width: "half", default: "" }),
+        }),
       },
       default: [
         {
@@ -28,6 +35,7 @@ export const expertsArea = settingsArea("experts", {
           phone: "+256 700 000 000",
           email: "grace@amaka.example",
           languages: "Luganda, English",
+          ...untranslated,
         },
         {
           name: "Ruth Nakato",
@@ -35,6 +43,7 @@ export const expertsArea = settingsArea("experts", {
           phone: "+256 700 000 000",
           email: "ruth@amaka.example",
           languages: "English, Swahili",
+          ...untranslated,
         },
         {
           name: "Moses Kato",
@@ -42,6 +51,7 @@ export const expertsArea = settingsArea("experts", {
           phone: "+256 700 000 000",
           email: "moses@amaka.example",
           languages: "Luganda, Runyankole, English",
+          ...untranslated,
         },
       ],
     }),

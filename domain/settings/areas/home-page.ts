@@ -1,4 +1,5 @@
 import { choice, shipped, sitePath, sitePicture, text } from "#domain/fields/field-kinds.ts";
+import { inLanguages } from "#domain/fields/in-languages.ts";
 import { factText, fillFacts } from "../fact-text.ts";
 import { list, page } from "./page-text.ts";
 
@@ -21,6 +22,12 @@ export const slidesArea = page("slides", {
         background: sitePicture("Background"),
         interior: sitePicture("Small picture"),
         interiorLabel: text("What the small picture shows", { max: 60 }),
+        ...inLanguages({
+          title: text("First line", { max: 60, width: "half", default: "" }),
+          highlight: text("Second line", { max: 60, width: "half", default: "" }),
+          subtitle: factText("Below it", { max: 200, default: "" }),
+          interiorLabel: text("What the small picture shows", { max: 60, default: "" }),
+        }),
       },
     }),
   },
@@ -45,6 +52,10 @@ export const statsArea = page("stats", {
       fields: {
         number: factText("Number or word", { max: 20, empty: "Please enter the number or word", width: "half" }),
         label: text("What it counts", { max: 40, empty: "Please enter what it counts", width: "half" }),
+        ...inLanguages({
+          number: factText("Number or word", { max: 20, width: "half", default: "" }),
+          label: text("What it counts", { max: 40, width: "half", default: "" }),
+        }),
       },
     }),
   },
@@ -59,6 +70,10 @@ export const introArea = page("intro", {
   fields: {
     title: shipped(factText("Heading", { max: 120, empty: "Please enter a heading" })),
     text: shipped(factText("Text", { max: 600, rows: 4 })),
+    ...inLanguages({
+      title: factText("Heading", { max: 120, default: "" }),
+      text: factText("Text", { max: 600, rows: 4, default: "" }),
+    }),
   },
 });
 
@@ -87,6 +102,10 @@ export const featuresArea = page("features", {
           width: "half",
         }),
         description: factText("What it means", { max: 300, rows: 2 }),
+        ...inLanguages({
+          title: text("Title", { max: 60, default: "" }),
+          description: factText("What it means", { max: 300, rows: 2, default: "" }),
+        }),
       },
     }),
   },
@@ -115,5 +134,10 @@ export const bannerArea = page("banner", {
       default: "Open the payment planner",
     }),
     linkPath: sitePath("Where it leads", { hint: "A page of this site, like /plan.", width: "half", default: "/plan" }),
+    ...inLanguages({
+      heading: text("Heading", { max: 120, default: "" }),
+      text: text("Text", { max: 240, rows: 2, default: "" }),
+      linkLabel: text("What the button says", { max: 40, default: "" }),
+    }),
   },
 });

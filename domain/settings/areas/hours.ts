@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choices, date, rows, storedField, text } from "#domain/fields/field-kinds.ts";
+import { inLanguages } from "#domain/fields/in-languages.ts";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { isLocalTime } from "#domain/time/kampala-time.ts";
 import { type OpenTime, openingText, weekLines } from "#domain/time/opening-hours.ts";
@@ -73,6 +74,7 @@ export const hoursArea = settingsArea("hours", {
       ...closedDays,
       form: closedDays.form.transform((days) => days.toSorted((a, b) => a.on.localeCompare(b.on))),
     },
+    ...inLanguages({ note: text("Outside these hours", { max: 200, default: "" }) }),
   },
   preview: (value, { now }) => [
     ...weekLines(value).map(({ days, hours: open }) => ({ label: days, text: open })),

@@ -1,4 +1,5 @@
 import { sitePictures } from "#domain/fields/field-kinds.ts";
+import { inLanguages } from "#domain/fields/in-languages.ts";
 import { factText } from "../fact-text.ts";
 import { readOn } from "./faq.ts";
 import { list, page } from "./page-text.ts";
@@ -20,6 +21,11 @@ export const stepsArea = page("steps", {
         part: readOn,
         // There is room for three beside a step.
         pictures: sitePictures("Pictures", { max: 3, labelsLabel: "Words below the pictures" }),
+        ...inLanguages({
+          title: factText("What is done", { max: 80, default: "" }),
+          text: factText("How", { max: 600, rows: 3, default: "" }),
+          result: factText("What people then have", { max: 200, default: "" }),
+        }),
       },
     }),
   },

@@ -1,4 +1,5 @@
 import { carried, rows, shipped, sitePicture, text } from "#domain/fields/field-kinds.ts";
+import { inLanguages } from "#domain/fields/in-languages.ts";
 import { portraitFor, portraitText } from "#domain/media/portrait.ts";
 import { settingsArea } from "../settings-area.ts";
 
@@ -21,6 +22,10 @@ export const teamArea = settingsArea("team", {
           photo: sitePicture("Photo"),
           /** The traits of the drawing, as `portraitText` writes them. */
           drawing: carried("portrait", 80),
+          ...inLanguages({
+            role: text("What they do", { max: 80, default: "" }),
+            bio: text("About them", { max: 400, rows: 3, default: "" }),
+          }),
         },
       }),
     ),

@@ -1,4 +1,5 @@
 import { text, wholeNumber } from "#domain/fields/field-kinds.ts";
+import { inLanguages } from "#domain/fields/in-languages.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { settingsArea } from "../settings-area.ts";
 
@@ -19,6 +20,7 @@ export const visitsArea = settingsArea("visits", {
       hint: "Shown with your address. Empty: nothing is said of it.",
       default: "We meet at the office: there you see the title and the plan first. Then we go to the home together.",
     }),
+    ...inLanguages({ meeting: text("Where a visit to a home begins", { max: 300, rows: 2, default: "" }) }),
   },
   preview: ({ slotMinutes, placesPerSlot, minimumNoticeHours, bookableDaysAhead }) => [
     {

@@ -1,0 +1,28 @@
+// Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
+import { formatNumber } from "../format-number.ts";
+import { message, plural } from "../message.ts";
+
+/** {count, plural, one {# Month Max} other {# Months Max}} */
+export const construction = /*#__PURE__*/ message({
+  en: (values: { count: number }) =>
+    `${plural("en", values.count, { one: `${formatNumber(values.count)} Month Max`, other: `${formatNumber(values.count)} Months Max` })}`,
+  lg: (values: { count: number }) =>
+    `${plural("lg", values.count, { one: `Tegusukka mwezi ${formatNumber(values.count)}`, other: `Tegisukka myezi ${formatNumber(values.count)}` })}`,
+  sw: (values: { count: number }) =>
+    `${plural("sw", values.count, { one: `Si zaidi ya mwezi ${formatNumber(values.count)}`, other: `Si zaidi ya miezi ${formatNumber(values.count)}` })}`,
+});
+
+/** {from}-{to} months */
+export const process = /*#__PURE__*/ message({
+  en: (values: { from: string | number; to: string | number }) => `${values.from}-${values.to} months`,
+  lg: (values: { from: string | number; to: string | number }) => `emyezi ${values.from}-${values.to}`,
+  sw: (values: { from: string | number; to: string | number }) => `miezi ${values.from}-${values.to}`,
+});
+
+/** all that you paid */
+export const refundOfAll = /*#__PURE__*/ message({ en: () => "all that you paid" });
+
+/** what you paid, less {percent}% */
+export const refundLess = /*#__PURE__*/ message({
+  en: (values: { percent: string | number }) => `what you paid, less ${values.percent}%`,
+});
