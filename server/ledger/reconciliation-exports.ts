@@ -3,6 +3,10 @@ import { accountName, reconciledStates } from "#domain/ledger/reconciliation.ts"
 import { table } from "#server/tables/exported-table.ts";
 import { listMonths, listReconciled } from "./reconciliation.ts";
 
+/**
+ * Has a row for each line of money that came in, and for each entry of the ledger that no line shows. Within each month
+ * those that do not agree come first, as on the page of the month.
+ */
 export const reconciliation = table(
   async function* (db, { from = "0001-01-01", until }, today) {
     for (const month of await listMonths(db, until !== undefined && until < today ? until : today)) {

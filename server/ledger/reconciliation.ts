@@ -18,6 +18,7 @@ export interface ReconciledItem {
   reference: string;
   receipts: number[];
   reason: string;
+  /** This person explained or matched it, or set its line aside. */
   markedBy: string | null;
   /** This is true if a person has explained or matched it. */
   isMarked: boolean;

@@ -18,6 +18,7 @@ import type { VersionedTable } from "./versioned-record.ts";
 export interface ListedTable {
   table: VersionedTable;
   nameColumn: string;
+  /** The filters that the list has. They are shown in the order of `recordFilters`. */
   shows: readonly RecordFilter[];
   pictureColumn?: string;
   gallery?: LinkTable;

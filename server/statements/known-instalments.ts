@@ -9,6 +9,7 @@ import { knownPayers } from "./statement-evaluation.ts";
 /** Reads what the buyers with running agreements pay a day, for comparison with a statement. */
 export async function knownInstalments(db: Database): Promise<KnownInstalments> {
   const payers = await knownPayers(db);
+  // An agreement has several terms, and those of a pause are 0 a day.
   const agreed = await db
     .selectFrom("agreement_terms")
     .innerJoin("agreements", "agreements.id", "agreement_terms.agreement_id")

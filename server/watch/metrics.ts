@@ -130,8 +130,10 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /**
- * Remembers an answer for so many seconds, for any number of collectors. It asks again only once the last question has
- * ended.
+ * Remembers an answer, or that asking failed, for so many seconds, for any number of collectors. It asks again only once
+ * the last question has ended.
+ *
+ * @throws what `ask` throws, or after a second without an answer
  */
 export function cachedFor<Value>(seconds: number, ask: () => Promise<Value>): () => Promise<Value> {
   let asked: { answer: Promise<Value>; at: number } | undefined;

@@ -5,7 +5,10 @@ import { connectionCounts, type Database } from "#server/db/connection.ts";
 import { countOutboxFailures, type OutboxCounts } from "#server/outbox/count.ts";
 import { cachedFor, gauge, gauges, infoGauge } from "#server/watch/metrics.ts";
 
-/** Counts of queues are remembered for this long. Collectors come every fifteen seconds or so. */
+/**
+ * Counts of queues, and failures to count them, are remembered for this long. Collectors come every fifteen seconds or
+ * so.
+ */
 export const QUEUES_SECONDS = 10;
 
 /** Makes the metrics of the database, the queues, the messages and the disk. They are collected only when asked for. */
@@ -47,6 +50,7 @@ function queueMetrics(db: Database, hasMailServer: boolean, clock: () => Date): 
   const jobsOf = (read: (counts: JobCounts) => number) => async () =>
     Object.fromEntries((await jobs()).map((counts) => [counts.queue, read(counts)]));
   return [
+    // The mails are counted anyway, so this asks nothing more. It changes up to `QUEUES_SECONDS` late.
     gauge("database_up", "1 while the database answers, else 0.", () =>
       mails().then(
         () => 1,
@@ -95,7 +99,7 @@ export function outboxMetrics(
 
 type JobCounts = { queue: string; waiting: number; active: number; retrying: number; oldestSeconds: number };
 
-/** Counts the jobs that have not ended. Ended ones stay for days, and an index has the others. */
+/** Counts the jobs that have not ended. No index has only these, so those that ended, which stay for days, are read too. */
 async function countJobs(db: Database): Promise<JobCounts[]> {
   const { rows } = await sql<JobCounts>`
     select queue.name as queue,

@@ -11,7 +11,10 @@ export type FormValues = Readonly<Record<string, string | readonly string[] | un
  */
 const ROUTING_FIELDS = new Set([intentField, "version", "unsavedText", formKeyName, answerName]);
 
-/** Fields whose names begin like this only serve the form while it is open, such as the choice between two versions. */
+/**
+ * Fields whose names begin like this only serve the form while it is open, such as the choice between two versions. The
+ * server drops them, so a rejected form has none.
+ */
 const FORM_ONLY_PREFIX = "__";
 
 /** Passwords and codes are never stored on the device, even while they are visible as text. */
@@ -38,7 +41,10 @@ export function listNameOf(name: string): string {
 
 type FormRow = { index: number; fields: Readonly<Record<string, readonly string[]>> };
 
-/** Returns the rows of a list in their order, without those that have no text. The others keep their index. */
+/**
+ * Returns the rows of a list in their order, without those that have no text. The others keep their index, which is in
+ * the names of their fields.
+ */
 export function formRows(values: FormValues, list: string): FormRow[] {
   const rows = new Map<number, Record<string, string[]>>();
   for (const name of Object.keys(values)) {
@@ -82,8 +88,8 @@ export function toFormValues(source: unknown): FormValues {
   return Object.fromEntries(flatten(source, "").filter(([name]) => !ROUTING_FIELDS.has(name)));
 }
 
-// The rows of lists are flattened into names like "partners[1].name". This is not done with Zod, because Zod would be the
-// largest script of the first view.
+// The rows of lists are flattened into names like "partners[1].name". This is not done with Zod, because every view
+// needs it, also a list, which does not load Zod.
 function flatten(source: unknown, within: string): [string, string | string[]][] {
   if (typeof source !== "object" || source === null || Array.isArray(source)) return [];
   return Object.entries(source).flatMap(([key, value]: [string, unknown]): [string, string | string[]][] => {

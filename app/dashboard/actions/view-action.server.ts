@@ -31,6 +31,7 @@ export function viewAction<Answer = never>(
     const form = await args.request.formData();
     const act = hasKnownIntent(form, Object.keys(actions)) ? actions[String(form.get(intentField))] : undefined;
     if (!act) {
+      // The form comes back as it was entered, without its library's request to check a field.
       form.delete(checkField);
       return reject(form, { ...invalid(unknownIntent()), shown: { isOfNoAction: true } });
     }
@@ -55,8 +56,9 @@ async function actOnce<Answer>(request: ActionRequest, act: (request: ActionRequ
 export const savedBefore: DoneMessage = { message: "This was saved before." };
 
 /**
- * Says whether the same form has been saved before. A form that creates a record is not looked up here, because its own
- * action finds the record that it made.
+ * Says whether the same form has saved a record before. If it was changed since, its action saves over the version that
+ * it saved itself. A form that creates a record is not looked up here, because its own action finds the record that it
+ * made. Nor is a form that does something else than save: its command finds what the form did by `once`.
  */
 async function wasSaved({ db, params, by }: ActionRequest): Promise<boolean> {
   if (params.id === "new") return false;

@@ -65,6 +65,7 @@ async function findNamed({ db, buyerId }: BuyerRequest, fields: Record<string, s
   const entered = fields.home?.trim() ?? "";
   const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
   // When a form is sent again, its apartment type has a unit already, so the type is no longer in the list of homes.
+  // `sellHome` finds the agreement that this form made, and rejects the type of any other form.
   const named = readHomeChoice(entered);
   const isOfType = found?.ok === false && found.isGone && named?.kind === "apartment";
   const home: SelectedHome | undefined = found?.ok ? found.home : isOfType ? named : undefined;
@@ -83,7 +84,7 @@ async function findNamed({ db, buyerId }: BuyerRequest, fields: Record<string, s
 
 const typeNotFreeText = "This type has units by now, or is sold, hidden or deleted: choose one of its units";
 
-/** These problems prevent an agreement about a home, whatever its terms. */
+/** These problems prevent an agreement about a home, whatever its terms, so the form shows them before it is sent. */
 export const homeProblems = {
   "not-available": "This home is sold, hidden or deleted",
   "home-taken": "This home is promised to another buyer: choose another, or add a unit under Units",
@@ -174,5 +175,6 @@ async function fillIn({ db, form, now }: BuyerRequest, home: SelectedHome): Prom
 }
 
 export const action = viewAction<BuyersAnswer>({
+  // The buyer's address is never used, because a signed agreement leads to its own.
   sign: forBuyer(signOrFillIn, ({ buyerId }) => viewPath("/dashboard/buyers/:id", { id: buyerId })),
 });

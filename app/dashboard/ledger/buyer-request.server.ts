@@ -47,8 +47,8 @@ type BuyerCommand = (request: BuyerRequest) => Promise<BuyerOutcome>;
 const namedInForm = z.object({ id: recordIdField(), agreement: recordIdField() });
 
 /**
- * Runs an action for the buyer and the agreement that the form names. The result is shown at the address that `at`
- * returns.
+ * Runs an action for the buyer and the agreement that the form names. A success is shown at the address that `at`
+ * returns, unless the action gives one.
  */
 export function forBuyer(act: BuyerCommand, at: (request: BuyerRequest) => string) {
   return async (request: ActionRequest) => {

@@ -27,7 +27,8 @@ type PreviewedText = (typeof previewedTexts)[number];
 type Who = { db: Database; administratorId: string; by: By; now: Date };
 
 /**
- * Saves the entered values by the real commands, lets `show` read the result, and rolls everything back.
+ * Saves the entered values by the real commands, over whatever version there is, lets `show` read the result, and rolls
+ * everything back.
  * @returns undefined if nothing was entered, or if it can no longer be saved
  */
 export async function previewValues<Shown>(

@@ -6,6 +6,7 @@ export function start(gallery: HTMLElement): void {
   const strip = gallery.querySelector<HTMLElement>(".strip");
   if (!strip) return;
   const mark = moveStrip(strip, strip);
+  // The new content marks the first photo, whichever is in sight.
   document.addEventListener("contentchange", mark);
   gallery.addEventListener("click", (event) => {
     const opener = event.target instanceof Element && event.target.closest<HTMLElement>("[data-opens]");
@@ -43,7 +44,7 @@ function openFullScreen(strip: HTMLElement, first: number): void {
 
 /**
  * Connects the controls of a strip of photos.
- * @returns a function that marks the visible photo, also after a swipe
+ * @returns a function that marks the photo in sight, for changes that are no scrolling
  */
 function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
   const list = strip.querySelector("ul");
@@ -51,6 +52,7 @@ function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
   const small = () => [...strip.querySelectorAll(".thumbnails button")];
   const mark = () => {
     const current = photoInSight(list);
+    // The last element has the number of the photo in sight; the total after it is bare text.
     const counter = strip.querySelector(".strip-count > :last-child");
     // Screen readers would announce the same text again if it were set again.
     if (counter && counter.textContent !== `${current + 1}`) counter.textContent = `${current + 1}`;
