@@ -17,11 +17,12 @@ type PriceFieldProps = Binding & {
  * missing: the server asks about that when it is saved.
  */
 export function PriceField({ describe, whenEmpty, ...field }: PriceFieldProps) {
-  const [submitted, setSubmitted] = useState(field.defaultValue);
-  const parsed = parseUgx(submitted);
+  const [typed, setTyped] = useState(field.defaultValue);
+  const parsed = parseUgx(typed);
   const before = parseUgx(field.defaultValue);
   const falls = before.ok && parsed.ok && priceDropQuestions(before.amount, parsed.amount).length > 0;
   const was = falls ? ` It was ${formatUgx(before.amount)}: is a zero missing?` : "";
+  // Text that cannot be read has no hint: what is wrong with it is said when the form is sent.
   const hint = parsed.ok ? `${formatUgx(parsed.amount)}. ${describe(parsed.amount)}${was}` : whenEmpty;
   return (
     <MoneyField
@@ -30,8 +31,8 @@ export function PriceField({ describe, whenEmpty, ...field }: PriceFieldProps) {
       inputMode="text"
       autoComplete="off"
       placeholder="185M"
-      onInput={(event) => setSubmitted(event.currentTarget.value)}
-      hint={parsed.ok || submitted.trim() === "" ? <span aria-live="polite">{hint}</span> : undefined}
+      onInput={(event) => setTyped(event.currentTarget.value)}
+      hint={parsed.ok || typed.trim() === "" ? <span aria-live="polite">{hint}</span> : undefined}
     />
   );
 }
