@@ -11,10 +11,16 @@ export const costsArea = settingsArea("costs", {
   heading: { title: "Beside the price", lead: "Sample figures: ask the Uganda Revenue Authority and your advocate." },
   fields: {
     stampDutyPercent: percent("Stamp duty on the transfer", { max: 20, hint: "% of the price", default: 1.5 }),
-    titleFee: amount("Registering the title", { example: "20,000", hint: "For all of it", default: ugx(20_000) }),
+    titleFee: amount("Registering the title", {
+      example: "20,000",
+      canBeZero: true,
+      hint: "For all of it. 0: none",
+      default: ugx(20_000),
+    }),
     advocatePercent: percent("Advocate", { max: 20, hint: "% of the price", default: 2 }),
     serviceCharge: amount("Service charge a month", {
       example: "100,000",
+      canBeZero: true,
       hint: "For a home in a building. 0: none",
       default: ugx(100_000),
     }),
