@@ -8,6 +8,7 @@ import { MoneyField } from "./money-field.tsx";
 type PriceFieldProps = Binding & {
   label: string;
   required?: boolean;
+  /** Returns what follows the understood price in the hint, such as the price a day; "" for nothing. */
   describe: (price: Ugx) => string;
   whenEmpty: string;
 };

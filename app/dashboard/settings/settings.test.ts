@@ -241,6 +241,11 @@ test("a step has pictures of one's own, each with its words; more steps are coun
   expect(shown).toContain("<figcaption>Roof</figcaption>");
 });
 
+test("an amount is shown with the hint of its field", async () => {
+  const shown = wordsOf((await owner.get(addressOf("costs"))).body);
+  expect(shown).toContain("UGX 100,000. For a home in a building. 0: none");
+});
+
 test("a rejected form shows the entered values, with each error at its field", async () => {
   const answer = await saveForm(owner, addressOf("contacts"), { phone: "call me", address: "Plot 2" });
   expect(answer.status).toBe(400);
