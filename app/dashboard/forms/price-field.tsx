@@ -14,8 +14,8 @@ type PriceFieldProps = Binding & {
 };
 
 /**
- * Shows a field for a price, and below it how the price was understood and whether it falls so far that a zero may be
- * missing: the server asks about that when it is saved.
+ * Shows a field for a price or another amount, and below it how it was understood and whether it falls so far that a
+ * zero may be missing. The server asks about that when the price of a home or a unit is saved, but not in the settings.
  */
 export function PriceField({ describe, whenEmpty, ...field }: PriceFieldProps) {
   const [typed, setTyped] = useState(field.defaultValue);
