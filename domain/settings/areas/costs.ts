@@ -3,6 +3,8 @@ import { formatUgx, ugx } from "#domain/money/money.ts";
 import { sideCosts } from "#domain/plan/side-costs.ts";
 import { settingsArea } from "../settings-area.ts";
 
+const examplePrice = ugx(90_000_000);
+
 export const costsArea = settingsArea("costs", {
   group: "terms",
   title: "Other costs",
@@ -32,10 +34,10 @@ export const costsArea = settingsArea("costs", {
     }),
   },
   preview: (value) => {
-    const { lines, once } = sideCosts(ugx(90_000_000), value, { isInBuilding: true });
+    const { lines, once } = sideCosts(examplePrice, value, { isInBuilding: true });
     return [
       ...lines.map(({ label, amount }) => ({ label, text: formatUgx(amount) })),
-      { label: "Together, once, for a home for UGX 90,000,000", text: formatUgx(once) },
+      { label: `Together, once, for a home for ${formatUgx(examplePrice)}`, text: formatUgx(once) },
     ];
   },
 });
