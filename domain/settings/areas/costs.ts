@@ -3,7 +3,7 @@ import { formatUgx, ugx } from "#domain/money/money.ts";
 import { sideCosts } from "#domain/plan/side-costs.ts";
 import { settingsArea } from "../settings-area.ts";
 
-const examplePrice = ugx(90_000_000);
+const EXAMPLE_PRICE = ugx(90_000_000);
 
 export const costsArea = settingsArea("costs", {
   group: "terms",
@@ -34,10 +34,10 @@ export const costsArea = settingsArea("costs", {
     }),
   },
   preview: (value) => {
-    const { lines, once } = sideCosts(examplePrice, value, { isInBuilding: true });
+    const { lines, once } = sideCosts(EXAMPLE_PRICE, value, { isInBuilding: true });
     return [
       ...lines.map(({ label, amount }) => ({ label, text: formatUgx(amount) })),
-      { label: `Together, once, for a home for ${formatUgx(examplePrice)}`, text: formatUgx(once) },
+      { label: `Together, once, for a home for ${formatUgx(EXAMPLE_PRICE)}`, text: formatUgx(once) },
     ];
   },
 });
