@@ -244,6 +244,7 @@ test("a step has pictures of one's own, each with its words; more steps are coun
 test("an amount is shown with the hint of its field, which says that it can be 0", async () => {
   const shown = wordsOf((await owner.get(addressOf("costs"))).body);
   expect(shown).toContain("UGX 100,000. For a home in a building. 0: none");
+  await expectOnSite(homePath, "service charge");
   const saved = await saveForm(owner, addressOf("costs"), { serviceCharge: "0" });
   expect(saved.status, wordsOf(saved.body)).toBe(302);
   expect(fieldsOf((await owner.get(addressOf("costs"))).body)).toMatchObject({ serviceCharge: "0" });
