@@ -14,7 +14,7 @@ export type DocumentLine = readonly [label: string, value: string];
 export interface AgreementDocument {
   agreement: string;
   recordedOn: LocalDate;
-  /** Sentences that say why the document should not be signed yet, or what was agreed since it was. */
+  /** Sentences that say that the agreement is over, or that other terms were agreed after those of this document. */
   warnings: string[];
   parties: DocumentParty[];
   home: DocumentLine[];
@@ -49,7 +49,10 @@ function depositOrderText({ depositFirst }: Pick<AgreementSums, "depositFirst">)
   return depositFirst ? "For the deposit first" : "For the daily payments, unless paid for the deposit";
 }
 
-/** Words price, terms and schedule as they were signed. Terms that were agreed later are not in this document. */
+/**
+ * Words price, terms and schedule as they were signed. Terms that were agreed later, which follow the first, are not in
+ * this document.
+ */
 export function documentSums(signed: AgreementSums): Pick<AgreementDocument, "price" | "schedule"> {
   const sums = { ...signed, terms: signed.terms.slice(0, 1) };
   const schedule = scheduleOf(sums);
@@ -63,6 +66,8 @@ export function documentSums(signed: AgreementSums): Pick<AgreementDocument, "pr
     ["Interest in all", formatUgx(plan.interest)],
     ["Bank fee", plan.fees > 0 ? `${formatUgx(plan.fees)}, on ${dateText(sums.startsOn)}` : "None"],
   ];
+  // The account of the deposit also takes a bank's fee, so an agreement without a deposit can have one.
+  const hasPaymentOrder = sums.deposit > 0 || hasDepositAccount(sums);
   return {
     price: [
       ["Price", formatUgx(sums.price)],
@@ -71,7 +76,7 @@ export function documentSums(signed: AgreementSums): Pick<AgreementDocument, "pr
         "Deposit, in the price",
         sums.deposit > 0 ? `${formatUgx(sums.deposit)}, on ${dateText(sums.startsOn)}` : "None",
       ],
-      ...(hasDepositAccount(sums) || sums.deposit > 0 ? [["Payments count", depositOrderText(sums)] as const] : []),
+      ...(hasPaymentOrder ? [["Payments count", depositOrderText(sums)] as const] : []),
       ["To pay", terms ? agreedText(terms, sums.every) : ""],
       ["That is", paymentsText(plan)],
       ["First day", dateText(sums.startsOn)],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amountOrZeroField } from "#domain/forms/amount-fields.ts";
 import { emailFieldSaying, optionalPhoneField, phoneField } from "#domain/forms/contact-fields.ts";
 import { MAX_PASTED_PHONE } from "#domain/forms/contact-lengths.ts";
 import {
@@ -272,13 +273,15 @@ export function area<const Column extends Name = undefined>(
  * The value is in UGX.
  *
  * @param example a usual amount such as "50,000", which is shown while the field is empty
+ * @param canBeZero whether 0 can be entered, as for a cost that the company does not have
  */
 export function amount(
   label: string,
-  { example, ...options }: AboutStored<Ugx> & { example: string },
+  { example, canBeZero = false, ...options }: AboutStored<Ugx> & { example: string; canBeZero?: boolean },
 ): StoredField<Ugx> {
   const control: Control = { kind: "amount", whenEmpty: `Like ${example}.`, isRequired: true };
-  const form = requiredUgxField("Please enter an amount");
+  const empty = "Please enter an amount";
+  const form = canBeZero ? amountOrZeroField(empty) : requiredUgxField(empty);
   return storedField(label, {
     column: undefined,
     formLabel: `${label} (UGX)`,

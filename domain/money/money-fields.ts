@@ -4,7 +4,7 @@ import { parseUgx, ugxRejectionText } from "./money-input.ts";
 
 // These are apart from money.ts, so that public pages do not load the schema library.
 
-/** Reads an amount in UGX; null if nothing was entered. Zero is rejected. */
+/** Reads an amount in UGX; null if nothing was entered. Zero is rejected. The error is in the language of the page. */
 export function optionalUgxField() {
   return z
     .string()
@@ -18,7 +18,10 @@ export function optionalUgxField() {
     });
 }
 
-/** Reads an amount in UGX, which must be entered. Zero is rejected. */
+/**
+ * Reads an amount in UGX, which must be entered. Zero is rejected. The error is in the language of the page, and
+ * `emptyMessage` as it is given.
+ */
 export function requiredUgxField(emptyMessage: string) {
   return z
     .string()
@@ -34,6 +37,7 @@ export function requiredUgxField(emptyMessage: string) {
     });
 }
 
+/** Reads whole UGX from stored JSON. Zero is accepted, because some forms let it be entered. */
 export const storedUgx = z
   .int()
   .min(0)

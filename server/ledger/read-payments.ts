@@ -15,7 +15,7 @@ export interface Payment {
   purpose: PaymentPurpose;
   /** The amount is negative for money that left the agreement. */
   amount: Ugx;
-  /** This agreement is on the other side of a transfer. */
+  /** This agreement is on the other side of a transfer; null for any other entry, also for the reversal of a transfer. */
   otherAgreementId: number | null;
   reversesId: number | null;
   reversalReason: string;
@@ -170,13 +170,13 @@ export function paymentsIn(payments: readonly Payment[]): Payment[] {
   return payments.filter(({ id, reversesId }) => !givenBack.has(id) && !givenBack.has(reversesId ?? 0));
 }
 
-/** Sums entries up, net of reversals, since those are negative. */
+/** Sums entries up, net of reversals, since each has the opposite amount of what it reverses. */
 export function sumOfEntries(entries: readonly Pick<Payment, "amount" | "purpose">[]): Paid {
   const sum = (some: typeof entries) => ugx(some.reduce((total, { amount }) => total + amount, 0));
   return { inAll: sum(entries), forDeposit: sum(entries.filter(({ purpose }) => purpose === "deposit")) };
 }
 
-/** Finds the last payment of each agreement that was not reversed. */
+/** Finds, for each agreement, the payment of the latest day among those that were not reversed. */
 export async function listLastPayments(
   db: Database,
   agreementIds: readonly number[],

@@ -4,16 +4,17 @@ import { isFarBelow } from "#domain/statements/statement-instalments.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/ledger/read-payments.ts";
 
+/** What is usual for an agreement, in UGX, to compare the rows of statements with. */
 export interface PaymentHabit {
-  /** This is the highest amount that was agreed, in UGX per paying day. */
+  /** This is the highest amount that was agreed per paying day. */
   perPayingDay: number;
   deposit: number;
-  /** The largest entry that counts has this amount, in UGX; 0 if there is none. */
+  /** The largest and the smallest payment that was not reversed have these amounts, 0 if there is none. */
   largest: number;
   smallest: number;
 }
 
-/** Reads what each agreement usually pays. Those without terms are left out. */
+/** Reads the habit of each agreement. Those without terms are left out. */
 export async function listPaymentHabits(db: Database, ids: readonly number[]): Promise<Map<number, PaymentHabit>> {
   if (ids.length === 0) return new Map();
   const chosen = sql<number>`any(${[...new Set(ids)]}::bigint[])`;
@@ -62,6 +63,8 @@ export function unusualAmountText(amount: number, habit: PaymentHabit | undefine
 /**
  * Asks about an amount that is a hundredth of a day's or less, does not settle what is owed, and is less than anything
  * paid before: it may be in thousands, or in another currency.
+ *
+ * @param owed UGX that is left to pay of the whole agreement, not only of what is due by now
  */
 export function smallAmountText(amount: number, owed: number, habit: PaymentHabit | undefined): string | undefined {
   if (!habit || habit.perPayingDay === 0 || !isFarBelow(amount, habit.perPayingDay) || amount === owed)

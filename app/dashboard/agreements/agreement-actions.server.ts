@@ -46,8 +46,8 @@ const reversePayment = formCommand({
   async done({ payment }, { payment: reversedId }, { db, agreementId }) {
     const [reversed] = await findPayments(db, [reversedId]);
     const again = viewPath("/dashboard/desk", { agreement: agreementId, [againParameter]: reversedId });
-    const isPayment = reversed?.kind === "payment" && (await findLiveAgreement(db, agreementId)) !== undefined;
-    const steps = isPayment ? [{ label: "Record the right amount", to: again }] : [];
+    const canBePaidAgain = reversed?.kind === "payment" && (await findLiveAgreement(db, agreementId)) !== undefined;
+    const steps = canBePaidAgain ? [{ label: "Record the right amount", to: again }] : [];
     return { done: { message: `Reversed by receipt ${formatNumber(payment.receiptNumber)}.`, steps } };
   },
 });

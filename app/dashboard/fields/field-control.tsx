@@ -83,7 +83,7 @@ function PlainControl({ name, field, bind, pictures = [], choices = {} }: FieldC
     case "words":
       return <CommaListField {...bind(name)} label={label} placeholder={control.placeholder} />;
     case "amount":
-      return <PriceField {...drawn} whenEmpty={control.whenEmpty} describe={() => ""} />;
+      return <PriceField {...drawn} whenEmpty={control.whenEmpty} describe={() => field.hint ?? ""} />;
     case "switch":
       return <CheckboxField label={label} name={name} defaultChecked={drawn.defaultValue === "on"} />;
     case "choice":

@@ -241,6 +241,16 @@ test("a step has pictures of one's own, each with its words; more steps are coun
   expect(shown).toContain("<figcaption>Roof</figcaption>");
 });
 
+test("an amount is shown with the hint of its field, which says that it can be 0", async () => {
+  const shown = wordsOf((await owner.get(addressOf("costs"))).body);
+  expect(shown).toContain("UGX 100,000. For a home in a building. 0: none");
+  await expectOnSite(homePath, "service charge");
+  const saved = await saveForm(owner, addressOf("costs"), { serviceCharge: "0" });
+  expect(saved.status, wordsOf(saved.body)).toBe(302);
+  expect(fieldsOf((await owner.get(addressOf("costs"))).body)).toMatchObject({ serviceCharge: "0" });
+  await expect.poll(async () => wordsOf((await site.visitor().get(homePath)).body)).not.toContain("service charge");
+});
+
 test("a rejected form shows the entered values, with each error at its field", async () => {
   const answer = await saveForm(owner, addressOf("contacts"), { phone: "call me", address: "Plot 2" });
   expect(answer.status).toBe(400);

@@ -18,7 +18,7 @@ export const unitBlocks = ["available", "reserved", "paying", "sold"] as const s
 
 type UnitLegendProps = {
   className?: string;
-  /** Each block is filled up to the share that is paid. */
+  /** The blocks of units that are being paid for are filled up to the share that is paid. */
   isFilled?: boolean;
 };
 
@@ -40,11 +40,12 @@ export function UnitLegend({ className, isFilled = false }: UnitLegendProps) {
 }
 
 export interface StackedFloor {
+  /** 0 is the ground floor; floors below it are negative. */
   number: number;
   units: readonly { id: number; number: string; block: UnitBlock }[];
 }
 
-/** Draws a building as small blocks with the highest floor at the top. Each floor is also described in words. */
+/** Draws a building as small blocks, with its floors from the top down as they come, each also described in words. */
 export function StackingPlan({ floors }: { floors: readonly StackedFloor[] }) {
   return (
     <ul className="unit-stack">

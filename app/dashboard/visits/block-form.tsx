@@ -7,20 +7,18 @@ import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import type { BlockRejection } from "./visit-blocks.server.ts";
 
-type Rejection = Pick<BlockRejection, "submitted" | "errors"> & Partial<BlockRejection>;
-
 type BlockFormProps = {
   on: string;
-  /** The rejection is of this form, or of a button beside a time. */
-  rejection: Rejection | undefined;
+  /** The rejection may be of any form of the view. One of a button beside a time also fills this form in. */
+  rejection: BlockRejection | undefined;
 };
 
 /** Returns the key of the form: when a button beside a time is rejected, the form restarts with that time. */
-export function blockFormKey(on: string, rejection: Rejection | undefined): string {
+export function blockFormKey(on: string, rejection: BlockRejection | undefined): string {
   return `${on} ${timeOfButton(rejection)}`;
 }
 
-function timeOfButton(rejection: Rejection | undefined): string {
+function timeOfButton(rejection: BlockRejection | undefined): string {
   const submitted = rejection?.submitted ?? {};
   const isOfButton = rejectedAction(rejection) === "block" && firstValue(submitted, "beside") === "time";
   return isOfButton ? firstValue(submitted, "startsAt") : "";
