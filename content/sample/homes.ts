@@ -168,7 +168,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Solar power", "Rain-water tank", "Vegetable beds", "Parking"],
     features: ["Solar water heater", "Cross-ventilated rooms", "Insulated roof", "Low-energy lights"],
     picture: "eco-friendly-home",
-    gallery: ["eco-friendly-home-living-room", "eco-friendly-home-kitchen", "eco-friendly-home-bathroom"],
+    gallery: ["eco-friendly-home-living-room", "eco-friendly-home-kitchen", "eco-friendly-home-bedroom", "eco-friendly-home-bathroom"],
   },
 ];
 
