@@ -105,6 +105,11 @@ class Home:
         r = s.rooms[room]; side = side or r['against']; (x0, x1), (y0, y1) = r['x'], r['y']; w, d = (x1-x0, y1-y0) if side in ('front', 'back') else (y1-y0, x1-x0)
         p = dict(back=((x0+x1)/2, y1-T_IN, 0, 0), front=((x0+x1)/2, y0+T_IN, 0, 180), left=(x0+T_IN, (y0+y1)/2, 0, 90), right=(x1-T_IN, (y0+y1)/2, 0, -90))[side]
         with xf(*p): yield w-2*T_IN, d-2*T_IN
+    def windows(s, room, side=None):
+        """[(from, to)] of the windows of a wall along the +X of its `facing` frame"""
+        r = s.rooms[room]; side = side or r['against']; along = 'x' if side in ('front', 'back') else 'y'; at = dict(back=r['y'][1], front=r['y'][0], left=r['x'][0], right=r['x'][1])[side]; lo, hi = r[along]; mid = (lo+hi)/2
+        W = [(o['a']-mid, o['b']-mid) for o in s.open if o['kind'] == 'window' and o['along'] == along and abs(o['at']-at) < .02 and o['a'] >= lo-.01 and o['b'] <= hi+.01]
+        return W if side in ('back', 'left') else [(-q, -p) for p, q in W]
     def eye(s, room, side, back=1.2, right=0., z=1.35, look=0., lens=24, shift=-.03):
         """camera that looks at the wall `side` of a room from `back` metres behind the opposite wall"""
         r = s.rooms[room]; (x0, x1), (y0, y1) = r['x'], r['y']; cx, cy = (x0+x1)/2, (y0+y1)/2; d = dict(back=(0, 1), front=(0, -1), left=(-1, 0), right=(1, 0))[side]; e = (d[1], -d[0]); depth = (y1-y0 if d[0] == 0 else x1-x0)/2+back

@@ -1111,8 +1111,9 @@ def fit_kitchen(h, room, c='#B2603C', tile='#EFE6D6', table=True, L=None, checks
         for i in range(nx):
             for j in range(ny): K.B.add(mat(checks[(i+j) % 2], .4, spec=.4), [(-w/2+i*w/nx+.003, -(j+1)*d/ny+.003, .003), (-w/2+(i+1)*w/nx-.003, -(j+1)*d/ny+.003, .003), (-w/2+(i+1)*w/nx-.003, -j*d/ny-.003, .003), (-w/2+i*w/nx+.003, -j*d/ny-.003, .003)], [(0, 1, 2, 3)], smooth=False)
         L = L or w-.75; x = -w/2+L/2+.02; put('kt'+room, lambda: kitchen(L, .9, c, '#EAE3D6'), x, -.31); put('skt', sink, x-.05, -.33, .9); put('hbt', hob, x-L/2+.45, -.33, .9); put('frt', fridge_, w/2-.36, -.38)
+        gaps = h.windows(room)      # tiles end below the windows
         for i in range(int(L/.15)):
-            for j in range(3): rbox(mat(tile, .25, spec=.5), (-w/2+.1+i*.15, -.006, .98+j*.15), (.146, .012, .146), .004, 1)
+            for j in range(1 if any(p-.1 < -w/2+.1+i*.15 < q+.1 for p, q in gaps) else 3): rbox(mat(tile, .25, spec=.5), (-w/2+.1+i*.15, -.006, .98+j*.15), (.146, .012, .146), .004, 1)
         sh = lambda: (box(M_wood(), -.45, -.24, 0, .45, 0, .035, .006), [cyl(mat(q, .5), x_, -.12, .035, .035+hh, .05) for x_, q, hh in ((-.3, '#D9A12E', .16), (-.16, '#F3EDE0', .2), (-.02, '#3C6B57', .15), (.2, '#B2603C', .18))]); put('shk', sh, -w/2+.6, -.005, 1.62); put('shk2', lambda: (box(M_wood(), -.4, -.24, 0, .4, 0, .035, .006), [lathe(mat('#F3EDE0', .3, spec=.5), [(.0, 0), (.09, .0), (.13, .05+.02*k), (.125, .05+.02*k), (.0, .02)], seg=28, z=.036+.03*k, x=-.2, y=-.12) for k in range(3)], potplant(.07, .12, 'terracotta', 15, .3, .085, 11)), w/2-1.05, -.005, 1.62)
         put('pmk', lambda: (rbox(mat('#A4703F', .6, var=.1), (0, 0, .2), (.3, .02, .4), .05, 4, M=Rx(-8)), lathe(mat('#D9A12E', .35, spec=.5), [(.0, 0), (.07, 0), (.09, .06), (.08, .14), (.05, .17), (.06, .19), (.05, .185), (.0, .02)], seg=32, x=.32, y=-.06)), x+.75, -.1, .9)
         put('ktl', lambda: lathe(mat('#3C6B57', .35, spec=.5), [(.0, 0), (.1, .0), (.11, .05), (.08, .13), (.03, .16), (.0, .17)], seg=32), x-L/2+.32, -.3, .912)

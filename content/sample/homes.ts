@@ -153,7 +153,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Ramp at the door", "Veranda", "Small garden", "Parking"],
     features: ["Wide doors", "Walk-in shower with handles", "Everything on one level", "Low kitchen shelves"],
     picture: "retirement-haven-veranda",
-    gallery: ["retirement-haven-kitchen", "retirement-haven-shower"],
+    gallery: ["retirement-haven-living-room", "retirement-haven-kitchen", "retirement-haven-shower"],
   },
   {
     name: "Eco-Friendly Home",
@@ -168,7 +168,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Solar power", "Rain-water tank", "Vegetable beds", "Parking"],
     features: ["Solar water heater", "Cross-ventilated rooms", "Insulated roof", "Low-energy lights"],
     picture: "eco-friendly-home",
-    gallery: ["eco-friendly-home-kitchen", "eco-friendly-home-bathroom"],
+    gallery: ["eco-friendly-home-living-room", "eco-friendly-home-kitchen", "eco-friendly-home-bedroom", "eco-friendly-home-bathroom"],
   },
 ];
 
