@@ -46,14 +46,23 @@ async function fill(view: ListView, count: number): Promise<void> {
         select 'type-' || i, 'Type ' || i, ${words}, 25000000, 80, 1, ${picture}, ${values}`.execute(site.db);
       return;
     case "posts":
-      await sql`insert into posts (slug, title, content, ${shared})
-        select 'post-' || i, 'Post ' || i, '<p>' || ${words} || '</p>', ${values}`.execute(site.db);
+      await sql`insert into posts (slug, title, content, image_id, category_id, ${shared})
+        select 'post-' || i, 'Post ' || i, '<p>' || ${words} || '</p>', ${picture}, ${await postCategory()}::bigint, ${values}`.execute(
+        site.db,
+      );
       return;
     case "testimonials":
       await sql`insert into testimonials (name, quote, ${shared}) select 'Owner ' || i, 'Mine.', ${values}`.execute(
         site.db,
       );
   }
+}
+
+/** Returns the id of a category of posts. */
+async function postCategory(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into categories (kind, name, slug) values ('post', 'News', 'news') returning id`.execute(site.db);
+  return rows[0]?.id ?? 0;
 }
 
 const wordsOf = (html: string) =>
@@ -260,6 +269,18 @@ describe("what is done to many at once", () => {
     const gone = await admin.post("/dashboard/properties", tag);
     expect(gone.status).toBe(409);
     expect(wordsOf(gone.body)).toContain("No tag is called “nobody's”, so nothing was changed.");
+  });
+
+  test("publishes no post without picture or category unseen", async () => {
+    await fill("posts", 3);
+    await sql`update posts set image_id = null where id = 1`.execute(site.db);
+    await sql`update posts set category_id = null where id = 2`.execute(site.db);
+    const answer = await doAction("posts", { intent: "publish" });
+    expect(answer).toContain("1 blog post published.");
+    expect(answer).toContain("“Post 1”");
+    expect(answer).toContain("“Post 2”");
+    expect(await countRows("posts", "published_at is not null and id = 3")).toBe(1);
+    expect(await countRows("posts", "published_at is not null")).toBe(1);
   });
 
   test("asks of each what is asked of it alone: a type called larger than it is, and the day of what is published", async () => {

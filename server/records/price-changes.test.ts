@@ -65,7 +65,7 @@ test("a price is seen before it is changed, changed as it was seen, and not twic
   const asked = await ask("properties", id, { method: "raise-percent", by: "7.5", rounding: "100000" });
   expect(asked.status).toBe(409);
   expect(asked.text).toContain("1 price will change");
-  expect(asked.text).toMatch(/Lake House \(PROP-0001\): UGX 91,000,000 → UGX 97,800,000, from UGX [\d,]+ a day\./);
+  expect(asked.text).toMatch(/Lake House \(PROP-0001\):\nUGX 91,000,000 → UGX 97,800,000, from UGX [\d,]+ a day\./);
   expect(await pricesOf("properties")).toEqual([[91_000_000, 1]]);
 
   const done = await follow("properties", asked.sent);
