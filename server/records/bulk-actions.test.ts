@@ -244,7 +244,7 @@ describe("what is done to many at once", () => {
     expect(await countRows("posts", `category_id = ${category.id}`)).toBe(30);
     const auditLog = async () => wordsOf((await admin.get("/dashboard/audit?type=post")).body);
     expect(await auditLog()).toContain("changed blog post “Post 30”");
-    expect(await auditLog()).toContain("CategoryGuides");
+    expect(await auditLog()).toContain("CategoryNewsGuides");
     const tagged = await doAction("posts", { intent: "add-tag", tag: "Luxury" });
     expect(tagged).toContain("29 blog posts tagged #luxury.");
     expect(tagged).toContain("1 blog post left alone: it already was.");

@@ -21,7 +21,7 @@ test.beforeAll(async ({ site: opened }) => {
 
 const answer = "publishes-incomplete?missing=main-picture";
 const add = (view: string, fields: Record<string, string>) =>
-  saveForm(owner, `/dashboard/${view}/new`, { ...fields, answer, intent: "publish" });
+  saveForm(owner, `/dashboard/${view}/new`, { answer, ...fields, intent: "publish" });
 
 /** Returns the address of the oldest version in the list. */
 async function oldest(address: string): Promise<string> {
@@ -47,7 +47,14 @@ test.each([
     "apartments",
     { name: "Corner Flat", description: "Two quiet rooms.", price: "90M", areaSqm: "60", bathrooms: "1" },
   ],
-  ["post", "posts", { title: "How to save", content: "<p>Put it aside each day.</p>", author: "Ada" }],
+  [
+    "post",
+    "posts",
+    {
+      ...{ title: "How to save", content: "<p>Put it aside each day.</p>", author: "Ada" },
+      answer: "publishes-incomplete?missing=picture%2Ccategory",
+    },
+  ],
   ["testimonial", "testimonials", { name: "Sarah Nankya", quote: "I own my door.", role: "Salon owner" }],
 ])(
   "each save of a %s is a version: its values are shown, and it is restored as a new one",
