@@ -20,6 +20,7 @@ import type { HomeChoice } from "../ask/enquiry-context.server.ts";
 import { ContactFields, FormFooter, NewsField } from "../ask/form-parts.tsx";
 import type { FormAnswer } from "../ask/submitted-fields.ts";
 import { DayPicker } from "./day-picker.tsx";
+import type { VisitTimes } from "./visit-form-data.server.ts";
 
 const visitFormPath = "/visit";
 
@@ -35,6 +36,8 @@ export interface VisitFormAnswer extends FormAnswer {
   repeated?: RepeatedRequest;
   /** A visit that this browser's private link proves; `seeBoth` asks the office to show this home then, if it is to another. */
   own?: { text: string; path: string; seeBoth: string | undefined };
+  /** Of the home that was sent. */
+  ofHome?: VisitTimes;
 }
 
 interface RepeatedRequest {
@@ -81,15 +84,18 @@ function Form(props: VisitFormProps) {
   const isOfHome =
     days !== undefined && selectedHome !== undefined && (submitted.home ?? selectedHome) === selectedHome;
   const homeField = (
-    <SelectField
-      label={say(words.whichHome)}
-      name="home"
-      defaultValue={submitted.home ?? selectedHome ?? ""}
-      errors={errors.home}
-    >
-      <option value="">{words.helpChoose()}</option>
-      {days ? <GroupedOptions homes={homes} /> : <HomeOptions homes={homes} />}
-    </SelectField>
+    <div {...(days ? script("site/visit/times-of-home") : undefined)}>
+      <SelectField
+        label={say(words.whichHome)}
+        name="home"
+        defaultValue={submitted.home ?? selectedHome ?? ""}
+        errors={errors.home}
+      >
+        <option value="">{words.helpChoose()}</option>
+        {days ? <GroupedOptions homes={homes} /> : <HomeOptions homes={homes} />}
+      </SelectField>
+      {days ? <p className="field-note" role="status" data-of-home /> : null}
+    </div>
   );
   return (
     <form
