@@ -201,6 +201,7 @@ function costsOf(
     serviceCharge: side.perMonth > 0 ? formatUgx(side.perMonth) : undefined,
     lines: allInLines(paid, side),
     note: costs.note,
+    hasServiceCharge: side.perMonth > 0,
   };
 }
 

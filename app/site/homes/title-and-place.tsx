@@ -85,7 +85,7 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
             ])}
           />
           <p className="small-print">
-            {say(words.paidToOthers)} {inEnglish(costs.note)}
+            {say(costs.hasServiceCharge ? words.paidToOthersAndBuilding : words.paidToOthers)} {inEnglish(costs.note)}
           </p>
         </Fact>
       ) : null}

@@ -21,7 +21,10 @@ import { getSettings } from "#server/settings/settings.ts";
 type Context = Readonly<RouterContextProvider>;
 
 interface AddressedPlan extends CalculatedPlan {
+  /** With the visitor's own number of paying days. */
   terms: CardTerms;
+  /** With the number of paying days that other pages assume. */
+  usualTerms: CardTerms;
   costs: SideCosts | undefined;
   /** When one can live in the home; undefined where the office has not stated it, or without a home. */
   moveIn: Said | undefined;
@@ -33,7 +36,8 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   const settings = await getSettings(context.get(dbContext), ...offerTerms, contactsArea, companyArea, costsArea);
   const today = localDate(context.get(nowContext));
   const { choices, problems } = readPlan(searchParams, planBounds(settings), today);
-  const terms = cardTerms(settings);
+  const usualTerms = cardTerms(settings);
+  const terms = { ...usualTerms, payingDaysPerMonth: choices.payingDaysPerMonth };
   // An unreadable price or amount is asked for again; no home that nobody chose replaces it.
   const isUnread = problems.home || problems.price || (problems.perday && !choices.home);
   const selected = isUnread ? undefined : await selectedHome(choices, terms, context);
@@ -42,7 +46,7 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   const calculated = calculatePlan({ choices, problems }, home, terms, today);
   const shared = { isInBuilding: home?.isInBuilding === true };
   const costs = calculated.result && sideCosts(calculated.result.input.price, settings.costs, shared);
-  return { ...calculated, terms, costs, moveIn: selected?.moveIn, settings, today };
+  return { ...calculated, terms, usualTerms, costs, moveIn: selected?.moveIn, settings, today };
 }
 
 /** The chosen one, else the dearest for the amount. */

@@ -10,7 +10,7 @@ import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { inLanguageOf, type Message } from "#domain/languages/message.ts";
-import { bookVisit, keyFacts } from "#domain/languages/messages/detail.ts";
+import { bookVisit, buys, keyFacts } from "#domain/languages/messages/detail.ts";
 import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
@@ -50,6 +50,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           <p>
             <UnbrokenAmounts text={result.rejected} />
           </p>
+          <Instead instead={result.instead} />
           <WaysOut least={{ perDay: result.minInTerm, path: result.inTermPath }} withDeposit={result.withDeposit} />
           <p>
             <OrTogether />
@@ -189,6 +190,25 @@ function hintText({ home, problems, misses }: Pick<PlanAnswer, "home" | "problem
   return words.chooseHome();
 }
 
+/** The dearest home that the amount does buy, in the place of the one that it does not. */
+function Instead({ instead }: { instead: Success["instead"] }) {
+  const to = useSitePath();
+  if (!instead) return null;
+  const { name, amount, days, path } = instead;
+  const link = (text: string) => (
+    <a key="instead" href={to(path)}>
+      {inEnglish(text)}
+    </a>
+  );
+  return (
+    <p>
+      {days === undefined
+        ? sayMarked(buys, { link }, { amount, home: name })
+        : sayMarked(words.buysOnDays, { link }, { amount, days, home: name })}
+    </p>
+  );
+}
+
 function NeverEnding({ result }: { result: Failure }) {
   const to = useSitePath();
   const { withDeposit } = result;
@@ -196,6 +216,7 @@ function NeverEnding({ result }: { result: Failure }) {
     <div className="plan-never" role="alert">
       <h2 className="plan-headline">{say(words.tooLow)}</h2>
       <p>{result.why}</p>
+      <Instead instead={result.instead} />
       <p>
         {sayMarked(
           words.yoursWithin,
@@ -348,6 +369,7 @@ function PlanFacts({ result }: { result: Success }) {
               </div>
             ))}
           </dl>
+          {result.divided ? <p className="plan-small">{say(words.chargeGoesOn)}</p> : null}
         </Fact>
       ) : null}
       <Fact
