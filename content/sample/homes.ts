@@ -335,7 +335,7 @@ export const sampleProperties: readonly SampleProperty[] = [
   {
     title: foundationPlot,
     description:
-      "A plot on the Bombo road with the slab of a small house. You build the walls, with our plan or with your own, when you are ready.",
+      "A plot on the Bombo road with the slab of a small house. You build the walls, with our plan or with your own.",
     propertyType: "Land",
     category: "Land",
     tags: ["investment"],

@@ -244,6 +244,11 @@ export async function homePageData(
     ways: plan ? otherWays(home, { plan, own: perDay, isInBuilding: facts.isInBuilding }, terms, today) : [],
     planPath: shown && planPath({ home, perPayingDay: shown.inAll }),
     costs: offer && shown && costsOf(offer.price, shown, settings, facts.isInBuilding),
+    /** Of a unit without a price, whose costs cannot be worked out. */
+    serviceCharge:
+      !offer && facts.isInBuilding && settings.costs.serviceCharge > 0
+        ? formatUgx(settings.costs.serviceCharge)
+        : undefined,
     toLiveIn: noun === "plot" ? await leastHomeToLiveIn(db, terms, now) : undefined,
     askToBuild: whatsAppLink(settings.contacts.whatsapp, `${hello} ${askToBuild()}`),
     summary: metaText(facts, terms),

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { moveInText } from "#domain/catalogue/move-in.ts";
+import { isLand } from "#domain/catalogue/property.ts";
 import type { Said } from "#domain/languages/message.ts";
 import { homeGone } from "#domain/languages/messages/plan.ts";
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
@@ -28,6 +29,7 @@ interface AddressedPlan extends CalculatedPlan {
   costs: SideCosts | undefined;
   /** When one can live in the home; undefined where the office has not stated it, or without a home. */
   moveIn: Said | undefined;
+  isPlot: boolean;
   settings: Pick<Settings, "payment" | "planner" | "contacts" | "company">;
   today: LocalDate;
 }
@@ -46,7 +48,16 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   const calculated = calculatePlan({ choices, problems }, home, terms, today);
   const shared = { isInBuilding: home?.isInBuilding === true };
   const costs = calculated.result && sideCosts(calculated.result.input.price, settings.costs, shared);
-  return { ...calculated, terms, usualTerms, costs, moveIn: selected?.moveIn, settings, today };
+  return {
+    ...calculated,
+    terms,
+    usualTerms,
+    costs,
+    moveIn: selected?.moveIn,
+    isPlot: selected?.isPlot === true,
+    settings,
+    today,
+  };
 }
 
 /** The chosen one, else the dearest for the amount. */
@@ -54,7 +65,7 @@ async function selectedHome(
   choices: PlanChoices,
   terms: CardTerms,
   context: Context,
-): Promise<{ home: PlanHome; moveIn: Said | undefined } | undefined> {
+): Promise<{ home: PlanHome; moveIn: Said | undefined; isPlot: boolean } | undefined> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const { home } = choices;
@@ -68,7 +79,7 @@ async function selectedHome(
       isInBuilding: isInBuilding(found),
       taken: takenOf(found),
     };
-    return { home: chosen, moveIn: moveInText(found) };
+    return { home: chosen, moveIn: moveInText(found), isPlot: isLand(found) };
   }
   if (choices.price !== undefined) return undefined;
   const amount = choices.perPayingDay ?? typicalOf(await findOfferRange(db, terms, now));
@@ -77,7 +88,7 @@ async function selectedHome(
   const { kind, id, name, price } = best;
   const shared = isInBuilding(best);
   const dearest = { ref: { kind, id }, name, price, isInBuilding: shared, taken: undefined, foundFor: amount };
-  return { home: dearest, moveIn: moveInText(best) };
+  return { home: dearest, moveIn: moveInText(best), isPlot: isLand(best) };
 }
 
 function takenOf({ status }: ListedHome): PlanHome["taken"] {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
+import { WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
@@ -13,6 +14,7 @@ import { inLanguageOf, type Message } from "#domain/languages/message.ts";
 import { bookVisit, buys, keyFacts } from "#domain/languages/messages/detail.ts";
 import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
 import * as words from "#domain/languages/messages/plan.ts";
+import { askToBuild, toBuild } from "#domain/languages/messages/property.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { PlanParam } from "#domain/plan/plan-link.ts";
 import type { PlanLine } from "#domain/plan/plan-summary.ts";
@@ -58,6 +60,11 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
         </div>
       ) : null}
       {result.moveIn ? <p className="plan-move">{sayText(result.moveIn)}</p> : null}
+      {result.isPlot ? (
+        <p className="plan-small">
+          {sayMarked(toBuild, { link: (text) => <WhatsAppLink text={askToBuild()}>{text}</WhatsAppLink> })}
+        </p>
+      ) : null}
       {result.blocks ? (
         <YearPicture blocks={result.blocks} isGrey={!result.isAccepted}>
           <strong>{say(words.ofPayments, { duration: result.duration })}</strong>

@@ -46,7 +46,7 @@ export const handle = import.meta.env.SSR && { pageCache: { parameters: [...plan
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const { settings, terms, usualTerms, costs, moveIn, choices, problems, home, result } = await loadPlan(
+  const { settings, terms, usualTerms, costs, moveIn, isPlot, choices, problems, home, result } = await loadPlan(
     searchParams,
     context,
   );
@@ -156,6 +156,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...shared,
       ...summary(plan),
       moveIn,
+      isPlot,
       atTheEnd: costs ? costsAtTheEnd(costs, plan) : [],
       allIn: costs ? allInLines(plan, costs) : [],
       sideCosts: costs ? sideCostsText(costs) : "",
