@@ -47,5 +47,5 @@ export function start(field: HTMLElement): void {
 /** Like "Tuesday 1 December, 5:00 PM". */
 function whenOf(time: HTMLInputElement): string {
   const day = time.closest("details")?.querySelector("summary")?.firstChild?.textContent?.trim() ?? "";
-  return `${day}, ${time.labels?.[0]?.textContent?.trim() ?? ""}`;
+  return `${day}, ${time.labels?.[0]?.querySelector("span")?.firstChild?.textContent ?? ""}`;
 }

@@ -147,6 +147,13 @@ export const kampalaTimes = /*#__PURE__*/ message({
   sw: () => "Saa ni za Kampala.",
 });
 
+/** Below each is the time where you are. */
+export const timesWhereYouAre = /*#__PURE__*/ message({
+  en: () => "Below each is the time where you are.",
+  lg: () => "Wansi wa buli emu ye ssaawa gy'oli.",
+  sw: () => "Chini ya kila moja ni saa ya mahali ulipo.",
+});
+
 /** Later days */
 export const laterDays = /*#__PURE__*/ message({
   en: () => "Later days",
