@@ -82,9 +82,9 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
   return (
     <div {...script("site/home/growing-house")}>
       <AmountForm start={start} label={words.whatCanYouPay()} isLarge hasQuickAmounts>
-        <div role="status" className="hero-answer" data-amount={amount}>
+        <div role="status" className="hero-answer" data-amount={amount} data-counting={words.counting()}>
           <GrowingHouse stage={stage} isFlat={home?.isFlat} />
-          <p data-counting={words.counting()}>
+          <p>
             <AnswerLine answer={answer} />
           </p>
           {home?.offer.isEnough && home.moveIn && home.noun !== "plot" ? (
@@ -151,7 +151,7 @@ function AnswerLine({
       </>
     );
   }
-  const { name, path, noun, offer, perDay, withDeposit } = home;
+  const { name, path, noun, offer, perDay, withDeposit, sooner } = home;
   const draw = {
     link: (text: string) => <a href={to(path)}>{inEnglish(text)}</a>,
     b: (text: string) => <b>{text}</b>,
@@ -164,6 +164,15 @@ function AnswerLine({
         {noun === "plot"
           ? say(words.forPlot, total)
           : say(terms.hasLoan ? words.forHome : words.forHomeNoInterest, total)}
+        {sooner ? (
+          <span className="block">
+            {sayMarked(
+              words.orHouse,
+              { link: (text) => <a href={to(sooner.path)}>{inEnglish(text)}</a> },
+              { name: sooner.name, month: sooner.month },
+            )}
+          </span>
+        ) : null}
       </>
     );
   }
