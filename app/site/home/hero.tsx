@@ -165,7 +165,7 @@ function AnswerLine({
           ? say(words.forPlot, total)
           : say(terms.hasLoan ? words.forHome : words.forHomeNoInterest, total)}
         {sooner ? (
-          <span className="block">
+          <span className="hero-sooner">
             {sayMarked(
               words.orHouse,
               { link: (text) => <a href={to(sooner.path)}>{inEnglish(text)}</a> },
