@@ -65,7 +65,12 @@ function PriceADay({
         {isBought
           ? sayMarked(words.aDay, small, { amount: formatUgx(at.perDay) })
           : sayMarked(words.from, small, { amount: formatUgx(at ? least : perDay) })}
-        {serviceCharge && !at ? <small> {say(words.plusServiceCharge, { charge })}</small> : null}
+        {serviceCharge && !at ? (
+          <>
+            {" "}
+            <small>{say(words.plusServiceCharge, { charge })}</small>
+          </>
+        ) : null}
       </p>
       {at ? (
         <p className={classNames("home-card-at", isBought && "is-bought")}>

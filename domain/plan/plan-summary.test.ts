@@ -119,7 +119,7 @@ describe("a plan in words and lines", () => {
       ok: false,
       reason: "over-a-hundred-years",
       bankInstalment: ugx(0),
-      minPerPayingDay: ugx(24_100),
+      minPerPayingDay: ugx(8_100),
     } as const;
     expect(neverEndingText(never, { amount: ugx(3_900), perPayingDay: ugx(0) }, "Urban Studio")).toBe(
       "The service charge takes all of UGX 3,900 a day: nothing is left for the home.",

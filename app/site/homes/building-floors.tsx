@@ -119,6 +119,18 @@ function Floor({ floor, group }: { floor: FloorOnSite; group: string }) {
   return (
     <FloorDetails number={floor.number} units={floor.units} kind={floor.kind} from={floor.from} group={group}>
       <div className="floor-body">
+        {floor.onOffer.length > 0 ? (
+          <ul className="floor-units" aria-label={words.availableOf({ floor: floorName(floor.number) })}>
+            {floor.onOffer.map((unit) => (
+              <li key={unit.id}>
+                <OfferedUnit unit={unit} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {available > floor.onOffer.length ? (
+          <p>{say(words.moreAvailable, { count: available - floor.onOffer.length })}</p>
+        ) : null}
         <dl>
           <div>
             <dt>{say(words.type)}</dt>
@@ -146,18 +158,6 @@ function Floor({ floor, group }: { floor: FloorOnSite; group: string }) {
         <a href={to(VISIT_FORM_PATH)} className={buttonClass("sun", "small")}>
           {say(words.scheduleViewing)}
         </a>
-        {floor.onOffer.length > 0 ? (
-          <ul className="floor-units" aria-label={words.availableOf({ floor: floorName(floor.number) })}>
-            {floor.onOffer.map((unit) => (
-              <li key={unit.id}>
-                <OfferedUnit unit={unit} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {available > floor.onOffer.length ? (
-          <p>{say(words.moreAvailable, { count: available - floor.onOffer.length })}</p>
-        ) : null}
       </div>
     </FloorDetails>
   );

@@ -22,8 +22,8 @@ export function LegalPage({ title, lead, text }: { title: Message; lead: Message
       <PageHero title={say(title)} lead={say(lead)} isCompact />
       <section className="section">
         <div className="wrap legal">
-          <nav className="category-list" aria-label={whatHolds()}>
-            <ul>
+          <nav aria-label={whatHolds()}>
+            <ul className="category-list">
               {LEGAL_PAGES.map(({ label, to: path }) => (
                 <li key={path}>
                   <a href={to(path)} aria-current={label === title ? "page" : undefined}>

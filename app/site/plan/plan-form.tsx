@@ -39,12 +39,13 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
   const { depositPercent } = terms;
   const isByMonth = choices.every === "month";
+  // The answer names the rent and the deposit, so they may be folded.
   const hasMore =
     isByMonth ||
     choices.bankSharePercent > 0 ||
     problems.days !== undefined ||
     choices.payingDaysPerMonth !== terms.payingDaysPerMonth ||
-    [problems.bank, problems.rate, problems.years].some(Boolean);
+    [problems.rent, problems.deposit, problems.bank, problems.rate, problems.years].some(Boolean);
   const amount = problems.perday ? undefined : (choices.perPayingDay ?? result?.perPayingDay);
   return (
     <form
@@ -81,30 +82,30 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
           hint={say(words.priceExample)}
         />
       </div>
-      <div className="plan-pair">
-        <TextField
-          label={say(words.rentAMonth)}
-          name="rent"
-          placeholder={words.ifYouLike()}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={submitted.rent}
-          errors={errors("rent")}
-        />
-        <TextField
-          label={say(words.deposit)}
-          name="deposit"
-          placeholder={words.ifYouLike()}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={submitted.deposit === "0" && depositPercent === 0 ? "" : submitted.deposit}
-          errors={errors("deposit")}
-          {...(depositPercent > 0 ? { hint: say(words.depositHint, { percent: depositPercent }) } : {})}
-        />
-      </div>
       <details className="plan-more" open={hasMore || undefined}>
         <summary>{say(words.moreFields)}</summary>
         <div>
+          <div className="plan-pair">
+            <TextField
+              label={say(words.rentAMonth)}
+              name="rent"
+              placeholder={words.ifYouLike()}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={submitted.rent}
+              errors={errors("rent")}
+            />
+            <TextField
+              label={say(words.deposit)}
+              name="deposit"
+              placeholder={words.ifYouLike()}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={submitted.deposit === "0" && depositPercent === 0 ? "" : submitted.deposit}
+              errors={errors("deposit")}
+              {...(depositPercent > 0 ? { hint: say(words.depositHint, { percent: depositPercent }) } : {})}
+            />
+          </div>
           <TextField
             label={say(words.daysAMonth)}
             name="days"

@@ -76,11 +76,11 @@ export const depositHint = /*#__PURE__*/ message({
   sw: (values: { percent: string | number }) => `${values.percent}% ya bei ukiacha tupu, 0 kama hakuna`,
 });
 
-/** Days you pay, a bank loan */
+/** Rent, deposit, days, bank */
 export const moreFields = /*#__PURE__*/ message({
-  en: () => "Days you pay, a bank loan",
-  lg: () => "Ennaku z'osasulirako, looni ya bbanka",
-  sw: () => "Siku za kulipa, mkopo wa benki",
+  en: () => "Rent, deposit, days, bank",
+  lg: () => "Obupangisa, omusingi, ennaku, bbanka",
+  sw: () => "Kodi, malipo ya kuanzia, siku, benki",
 });
 
 /** Days a month */
