@@ -94,6 +94,8 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
         <Button type="submit" variant="ink" formAction={pathIn(currentLanguage(), "/homes")}>
           {say(words.seeWhatICanOwn)}
         </Button>
+        {/* Below the button, which a phone has in sight. */}
+        {home?.sooner ? <SoonerHouse house={home.sooner} /> : null}
         <AnswerTerms answer={answer} />
         <a href={to("/before-you-pay#late")} className="hero-missed">
           {say(words.whatIfIMiss)}
@@ -127,6 +129,15 @@ function AnswerTerms({ answer: { home, terms, example } }: { answer: AmountAnswe
   );
 }
 
+function SoonerHouse({ house: { name, path, month } }: { house: { name: string; path: string; month: string } }) {
+  const to = useSitePath();
+  return (
+    <p className="hero-terms">
+      {sayMarked(words.orHouse, { link: (text) => <a href={to(path)}>{inEnglish(text)}</a> }, { name, month })}
+    </p>
+  );
+}
+
 function AnswerLine({
   answer: { least, leastHome, isLeastLand, home, terms, start, example },
 }: {
@@ -151,7 +162,7 @@ function AnswerLine({
       </>
     );
   }
-  const { name, path, noun, offer, perDay, withDeposit, sooner } = home;
+  const { name, path, noun, offer, perDay, withDeposit } = home;
   const draw = {
     link: (text: string) => <a href={to(path)}>{inEnglish(text)}</a>,
     b: (text: string) => <b>{text}</b>,
@@ -164,15 +175,6 @@ function AnswerLine({
         {noun === "plot"
           ? say(words.forPlot, total)
           : say(terms.hasLoan ? words.forHome : words.forHomeNoInterest, total)}
-        {sooner ? (
-          <span className="hero-sooner">
-            {sayMarked(
-              words.orHouse,
-              { link: (text) => <a href={to(sooner.path)}>{inEnglish(text)}</a> },
-              { name: sooner.name, month: sooner.month },
-            )}
-          </span>
-        ) : null}
       </>
     );
   }

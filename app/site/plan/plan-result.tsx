@@ -203,7 +203,7 @@ function Instead({ instead }: { instead: Success["instead"] }) {
   if (!instead) return null;
   const { name, amount, days, path } = instead;
   const link = (text: string) => (
-    <a key="instead" href={to(path)}>
+    <a key="instead" href={to(path)} className="text-link">
       {inEnglish(text)}
     </a>
   );
