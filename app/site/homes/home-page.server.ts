@@ -182,7 +182,7 @@ async function findWithinReach(
 ) {
   const best = await findBestHomeFor(db, perDay, terms, now);
   if (best) return { name: best.name, path: homePath(best) + amountSearch(perDay), perDay, isBought: true };
-  const least = await findLeastWay(db, perDay, terms, now);
+  const least = await findLeastWay(db, perDay, { terms }, now);
   return least && homeKey(least.home) !== homeKey(home)
     ? { name: least.name, path: homePath(least.home) + amountSearch(perDay), perDay: least.perDay, isBought: false }
     : undefined;

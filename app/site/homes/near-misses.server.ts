@@ -44,14 +44,19 @@ export async function findNearMisses(
   return {
     perDay,
     homes: homes.flatMap((home) => nearMiss(home, perDay, terms, days)),
-    least: await findLeastWay(db, perDay, terms, now, days),
+    least: await findLeastWay(db, perDay, { terms, days }, now),
   };
 }
 
 export type LeastWay = NonNullable<Awaited<ReturnType<typeof findLeastWay>>>;
 
 /** The least amount that buys anything, and the deposit with which the visitor's own buys the same. */
-export async function findLeastWay(db: Database, perDay: Ugx, terms: CardTerms, now: Date, days?: number) {
+export async function findLeastWay(
+  db: Database,
+  perDay: Ugx,
+  { terms, days }: { terms: CardTerms; days?: number | undefined },
+  now: Date,
+) {
   const filters: HomeFilters = { ...noFilters, beyond: ugx(0), sort: "nearest" };
   const [cheapest] = await listFirstHomes(db, { list: "all", filters, terms, limit: 1 }, now);
   if (!cheapest || cheapest.price === null) return undefined;

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { findNamedHome, type HomeChoice, listHomeChoices } from "#app/site/ask/enquiry-context.server.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
-import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { minutesToTown, rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
@@ -18,7 +17,7 @@ import { authContext, dbContext, nowContext } from "#server/context.ts";
 import { type NamedHome, namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { listDaysToVisit } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import type { OfferedSlot, VisitFormProps } from "./visit-form.tsx";
+import type { OfferedSlot, VisitFormProps, VisitTimes } from "./visit-form.tsx";
 
 /** Free times on the next three days that have one: early, at noon, late. They hold for a visit to each of `homes`. */
 export async function nextFreeTimes(
@@ -60,17 +59,6 @@ export async function visitFormData(
     dates: { from: firstOpen, until: addDays(today, visits.bookableDaysAhead) },
     times: usualTimes(hours, rulesForDistance(visits, toTown)),
   };
-}
-
-/** When a home can be visited, or the office alone, and how long that takes. */
-export interface VisitTimes {
-  homeName: string | undefined;
-  days: PickerDay[];
-  /** Like "3 hours". */
-  takes: string;
-  isFar: boolean;
-  /** Like "21 km, an hour by taxi". */
-  toTown: string;
 }
 
 export async function visitTimes(

@@ -20,7 +20,6 @@ import type { HomeChoice } from "../ask/enquiry-context.server.ts";
 import { ContactFields, FormFooter, NewsField } from "../ask/form-parts.tsx";
 import type { FormAnswer } from "../ask/submitted-fields.ts";
 import { DayPicker } from "./day-picker.tsx";
-import type { VisitTimes } from "./visit-form-data.server.ts";
 
 const visitFormPath = "/visit";
 
@@ -29,6 +28,17 @@ const visitFormName = "visit";
 export interface OfferedSlot {
   value: string;
   text: string;
+}
+
+/** When a home can be visited, or the office alone, and how long that takes. */
+export interface VisitTimes {
+  homeName: string | undefined;
+  days: PickerDay[];
+  /** Like "3 hours". */
+  takes: string;
+  isFar: boolean;
+  /** Like "21 km, an hour by taxi". */
+  toTown: string;
 }
 
 export interface VisitFormAnswer extends FormAnswer {
