@@ -32,7 +32,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "plan",
     question: "Which pricing plan is right for me?",
     answer:
-      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. The least that buys anything is {perDayFrom} a day, over our longest term. With less you need a deposit: the planner names it. Enter what you can pay, and see the home, the day it is yours and the sum.",
+      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is {perDayFrom} a day. With less you need a deposit: the planner names it. Enter what you can pay, and see the home, the day it is yours and the sum.",
   },
   {
     id: "right-room",
@@ -129,7 +129,47 @@ const questions: readonly ShippedQuestion[] = [
     answer:
       "Yes. Whoever pays, by bank or by mobile money, names the number of your agreement, and the day is paid. The agreement, the receipts and the title stay in your name. The accounts to pay to are in your agreement.",
   },
+  {
+    id: "from-abroad",
+    topic: "What it costs",
+    part: "visit",
+    question: "How do I buy from abroad?",
+    answer:
+      "Prices are in Uganda shillings. Book a visit for somebody whom you trust: they see the home and the title for you. The times are Kampala time. Payments name the number of your agreement, by bank or by mobile money, and the accounts are in your agreement. How you sign without coming here, and how money reaches us from your country, is not written down yet: ask us on WhatsApp before you pay, and have it written into the agreement.",
+  },
   forSomebodyElse,
+  {
+    id: "price-after-signing",
+    topic: "What it costs",
+    part: "",
+    question: "Can the price rise after I sign?",
+    answer:
+      "The price in your signed agreement binds both of us, with the amount a day, the number of payments and the finish date. Until you sign, a price on this site may change. Ask before you sign whether anything in the agreement lets the price rise, and have the answer written into it.",
+  },
+  {
+    id: "service-charge",
+    topic: "What it costs",
+    part: "",
+    question: "Do I pay a service charge when the title is mine?",
+    answer:
+      "In a building, yes: it is paid to the building each month, also after your last payment. A house or a plot of its own has none. A home in a building has a service charge of {serviceCharge} a month. Ask before you sign who receives it and whether it may rise, and have it written into the agreement.",
+  },
+  {
+    id: "building-on-plot",
+    topic: "What it costs",
+    part: "",
+    question: "May I build on a plot before the last payment?",
+    answer:
+      "That is not written down yet. Ask before you sign when you may begin to build, and have the answer written into the agreement.",
+  },
+  {
+    id: "in-the-building",
+    topic: "",
+    part: "homes",
+    question: "Is there a lift, water or backup power?",
+    answer:
+      "That differs from building to building. Each home's page lists what the home and its building have. Ask us about what is not in the list.",
+  },
   {
     id: "missed-days",
     topic: "When life goes wrong",
@@ -218,7 +258,21 @@ const ownershipQuestions: readonly ShippedQuestion[] = [
  * in their own words: "London" finds what is said of people abroad.
  */
 export const sameWords: readonly (readonly string[])[] = [
-  ["abroad", "london", "uk", "dubai", "diaspora", "overseas", "sister", "brother", "remittance"],
+  [
+    "abroad",
+    "london",
+    "uk",
+    "dubai",
+    "diaspora",
+    "overseas",
+    "sister",
+    "brother",
+    "remittance",
+    "dollar",
+    "currency",
+    "western union",
+    "send money",
+  ],
   ["refund", "cancel", "stop", "money back"],
   ["interest", "loan", "bank", "mortgage"],
   ["fraud", "scam", "fake", "conman", "thief", "real", "safe", "trust", "personal number"],
@@ -226,7 +280,9 @@ export const sameWords: readonly (readonly string[])[] = [
   ["phone", "handset", "sim"],
   ["lost", "lose", "stolen", "evict", "throw", "thrown out", "take away", "repossess"],
   ["home", "house", "flat", "apartment"],
-  ["late", "miss", "behind", "arrears", "fail"],
+  ["late", "miss", "behind", "arrears", "fail", "job", "salary", "unemployed", "lose my job", "lost my job", "no work"],
+  ["rise", "raise", "increase", "inflation", "go up", "goes up", "going up"],
+  ["lift", "elevator"],
   ["die", "death", "heir", "next of kin"],
 ];
 

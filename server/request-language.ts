@@ -27,8 +27,8 @@ export async function languageOfPath(db: Database, routes: RouteTable, pathname:
 }
 
 /**
- * Where a private link in a language leads that the office no longer shows: to the same page in English. It was sent
- * while the language was shown. Undefined for any other path.
+ * Returns where a page, feed or form in a language leads that the office does not show: to the same one in English.
+ * Links to it were sent or kept while the language was shown. Undefined for any other path.
  */
 export function pathOfHiddenLanguage(
   routes: RouteTable,
@@ -36,6 +36,6 @@ export function pathOfHiddenLanguage(
   answered: Language,
 ): string | undefined {
   const found = routes.at(pathname);
-  if (!found || found.language === answered || !found.rules.pattern.includes("/:token")) return undefined;
+  if (!found || found.language === answered) return undefined;
   return splitLanguage(pathname).path + search;
 }

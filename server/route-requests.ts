@@ -91,8 +91,12 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     const url = new URL(request.url);
     const language = await languageOfPath(options.db, options.routes, url.pathname);
     const path = pathOfHiddenLanguage(options.routes, url, language);
-    if (path !== undefined && request.method === "GET")
-      return redirect(path, { headers: { "Cache-Control": "no-store" } });
+    if (path !== undefined) {
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      if (isRead) return redirect(path, { headers: { "Cache-Control": "no-store" } });
+      // A redirect of a form that was sent would look as if it had been accepted.
+      return inLanguage("en", () => handlers.en(new Request(new URL(path, url), request), context));
+    }
     return inLanguage(language, () => handlers[language](request, context));
   }
 

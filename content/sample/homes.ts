@@ -58,7 +58,12 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Lift", "Parking", "Play yard", "Backup power", "Borehole water"],
     features: ["Kitchen open to the living room", "Built-in wardrobes", "Balcony", "Second bathroom with shower"],
     picture: "kololo-courts-play-yard",
-    gallery: ["family-comfort-living-room", "family-comfort-kitchen", "family-comfort-bedroom", "family-comfort-bathroom"],
+    gallery: [
+      "family-comfort-living-room",
+      "family-comfort-kitchen",
+      "family-comfort-bedroom",
+      "family-comfort-bathroom",
+    ],
     isFeatured: true,
   },
   {
@@ -168,7 +173,12 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Solar power", "Rain-water tank", "Vegetable beds", "Parking"],
     features: ["Solar water heater", "Cross-ventilated rooms", "Insulated roof", "Low-energy lights"],
     picture: "eco-friendly-home",
-    gallery: ["eco-friendly-home-living-room", "eco-friendly-home-kitchen", "eco-friendly-home-bedroom", "eco-friendly-home-bathroom"],
+    gallery: [
+      "eco-friendly-home-living-room",
+      "eco-friendly-home-kitchen",
+      "eco-friendly-home-bedroom",
+      "eco-friendly-home-bathroom",
+    ],
   },
 ];
 
@@ -335,7 +345,7 @@ export const sampleProperties: readonly SampleProperty[] = [
   {
     title: foundationPlot,
     description:
-      "A plot on the Bombo road with the slab of a small house. You build the walls, with our plan or with your own, when you are ready.",
+      "A plot on the Bombo road with the slab of a small house. You build the walls, with our plan or with your own.",
     propertyType: "Land",
     category: "Land",
     tags: ["investment"],

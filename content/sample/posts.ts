@@ -147,7 +147,7 @@ export const samplePosts: readonly SamplePost[] = [
 <h2>Month four: what you will see every day</h2>
 <p>Plaster, floor tiles, doors, windows, burglar bars, kitchen worktop, sanitary ware, paint. It feels like magic, because each day changes how the house looks. It is also the month in which hurry hurts the most: plaster must dry before it is painted, and tiles must set before anybody walks on them.</p>
 <p><strong>Come with a list.</strong> Open and close every door and window. Run every tap, flush, and wait to see where the water goes. Switch every switch. Pour a bucket over the bathroom floor: the water should find the drain by itself. What is not right goes on paper, with a date, before you take the key.</p>
-<h2>What can make it longer</h2>
+<h2>What holds up the work</h2>
 <ul>
 <li><strong>Approval.</strong> Drawings have to be approved before work begins. That time comes before the four months. It is part of the three to six months that we name from first talk to moving in.</li>
 <li><strong>Ground.</strong> Swampy or steep plots need deeper foundations.</li>

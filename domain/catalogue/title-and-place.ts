@@ -15,7 +15,7 @@ const tenureMeanings: Readonly<Record<string, { short: string; note: string }>> 
   },
   Condominium: {
     short: "your own title",
-    note: "You get your own title for the flat, and a share of the land and the shared parts.",
+    note: "You get your own title for the unit, and a share of the land and the shared parts.",
   },
 };
 

@@ -1,5 +1,7 @@
 import * as words from "#domain/languages/messages/visit.ts";
-import type { VisitRules } from "./visit-slots.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import type { OpeningHours } from "#domain/time/opening-hours.ts";
+import { type Slot, slotTimes, type VisitRules } from "./visit-slots.ts";
 
 /** A taxi in the traffic of Kampala takes about this long for a kilometre, and so do the distances that are stated. */
 const MINUTES_A_KILOMETRE = 3;
@@ -47,4 +49,16 @@ export function wholeVisitText(rules: VisitRules): string {
   const hours = Math.floor(minutes / 60);
   const parts = [words.hours({ hours }), ...(minutes % 60 > 0 ? [words.minutes({ minutes: minutes % 60 })] : [])];
   return parts.join(" ");
+}
+
+/** Words why the hours refuse a time: the office is closed then, or one would be back from this home only afterwards. */
+export function closedText(
+  { date, time }: Slot,
+  hours: OpeningHours,
+  { rules, homeName }: { rules: VisitRules; homeName: string | undefined },
+): string {
+  const last = slotTimes(date, hours, rules).at(-1);
+  const isWithinHours = slotTimes(date, hours, { ...rules, travelMinutes: 0 }).includes(time);
+  if (!homeName || last === undefined || !isWithinHours) return words.timeClosed();
+  return words.timeEndsLate({ home: homeName, time: wholeVisitText(rules), last: clockText(last) });
 }

@@ -127,8 +127,14 @@ describe("a plan in words and lines", () => {
   });
 
   test("the message names the home, the sum and the date, and ends with the link", () => {
-    expect(planMessage(planOf(), "Starter Home", "https://amaka.example/plan?home=apartment-1")).toBe(
-      "My plan for Starter Home: 1,250 payments of UGX 20,000, mine by November 2030. https://amaka.example/plan?home=apartment-1",
+    const link = "https://amaka.example/plan?home=apartment-1";
+    const ofHouse = { homeName: "Starter Home", amount: ugx(20_000), serviceCharge: ugx(0) };
+    expect(planMessage(planOf(), ofHouse, link)).toBe(
+      `My plan for Starter Home: 1,250 payments of UGX 20,000, mine by November 2030. ${link}`,
+    );
+    const ofFlat = { homeName: "Urban Studio", amount: ugx(23_900), serviceCharge: ugx(3_900) };
+    expect(planMessage(planOf(), ofFlat, link), "all that is paid comes first").toBe(
+      `My plan for Urban Studio: UGX 23,900 a day in all, 20,000 of it for the home and about 3,900 service charge. For the home 1,250 payments of UGX 20,000, mine by November 2030. ${link}`,
     );
   });
 

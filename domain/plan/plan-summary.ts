@@ -189,14 +189,24 @@ export function neverEndingText(
     : words.overHundredYears({ amount, home: homeName });
 }
 
-/** Words the message with which a visitor sends a plan to the office or to friends. */
-export function planMessage(plan: Plan, homeName: string | undefined, address: string): string {
-  return words.planMessage({
+/**
+ * Words the message with which a visitor sends a plan to the office or to friends. `amount` is all that is paid a day, in
+ * UGX, and comes first: whoever reads it may pay it too.
+ */
+export function planMessage(
+  plan: Plan,
+  { homeName, amount, serviceCharge }: { homeName: string | undefined; amount: Ugx; serviceCharge: Ugx },
+  address: string,
+): string {
+  const values = {
     home: homeName ?? words.homeOf({ price: formatUgx(plan.input.price) }),
     payments: paymentsText(plan),
     month: monthYearText(plan.finishOn),
     link: address,
-  });
+  };
+  if (serviceCharge === 0 || plan.payments === 0) return words.planMessage(values);
+  const parts = { part: formatNumber(plan.input.perPayingDay), charge: formatNumber(serviceCharge) };
+  return words.planMessageInAll({ ...values, ...parts, amount: formatUgx(amount) });
 }
 
 /** Words the question that a visitor sends about an amount that is too low, because there is no plan to send. */

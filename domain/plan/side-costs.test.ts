@@ -44,15 +44,15 @@ test("the sum of a home with a service charge has that of all months until the l
   expect(textsAtTheEnd({ once, perMonth }, paid)).toEqual([
     "+ about UGX 2.6M to others at the end, for the title",
     "+ about UGX 11.5M service charge until then",
-    "= UGX 89,145,000 until it is yours",
+    "= about UGX 89,145,000 until it is yours",
   ]);
-  expect(textsAtTheEnd({ once: ugx(0), perMonth }, paid).at(-1)).toBe("= UGX 86,500,000 until it is yours");
+  expect(textsAtTheEnd({ once: ugx(0), perMonth }, paid).at(-1)).toBe("= about UGX 86,500,000 until it is yours");
   expect(costsAtTheEnd({ once, perMonth })).toHaveLength(1);
   expect(allInSums(paid, { once, perMonth })).toEqual([
     ["Together, once, about", "UGX 2,645,000"],
     ["Service charge a month", "UGX 100,000"],
     ["Service charge in 115 months, about", "UGX 11,500,000"],
-    ["Price and costs, until it is yours", "UGX 89,145,000"],
+    ["Price and costs, until it is yours, about", "UGX 89,145,000"],
   ]);
   // The deposit pays all of it.
   expect(allInSums({ ...paid, months: 0 }, { once, perMonth })).toHaveLength(3);

@@ -52,8 +52,13 @@ export function allInSums(
   return [
     [onceLabel, formatUgx(once)],
     ...(perMonth > 0 ? perMonthLines.slice(0, charges > 0 ? 2 : 1) : []),
-    [(perMonth > 0 ? words.untilYours : words.allIn)(), formatUgx(ugx(paid.totalPaid + once + charges))],
+    [(perMonth > 0 ? words.untilYours : words.allIn)(), formatUgx(paidUntilYours(costs, paid))],
   ];
+}
+
+/** Returns all that is paid until the home is the buyer's, in UGX. */
+export function paidUntilYours(costs: Pick<SideCosts, "once" | "perMonth">, paid: Paid): Ugx {
+  return ugx(paid.totalPaid + costs.once + chargesUntilPaid(costs, paid));
 }
 
 /** The service charge of the months in which the home is paid, in UGX. It is owed from the day one moves in, at the most. */
@@ -85,7 +90,7 @@ export function costsAtTheEnd(costs: Pick<SideCosts, "once" | "perMonth">, paid?
     ...(charges > 0 ? [said(words.chargeUntilThen, () => [{ amount: formatUgxShort(charges) }])] : []),
   ];
   if (paid === undefined) return lines;
-  const amount = formatUgx(ugx(paid.totalPaid + once + charges));
+  const amount = formatUgx(paidUntilYours(costs, paid));
   return [...lines, said(perMonth > 0 ? words.untilItIsYours : words.inAll, () => [{ amount }])];
 }
 

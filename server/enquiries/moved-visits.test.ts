@@ -47,7 +47,7 @@ describe("a visit that is moved", () => {
 
     const page = plain((await visitor.get(path)).body);
     expect(page).toMatch(/Wednesday 25 March, <span[^>]*>2:00 PM/);
-    expect(page).toContain("We hold your new time and confirm it soon.");
+    expect(page).toContain("Booked. We hold your new time for you. If we cannot make it, we call or write to you.");
     expect(page).toMatch(/You moved it from<\/dt><dd>Tuesday 24 March, 10:00 AM/);
 
     expect(await state()).toEqual({ state: "new", waiting_since: site.clock.now });

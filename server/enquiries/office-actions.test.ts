@@ -71,7 +71,7 @@ describe("the office", () => {
       const [, filled = ""] = /href="https:\/\/wa\.me\/256772900100\?text=([^"]+)"/.exec(body) ?? [];
       return decodeURIComponent(filled);
     };
-    expect(await words()).toContain("We have your request for a visit");
+    expect(await words()).toContain("We hold your visit");
     expect(await words()).toContain(link);
     await own({ intent: "visit-confirmed" });
     expect(await words()).toContain(" is confirmed.");

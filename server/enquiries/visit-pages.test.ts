@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import type { TestSite } from "#test/app.ts";
+import { addApartment } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { between, expectInOrder } from "#test/spec/reading.ts";
 
@@ -218,6 +219,24 @@ describe("a visit, without script", () => {
     expect(rejected.body).toContain(message);
     expect(rejected.body.match(/<button[^>]*name="slot"/g)).toHaveLength(3);
     expect(rejected.body).toContain("Doreen");
+  });
+
+  test("to a home that is far is refused by its last start, with the times and the duration of that home", async () => {
+    const id = await addApartment(site.db, { name: "Far Flat", toTown: "21 km, an hour by taxi" });
+    const far = { ...form, name: "Esther", home: `apartment-${id}`, time: "17:00" };
+    const rejected = await site.visitor().post("/visit", far);
+    expect(rejected.status).toBe(409);
+    const words = rejected.body.replaceAll("<!-- -->", "");
+    expect(words).toContain("A visit of Far Flat takes 3 hours: the last start on that day is 3:00 PM.");
+    expect(words).toContain("Allow about 3 hours in all, with the way to Far Flat and back");
+    expect(words).toContain('value="2026-11-25 15:00"');
+    expect(words).not.toContain('value="2026-11-25 16:00"');
+    const ofHome = await site.visitor().get(`/visit/free-times?date=2026-11-25&home=apartment-${id}`);
+    expect(JSON.parse(ofHome.body).times.at(-1)).toBe("15:00");
+    const home = (await site.visitor().get("/")).body;
+    const offered = [...home.matchAll(/\/visit\?slot=[\d-]+\+([\d:]+)/g)].map(([, time = ""]) => time);
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.filter((time) => time > "15:00")).toEqual([]);
   });
 
   test("is stored with the wording that was agreed to, its version and the time", async () => {

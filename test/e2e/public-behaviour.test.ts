@@ -113,7 +113,7 @@ test("the filters are a sheet that counts what a choice leaves, and that Escape 
   const opener = page.locator(".filters-toggle");
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await opener.click();
-  await sheet.getByRole("button", { name: "Show 9 homes" }).waitFor();
+  await sheet.getByRole("button", { name: "Show all 9" }).waitFor();
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -126,13 +126,13 @@ test("the filters are a sheet that counts what a choice leaves, and that Escape 
     element.hidePopover();
   });
   await sheet.getByLabel("Bedrooms").selectOption("2");
-  await sheet.getByRole("button", { name: "Show 2 homes" }).waitFor();
+  await sheet.getByRole("button", { name: "Show all 2" }).waitFor();
   await page.goBack();
   await page.waitForURL("**/apartment");
   await sheet.waitFor({ state: "hidden" });
   await opener.click();
   await sheet.getByLabel("Bedrooms").selectOption("studio");
-  await sheet.getByRole("button", { name: "Show 1 home" }).click();
+  await sheet.getByRole("button", { name: "Show all 1" }).click();
   await sheet.waitFor({ state: "hidden" });
   expect(await page.locator("article h3").allTextContents()).toEqual(["Urban Studio"]);
 });

@@ -49,10 +49,10 @@ test("in a plan for a price alone, which knows no service charge; in that of a f
   expect(ofPrice).not.toContain("Service charge");
   const ofFlat = wordsOf(await main("/plan?home=property-2&perday=40000"));
   expect(ofFlat).toMatch(/Service charge a month UGX 100,000 Service charge in 64 months, about UGX 6,400,000/);
-  expect(ofFlat).toContain("until it is yours UGX 68,520,000");
+  expect(ofFlat).toContain("until it is yours, about UGX 68,520,000");
   // The service charge goes on after the last payment, so no amount may be called all that there is to pay.
   expect(ofFlat).not.toContain("all in");
-  expect(ofFlat).toMatch(/Not in this table: costs paid to others ?, UGX 2,120,000 once, UGX 100,000 a month ?\./);
+  expect(ofFlat).toMatch(/Not in this table: costs besides the price ?, UGX 2,120,000 once, UGX 100,000 a month ?\./);
 });
 
 test("in what is kept on paper: brochure and key facts", async () => {
@@ -69,7 +69,7 @@ test("saved homes are compared by what decides, for an amount that the visitor g
     "At 24,000 a day",
     "a day more",
     "Yours in",
-    "20,100 for the home, 3,900 service charge",
+    "20,100 for the home, about 3,900 service charge",
     "Yours in",
     "Move in",
     "March 2027",

@@ -27,11 +27,20 @@ const alternatesOf = (html: string) =>
     ]),
   );
 
-test("a language that the office does not show has no pages, and no page tells of it", async () => {
-  for (const path of ["/lg", "/sw", "/lg/homes", "/sw/faq"]) {
+test("a language that the office does not show leads to the English page, and no page tells of it", async () => {
+  for (const [path, english] of [
+    ["/lg", "/"],
+    ["/sw?perday=20000", "/?perday=20000"],
+    ["/lg/homes?location=kira&perday=20000", "/homes?location=kira&perday=20000"],
+    ["/sw/faq", "/faq"],
+  ] as const) {
     const page = await visitor.get(path);
-    expect([path, page.status, languageOf(page.body)]).toEqual([path, 404, "en"]);
+    expect([path, page.status, page.headers.get("location")]).toEqual([path, 302, english]);
+    expect(page.headers.get("cache-control")).toBe("no-store");
   }
+  const form = await visitor.post("/lg/news/subscribe", { email: "not an address" });
+  expect([form.status, languageOf(form.body)]).toEqual([400, "en"]);
+  expect((await visitor.get("/lg/dashboard")).status).toBe(404);
   const { body } = await visitor.get("/");
   expect([alternatesOf(body), body.includes("language-list"), linksOf(body).includes("/lg")]).toEqual([
     {},

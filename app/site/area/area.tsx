@@ -12,6 +12,7 @@ import { amountPageCache, readAmount, withAmount } from "#domain/amount/daily-am
 import { areaPath } from "#domain/catalogue/area.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
+import { isLand } from "#domain/catalogue/property.ts";
 import * as words from "#domain/languages/messages/area.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { cardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
@@ -83,7 +84,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     from:
       price === undefined || !cheapest
         ? undefined
-        : { price, perDay: leastAmountFor({ price, isInBuilding: isInBuilding(cheapest) }, terms) },
+        : {
+            price,
+            perDay: leastAmountFor({ price, isInBuilding: isInBuilding(cheapest) }, terms),
+            isPlot: isLand(cheapest),
+          },
     distances: measured.find(({ facts }) => facts.length > 0),
     mapPoint,
     amount,
@@ -108,7 +113,11 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
         title={page === 1 ? title : words.page({ title, page })}
         description={
           prices
-            ? words.descriptionFrom({ homes: count, place: name, ...prices })
+            ? (from?.isPlot ? words.descriptionFromPlot : words.descriptionFrom)({
+                homes: count,
+                place: name,
+                ...prices,
+              })
             : words.description({ homes: count, place: name })
         }
         query={page === 1 ? "" : `?page=${page}`}
@@ -120,7 +129,9 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs parents={[{ label: say(words.homes), to: to(homeLists.all.path) }]} current={name} />
         <div className="area-intro">
           <div>
-            <h2 id="homes">{prices ? say(words.countFrom, { homes: count, ...prices }) : count}</h2>
+            <h2 id="homes">
+              {prices ? say(from?.isPlot ? words.countFromPlot : words.countFrom, { homes: count, ...prices }) : count}
+            </h2>
             <AreaIntro place={name} about={about} />
           </div>
           {picture ? (

@@ -43,7 +43,7 @@ export function ContactFields({
         maxLength={MAX_PASTED_PHONE}
         data-missing={isPhoneRequired ? contactErrors.phone : words.phoneOrEmail()}
         required={isPhoneRequired}
-        {...(isPhoneRequired ? undefined : { "data-or": "email", "aria-required": true })}
+        {...(isPhoneRequired ? undefined : { "data-or": "email" })}
       />
       {isPhoneRequired ? null : (
         <TextField

@@ -11,7 +11,7 @@ import { houseStage } from "#domain/plan/house-stage.ts";
 import { divideAmount, type PricedHome } from "#domain/plan/service-charge.ts";
 import { costsAtTheEnd, sideCosts } from "#domain/plan/side-costs.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { findLeastAmountForHome } from "#server/catalogue/affordable-homes.ts";
 import { findBestHomeFor, type ListedHome, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -71,6 +71,10 @@ export async function answerAmount(
       /** This is the lowest amount that buys the home, including its service charge. */
       perDay: leastAmountFor(priced, terms),
       offer,
+      sooner:
+        offer.isEnough && isFlat(best)
+          ? await findSoonerHouse(db, { amount, terms, finishOfFlat: offer.finishOn }, now)
+          : undefined,
       withDeposit: deposit && depositWay({ kind: best.kind, id: best.id }, amount, deposit),
     },
   };
@@ -78,6 +82,21 @@ export async function answerAmount(
 
 function pricedOf(home: ListedHome & { price: Ugx }): PricedHome {
   return { price: home.price, isInBuilding: isInBuilding(home) };
+}
+
+/** Finds the dearest whole house that the amount buys as well as a flat, if the house is paid sooner than the flat. */
+async function findSoonerHouse(
+  db: Database,
+  { amount, terms, finishOfFlat }: { amount: Ugx; terms: CardTerms; finishOfFlat: string },
+  now: Date,
+) {
+  const filters = { ...noFilters, perDay: amount, sort: "price-high" } as const;
+  const homes = await listFirstHomes(db, { list: "all", filters, terms, limit: 8 }, now);
+  const house = homes.find((home) => !isFlat(home) && !isInBuilding(home) && !isLand(home) && home.price !== null);
+  if (!house || house.price === null) return undefined;
+  const offer = amountOffer({ price: house.price, isInBuilding: false }, amount, terms, localDate(now));
+  if (!offer.isEnough || offer.finishOn >= finishOfFlat) return undefined;
+  return { name: house.name, path: withAmount(homePath(house), amount), month: monthYearText(offer.finishOn) };
 }
 
 /** Finds the available home that costs the least a day. */

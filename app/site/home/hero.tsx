@@ -86,9 +86,9 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
   return (
     <div {...script("site/home/growing-house")}>
       <AmountForm start={start} label={words.whatCanYouPay()} isLarge hasQuickAmounts>
-        <div role="status" className="hero-answer" data-amount={amount}>
+        <div role="status" className="hero-answer" data-amount={amount} data-counting={words.counting()}>
           <GrowingHouse stage={stage} isFlat={home?.isFlat} />
-          <p data-counting={words.counting()}>
+          <p>
             <AnswerLine answer={answer} />
           </p>
           {home?.offer.isEnough && home.moveIn && home.noun !== "plot" ? (
@@ -98,6 +98,8 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
         <Button type="submit" variant="ink" formAction={pathIn(currentLanguage(), "/homes")}>
           {say(words.seeWhatICanOwn)}
         </Button>
+        {/* Below the button, which a phone has in sight. */}
+        {home?.sooner ? <SoonerHouse house={home.sooner} /> : null}
         <AnswerTerms answer={answer} />
         <a href={to("/before-you-pay#late")} className="hero-missed">
           {say(words.whatIfIMiss)}
@@ -127,6 +129,15 @@ function AnswerTerms({ answer: { home, terms, example } }: { answer: AmountAnswe
         <b>{say(forHomeAndCharge, { home: formatNumber(home.forHome), charge: formatNumber(home.serviceCharge) })}. </b>
       ) : null}
       {days} <CostsOnTop lines={home.atTheEnd} />
+    </p>
+  );
+}
+
+function SoonerHouse({ house: { name, path, month } }: { house: { name: string; path: string; month: string } }) {
+  const to = useSitePath();
+  return (
+    <p className="hero-terms">
+      {sayMarked(words.orHouse, { link: (text) => <a href={to(path)}>{inEnglish(text)}</a> }, { name, month })}
     </p>
   );
 }

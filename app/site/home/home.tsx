@@ -87,13 +87,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const terms = cardTerms(settings);
   const { searchParams } = new URL(request.url);
   const { amount } = readAmount(searchParams);
-  const [{ cards, total }, answer, quotes, posts, visit, freeTimes, pictures] = await Promise.all([
+  const [{ cards, total }, answer, quotes, posts, { visit, freeTimes }, pictures] = await Promise.all([
     amount === undefined ? featuredHomes(db, terms, now) : homesFor(db, { amount, terms }, now),
     facts.range && answerAmount(db, { amount, range: facts.range, terms, costs: settings.costs }, now),
     listPublicTestimonials(db, now, 6, context.get(previewContext)?.id),
     listLatestPosts(db, now, 4),
-    visitFormData(context, searchParams.get("home")),
-    nextFreeTimes(context),
+    visitFormData(context, searchParams.get("home")).then(async (visit) => ({
+      visit,
+      freeTimes: await nextFreeTimes(context, visit.homes),
+    })),
     findSitePictures(db, [
       ...slides.flatMap((slide) => [slide.background, slide.background + PORTRAIT, slide.interior]),
       ...planTypes.map((type) => type.picture),

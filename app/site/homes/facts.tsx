@@ -50,7 +50,8 @@ export function FactsRow({ facts }: { facts: readonly BigFact[] }) {
 }
 
 export function FactsTable({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
-  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== "");
+  // `condition && value` is false where nothing is stated.
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== "" && value !== false);
   if (known.length === 0) return null;
   return (
     <dl className="lines">

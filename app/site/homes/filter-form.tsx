@@ -77,7 +77,7 @@ export function FilterForm({ path, clearPath, amount, search, active, matching, 
               <span data-counted>
                 {matching === 0
                   ? say(words.noHomeShowNearest)
-                  : say(words.showCount, { matching: matchingWords(matching), count: matching })}
+                  : say(words.showCount, { matching: matchingWords(matching) })}
               </span>
               <span>{say(words.showHomes)}</span>
             </button>

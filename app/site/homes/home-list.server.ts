@@ -102,7 +102,7 @@ export async function homeListData(
     return count;
   };
   const bought = perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now);
-  const least = bought === 0 && perDay !== undefined ? await findLeastWay(db, perDay, terms, now) : undefined;
+  const least = bought === 0 && perDay !== undefined ? await findLeastWay(db, perDay, { terms }, now) : undefined;
   return {
     ...found,
     name,

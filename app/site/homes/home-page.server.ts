@@ -186,7 +186,7 @@ async function findWithinReach(
 ) {
   const best = await findBestHomeFor(db, perDay, terms, now);
   if (best) return { name: best.name, path: homePath(best) + amountSearch(perDay), perDay, isBought: true };
-  const least = await findLeastWay(db, perDay, terms, now);
+  const least = await findLeastWay(db, perDay, { terms }, now);
   return least && homeKey(least.home) !== homeKey(home)
     ? { name: least.name, path: homePath(least.home) + amountSearch(perDay), perDay: least.perDay, isBought: false }
     : undefined;
@@ -205,6 +205,7 @@ function costsOf(
     serviceCharge: side.perMonth > 0 ? formatUgx(side.perMonth) : undefined,
     lines: allInLines(paid, side),
     note: officeTexts(costs, "note"),
+    hasServiceCharge: side.perMonth > 0,
   };
 }
 
@@ -248,6 +249,11 @@ export async function homePageData(
     ways: plan ? otherWays(home, { plan, own: perDay, isInBuilding: facts.isInBuilding }, terms, today) : [],
     planPath: shown && planPath({ home, perPayingDay: shown.inAll }),
     costs: offer && shown && costsOf(offer.price, shown, settings, facts.isInBuilding),
+    /** Of a unit without a price, whose costs cannot be worked out. */
+    serviceCharge:
+      !offer && facts.isInBuilding && settings.costs.serviceCharge > 0
+        ? formatUgx(settings.costs.serviceCharge)
+        : undefined,
     toLiveIn: noun === "plot" ? await leastHomeToLiveIn(db, terms, now) : undefined,
     askToBuild: whatsAppLink(settings.contacts.whatsapp, `${hello} ${askToBuild()}`),
     summary: metaText(facts, terms),

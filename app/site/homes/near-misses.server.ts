@@ -20,7 +20,18 @@ export type NearMissData = Awaited<ReturnType<typeof findNearMisses>>;
 export async function findNearMisses(
   db: Database,
   perDay: Ugx,
-  { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },
+  {
+    list,
+    filters,
+    terms,
+    days,
+  }: {
+    list: HomeListName;
+    filters: HomeFilters;
+    terms: CardTerms;
+    /** The paying days of the visitor's own plan; undefined for the usual ones, which an address need not name. */
+    days?: number | undefined;
+  },
   now: Date,
 ) {
   const beyond = (wanted: HomeFilters, of: HomeListName) =>
@@ -33,8 +44,8 @@ export async function findNearMisses(
   const homes = near.length > 0 ? near : await beyond(noFilters, "all");
   return {
     perDay,
-    homes: homes.flatMap((home) => nearMiss(home, perDay, terms)),
-    least: await findLeastWay(db, perDay, terms, now),
+    homes: homes.flatMap((home) => nearMiss(home, perDay, terms, days)),
+    least: await findLeastWay(db, perDay, { terms, days }, now),
   };
 }
 
@@ -44,7 +55,12 @@ export type LeastWay = NonNullable<Awaited<ReturnType<typeof findLeastWay>>>;
  * Finds the lowest amount a day that buys any home, and the deposit with which the visitor's own amount buys the same
  * home.
  */
-export async function findLeastWay(db: Database, perDay: Ugx, terms: CardTerms, now: Date) {
+export async function findLeastWay(
+  db: Database,
+  perDay: Ugx,
+  { terms, days }: { terms: CardTerms; days?: number | undefined },
+  now: Date,
+) {
   const filters: HomeFilters = { ...noFilters, beyond: ugx(0), sort: "nearest" };
   const [cheapest] = await listFirstHomes(db, { list: "all", filters, terms, limit: 1 }, now);
   if (!cheapest || cheapest.price === null) return undefined;
@@ -58,25 +74,29 @@ export async function findLeastWay(db: Database, perDay: Ugx, terms: CardTerms, 
     key: homeKey(home),
     name,
     perDay: least,
-    path: planPath({ home, perPayingDay: least }),
-    withDeposit: deposit === undefined ? undefined : depositWay(home, perDay, deposit),
+    path: planPath({ home, perPayingDay: least, payingDaysPerMonth: days }),
+    withDeposit: deposit === undefined ? undefined : depositWay(home, perDay, deposit, days),
   };
 }
 
-/** Returns the words and the address of a plan with a deposit, for an amount that alone does not buy the home. */
-export function depositWay(home: HomeRef, perPayingDay: Ugx, deposit: Ugx) {
+/**
+ * Returns the words and the address of a plan with a deposit, for an amount that alone does not buy the home.
+ *
+ * @param days the paying days a month that the visitor chose, if she chose them
+ */
+export function depositWay(home: HomeRef, perPayingDay: Ugx, deposit: Ugx, days?: number) {
   return {
     deposit,
     text: depositWayText({ amount: formatUgxShort(deposit) }),
-    path: planPath({ home, perPayingDay, deposit }),
+    path: planPath({ home, perPayingDay, deposit, payingDaysPerMonth: days }),
   };
 }
 
-function nearMiss(listed: ListedHome, perDay: Ugx, terms: CardTerms) {
+function nearMiss(listed: ListedHome, perDay: Ugx, terms: CardTerms, days: number | undefined) {
   const { kind, id, price, picture } = listed;
   if (price === null) return [];
   const home = { kind, id };
-  const ways = affordableWays({ home, price, isInBuilding: isInBuilding(listed) }, perDay, terms);
+  const ways = affordableWays({ home, price, isInBuilding: isInBuilding(listed) }, perDay, terms, days);
   return {
     name: nameOf(listed),
     price,
@@ -92,13 +112,14 @@ export function affordableWays(
   { home, ...priced }: PricedHome & { home: HomeRef },
   perPayingDay: Ugx,
   terms: CardTerms,
+  days?: number,
 ): { text: string; path: string }[] {
   const { perDay: more, deposit } = shortfallFor(priced, perPayingDay, terms);
   return [
     {
       text: moreADay({ amount: formatNumber(more) }),
-      path: planPath({ home, perPayingDay: leastAmountFor(priced, terms) }),
+      path: planPath({ home, perPayingDay: leastAmountFor(priced, terms), payingDaysPerMonth: days }),
     },
-    ...(deposit === undefined ? [] : [depositWay(home, perPayingDay, deposit)]),
+    ...(deposit === undefined ? [] : [depositWay(home, perPayingDay, deposit, days)]),
   ];
 }

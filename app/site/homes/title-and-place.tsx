@@ -86,7 +86,7 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
             ])}
           />
           <p className="small-print">
-            {say(words.paidToOthers)} {sayText(costs.note)}
+            {say(costs.hasServiceCharge ? words.paidToOthersAndBuilding : words.paidToOthers)} {sayText(costs.note)}
           </p>
         </Fact>
       ) : null}

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { moveInText } from "#domain/catalogue/move-in.ts";
+import { isLand } from "#domain/catalogue/property.ts";
 import type { Said } from "#domain/languages/message.ts";
 import { homeGone } from "#domain/languages/messages/plan.ts";
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
@@ -21,10 +22,14 @@ import { getSettings } from "#server/settings/settings.ts";
 type Context = Readonly<RouterContextProvider>;
 
 interface AddressedPlan extends CalculatedPlan {
+  /** With the visitor's own number of paying days. */
   terms: CardTerms;
+  /** With the number of paying days that other pages assume. */
+  usualTerms: CardTerms;
   costs: SideCosts | undefined;
   /** This says when one can live in the home; it is undefined without a home, or where the office has not stated it. */
   moveIn: Said | undefined;
+  isPlot: boolean;
   settings: Pick<Settings, "payment" | "planner" | "contacts" | "company">;
   today: LocalDate;
 }
@@ -34,7 +39,8 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   const settings = await getSettings(context.get(dbContext), ...offerTerms, contactsArea, companyArea, costsArea);
   const today = localDate(context.get(nowContext));
   const { choices, problems } = readPlan(searchParams, planBounds(settings), today);
-  const terms = cardTerms(settings);
+  const usualTerms = cardTerms(settings);
+  const terms = { ...usualTerms, payingDaysPerMonth: choices.payingDaysPerMonth };
   // An unreadable price or amount is asked for again; no home that nobody chose replaces it.
   const isUnread = problems.home || problems.price || (problems.perday && !choices.home);
   const selected = isUnread ? undefined : await selectedHome(choices, terms, context);
@@ -43,7 +49,16 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   const calculated = calculatePlan({ choices, problems }, home, terms, today);
   const shared = { isInBuilding: home?.isInBuilding === true };
   const costs = calculated.result && sideCosts(calculated.result.input.price, settings.costs, shared);
-  return { ...calculated, terms, costs, moveIn: selected?.moveIn, settings, today };
+  return {
+    ...calculated,
+    terms,
+    usualTerms,
+    costs,
+    moveIn: selected?.moveIn,
+    isPlot: selected?.isPlot === true,
+    settings,
+    today,
+  };
 }
 
 /** Finds the selected home, otherwise the most expensive one for the amount. */
@@ -51,7 +66,7 @@ async function selectedHome(
   choices: PlanChoices,
   terms: CardTerms,
   context: Context,
-): Promise<{ home: PlanHome; moveIn: Said | undefined } | undefined> {
+): Promise<{ home: PlanHome; moveIn: Said | undefined; isPlot: boolean } | undefined> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const { home } = choices;
@@ -65,7 +80,7 @@ async function selectedHome(
       isInBuilding: isInBuilding(found),
       taken: takenOf(found),
     };
-    return { home: chosen, moveIn: moveInText(found) };
+    return { home: chosen, moveIn: moveInText(found), isPlot: isLand(found) };
   }
   if (choices.price !== undefined) return undefined;
   const amount = choices.perPayingDay ?? typicalOf(await findOfferRange(db, terms, now));
@@ -74,7 +89,7 @@ async function selectedHome(
   const { kind, id, name, price } = best;
   const shared = isInBuilding(best);
   const dearest = { ref: { kind, id }, name, price, isInBuilding: shared, taken: undefined, foundFor: amount };
-  return { home: dearest, moveIn: moveInText(best) };
+  return { home: dearest, moveIn: moveInText(best), isPlot: isLand(best) };
 }
 
 function takenOf({ status }: ListedHome): PlanHome["taken"] {

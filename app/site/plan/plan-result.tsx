@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
+import { WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
@@ -10,9 +11,10 @@ import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { inLanguageOf, type Message } from "#domain/languages/message.ts";
-import { bookVisit, keyFacts } from "#domain/languages/messages/detail.ts";
+import { bookVisit, buys, keyFacts } from "#domain/languages/messages/detail.ts";
 import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
 import * as words from "#domain/languages/messages/plan.ts";
+import { askToBuild, toBuild } from "#domain/languages/messages/property.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { PlanParam } from "#domain/plan/plan-link.ts";
 import type { PlanLine } from "#domain/plan/plan-summary.ts";
@@ -50,6 +52,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           <p>
             <UnbrokenAmounts text={result.rejected} />
           </p>
+          <Instead instead={result.instead} />
           <WaysOut least={{ perDay: result.minInTerm, path: result.inTermPath }} withDeposit={result.withDeposit} />
           <p>
             <OrTogether />
@@ -57,6 +60,11 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
         </div>
       ) : null}
       {result.moveIn ? <p className="plan-move">{sayText(result.moveIn)}</p> : null}
+      {result.isPlot ? (
+        <p className="plan-small">
+          {sayMarked(toBuild, { link: (text) => <WhatsAppLink text={askToBuild()}>{text}</WhatsAppLink> })}
+        </p>
+      ) : null}
       {result.blocks ? (
         <YearPicture blocks={result.blocks} isGrey={!result.isAccepted}>
           <strong>{say(words.ofPayments, { duration: result.duration })}</strong>
@@ -189,6 +197,25 @@ function hintText({ home, problems, misses }: Pick<PlanAnswer, "home" | "problem
   return words.chooseHome();
 }
 
+/** The dearest home that the amount does buy, in the place of the one that it does not. */
+function Instead({ instead }: { instead: Success["instead"] }) {
+  const to = useSitePath();
+  if (!instead) return null;
+  const { name, amount, days, path } = instead;
+  const link = (text: string) => (
+    <a key="instead" href={to(path)} className="text-link">
+      {inEnglish(text)}
+    </a>
+  );
+  return (
+    <p>
+      {days === undefined
+        ? sayMarked(buys, { link }, { amount, home: name })
+        : sayMarked(words.buysOnDays, { link }, { amount, days, home: name })}
+    </p>
+  );
+}
+
 function NeverEnding({ result }: { result: Failure }) {
   const to = useSitePath();
   const { withDeposit } = result;
@@ -196,6 +223,7 @@ function NeverEnding({ result }: { result: Failure }) {
     <div className="plan-never" role="alert">
       <h2 className="plan-headline">{say(words.tooLow)}</h2>
       <p>{result.why}</p>
+      <Instead instead={result.instead} />
       <p>
         {sayMarked(
           words.yoursWithin,
@@ -351,6 +379,7 @@ function PlanFacts({ result }: { result: Success }) {
               </div>
             ))}
           </dl>
+          {result.divided ? <p className="plan-small">{say(words.chargeGoesOn)}</p> : null}
         </Fact>
       ) : null}
       <Fact

@@ -9,7 +9,7 @@ import { said } from "#domain/languages/message.ts";
 import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
 import { divided } from "#domain/languages/messages/costs.ts";
 import * as words from "#domain/languages/messages/plan.ts";
-import { formatNumber, formatUgxShort, ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, formatUgxShort, ugx } from "#domain/money/money.ts";
 import type { PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, isAffordable, leastDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
@@ -29,7 +29,7 @@ import type { PricedHome } from "#domain/plan/service-charge.ts";
 import { allInLines, costsAtTheEnd, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import { durationText } from "#domain/time/kampala-time.ts";
-import { listFirstHomes } from "#server/catalogue/home-lists.ts";
+import { findBestHomeFor, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { Fact } from "../homes/facts.tsx";
@@ -46,17 +46,22 @@ export const handle = import.meta.env.SSR && { pageCache: { parameters: [...plan
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const { settings, terms, costs, moveIn, choices, problems, home, result } = await loadPlan(searchParams, context);
+  const { settings, terms, usualTerms, costs, moveIn, isPlot, choices, problems, home, result } = await loadPlan(
+    searchParams,
+    context,
+  );
   const submitted = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
   const named = choices.price === undefined ? choices.perPayingDay : undefined;
   const amount = home ? home.foundFor : named;
   const amountGiven = choices.perPayingDay;
+  const { payingDaysPerMonth } = choices;
+  const ownDays = payingDaysPerMonth === usualTerms.payingDaysPerMonth ? undefined : payingDaysPerMonth;
   const misses =
     amount !== undefined && Object.keys(problems).length === 0
       ? await findNearMisses(
           context.get(dbContext),
           amount,
-          { list: "all", filters: noFilters, terms },
+          { list: "all", filters: noFilters, terms, days: ownDays },
           context.get(nowContext),
         )
       : undefined;
@@ -81,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isExample: home.foundFor !== undefined && amountGiven === undefined,
       hasPrice: home.price !== undefined,
     },
-    terms: { ...terms, bounds, hasEveryHome: homes.length < MAX_HOMES },
+    terms: { ...usualTerms, bounds, hasEveryHome: homes.length < MAX_HOMES },
     whatsapp: settings.contacts.whatsapp,
   };
   if (!result) return { ...common, result };
@@ -89,8 +94,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { maxTermYears } = settings.planner;
   const address = context.get(publicUrlContext) + path;
   const deposit = isAccepted ? undefined : leastDeposit(input, maxTermYears);
+  const best = isAccepted
+    ? undefined
+    : await findBestHomeFor(context.get(dbContext), paid, terms, context.get(nowContext));
   const shared = {
     perPayingDay: paid,
+    instead: best && {
+      name: best.name,
+      amount: formatUgx(paid),
+      days: ownDays,
+      path: planPath({ home: { kind: best.kind, id: best.id }, perPayingDay: paid, payingDaysPerMonth: ownDays }),
+    },
     divided:
       serviceCharge > 0
         ? said(isAccepted ? divided : forHomeAndCharge, () => [
@@ -142,6 +156,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...shared,
       ...summary(plan),
       moveIn,
+      isPlot,
       atTheEnd: costs ? costsAtTheEnd(costs, plan) : [],
       allIn: costs ? allInLines(plan, costs) : [],
       sideCosts: costs ? sideCostsText(costs) : "",
@@ -157,7 +172,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       showsMonths,
       tablePath: planPath(choices),
       lines: showsMonths ? monthLines(plan) : yearLines(plan),
-      message: isAccepted ? planMessage(plan, home?.name, address) : undefined,
+      message: isAccepted
+        ? planMessage(plan, { homeName: home?.name, amount: paid, serviceCharge }, address)
+        : undefined,
     },
   };
 }

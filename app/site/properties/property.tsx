@@ -7,6 +7,7 @@ import { parseId, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { landServices, landSizeTexts } from "#domain/catalogue/land-facts.ts";
 import { areaText, descriptionText, locationText, pagePriceText, statusText } from "#domain/catalogue/listing.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
+import { serviceChargeMonthly } from "#domain/languages/messages/costs.ts";
 import * as detailWords from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/property.ts";
 import { formatUgx } from "#domain/money/money.ts";
@@ -147,6 +148,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
                 ],
                 [words.propertyId(), propertyDisplayId(home.id)],
                 [detailWords.price(), isSold ? say(detailWords.sold) : pagePriceText(property.price)],
+                [serviceChargeMonthly(), page.serviceCharge],
                 [words.parking(), property.parkingSpaces !== null && inEnglish(parkingText(property.parkingSpaces))],
                 [detailWords.place(), property.place && inEnglish(property.place)],
               ]}

@@ -22,6 +22,7 @@ import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { Message } from "#domain/languages/message.ts";
 import { interestedIn } from "#domain/languages/messages/ask.ts";
 import { forHomeAndCharge, plusServiceCharge } from "#domain/languages/messages/card.ts";
+import * as costWords from "#domain/languages/messages/costs.ts";
 import { impressions } from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/saved.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
@@ -29,7 +30,7 @@ import { cardTerms, leastAmountFor, planForAmount } from "#domain/plan/home-offe
 import { planPath } from "#domain/plan/plan-link.ts";
 import { priceOffer } from "#domain/plan/price-offer.ts";
 import { divideAmount, serviceChargeADay } from "#domain/plan/service-charge.ts";
-import { sideCosts } from "#domain/plan/side-costs.ts";
+import { paidUntilYours, sideCosts } from "#domain/plan/side-costs.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
@@ -98,6 +99,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         forHome: parts && parts.serviceCharge > 0 ? parts.forHome : undefined,
       },
       allIn: offer && costs && formatUgx(ugx(offer.totalPaid + costs.once)),
+      untilYours: offer && costs && costs.perMonth > 0 ? formatUgx(paidUntilYours(costs, offer)) : undefined,
       perMonth: costs && costs.perMonth > 0 ? formatUgx(costs.perMonth) : "",
       tenure: home.tenure,
       moveIn: home.moveIn ? home.moveIn : (moveInText(home)?.text ?? ""),
@@ -215,6 +217,13 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
               />
               <TextRow homes={homes} label={say(words.allIn)} text={({ allIn }) => allIn ?? NONE} />
               <TextRow homes={homes} label={say(words.serviceCharge)} text={({ perMonth }) => perMonth || NONE} />
+              {homes.some(({ untilYours }) => untilYours !== undefined) ? (
+                <TextRow
+                  homes={homes}
+                  label={say(costWords.untilYours)}
+                  text={({ untilYours, allIn }) => untilYours ?? allIn ?? NONE}
+                />
+              ) : null}
               <TextRow homes={homes} label={say(words.finish)} text={({ yoursIn }) => yoursIn ?? NONE} />
               <TextRow
                 homes={homes}

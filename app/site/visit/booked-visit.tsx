@@ -13,7 +13,7 @@ import { VISIT_LINK_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { visitNote } from "#domain/enquiries/visit-message.ts";
-import { rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
+import { closedText, rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
@@ -115,12 +115,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return reject(400, "move", z.flattenError(slot.error).fieldErrors.date?.[0] ?? askWords.chooseTime());
   const moved = await moveVisitByVisitor(db, { enquiryId: visit.enquiryId, slot: slot.data }, enquiryContext, now);
   if (moved.ok) return redirect(`/visit/${params.token}`, 303);
-  const isFar = moved.reason === "closed" && (office.rules.travelMinutes ?? 0) > 0;
   return reject(
     409,
     "move",
-    isFar
-      ? words.chooseAnother({ why: `${visitWords.timeClosed()} ${visitWords.timeEndsLate()}` })
+    moved.reason === "closed"
+      ? words.chooseAnother({
+          why: closedText(slot.data, office.hours, { rules: office.rules, homeName: visit.homeName }),
+        })
       : moveRejections[moved.reason](),
   );
 }
@@ -153,7 +154,6 @@ const moveRejections = {
   past: chooseAnother(visitWords.timePast),
   "too-soon": chooseAnother(visitWords.timeTooSoon),
   "too-far": chooseAnother(visitWords.timeTooFar),
-  closed: chooseAnother(visitWords.timeClosed),
   blocked: chooseAnother(visitWords.timeBlocked),
   full: chooseAnother(visitWords.timeFull),
   same: words.sameTime,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
+import { script } from "#app/ui/island.ts";
 import { say } from "#app/ui/say.tsx";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
@@ -36,11 +37,14 @@ export function DayPicker({
   return (
     <fieldset
       className="day-picker"
+      {...script("site/visit/local-times")}
       data-missing={contactErrors.slot}
       aria-describedby={errors ? "day-picker-error" : undefined}
     >
       <legend>{legend}</legend>
-      <p className="field-note">{say(words.kampalaTimes)}</p>
+      <p className="field-note" data-zone>
+        {say(words.kampalaTimes)}
+      </p>
       {errors ? (
         <p id="day-picker-error" className="field-error">
           {errors.join(" ")}

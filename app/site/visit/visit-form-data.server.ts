@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { findNamedHome, listHomeChoices } from "#app/site/ask/enquiry-context.server.ts";
+import { findNamedHome, type HomeChoice, listHomeChoices } from "#app/site/ask/enquiry-context.server.ts";
+import type { HomeRef } from "#domain/catalogue/home.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { usualTimes } from "#domain/enquiries/visit-slots.ts";
+import { minutesToTown, rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
@@ -10,18 +12,29 @@ import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { isSampleCompany } from "#domain/settings/sample-company.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, localDate, shortDateText, weekdayOf } from "#domain/time/kampala-time.ts";
-import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
+import { findDistanceToTown, listDistancesToTown } from "#server/catalogue/home-distance.ts";
 import { authContext, dbContext, nowContext } from "#server/context.ts";
-import { namedHomeKey } from "#server/enquiries/enquiries.ts";
+import { type NamedHome, namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { listDaysToVisit } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import type { OfferedSlot, VisitFormProps } from "./visit-form.tsx";
+import type { OfferedSlot, VisitFormProps, VisitTimes } from "./visit-form.tsx";
 
-/** Returns a free time on each of the next three days that have one: an early, a middle and a late one. */
-export async function nextFreeTimes(context: Readonly<RouterContextProvider>): Promise<OfferedSlot[]> {
+/**
+ * Returns a free time on each of the next three days that have one: an early, a middle and a late one. They hold for a
+ * visit to each of `homes`.
+ */
+export async function nextFreeTimes(
+  context: Readonly<RouterContextProvider>,
+  homes: readonly HomeChoice[] = [],
+): Promise<OfferedSlot[]> {
   const db = context.get(dbContext);
   const { hours, visits } = await getSettings(db, hoursArea, visitsArea);
-  const office = { hours, rules: visits, secret: context.get(authContext).secret };
+  const visited = homes.flatMap(({ key }): HomeRef[] => {
+    const { kind, id } = readHomeChoice(key) ?? {};
+    return kind === undefined || kind === "unit" || id === undefined ? [] : [{ kind, id }];
+  });
+  const [farthest = ""] = (await listDistancesToTown(db, visited)).sort((a, b) => minutesToTown(b) - minutesToTown(a));
+  const office = { hours, rules: rulesForDistance(visits, farthest), secret: context.get(authContext).secret };
   const days = (await listDaysToVisit(db, office, context.get(nowContext))).filter(({ times }) => times.length > 0);
   return days.slice(0, 3).flatMap(({ date, times }, position) => {
     const time = times[Math.round(((times.length - 1) * position) / 2)];
@@ -33,10 +46,11 @@ export async function nextFreeTimes(context: Readonly<RouterContextProvider>): P
 export async function visitFormData(
   context: Readonly<RouterContextProvider>,
   requestedHome: string | null,
-): Promise<Omit<VisitFormProps, "answer" | "from" | "takes" | "place"> & { toTown: string }> {
+): Promise<Omit<VisitFormProps, "answer" | "from" | "takes" | "place"> & { selected: NamedHome | undefined }> {
   const settings = await getSettings(context.get(dbContext), hoursArea, visitsArea, companyArea, ...offerTerms);
   const { hours, visits } = settings;
   const selected = await findNamedHome(context, requestedHome === null ? undefined : readHomeChoice(requestedHome));
+  const toTown = await findDistanceToTown(context.get(dbContext), selected);
   const today = localDate(context.get(nowContext));
   const week = Array.from({ length: 7 }, (_, i) => addDays(today, i));
   const firstOpen = week.find((date) => hours.week[weekdayOf(date)]) ?? today;
@@ -44,9 +58,27 @@ export async function visitFormData(
     homes: await listHomeChoices(context, selected, cardTerms(settings)),
     isSample: isSampleCompany(settings.company),
     selectedHome: selected && namedHomeKey(selected),
-    toTown: await findDistanceToTown(context.get(dbContext), selected),
+    selected,
     soldHome: selected?.isSold ? selected.name : undefined,
     dates: { from: firstOpen, until: addDays(today, visits.bookableDaysAhead) },
-    times: usualTimes(hours, visits),
+    times: usualTimes(hours, rulesForDistance(visits, toTown)),
+  };
+}
+
+export async function visitTimes(
+  context: Readonly<RouterContextProvider>,
+  home: NamedHome | undefined,
+): Promise<VisitTimes> {
+  const db = context.get(dbContext);
+  const { hours, visits } = await getSettings(db, hoursArea, visitsArea);
+  const toTown = await findDistanceToTown(db, home);
+  const rules = rulesForDistance(visits, toTown);
+  const office = { hours, rules, secret: context.get(authContext).secret };
+  return {
+    homeName: home?.name,
+    days: await listDaysToVisit(db, office, context.get(nowContext)),
+    takes: wholeVisitText(rules),
+    isFar: rules.travelMinutes !== 0,
+    toTown,
   };
 }

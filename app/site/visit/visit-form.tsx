@@ -30,11 +30,24 @@ export interface OfferedSlot {
   text: string;
 }
 
+/** When a home can be visited, or the office alone, and how long that takes. */
+export interface VisitTimes {
+  homeName: string | undefined;
+  days: PickerDay[];
+  /** Like "3 hours". */
+  takes: string;
+  isFar: boolean;
+  /** Like "21 km, an hour by taxi". */
+  toTown: string;
+}
+
 export interface VisitFormAnswer extends FormAnswer {
   nearest?: OfferedSlot[];
   repeated?: RepeatedRequest;
   /** A visit that this browser's private link proves; `seeBoth` asks the office to show this home then, if it is to another. */
   own?: { text: string; path: string; seeBoth: string | undefined };
+  /** Of the home that was sent. */
+  ofHome?: VisitTimes;
 }
 
 interface RepeatedRequest {
@@ -80,15 +93,18 @@ function Form(props: VisitFormProps) {
   const isOfHome =
     days !== undefined && selectedHome !== undefined && (submitted.home ?? selectedHome) === selectedHome;
   const homeField = (
-    <SelectField
-      label={say(words.whichHome)}
-      name="home"
-      defaultValue={submitted.home ?? selectedHome ?? ""}
-      errors={errors.home}
-    >
-      <option value="">{words.helpChoose()}</option>
-      {days ? <GroupedOptions homes={homes} /> : <HomeOptions homes={homes} />}
-    </SelectField>
+    <div {...(days ? script("site/visit/times-of-home") : undefined)}>
+      <SelectField
+        label={say(words.whichHome)}
+        name="home"
+        defaultValue={submitted.home ?? selectedHome ?? ""}
+        errors={errors.home}
+      >
+        <option value="">{words.helpChoose()}</option>
+        {days ? <GroupedOptions homes={homes} /> : <HomeOptions homes={homes} />}
+      </SelectField>
+      {days ? <p className="field-note" role="status" data-of-home /> : null}
+    </div>
   );
   return (
     <form

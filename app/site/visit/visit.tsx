@@ -5,10 +5,11 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { payText, readAmount } from "#domain/amount/daily-amount.ts";
+import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
-import { minutesToTown, rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
+import { closedText, rulesForDistance } from "#domain/enquiries/visit-travel.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
@@ -22,11 +23,10 @@ import { canonicalEmail } from "#domain/text/email-address.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
-import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
+import { clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import type { NamedHome } from "#server/enquiries/enquiries.ts";
 import { receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import { findVisitByToken, isUpcoming, type Visit as StoredVisit } from "#server/enquiries/find-visits.ts";
-import { listDaysToVisit } from "#server/enquiries/visits.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -35,7 +35,7 @@ import { submittedFields } from "../ask/submitted-fields.ts";
 import type { Route } from "./+types/visit.ts";
 import { visitAheadText } from "./visit-ahead.ts";
 import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
-import { visitFormData } from "./visit-form-data.server.ts";
+import { visitFormData, visitTimes } from "./visit-form-data.server.ts";
 
 /**
  * The button of a free time sends `slot`. `own` has the private links that this browser has stored, and `second` is
@@ -66,27 +66,18 @@ const limitRejections = {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(dbContext);
-  const { hours, visits, contacts } = await getSettings(db, hoursArea, visitsArea, contactsArea);
+  const { visits, contacts } = await getSettings(context.get(dbContext), visitsArea, contactsArea);
   const { searchParams } = new URL(request.url);
   const perDay = readAmount(searchParams).amount;
   const form = await visitFormData(context, searchParams.get("home"));
-  const rules = rulesForDistance(visits, form.toTown);
-  const days = await listDaysToVisit(
-    db,
-    { hours, rules, secret: context.get(authContext).secret },
-    context.get(nowContext),
-  );
   const message = payText(perDay).trim() || undefined;
   const slot = searchParams.get("slot") ?? undefined;
   return {
     ...form,
-    days,
+    ofHome: await visitTimes(context, form.selected),
     message,
     slot,
     meeting: officeTexts(visits, "meeting"),
-    takes: wholeVisitText(rules),
-    isFar: rules.travelMinutes !== 0,
     address: contacts.address,
     landmark: officeTexts(contacts, "landmark"),
   };
@@ -96,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submitted = submittedVisit(await request.formData());
   const parsed = visitRequestSchema.safeParse(submitted);
   if (!parsed.success) {
-    return reject(400, {
+    return reject(context, 400, {
       submitted,
       errors: z.flattenError(parsed.error).fieldErrors,
       error: askWords.correctFields(),
@@ -108,7 +99,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (own) {
     const { slot, homeName } = own.visit;
     const isToOther = homeName !== (home?.name ?? "");
-    return reject(409, {
+    return reject(context, 409, {
       submitted,
       errors: {},
       error: undefined,
@@ -135,20 +126,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (answer.reason === "too-many" || answer.reason === "network") {
     const { status, error } = limitRejections[answer.reason];
-    return reject(status, { submitted, errors: {}, error: error(), nearest: [], contactOptions: { phone, whatsapp } });
+    return reject(context, status, {
+      submitted,
+      errors: {},
+      error: error(),
+      nearest: [],
+      contactOptions: { phone, whatsapp },
+    });
   }
   if (answer.reason === "phone") {
-    return reject(400, {
+    return reject(context, 400, {
       submitted,
       errors: { phone: [wrongPhoneText(parsed.data.phone)] },
       error: askWords.correctFields(),
       nearest: [],
     });
   }
-  return reject(409, {
+  return reject(context, 409, {
     submitted,
     errors: {},
-    error: await slotErrorOf(answer.reason, home, context),
+    error: await slotErrorOf(answer.reason, { slot: parsed.data, home }, context),
     nearest: answer.nearest.map(offered),
   });
 }
@@ -159,16 +156,20 @@ export async function action({ request, context }: Route.ActionArgs) {
  */
 async function slotErrorOf(
   reason: keyof typeof slotRejections,
-  home: NamedHome | undefined,
+  { slot, home }: { slot: Slot; home: NamedHome | undefined },
   context: Readonly<RouterContextProvider>,
 ): Promise<string> {
-  const isFar = minutesToTown(await findDistanceToTown(context.get(dbContext), home)) > 0;
-  return reason === "closed" && isFar ? `${words.timeClosed()} ${words.timeEndsLate()}` : slotRejections[reason]();
+  if (reason !== "closed") return slotRejections[reason]();
+  const db = context.get(dbContext);
+  const { hours, visits } = await getSettings(db, hoursArea, visitsArea);
+  const rules = rulesForDistance(visits, await findDistanceToTown(db, home));
+  return closedText(slot, hours, { rules, homeName: home?.name });
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const { homes, selectedHome, toTown, isFar, takes, meeting, address, landmark } = loaderData;
-  const homeName = homes.find(({ key }) => key === selectedHome)?.name;
+  const { meeting, address, landmark } = loaderData;
+  // A form that was not accepted may be for another home than that of the address.
+  const { homeName, days, takes, isFar, toTown } = actionData?.ofHome ?? loaderData.ofHome;
   return (
     <>
       <PageMeta title={words.pageTitle()} description={words.description()} isUnlisted />
@@ -181,6 +182,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         <div className="wrap visit-columns">
           <VisitForm
             {...loaderData}
+            days={days}
             answer={actionData}
             from="/visit"
             takes={
@@ -249,6 +251,8 @@ function submittedVisit(form: FormData): Record<string, string> {
   return date && time ? { ...submitted, date, time } : submitted;
 }
 
-function reject(status: number, answer: VisitFormAnswer) {
-  return data(answer, { status });
+/** The page shows the times of the home that was sent: without script it may have been chosen only in the form. */
+async function reject(context: Readonly<RouterContextProvider>, status: number, answer: VisitFormAnswer) {
+  const home = await findNamedHome(context, readHomeChoice(answer.submitted?.home ?? ""));
+  return data<VisitFormAnswer>({ ...answer, ofHome: await visitTimes(context, home) }, { status });
 }

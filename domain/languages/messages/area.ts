@@ -31,6 +31,16 @@ export const descriptionFrom = /*#__PURE__*/ message({
     `${values.homes} ${values.place}, kuanzia ${values.amount} kwa siku (${values.price} kwa nyumba). Kila moja inaonyesha bei yote na kiasi kwa siku.`,
 });
 
+/** {homes} in {place}, from {amount} a day ({price} for the plot). Each shows the full price and the amount a day. */
+export const descriptionFromPlot = /*#__PURE__*/ message({
+  en: (values: { homes: string | number; place: string | number; amount: string | number; price: string | number }) =>
+    `${values.homes} in ${values.place}, from ${values.amount} a day (${values.price} for the plot). Each shows the full price and the amount a day.`,
+  lg: (values: { homes: string | number; place: string | number; amount: string | number; price: string | number }) =>
+    `${values.homes} mu ${values.place}, okuva ku ${values.amount} buli lunaku (${values.price} eza poloti). Buli kimu kiraga omuwendo gwonna n'ogwa buli lunaku.`,
+  sw: (values: { homes: string | number; place: string | number; amount: string | number; price: string | number }) =>
+    `${values.homes} huko ${values.place}, kuanzia ${values.amount} kwa siku (${values.price} kwa kiwanja). Kila moja inaonyesha bei kamili na kiasi cha kwa siku.`,
+});
+
 /** {title}, page {page} */
 export const page = /*#__PURE__*/ message({
   en: (values: { title: string | number; page: string | number }) => `${values.title}, page ${values.page}`,
@@ -53,6 +63,16 @@ export const countFrom = /*#__PURE__*/ message({
     `${values.homes}, okuva ku ${values.amount} buli lunaku (${values.price} ez'amaka)`,
   sw: (values: { homes: string | number; amount: string | number; price: string | number }) =>
     `${values.homes}, kuanzia ${values.amount} kwa siku (${values.price} kwa nyumba)`,
+});
+
+/** {homes}, from {amount} a day ({price} for the plot) */
+export const countFromPlot = /*#__PURE__*/ message({
+  en: (values: { homes: string | number; amount: string | number; price: string | number }) =>
+    `${values.homes}, from ${values.amount} a day (${values.price} for the plot)`,
+  lg: (values: { homes: string | number; amount: string | number; price: string | number }) =>
+    `${values.homes}, okuva ku ${values.amount} buli lunaku (${values.price} eza poloti)`,
+  sw: (values: { homes: string | number; amount: string | number; price: string | number }) =>
+    `${values.homes}, kuanzia ${values.amount} kwa siku (${values.price} kwa kiwanja)`,
 });
 
 /** {amount} a day buys none here. */

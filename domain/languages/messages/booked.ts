@@ -112,11 +112,11 @@ export const past = /*#__PURE__*/ message({
   sw: () => "Muda wa ziara hii umepita. Kama hukuweza kuja, chagua muda mwingine au tupigie.",
 });
 
-/** Booked. We hold your new time and confirm it soon. */
+/** Booked. We hold your new time for you. If we cannot make it, we call or write to you. */
 export const moved = /*#__PURE__*/ message({
-  en: () => "Booked. We hold your new time and confirm it soon.",
-  lg: () => "Kukwatiddwa. Essaawa yo empya tugikuumye era tujja kugikakasa mangu.",
-  sw: () => "Imewekwa. Tunashikilia muda wako mpya na tutauthibitisha hivi karibuni.",
+  en: () => "Booked. We hold your new time for you. If we cannot make it, we call or write to you.",
+  lg: () => "Kukwatiddwa. Essaawa yo empya tugikukuumidde. Bwe tuba tetusobola, tukukubira essimu oba tukuwandiikira.",
+  sw: () => "Imewekwa. Tunakushikilia muda wako mpya. Tusipoweza, tunakupigia au tunakuandikia.",
 });
 
 /** Reference <b>{reference}</b>. */
@@ -600,11 +600,11 @@ export const isConfirmed = /*#__PURE__*/ message({
   sw: () => "imethibitishwa",
 });
 
-/** is kept for me, and not yet confirmed */
+/** is held for me */
 export const isKept = /*#__PURE__*/ message({
-  en: () => "is kept for me, and not yet confirmed",
-  lg: () => "nkuumiddwa essaawa, naye tekunnakakasibwa",
-  sw: () => "nimewekewa, bado haijathibitishwa",
+  en: () => "is held for me",
+  lg: () => "nkuumiddwa essaawa",
+  sw: () => "nimewekewa",
 });
 
 /** is asked for, and not kept yet */

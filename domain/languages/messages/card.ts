@@ -70,10 +70,10 @@ export const orOver = /*#__PURE__*/ message({
     `au ${values.amount} kwa ${plural("sw", values.count, { one: `mwaka ${formatNumber(values.count)}`, other: `miaka ${formatNumber(values.count)}` })}`,
 });
 
-/** {home} for the home, {charge} service charge */
+/** {home} for the home, about {charge} service charge */
 export const forHomeAndCharge = /*#__PURE__*/ message({
   en: (values: { home: string | number; charge: string | number }) =>
-    `${values.home} for the home, ${values.charge} service charge`,
+    `${values.home} for the home, about ${values.charge} service charge`,
 });
 
 /** {home} + {charge} service charge */

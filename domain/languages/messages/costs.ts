@@ -54,17 +54,17 @@ export const allIn = /*#__PURE__*/ message({
   sw: () => "Bei na gharama, jumla",
 });
 
-/** Price and costs, until it is yours */
+/** Price and costs, until it is yours, about */
 export const untilYours = /*#__PURE__*/ message({
-  en: () => "Price and costs, until it is yours",
-  lg: () => "Omuwendo n'ebirala, okutuusa lwe kifuuka kikyo",
-  sw: () => "Bei na gharama, hadi iwe yako",
+  en: () => "Price and costs, until it is yours, about",
+  lg: () => "Omuwendo n'ebirala, okutuusa lwe kifuuka kikyo, nga",
+  sw: () => "Bei na gharama, hadi iwe yako, takriban",
 });
 
-/** {home} a day for the home, as in the agreement, and {charge} service charge */
+/** {home} a day for the home, as in the agreement, and about {charge} service charge */
 export const divided = /*#__PURE__*/ message({
   en: (values: { home: string | number; charge: string | number }) =>
-    `${values.home} a day for the home, as in the agreement, and ${values.charge} service charge`,
+    `${values.home} a day for the home, as in the agreement, and about ${values.charge} service charge`,
 });
 
 /** {amount} once */
@@ -96,7 +96,7 @@ export const inAll = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `= ${values.amount} in all`,
 });
 
-/** = {amount} until it is yours */
+/** = about {amount} until it is yours */
 export const untilItIsYours = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `= ${values.amount} until it is yours`,
+  en: (values: { amount: string | number }) => `= about ${values.amount} until it is yours`,
 });

@@ -478,6 +478,12 @@ export const paidToOthers = /*#__PURE__*/ message({
     "You pay these to others, not to us. They are worked out from the price: ask for the exact amounts before you sign.",
 });
 
+/** Stamp duty, advocate and title are paid to others, not to us. They are worked out from the price: ask for the exact amounts before you sign. The service charge is paid to the building each month, also after the home is yours. Ask who receives it and whether it may rise, and have it written into the agreement. */
+export const paidToOthersAndBuilding = /*#__PURE__*/ message({
+  en: () =>
+    "Stamp duty, advocate and title are paid to others, not to us. They are worked out from the price: ask for the exact amounts before you sign. The service charge is paid to the building each month, also after the home is yours. Ask who receives it and whether it may rise, and have it written into the agreement.",
+});
+
 /** Where it is */
 export const whereItIs = /*#__PURE__*/ message({ en: () => "Where it is", lg: () => "Gye gali", sw: () => "Iko wapi" });
 

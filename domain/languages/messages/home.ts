@@ -143,6 +143,31 @@ export const isYoursIn = /*#__PURE__*/ message({
   ],
 });
 
+/** Or <link>{name}</link>, a house, {month}. */
+export const orHouse = /*#__PURE__*/ message({
+  en: (values: { name: string | number; month: string | number }): (string | Marked<"link">)[] => [
+    "Or ",
+    { mark: "link", text: `${values.name}` },
+    ", a house, ",
+    `${values.month}`,
+    ".",
+  ],
+  lg: (values: { name: string | number; month: string | number }): (string | Marked<"link">)[] => [
+    "Oba ",
+    { mark: "link", text: `${values.name}` },
+    ", ennyumba, ",
+    `${values.month}`,
+    ".",
+  ],
+  sw: (values: { name: string | number; month: string | number }): (string | Marked<"link">)[] => [
+    "Au ",
+    { mark: "link", text: `${values.name}` },
+    ", nyumba ya peke yake, ",
+    `${values.month}`,
+    ".",
+  ],
+});
+
 /** {amount} for the home, no interest */
 export const forHomeNoInterest = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `${values.amount} for the home, no interest`,

@@ -250,14 +250,11 @@ export const noHomeShowNearest = /*#__PURE__*/ message({
   sw: () => "Hakuna: onyesha za karibu",
 });
 
-/** Show {matching} {count, plural, one {home} other {homes}} */
+/** Show all {matching} */
 export const showCount = /*#__PURE__*/ message({
-  en: (values: { matching: string | number; count: number }) =>
-    `Show ${values.matching} ${plural("en", values.count, { one: "home", other: "homes" })}`,
-  lg: (values: { matching: string | number; count: number }) =>
-    `Laga amaka ${values.matching}${plural("lg", values.count, { one: "", other: "" })}`,
-  sw: (values: { matching: string | number; count: number }) =>
-    `Onyesha nyumba ${values.matching}${plural("sw", values.count, { one: "", other: "" })}`,
+  en: (values: { matching: string | number }) => `Show all ${values.matching}`,
+  lg: (values: { matching: string | number }) => `Laga byonna ${values.matching}`,
+  sw: (values: { matching: string | number }) => `Onyesha zote ${values.matching}`,
 });
 
 /** Show homes */

@@ -370,6 +370,34 @@ export const orWithDeposit = /*#__PURE__*/ message({
   ],
 });
 
+/** {amount} a day, {days, plural, one {# day} other {# days}} a month, buys <link>{home}</link>. */
+export const buysOnDays = /*#__PURE__*/ message({
+  en: (values: { amount: string | number; days: number; home: string | number }): (string | Marked<"link">)[] => [
+    `${values.amount}`,
+    " a day, ",
+    `${plural("en", values.days, { one: `${formatNumber(values.days)} day`, other: `${formatNumber(values.days)} days` })}`,
+    " a month, buys ",
+    { mark: "link", text: `${values.home}` },
+    ".",
+  ],
+  lg: (values: { amount: string | number; days: number; home: string | number }): (string | Marked<"link">)[] => [
+    `${values.amount}`,
+    " buli lunaku, ",
+    `${plural("lg", values.days, { one: `olunaku ${formatNumber(values.days)}`, other: `ennaku ${formatNumber(values.days)}` })}`,
+    " mu mwezi, zigula ",
+    { mark: "link", text: `${values.home}` },
+    ".",
+  ],
+  sw: (values: { amount: string | number; days: number; home: string | number }): (string | Marked<"link">)[] => [
+    `${values.amount}`,
+    " kwa siku, ",
+    `${plural("sw", values.days, { one: `siku ${formatNumber(values.days)}`, other: `siku ${formatNumber(values.days)}` })}`,
+    " kwa mwezi, hununua ",
+    { mark: "link", text: `${values.home}` },
+    ".",
+  ],
+});
+
 /** See it at {amount} a day */
 export const seeAt = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `See it at ${values.amount} a day`,
@@ -826,11 +854,17 @@ export const whyZeroRate = /*#__PURE__*/ message({
   en: () => "Why 0%: this is the rate that was entered. Ask the bank for its own.",
 });
 
-/** Costs paid to others */
+/** Costs besides the price */
 export const costsToOthers = /*#__PURE__*/ message({
-  en: () => "Costs paid to others",
-  lg: () => "By'osasula abalala",
-  sw: () => "Gharama unazolipa wengine",
+  en: () => "Costs besides the price",
+  lg: () => "By'osasula ng'oggyeeko omuwendo",
+  sw: () => "Gharama mbali na bei",
+});
+
+/** The service charge is paid to the building each month, also after the home is yours. Ask who receives it and whether it may rise, and have it written into the agreement. */
+export const chargeGoesOn = /*#__PURE__*/ message({
+  en: () =>
+    "The service charge is paid to the building each month, also after the home is yours. Ask who receives it and whether it may rise, and have it written into the agreement.",
 });
 
 /** Month by month */
@@ -1026,6 +1060,40 @@ export const planMessage = /*#__PURE__*/ message({
     `Mpango wangu wa ${values.home}: ninalipa ${values.payments}, yangu kufikia ${values.month}. ${values.link}`,
 });
 
+/** My plan for {home}: {amount} a day in all, {part} of it for the home and about {charge} service charge. For the home {payments}, mine by {month}. {link} */
+export const planMessageInAll = /*#__PURE__*/ message({
+  en: (values: {
+    home: string | number;
+    amount: string | number;
+    part: string | number;
+    charge: string | number;
+    payments: string | number;
+    month: string | number;
+    link: string | number;
+  }) =>
+    `My plan for ${values.home}: ${values.amount} a day in all, ${values.part} of it for the home and about ${values.charge} service charge. For the home ${values.payments}, mine by ${values.month}. ${values.link}`,
+  lg: (values: {
+    home: string | number;
+    amount: string | number;
+    part: string | number;
+    charge: string | number;
+    payments: string | number;
+    month: string | number;
+    link: string | number;
+  }) =>
+    `Enteekateeka yange eya ${values.home}: ${values.amount} buli lunaku byonna awamu, ku zo ${values.part} za maka ate nga ${values.charge} ez'okulabirira ekizimbe. Ku maka ${values.payments}, gafuuka gange mu ${values.month}. ${values.link}`,
+  sw: (values: {
+    home: string | number;
+    amount: string | number;
+    part: string | number;
+    charge: string | number;
+    payments: string | number;
+    month: string | number;
+    link: string | number;
+  }) =>
+    `Mpango wangu wa ${values.home}: ${values.amount} kwa siku kwa jumla, ${values.part} kati yake za nyumba na takriban ${values.charge} za ada ya huduma. Kwa nyumba ${values.payments}, yangu kufikia ${values.month}. ${values.link}`,
+});
+
 /** A question about {home}: I can pay {amount} a day, and the planner says from {least} a day for {years, plural, one {# year} other {# years}}. What can I do? {link} */
 export const question = /*#__PURE__*/ message({
   en: (values: {
@@ -1068,25 +1136,25 @@ export const whatDoesItCost = /*#__PURE__*/ message({
   sw: (values: { home: string | number }) => `Habari, ${values.home} inagharimu kiasi gani?`,
 });
 
-/** Not in this table: <link>costs paid to others</link>, <amounts>{costs}</amounts>. */
+/** Not in this table: <link>costs besides the price</link>, <amounts>{costs}</amounts>. */
 export const notInTable = /*#__PURE__*/ message({
   en: (values: { costs: string | number }): (string | Marked<"link" | "amounts">)[] => [
     "Not in this table: ",
-    { mark: "link", text: "costs paid to others" },
+    { mark: "link", text: "costs besides the price" },
     ", ",
     { mark: "amounts", text: `${values.costs}` },
     ".",
   ],
   lg: (values: { costs: string | number }): (string | Marked<"link" | "amounts">)[] => [
     "Ebitali mu lukalala luno: ",
-    { mark: "link", text: "by'osasula abalala" },
+    { mark: "link", text: "by'osasula ng'oggyeeko omuwendo" },
     ", ",
     { mark: "amounts", text: `${values.costs}` },
     ".",
   ],
   sw: (values: { costs: string | number }): (string | Marked<"link" | "amounts">)[] => [
     "Hazimo katika jedwali hili: ",
-    { mark: "link", text: "gharama unazolipa wengine" },
+    { mark: "link", text: "gharama mbali na bei" },
     ", ",
     { mark: "amounts", text: `${values.costs}` },
     ".",

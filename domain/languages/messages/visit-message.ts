@@ -11,22 +11,24 @@ export const greeting = /*#__PURE__*/ message({
     `Habari ${values.name}, sisi ni ${values.company}. ${values.news}`,
 });
 
-/** We have your request for a visit on {when}, and confirm it soon. */
+/** We hold your visit on {when} for you. If we cannot make it, we call or write to you. */
 export const requested = /*#__PURE__*/ message({
-  en: (values: { when: string | number }) => `We have your request for a visit on ${values.when}, and confirm it soon.`,
-  lg: (values: { when: string | number }) => `Okusaba kwo okukyala ${values.when} kutuuse, era tujja kukukakasa mangu.`,
+  en: (values: { when: string | number }) =>
+    `We hold your visit on ${values.when} for you. If we cannot make it, we call or write to you.`,
+  lg: (values: { when: string | number }) =>
+    `Tukukuumidde okukyala kwo ku ${values.when}. Bwe tuba tetusobola, tukukubira essimu oba tukuwandiikira.`,
   sw: (values: { when: string | number }) =>
-    `Tumepokea ombi lako la ziara ya ${values.when}, na tutalithibitisha hivi karibuni.`,
+    `Tunakushikilia ziara yako ya ${values.when}. Tusipoweza, tunakupigia au tunakuandikia.`,
 });
 
-/** We have your request for a visit to {home} on {when}, and confirm it soon. */
+/** We hold your visit to {home} on {when} for you. If we cannot make it, we call or write to you. */
 export const requestedHome = /*#__PURE__*/ message({
   en: (values: { home: string | number; when: string | number }) =>
-    `We have your request for a visit to ${values.home} on ${values.when}, and confirm it soon.`,
+    `We hold your visit to ${values.home} on ${values.when} for you. If we cannot make it, we call or write to you.`,
   lg: (values: { home: string | number; when: string | number }) =>
-    `Okusaba kwo okukyala ku ${values.home} ${values.when} kutuuse, era tujja kukukakasa mangu.`,
+    `Tukukuumidde okukyalira ${values.home} ku ${values.when}. Bwe tuba tetusobola, tukukubira essimu oba tukuwandiikira.`,
   sw: (values: { home: string | number; when: string | number }) =>
-    `Tumepokea ombi lako la kutembelea ${values.home} ${values.when}, na tutalithibitisha hivi karibuni.`,
+    `Tunakushikilia ziara yako ya ${values.home} ya ${values.when}. Tusipoweza, tunakupigia au tunakuandikia.`,
 });
 
 /** Your visit on {when} is confirmed. */

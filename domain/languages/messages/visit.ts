@@ -143,6 +143,13 @@ export const kampalaTimes = /*#__PURE__*/ message({
   sw: () => "Saa ni za Kampala.",
 });
 
+/** Below each is the time where you are. */
+export const timesWhereYouAre = /*#__PURE__*/ message({
+  en: () => "Below each is the time where you are.",
+  lg: () => "Wansi wa buli emu ye ssaawa gy'oli.",
+  sw: () => "Chini ya kila moja ni saa ya mahali ulipo.",
+});
+
 /** Later days */
 export const laterDays = /*#__PURE__*/ message({
   en: () => "Later days",
@@ -491,11 +498,22 @@ export const timeClosed = /*#__PURE__*/ message({
   sw: () => "Tumefunga wakati huo.",
 });
 
-/** We would be back from there only after we close. */
+/** A visit of {home} takes {time}: the last start on that day is {last}. */
 export const timeEndsLate = /*#__PURE__*/ message({
-  en: () => "We would be back from there only after we close.",
-  lg: () => "Twandikomyewo okuva eyo nga tumaze okuggalawo.",
-  sw: () => "Tungerudi kutoka huko baada ya kufunga.",
+  en: (values: { home: string | number; time: string | number; last: string | number }) =>
+    `A visit of ${values.home} takes ${values.time}: the last start on that day is ${values.last}.`,
+  lg: (values: { home: string | number; time: string | number; last: string | number }) =>
+    `Okukyalira ${values.home} kutwala ${values.time}: ku lunaku olwo, okusembayo kutandika ku ${values.last}.`,
+  sw: (values: { home: string | number; time: string | number; last: string | number }) =>
+    `Kutembelea ${values.home} huchukua ${values.time}: siku hiyo ziara ya mwisho huanza ${values.last}.`,
+});
+
+/** {when} is not free for this home. Please choose another time. */
+export const takenFromTimes = /*#__PURE__*/ message({
+  en: (values: { when: string | number }) => `${values.when} is not free for this home. Please choose another time.`,
+  lg: (values: { when: string | number }) => `${values.when} tekisoboka ku maka gano. Londa essaawa endala.`,
+  sw: (values: { when: string | number }) =>
+    `${values.when} haipatikani kwa nyumba hii. Tafadhali chagua muda mwingine.`,
 });
 
 /** We show no homes at that time. */

@@ -1,0 +1,51 @@
+import { fetchDocument } from "#app/document/fetch-document.ts";
+import { watchIslands } from "#app/document/islands.ts";
+import { takenFromTimes, timesNotLoaded } from "#domain/languages/messages/visit.ts";
+
+/** The parts of the page that say when this home can be visited, and for how long. */
+const partsOfHome = ["h1", ".day-picker", ".visit-takes"];
+
+/** Another home in the list changes the times above it, because a visit there may take longer. */
+export function start(field: HTMLElement): void {
+  const form = field.closest("form");
+  const home = field.querySelector<HTMLSelectElement>("select");
+  const note = field.querySelector<HTMLElement>("[data-of-home]");
+  if (!form || !home || !note) return;
+
+  async function show(form: HTMLFormElement, home: HTMLSelectElement, note: HTMLElement) {
+    const asked = home.value;
+    const time = form.querySelector<HTMLInputElement>("[name=slot]:checked");
+    const address = new URL(form.action);
+    address.search = new URLSearchParams({
+      ...(asked && { home: asked }),
+      ...(time && { slot: time.value }),
+    }).toString();
+    const page = await fetchDocument(address.href);
+    // Another home was selected meanwhile.
+    if (home.value !== asked) return;
+    if (!page.ok) {
+      note.textContent = timesNotLoaded();
+      addEventListener("online", () => show(form, home, note), { once: true });
+      return;
+    }
+    const lost = time && !page.content.querySelector("[name=slot]:checked") ? whenOf(time) : undefined;
+    for (const part of partsOfHome) {
+      const fresh = page.content.querySelector(part);
+      if (fresh) document.querySelector(`#content ${part}`)?.replaceWith(fresh);
+    }
+    address.searchParams.delete("slot");
+    form.action = address.href;
+    note.textContent = lost ? takenFromTimes({ when: lost }) : (form.querySelector(".visit-takes")?.textContent ?? "");
+    watchIslands(document);
+  }
+
+  home.addEventListener("change", () => show(form, home, note));
+  // After going back, the list shows again what was selected, and the page does not.
+  if ((new URL(form.action).searchParams.get("home") ?? "") !== home.value) show(form, home, note);
+}
+
+/** Like "Tuesday 1 December, 5:00 PM". */
+function whenOf(time: HTMLInputElement): string {
+  const day = time.closest("details")?.querySelector("summary")?.firstChild?.textContent?.trim() ?? "";
+  return `${day}, ${time.labels?.[0]?.querySelector("span")?.firstChild?.textContent ?? ""}`;
+}
