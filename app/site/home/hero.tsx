@@ -86,9 +86,9 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
   return (
     <div {...script("site/home/growing-house")}>
       <AmountForm start={start} label={words.whatCanYouPay()} isLarge hasQuickAmounts>
-        <div role="status" className="hero-answer" data-amount={amount} data-counting={words.counting()}>
+        <div role="status" className="hero-answer" data-amount={amount}>
           <GrowingHouse stage={stage} isFlat={home?.isFlat} />
-          <p>
+          <p data-counting={words.counting()}>
             <AnswerLine answer={answer} />
           </p>
           {home?.offer.isEnough && home.moveIn && home.noun !== "plot" ? (
