@@ -1259,7 +1259,7 @@ def starter_bedroom():
     L = 'Bedroom'; h = starter_inside((), (), {(L, 'right'): '#D98A5F'}, bars=True)
     with xf(0, 0, h.base):
         fit_bedroom(h, L, '#3C6B57', 1.4, None, '#F6EFE2', 'wood', ('#EADFC8', '#3C6B57', '#D9A12E'), rugd=(2.0, 1.4), off=.17)
-        with h.facing(L, 'back') as (w, d): put('wr', lambda: wardrobe(1.2, 2.1, '#E4D5BA'), .85, -.31)
+        with h.facing(L, 'back') as (w, d): put('wr', lambda: wardrobe(1.2, 2.1, '#E4D5BA'), .45, -.31)
     view(h, (4.64, .2), (7.6, 2.75), 19); starter_light(h, L, 110, 36, 38); R(.3, **IN)
 def starter_light(h, room, az=238, el=34, pw=38):
     """sun through the windows, soft light where the camera stands and below the ceiling, lamps in the rooms that a living room is open to"""
@@ -1465,7 +1465,7 @@ def haven_bedroom():
     L = 'Bedroom 1'; h = indoors('retirement-haven', (), {(L, 'left'): '#E9C3A6'})
     with xf(0, 0, h.base):
         fit_bedroom(h, L, GREEN, 1.5, None, '#FAF4E8', '#A4703F', ('#F1E6D2', BRICK, GREEN), sides=(-1, 1), rugd=(2.1, 1.5)); baskets(h, L, 'left', (-.3, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.2, 1.9, .2, ('#E3C58E', '#3C6B57', '#E3C58E')), (.5, 1.62, .17, ('#B26A3C', '#E3C58E')))
-        with h.facing(L, 'front') as (w, d): put('arm', lambda: armchair(BRICK), -w/2+.62, -.62, 0, -35); put('ppl', lambda: potplant(.15, .28, '#E9E0CF', 3, .62, .17, 12), .2, -.42)
+        with h.facing(L, 'front') as (w, d): put('arm', lambda: armchair(BRICK), -w/2+.62, -.62, 0, -35)
     plot_round(h); view(h, (3.66, 2.72), (.9, .3), 19); starter_light(h, L, 200, 38, 40); R(.4, **IN)
 @scene
 def eco_living():

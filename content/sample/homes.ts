@@ -153,7 +153,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Ramp at the door", "Veranda", "Small garden", "Parking"],
     features: ["Wide doors", "Walk-in shower with handles", "Everything on one level", "Low kitchen shelves"],
     picture: "retirement-haven-veranda",
-    gallery: ["retirement-haven-living-room", "retirement-haven-kitchen", "retirement-haven-shower"],
+    gallery: ["retirement-haven-living-room", "retirement-haven-kitchen", "retirement-haven-bedroom", "retirement-haven-shower"],
   },
   {
     name: "Eco-Friendly Home",
