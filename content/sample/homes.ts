@@ -41,7 +41,7 @@ export const sampleApartments: readonly SampleApartment[] = [
       "Foundation ready for one more room",
     ],
     picture: "starter-home",
-    gallery: ["starter-home-living-room", "starter-home-kitchen", "starter-home-bathroom"],
+    gallery: ["starter-home-living-room", "starter-home-kitchen", "starter-home-bedroom", "starter-home-bathroom"],
     isFeatured: true,
   },
   {
