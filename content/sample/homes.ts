@@ -310,7 +310,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     features: ["Garden", "Balcony", "Guest room on the ground floor", "Store room"],
     buildingAmenities: ["Water tank", "Guard house", "Solar water heater"],
     picture: "two-storey-villa-garden",
-    gallery: ["living-room-yellow-wall", "muyenga-villa-kitchen", "muyenga-villa-bathroom"],
+    gallery: ["living-room-yellow-wall", "muyenga-villa-kitchen", "muyenga-villa-bedroom", "muyenga-villa-bathroom"],
     isFeatured: true,
   },
   {
