@@ -1452,6 +1452,15 @@ def student_living():
         pendant(2.1, 1.9, 1.95, '#D96A3E', .22, h.h)
     town_below(-6.); view(h, (3.84, 3.85), (.6, .6), 20); starter_light(h, L, 160, 38, 40); R(.4, **IN)
 @scene
+def student_bedroom():
+    L = 'Bedroom'; h = indoors('student-apartment', (), {(L, 'right'): '#EDBB3F'}, front='top')
+    with xf(0, 0, h.base):
+        fit_bedroom(h, L, TEAL, 1.0, None, '#F6EFE2', 'wood', ('#F1E9D8', TEAL, ORANGE), at=-.4, sides=(1,), rugd=(1.5, 1.6))
+        with h.facing(L) as (w, d): put('shl', lambda: box(M_wood(), -.6, -.22, 0, .6, 0, .035, .006), -.4, 0, 1.62); put('bks', lambda: books(9, 2), -.9, -.11, 1.655); put('vss', lambda: vase('#F3EDE0', .7), -.25, -.11, 1.655); put('pps', lambda: potplant(.07, .12, ORANGE, 15, .3, .085, 11), .05, -.11, 1.655)
+        with h.facing(L, 'front') as (w, d): put('wkt', worktable, -.05, -.36); put('chd', lambda: chair(ORANGE), -.1, -1.0, 0, 170); put('tld', tlamp, .5, -.3, .745, 0, .7); put('bkd', lambda: books(6, 3), -.65, -.24, .745)
+        pendant(5.6, 1.75, 2.0, '#D96A3E', .2, h.h)
+    town_below(-6.); view(h, (4.18, 3.2), (7.2, .45), 19.5); starter_light(h, L, 205, 38, 40); R(.4, **IN)
+@scene
 def haven_living():
     L = 'Living room'; h = indoors('retirement-haven', (), {(L, 'right'): '#E3A27E'})
     with xf(0, 0, h.base):

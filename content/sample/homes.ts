@@ -139,7 +139,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Fibre internet", "Bicycle stand", "Laundry", "Guarded gate"],
     features: ["Two desks", "Kitchen corner", "Shower room", "Easy to let"],
     picture: "student-apartment-bedroom",
-    gallery: ["student-apartment-kitchen", "student-apartment-shower-room", "kololo-courts-bicycle-stand"],
+    gallery: ["student-apartment-living-room", "student-apartment-kitchen", "student-apartment-shower-room", "kololo-courts-bicycle-stand"],
   },
   {
     name: "Retirement Haven",
