@@ -107,7 +107,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Plunge pool", "Roof terrace", "Lift", "Two parking places", "Gym", "Backup power"],
     features: ["Terrace on two sides", "Every bedroom with its own bathroom", "Kitchen with island", "Guest toilet"],
     picture: "luxury-penthouse-pool-terrace",
-    gallery: ["kitchen-and-dining", "bedroom-green-panelling", "bathroom-teal-tiles"],
+    gallery: ["luxury-penthouse-living-room", "kitchen-and-dining", "bedroom-green-panelling", "bathroom-teal-tiles"],
     isFeatured: true,
   },
   {
