@@ -1498,7 +1498,7 @@ def terrace_living():
     with xf(0, 0, h.base):
         balcony(h, 'Terrace'); fit_living(h, L, None, (2.6, '#F3EBDC', (GOLD, GREEN, '#E8B04A'), 3), ('#F0E6D2', BRICK, GOLD), (3.0, 2.2), arms=((GREEN, -1.3, -2.6, 110),), lamp=0); pictures(h, L, 'right', (1, -.5, 1.75, .66, .86), (0, .42, 1.75, .66, .86))
         with h.facing(L) as (w, d): put('fll', flamp, 1.6, -.4, 0, 0, .95); put('ppl', lambda: potplant(.24, .42, 'white', 3, 1.3, .32, 13), -1.7, -.5); put('ct2', lambda: ctable(.3, '#F3EADA', .46), .6, -2.0); put('vs', lambda: vase(TEAL, .8), .6, -2.0, .46)
-        plant('potw', 11.4, -.7, 1.1, -.02); plant('pot', 7.2, -1.9, 1.1, -.02); put('bc', lambda: armchair('#E0A12E'), 9.6, -1.3, -.02, 150)
+        plant('potw', 11.4, -1.15, 1.1, -.02); plant('pot', 7.2, -1.9, 1.1, -.02); put('bc', lambda: armchair('#E0A12E'), 9.6, -1.3, -.02, 150)
         pendant(9.3, 2.0, 1.95, '#E7C68C', .28, h.h)
     town_below(-19.); view(h, (7.3, 3.35), (12.4, .3), 20); starter_light(h, L, 232, 24, 56); R(.4, **IN)
 @scene
