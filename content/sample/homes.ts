@@ -290,7 +290,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     features: ["Roof terrace", "Kitchen with island", "Study corner", "Main bedroom with its own bathroom"],
     buildingAmenities: ["Lift", "Backup power", "Guarded gate", "Gym"],
     picture: "penthouse-terrace-dusk",
-    gallery: ["roof-terrace-penthouse-living-room", "roof-terrace-penthouse-kitchen", "roof-terrace-penthouse-bathroom"],
+    gallery: ["roof-terrace-penthouse-living-room", "roof-terrace-penthouse-kitchen", "roof-terrace-penthouse-bedroom", "roof-terrace-penthouse-bathroom"],
     isFeatured: true,
   },
   {
