@@ -91,7 +91,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Lift", "Fibre internet", "Laundry", "Guarded gate"],
     features: ["Kitchen along one wall", "Desk by the window", "Shower room", "Storage above the door"],
     picture: "urban-studio-interior",
-    gallery: ["urban-studio-kitchen", "urban-studio-shower-room", "kololo-courts-entrance"],
+    gallery: ["urban-studio-bed", "urban-studio-kitchen", "urban-studio-shower-room", "kololo-courts-entrance"],
   },
   {
     name: "Luxury Penthouse",
