@@ -58,7 +58,12 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Lift", "Parking", "Play yard", "Backup power", "Borehole water"],
     features: ["Kitchen open to the living room", "Built-in wardrobes", "Balcony", "Second bathroom with shower"],
     picture: "kololo-courts-play-yard",
-    gallery: ["family-comfort-living-room", "family-comfort-kitchen", "family-comfort-bedroom", "family-comfort-bathroom"],
+    gallery: [
+      "family-comfort-living-room",
+      "family-comfort-kitchen",
+      "family-comfort-bedroom",
+      "family-comfort-bathroom",
+    ],
     isFeatured: true,
   },
   {
@@ -139,7 +144,12 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Fibre internet", "Bicycle stand", "Laundry", "Guarded gate"],
     features: ["Two desks", "Kitchen corner", "Shower room", "Easy to let"],
     picture: "student-apartment-bedroom",
-    gallery: ["student-apartment-living-room", "student-apartment-kitchen", "student-apartment-shower-room", "kololo-courts-bicycle-stand"],
+    gallery: [
+      "student-apartment-living-room",
+      "student-apartment-kitchen",
+      "student-apartment-shower-room",
+      "kololo-courts-bicycle-stand",
+    ],
   },
   {
     name: "Retirement Haven",
@@ -153,7 +163,12 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Ramp at the door", "Veranda", "Small garden", "Parking"],
     features: ["Wide doors", "Walk-in shower with handles", "Everything on one level", "Low kitchen shelves"],
     picture: "retirement-haven-veranda",
-    gallery: ["retirement-haven-living-room", "retirement-haven-kitchen", "retirement-haven-bedroom", "retirement-haven-shower"],
+    gallery: [
+      "retirement-haven-living-room",
+      "retirement-haven-kitchen",
+      "retirement-haven-bedroom",
+      "retirement-haven-shower",
+    ],
   },
   {
     name: "Eco-Friendly Home",
@@ -168,7 +183,12 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Solar power", "Rain-water tank", "Vegetable beds", "Parking"],
     features: ["Solar water heater", "Cross-ventilated rooms", "Insulated roof", "Low-energy lights"],
     picture: "eco-friendly-home",
-    gallery: ["eco-friendly-home-living-room", "eco-friendly-home-kitchen", "eco-friendly-home-bedroom", "eco-friendly-home-bathroom"],
+    gallery: [
+      "eco-friendly-home-living-room",
+      "eco-friendly-home-kitchen",
+      "eco-friendly-home-bedroom",
+      "eco-friendly-home-bathroom",
+    ],
   },
 ];
 
@@ -290,7 +310,12 @@ export const sampleProperties: readonly SampleProperty[] = [
     features: ["Roof terrace", "Kitchen with island", "Study corner", "Main bedroom with its own bathroom"],
     buildingAmenities: ["Lift", "Backup power", "Guarded gate", "Gym"],
     picture: "penthouse-terrace-dusk",
-    gallery: ["roof-terrace-penthouse-living-room", "roof-terrace-penthouse-kitchen", "roof-terrace-penthouse-bedroom", "roof-terrace-penthouse-bathroom"],
+    gallery: [
+      "roof-terrace-penthouse-living-room",
+      "roof-terrace-penthouse-kitchen",
+      "roof-terrace-penthouse-bedroom",
+      "roof-terrace-penthouse-bathroom",
+    ],
     isFeatured: true,
   },
   {
