@@ -8,7 +8,7 @@ SILLS = dict(bathroom=(1.45, 2.1), kitchen=(1.08, 2.15)); T_OUT, T_IN = .22, .12
 def door_inside(a, b, lo, up, t, out):
     """the door of a wall along local X as rooms see it: frame, leaf with two fields, handle; an outer door has its leaf from kit.wall and is drawn on its inner face only"""
     fr, leaf, field = mat('#FBF8F0', .6), mat('#8A5A36', .5, .2, 8, .2, 2), mat('#9C6A42', .5, .2, 8, .2, 2)
-    if not out: box(leaf, a+.03, t/2-.02, lo, b-.03, t/2+.02, up-.03, .004)
+    box(*((mat('#5A3A2A', .6), a, t*.3, -.01, b, t-.02, lo+.014) if out else (leaf, a+.03, t/2-.02, lo, b-.03, t/2+.02, up-.03)), .004)      # an outer door has a threshold, or daylight comes in below it
     for f in ((1,) if out else (-1, 1)):
         face, y = (t, t*.4+.08) if out else ((t, t/2+.02) if f > 0 else (0, t/2-.02)); near = lambda p, d: sorted((p, p+f*d))
         for x0, x1, z0, z1 in ((a-.06, a+.012, lo, up+.06), (b-.012, b+.06, lo, up+.06), (a+.012, b-.012, up-.012, up+.06)): y0, y1 = near(face-f*.004, .022); box(fr, x0, y0, z0, x1, y1, z1, .004)

@@ -1258,7 +1258,7 @@ def starter_kitchen():
 def starter_bedroom():
     L = 'Bedroom'; h = starter_inside((), (), {(L, 'right'): '#D98A5F'}, bars=True)
     with xf(0, 0, h.base):
-        fit_bedroom(h, L, '#3C6B57', 1.4, None, '#F6EFE2', 'wood', ('#EADFC8', '#3C6B57', '#D9A12E'), rugd=(2.0, 1.4), off=.17)
+        fit_bedroom(h, L, '#3C6B57', 1.4, None, '#F6EFE2', 'wood', ('#EADFC8', '#3C6B57', '#D9A12E'), rugd=(2.0, 1.4), off=.17, sides=(1,))
         with h.facing(L, 'back') as (w, d): put('wr', lambda: wardrobe(1.2, 2.1, '#E4D5BA'), .85, -.31)
     view(h, (4.64, .2), (7.6, 2.75), 19); starter_light(h, L, 110, 36, 38); R(.3, **IN)
 def starter_light(h, room, az=238, el=34, pw=38):
@@ -1452,6 +1452,15 @@ def student_living():
         pendant(2.1, 1.9, 1.95, '#D96A3E', .22, h.h)
     town_below(-6.); view(h, (3.84, 3.85), (.6, .6), 20); starter_light(h, L, 160, 38, 40); R(.4, **IN)
 @scene
+def student_bedroom():
+    L = 'Bedroom'; h = indoors('student-apartment', (), {(L, 'right'): '#EDBB3F'}, front='top')
+    with xf(0, 0, h.base):
+        fit_bedroom(h, L, TEAL, 1.0, None, '#F6EFE2', 'wood', ('#F1E9D8', TEAL, ORANGE), at=-.4, sides=(1,), rugd=(1.5, 1.6))
+        with h.facing(L) as (w, d): put('shl', lambda: box(M_wood(), -.6, -.22, 0, .6, 0, .035, .006), -.4, 0, 1.62); put('bks', lambda: books(9, 2), -.9, -.11, 1.655); put('vss', lambda: vase('#F3EDE0', .7), -.25, -.11, 1.655); put('pps', lambda: potplant(.07, .12, ORANGE, 15, .3, .085, 11), .05, -.11, 1.655)
+        with h.facing(L, 'front') as (w, d): put('wkt', worktable, -.05, -.36); put('chd', lambda: chair(ORANGE), -.1, -1.0, 0, 170); put('tld', tlamp, .5, -.3, .745, 0, .7); put('bkd', lambda: books(6, 3), -.65, -.24, .745)
+        pendant(5.6, 1.75, 2.0, '#D96A3E', .2, h.h)
+    town_below(-6.); view(h, (4.18, 3.2), (7.2, .45), 19.5); starter_light(h, L, 205, 38, 40); R(.4, **IN)
+@scene
 def haven_living():
     L = 'Living room'; h = indoors('retirement-haven', (), {(L, 'right'): '#E3A27E'})
     with xf(0, 0, h.base):
@@ -1465,7 +1474,7 @@ def haven_bedroom():
     L = 'Bedroom 1'; h = indoors('retirement-haven', (), {(L, 'left'): '#E9C3A6'})
     with xf(0, 0, h.base):
         fit_bedroom(h, L, GREEN, 1.5, None, '#FAF4E8', '#A4703F', ('#F1E6D2', BRICK, GREEN), sides=(-1, 1), rugd=(2.1, 1.5)); baskets(h, L, 'left', (-.3, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.2, 1.9, .2, ('#E3C58E', '#3C6B57', '#E3C58E')), (.5, 1.62, .17, ('#B26A3C', '#E3C58E')))
-        with h.facing(L, 'front') as (w, d): put('arm', lambda: armchair(BRICK), -w/2+.62, -.62, 0, -35); put('ppl', lambda: potplant(.15, .28, '#E9E0CF', 3, .62, .17, 12), .2, -.42)
+        with h.facing(L, 'front') as (w, d): put('arm', lambda: armchair(BRICK), -w/2+.62, -.62, 0, -35)
     plot_round(h); view(h, (3.66, 2.72), (.9, .3), 19); starter_light(h, L, 200, 38, 40); R(.4, **IN)
 @scene
 def eco_living():
@@ -1489,7 +1498,7 @@ def terrace_living():
     with xf(0, 0, h.base):
         balcony(h, 'Terrace'); fit_living(h, L, None, (2.6, '#F3EBDC', (GOLD, GREEN, '#E8B04A'), 3), ('#F0E6D2', BRICK, GOLD), (3.0, 2.2), arms=((GREEN, -1.3, -2.6, 110),), lamp=0); pictures(h, L, 'right', (1, -.5, 1.75, .66, .86), (0, .42, 1.75, .66, .86))
         with h.facing(L) as (w, d): put('fll', flamp, 1.6, -.4, 0, 0, .95); put('ppl', lambda: potplant(.24, .42, 'white', 3, 1.3, .32, 13), -1.7, -.5); put('ct2', lambda: ctable(.3, '#F3EADA', .46), .6, -2.0); put('vs', lambda: vase(TEAL, .8), .6, -2.0, .46)
-        plant('potw', 11.4, -.7, 1.1, -.02); plant('pot', 7.2, -1.9, 1.1, -.02); put('bc', lambda: armchair('#E0A12E'), 9.6, -1.3, -.02, 150)
+        plant('potw', 11.4, -1.15, 1.1, -.02); plant('pot', 7.2, -1.9, 1.1, -.02); put('bc', lambda: armchair('#E0A12E'), 9.6, -1.3, -.02, 150)
         pendant(9.3, 2.0, 1.95, '#E7C68C', .28, h.h)
     town_below(-19.); view(h, (7.3, 3.35), (12.4, .3), 20); starter_light(h, L, 232, 24, 56); R(.4, **IN)
 @scene

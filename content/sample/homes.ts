@@ -41,7 +41,7 @@ export const sampleApartments: readonly SampleApartment[] = [
       "Foundation ready for one more room",
     ],
     picture: "starter-home",
-    gallery: ["starter-home-living-room", "starter-home-kitchen", "starter-home-bathroom"],
+    gallery: ["starter-home-living-room", "starter-home-kitchen", "starter-home-bedroom", "starter-home-bathroom"],
     isFeatured: true,
   },
   {
@@ -96,7 +96,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Lift", "Fibre internet", "Laundry", "Guarded gate"],
     features: ["Kitchen along one wall", "Desk by the window", "Shower room", "Storage above the door"],
     picture: "urban-studio-interior",
-    gallery: ["urban-studio-shower-room", "kololo-courts-entrance"],
+    gallery: ["urban-studio-bed", "urban-studio-kitchen", "urban-studio-shower-room", "kololo-courts-entrance"],
   },
   {
     name: "Luxury Penthouse",
@@ -112,7 +112,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Plunge pool", "Roof terrace", "Lift", "Two parking places", "Gym", "Backup power"],
     features: ["Terrace on two sides", "Every bedroom with its own bathroom", "Kitchen with island", "Guest toilet"],
     picture: "luxury-penthouse-pool-terrace",
-    gallery: ["kitchen-and-dining", "bedroom-green-panelling", "bathroom-teal-tiles"],
+    gallery: ["luxury-penthouse-living-room", "kitchen-and-dining", "bedroom-green-panelling", "bathroom-teal-tiles"],
     isFeatured: true,
   },
   {
@@ -144,7 +144,12 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Fibre internet", "Bicycle stand", "Laundry", "Guarded gate"],
     features: ["Two desks", "Kitchen corner", "Shower room", "Easy to let"],
     picture: "student-apartment-bedroom",
-    gallery: ["student-apartment-kitchen", "student-apartment-shower-room", "kololo-courts-bicycle-stand"],
+    gallery: [
+      "student-apartment-living-room",
+      "student-apartment-kitchen",
+      "student-apartment-shower-room",
+      "kololo-courts-bicycle-stand",
+    ],
   },
   {
     name: "Retirement Haven",
@@ -158,7 +163,12 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Ramp at the door", "Veranda", "Small garden", "Parking"],
     features: ["Wide doors", "Walk-in shower with handles", "Everything on one level", "Low kitchen shelves"],
     picture: "retirement-haven-veranda",
-    gallery: ["retirement-haven-living-room", "retirement-haven-kitchen", "retirement-haven-shower"],
+    gallery: [
+      "retirement-haven-living-room",
+      "retirement-haven-kitchen",
+      "retirement-haven-bedroom",
+      "retirement-haven-shower",
+    ],
   },
   {
     name: "Eco-Friendly Home",
@@ -300,7 +310,12 @@ export const sampleProperties: readonly SampleProperty[] = [
     features: ["Roof terrace", "Kitchen with island", "Study corner", "Main bedroom with its own bathroom"],
     buildingAmenities: ["Lift", "Backup power", "Guarded gate", "Gym"],
     picture: "penthouse-terrace-dusk",
-    gallery: ["roof-terrace-penthouse-kitchen", "roof-terrace-penthouse-bathroom"],
+    gallery: [
+      "roof-terrace-penthouse-living-room",
+      "roof-terrace-penthouse-kitchen",
+      "roof-terrace-penthouse-bedroom",
+      "roof-terrace-penthouse-bathroom",
+    ],
     isFeatured: true,
   },
   {
@@ -320,7 +335,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     features: ["Garden", "Balcony", "Guest room on the ground floor", "Store room"],
     buildingAmenities: ["Water tank", "Guard house", "Solar water heater"],
     picture: "two-storey-villa-garden",
-    gallery: ["living-room-yellow-wall", "muyenga-villa-kitchen", "muyenga-villa-bathroom"],
+    gallery: ["living-room-yellow-wall", "muyenga-villa-kitchen", "muyenga-villa-bedroom", "muyenga-villa-bathroom"],
     isFeatured: true,
   },
   {
