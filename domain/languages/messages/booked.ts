@@ -603,7 +603,7 @@ export const isConfirmed = /*#__PURE__*/ message({
 /** is held for me */
 export const isKept = /*#__PURE__*/ message({
   en: () => "is held for me",
-  lg: () => "nkuumiddwa essaawa",
+  lg: () => "bankuumidde essaawa",
   sw: () => "nimewekewa",
 });
 
