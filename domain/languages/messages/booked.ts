@@ -116,7 +116,7 @@ export const past = /*#__PURE__*/ message({
 export const moved = /*#__PURE__*/ message({
   en: () => "Booked. We hold your new time for you. If we cannot make it, we call or write to you.",
   lg: () => "Kukwatiddwa. Essaawa yo empya tugikukuumidde. Bwe tuba tetusobola, tukukubira essimu oba tukuwandiikira.",
-  sw: () => "Imewekwa. Tunakushikilia muda wako mpya. Tusipoweza, tunakupigia au tunakuandikia.",
+  sw: () => "Imewekwa. Tunakuwekea muda wako mpya. Tusipoweza, tunakupigia au tunakuandikia.",
 });
 
 /** Reference <b>{reference}</b>. */
@@ -604,7 +604,7 @@ export const isConfirmed = /*#__PURE__*/ message({
 export const isKept = /*#__PURE__*/ message({
   en: () => "is held for me",
   lg: () => "bankuumidde essaawa",
-  sw: () => "nimewekewa",
+  sw: () => "nimewekewa muda huo",
 });
 
 /** is asked for, and not kept yet */

@@ -64,7 +64,7 @@ export const subscribed = /*#__PURE__*/ message({
 export const subscribedStop = /*#__PURE__*/ message({
   en: () => "To stop these e-mails, open this link:",
   lg: () => "Okukomya e-mail zino, ggulawo linki eno:",
-  sw: () => "Ili kusimamisha barua pepe hizi, fungua kiungo hiki:",
+  sw: () => "Ili kusitisha barua pepe hizi, fungua kiungo hiki:",
 });
 
 /** New: {summary} */
@@ -133,7 +133,7 @@ export const stopNews = /*#__PURE__*/ message({
   en: (values: { promise: string | number }) => `You asked us for ${values.promise}. To stop both, open this link:`,
   lg: (values: { promise: string | number }) => `Watusaba ${values.promise}. Okubikomya byombi, ggulawo linki eno:`,
   sw: (values: { promise: string | number }) =>
-    `Ulituomba ${values.promise}. Ili kusimamisha zote mbili, fungua kiungo hiki:`,
+    `Ulituomba ${values.promise}. Ili kusitisha zote mbili, fungua kiungo hiki:`,
 });
 
 /** Your visit on {day} at {time} ({reference}) */

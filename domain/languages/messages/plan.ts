@@ -27,7 +27,7 @@ export const forHome = /*#__PURE__*/ message({
 export const whatAmountBuys = /*#__PURE__*/ message({
   en: () => "What my amount buys",
   lg: () => "Ssente zange kye zigula",
-  sw: () => "Kile ambacho kiasi changu kinanunua",
+  sw: () => "Kinachonunuliwa na kiasi changu",
 });
 
 /** No home: I enter a price */

@@ -363,7 +363,7 @@ export const seeBoth = /*#__PURE__*/ message({
   ],
   sw: (): (string | Marked<"link">)[] => [
     "Unataka ziara ya pili, au ",
-    { mark: "link", text: "kuona nyumba zote mbili siku hiyo" },
+    { mark: "link", text: "kuona nyumba zote mbili wakati huo" },
     "?",
   ],
 });
@@ -375,7 +375,7 @@ export const seeBothMessage = /*#__PURE__*/ message({
   lg: (values: { when: string | number; home: string | number }) =>
     `nnina okukyala ku ${values.when}. Nsobola okulaba ne ${values.home} ku kukyala okwo?`,
   sw: (values: { when: string | number; home: string | number }) =>
-    `nina ziara ${values.when}. Naweza kuona ${values.home} pia siku hiyo?`,
+    `nina ziara ${values.when}. Ninaweza kuona ${values.home} pia wakati huo?`,
 });
 
 /** Move it */
