@@ -36,7 +36,7 @@ export const descriptionFromPlot = /*#__PURE__*/ message({
   en: (values: { homes: string | number; place: string | number; amount: string | number; price: string | number }) =>
     `${values.homes} in ${values.place}, from ${values.amount} a day (${values.price} for the plot). Each shows the full price and the amount a day.`,
   lg: (values: { homes: string | number; place: string | number; amount: string | number; price: string | number }) =>
-    `${values.homes} mu ${values.place}, okuva ku ${values.amount} buli lunaku (${values.price} eza poloti). Buli kimu kiraga omuwendo gwonna n'ogwa buli lunaku.`,
+    `${values.homes} mu ${values.place}, okuva ku ${values.amount} buli lunaku (${values.price} eza poloti). Buli kimu kiraga omuwendo gwonna ne ssente za buli lunaku.`,
   sw: (values: { homes: string | number; place: string | number; amount: string | number; price: string | number }) =>
     `${values.homes} huko ${values.place}, kuanzia ${values.amount} kwa siku (${values.price} kwa kiwanja). Kila moja inaonyesha bei kamili na kiasi cha kwa siku.`,
 });

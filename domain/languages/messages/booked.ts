@@ -116,7 +116,7 @@ export const past = /*#__PURE__*/ message({
 export const moved = /*#__PURE__*/ message({
   en: () => "Booked. We hold your new time for you. If we cannot make it, we call or write to you.",
   lg: () => "Kukwatiddwa. Essaawa yo empya tugikukuumidde. Bwe tuba tetusobola, tukukubira essimu oba tukuwandiikira.",
-  sw: () => "Imewekwa. Tunakushikilia muda wako mpya. Tusipoweza, tunakupigia au tunakuandikia.",
+  sw: () => "Imewekwa. Tunakuwekea muda wako mpya. Tusipoweza, tunakupigia au tunakuandikia.",
 });
 
 /** Reference <b>{reference}</b>. */
@@ -603,8 +603,8 @@ export const isConfirmed = /*#__PURE__*/ message({
 /** is held for me */
 export const isKept = /*#__PURE__*/ message({
   en: () => "is held for me",
-  lg: () => "nkuumiddwa essaawa",
-  sw: () => "nimewekewa",
+  lg: () => "bankuumidde essaawa",
+  sw: () => "nimewekewa muda huo",
 });
 
 /** is asked for, and not kept yet */

@@ -16,7 +16,7 @@ export const fromForFlat = /*#__PURE__*/ message({
   en: (values: { amount: string | number; price: string | number }) =>
     `From ${values.amount} a working day with service charge, ${values.price} for the home.`,
   lg: (values: { amount: string | number; price: string | number }) =>
-    `Okuva ku ${values.amount} ku lunaku lw'okukola n'okulabirira ekizimbe, ${values.price} ez'amaka.`,
+    `Okuva ku ${values.amount} ku lunaku lw'okukola n'okulabirira ekizimbe, omuwendo gw'amaka ${values.price}.`,
   sw: (values: { amount: string | number; price: string | number }) =>
     `Kuanzia ${values.amount} kwa siku ya kazi pamoja na ada ya huduma, ${values.price} kwa nyumba.`,
 });

@@ -162,7 +162,7 @@ export const orHouse = /*#__PURE__*/ message({
   sw: (values: { name: string | number; month: string | number }): (string | Marked<"link">)[] => [
     "Au ",
     { mark: "link", text: `${values.name}` },
-    ", nyumba ya peke yake, ",
+    ", nyumba ya kujitegemea, ",
     `${values.month}`,
     ".",
   ],

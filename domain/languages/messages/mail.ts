@@ -63,8 +63,8 @@ export const subscribed = /*#__PURE__*/ message({
 /** To stop these e-mails, open this link: */
 export const subscribedStop = /*#__PURE__*/ message({
   en: () => "To stop these e-mails, open this link:",
-  lg: () => "Okuyimiriza ebbaluwa zino, ggulawo akayungo kano:",
-  sw: () => "Ili kusimamisha barua pepe hizi, fungua kiungo hiki:",
+  lg: () => "Okukomya e-mail zino, ggulawo linki eno:",
+  sw: () => "Ili kusitisha barua pepe hizi, fungua kiungo hiki:",
 });
 
 /** New: {summary} */
@@ -79,7 +79,7 @@ export const newHomes = /*#__PURE__*/ message({
   en: (values: { count: number }) =>
     `${plural("en", values.count, { one: `${formatNumber(values.count)} new home`, other: `${formatNumber(values.count)} new homes` })}`,
   lg: (values: { count: number }) =>
-    `${plural("lg", values.count, { one: `amaka amapya ${formatNumber(values.count)}`, other: `amaka amapya ${formatNumber(values.count)}` })}`,
+    `${plural("lg", values.count, { one: `amaka amaggya ${formatNumber(values.count)}`, other: `amaka amaggya ${formatNumber(values.count)}` })}`,
   sw: (values: { count: number }) =>
     `${plural("sw", values.count, { one: `nyumba mpya ${formatNumber(values.count)}`, other: `nyumba mpya ${formatNumber(values.count)}` })}`,
 });
@@ -117,24 +117,23 @@ export const newHomesVisit = /*#__PURE__*/ message({
 /** Here is a new article from {company}: */
 export const articleLead = /*#__PURE__*/ message({
   en: (values: { company: string | number }) => `Here is a new article from ${values.company}:`,
-  lg: (values: { company: string | number }) => `Luno lugero lupya okuva ku ${values.company}:`,
+  lg: (values: { company: string | number }) => `Eno mboozi mpya okuva ku ${values.company}:`,
   sw: (values: { company: string | number }) => `Hii ni makala mpya kutoka ${values.company}:`,
 });
 
 /** Read it here: */
 export const articleRead = /*#__PURE__*/ message({
   en: () => "Read it here:",
-  lg: () => "Soma wano:",
+  lg: () => "Gisome wano:",
   sw: () => "Isome hapa:",
 });
 
 /** You asked us for {promise}. To stop both, open this link: */
 export const stopNews = /*#__PURE__*/ message({
   en: (values: { promise: string | number }) => `You asked us for ${values.promise}. To stop both, open this link:`,
-  lg: (values: { promise: string | number }) =>
-    `Watusaba ${values.promise}. Okubiyimiriza byombi, ggulawo akayungo kano:`,
+  lg: (values: { promise: string | number }) => `Watusaba ${values.promise}. Okubikomya byombi, ggulawo linki eno:`,
   sw: (values: { promise: string | number }) =>
-    `Ulituomba ${values.promise}. Ili kusimamisha zote mbili, fungua kiungo hiki:`,
+    `Ulituomba ${values.promise}. Ili kusitisha zote mbili, fungua kiungo hiki:`,
 });
 
 /** Your visit on {day} at {time} ({reference}) */

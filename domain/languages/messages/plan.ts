@@ -27,7 +27,7 @@ export const forHome = /*#__PURE__*/ message({
 export const whatAmountBuys = /*#__PURE__*/ message({
   en: () => "What my amount buys",
   lg: () => "Ssente zange kye zigula",
-  sw: () => "Kile ambacho kiasi changu kinanunua",
+  sw: () => "Kinachonunuliwa na kiasi changu",
 });
 
 /** No home: I enter a price */
@@ -857,7 +857,7 @@ export const whyZeroRate = /*#__PURE__*/ message({
 /** Costs besides the price */
 export const costsToOthers = /*#__PURE__*/ message({
   en: () => "Costs besides the price",
-  lg: () => "By'osasula ng'oggyeeko omuwendo",
+  lg: () => "Ebirala by'osasula okuggyako omuwendo",
   sw: () => "Gharama mbali na bei",
 });
 
@@ -1081,7 +1081,7 @@ export const planMessageInAll = /*#__PURE__*/ message({
     month: string | number;
     link: string | number;
   }) =>
-    `Enteekateeka yange eya ${values.home}: ${values.amount} buli lunaku byonna awamu, ku zo ${values.part} za maka ate nga ${values.charge} ez'okulabirira ekizimbe. Ku maka ${values.payments}, gafuuka gange mu ${values.month}. ${values.link}`,
+    `Enteekateeka yange eya ${values.home}: ${values.amount} buli lunaku zonna awamu, ku zo ${values.part} za maka ate nga ${values.charge} ze z'okulabirira ekizimbe. Ku maka nsasula ${values.payments}, gafuuka agange mu ${values.month}. ${values.link}`,
   sw: (values: {
     home: string | number;
     amount: string | number;
@@ -1147,7 +1147,7 @@ export const notInTable = /*#__PURE__*/ message({
   ],
   lg: (values: { costs: string | number }): (string | Marked<"link" | "amounts">)[] => [
     "Ebitali mu lukalala luno: ",
-    { mark: "link", text: "by'osasula ng'oggyeeko omuwendo" },
+    { mark: "link", text: "ebirala by'osasula okuggyako omuwendo" },
     ", ",
     { mark: "amounts", text: `${values.costs}` },
     ".",

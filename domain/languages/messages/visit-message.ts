@@ -16,9 +16,9 @@ export const requested = /*#__PURE__*/ message({
   en: (values: { when: string | number }) =>
     `We hold your visit on ${values.when} for you. If we cannot make it, we call or write to you.`,
   lg: (values: { when: string | number }) =>
-    `Tukukuumidde okukyala kwo ku ${values.when}. Bwe tuba tetusobola, tukukubira essimu oba tukuwandiikira.`,
+    `Tukukuumidde okukyala kwo okwa ${values.when}. Bwe tuba tetusobola, tukukubira essimu oba tukuwandiikira.`,
   sw: (values: { when: string | number }) =>
-    `Tunakushikilia ziara yako ya ${values.when}. Tusipoweza, tunakupigia au tunakuandikia.`,
+    `Tunakuwekea ziara yako ya ${values.when}. Tusipoweza, tunakupigia au tunakuandikia.`,
 });
 
 /** We hold your visit to {home} on {when} for you. If we cannot make it, we call or write to you. */
@@ -26,9 +26,9 @@ export const requestedHome = /*#__PURE__*/ message({
   en: (values: { home: string | number; when: string | number }) =>
     `We hold your visit to ${values.home} on ${values.when} for you. If we cannot make it, we call or write to you.`,
   lg: (values: { home: string | number; when: string | number }) =>
-    `Tukukuumidde okukyalira ${values.home} ku ${values.when}. Bwe tuba tetusobola, tukukubira essimu oba tukuwandiikira.`,
+    `Tukukuumidde okukyala kwo okulaba ${values.home} okwa ${values.when}. Bwe tuba tetusobola, tukukubira essimu oba tukuwandiikira.`,
   sw: (values: { home: string | number; when: string | number }) =>
-    `Tunakushikilia ziara yako ya ${values.home} ya ${values.when}. Tusipoweza, tunakupigia au tunakuandikia.`,
+    `Tunakuwekea ziara yako ya kuona ${values.home} ya ${values.when}. Tusipoweza, tunakupigia au tunakuandikia.`,
 });
 
 /** Your visit on {when} is confirmed. */

@@ -146,7 +146,7 @@ export const kampalaTimes = /*#__PURE__*/ message({
 /** Below each is the time where you are. */
 export const timesWhereYouAre = /*#__PURE__*/ message({
   en: () => "Below each is the time where you are.",
-  lg: () => "Wansi wa buli emu ye ssaawa gy'oli.",
+  lg: () => "Wansi wa buli emu waliwo essaawa ey'ekifo ky'olimu.",
   sw: () => "Chini ya kila moja ni saa ya mahali ulipo.",
 });
 
@@ -358,12 +358,12 @@ export const seeBoth = /*#__PURE__*/ message({
   ],
   lg: (): (string | Marked<"link">)[] => [
     "Oyagala okukyala okulala, oba ",
-    { mark: "link", text: "okulaba amaka gombi ku olwo" },
+    { mark: "link", text: "okulaba amaka gombi ku kukyala okwo" },
     "?",
   ],
   sw: (): (string | Marked<"link">)[] => [
     "Unataka ziara ya pili, au ",
-    { mark: "link", text: "kuona nyumba zote mbili siku hiyo" },
+    { mark: "link", text: "kuona nyumba zote mbili wakati huo" },
     "?",
   ],
 });
@@ -373,9 +373,9 @@ export const seeBothMessage = /*#__PURE__*/ message({
   en: (values: { when: string | number; home: string | number }) =>
     `I have a visit on ${values.when}. May I see ${values.home} then too?`,
   lg: (values: { when: string | number; home: string | number }) =>
-    `nnina okukyala ku ${values.when}. Nsobola okulaba ne ${values.home} ku olwo?`,
+    `nnina okukyala ku ${values.when}. Nsobola okulaba ne ${values.home} ku kukyala okwo?`,
   sw: (values: { when: string | number; home: string | number }) =>
-    `nina ziara ${values.when}. Naweza kuona ${values.home} pia siku hiyo?`,
+    `nina ziara ${values.when}. Ninaweza kuona ${values.home} pia wakati huo?`,
 });
 
 /** Move it */
@@ -511,7 +511,7 @@ export const timeEndsLate = /*#__PURE__*/ message({
 /** {when} is not free for this home. Please choose another time. */
 export const takenFromTimes = /*#__PURE__*/ message({
   en: (values: { when: string | number }) => `${values.when} is not free for this home. Please choose another time.`,
-  lg: (values: { when: string | number }) => `${values.when} tekisoboka ku maka gano. Londa essaawa endala.`,
+  lg: (values: { when: string | number }) => `${values.when} tekisoboka kulaba maka gano. Londa essaawa endala.`,
   sw: (values: { when: string | number }) =>
     `${values.when} haipatikani kwa nyumba hii. Tafadhali chagua muda mwingine.`,
 });
