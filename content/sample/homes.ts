@@ -80,7 +80,13 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Lift", "Covered parking", "Gym", "Fibre internet", "Backup power", "Guarded gate"],
     features: ["Study", "Main bedroom with its own bathroom", "Wide balcony", "Laundry room"],
     picture: "executive-suite-kitchen",
-    gallery: ["executive-suite-bathroom", "balcony-view-hills", "kololo-courts-street"],
+    gallery: [
+      "executive-suite-living-room",
+      "executive-suite-bedroom",
+      "executive-suite-bathroom",
+      "balcony-view-hills",
+      "kololo-courts-street",
+    ],
   },
   {
     name: "Urban Studio",

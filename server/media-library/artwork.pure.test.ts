@@ -11,13 +11,15 @@ import { PORTRAIT } from "./site-pictures.ts";
 const artwork = new Map((await readArtwork()).map((picture) => [picture.name, picture]));
 
 const homes = [
-  ...sampleApartments.map(({ name, bathrooms, picture, gallery }) => ({
+  ...sampleApartments.map(({ name, bedrooms, bathrooms, picture, gallery }) => ({
     name,
+    bedrooms,
     bathrooms,
     names: [picture, ...gallery],
   })),
-  ...sampleProperties.map(({ title, bathrooms, picture, gallery }) => ({
+  ...sampleProperties.map(({ title, bedrooms, bathrooms, picture, gallery }) => ({
     name: title,
+    bedrooms,
     bathrooms,
     names: [picture, ...gallery],
   })),
@@ -50,6 +52,22 @@ test("every home is seen from outside or as a whole, and its outside and its kit
     const count = (...kinds: Artwork["shows"][]) => pictures.filter(({ shows }) => kinds.includes(shows)).length;
     expect([name, count("exterior", "terrace", "plot", "studio") > 0]).toEqual([name, true]);
     expect([name, count("exterior") <= 1, count("kitchen") <= 1]).toEqual([name, true, true]);
+  }
+});
+
+test("every home to live in has at least five pictures: outside, living room, kitchen, bedroom and bathroom", () => {
+  const toLiveIn = homes.filter(({ bedrooms }) => bedrooms !== null);
+  expect(toLiveIn.length).toBeGreaterThan(0);
+  for (const { name, pictures } of toLiveIn) {
+    const shows = (...kinds: Artwork["shows"][]) => pictures.some((picture) => kinds.includes(picture.shows));
+    expect([name, pictures.length >= 5]).toEqual([name, true]);
+    expect([name, shows("exterior", "terrace"), shows("living", "studio"), shows("kitchen")]).toEqual([
+      name,
+      true,
+      true,
+      true,
+    ]);
+    expect([name, shows("bedroom", "studio"), shows("bathroom")]).toEqual([name, true, true]);
   }
 });
 

@@ -95,7 +95,7 @@ describe.each(screens)("on %s", (name, options) => {
   if (name === "a wide screen") {
     test.each([
       [1, "Next picture", 2],
-      [1, "Previous picture", 4],
+      [1, "Previous picture", 5],
       [3, "Next picture", 4],
     ] as const)("with photo %i of a home in sight, %s leads to photo %i", async (start, control, end) => {
       const strip = (page: Page) => page.locator(".gallery .strip > ul");
@@ -104,13 +104,13 @@ describe.each(screens)("on %s", (name, options) => {
         await page.locator(".gallery .strip").getByRole("button", { name: control }).click();
       });
       await expect.poll(() => pageOf(strip(page))).toBe(end);
-      await expect.poll(() => page.locator(".gallery .strip-count").textContent()).toBe(`Picture ${end} / 4`);
+      await expect.poll(() => page.locator(".gallery .strip-count").textContent()).toBe(`Picture ${end} / 5`);
     });
   }
 
   test("a swipe through the photos of a home is counted", async () => {
     const page = await beforeScript(home, options, (page) => swipeTo(page.locator(".gallery .strip > ul"), 3));
-    await expect.poll(() => page.locator(".gallery .strip-count").textContent()).toBe("Picture 3 / 4");
+    await expect.poll(() => page.locator(".gallery .strip-count").textContent()).toBe("Picture 3 / 5");
   });
 
   test.each([1, 3])("photo %i of a home opens full screen", async (number) => {
@@ -122,13 +122,13 @@ describe.each(screens)("on %s", (name, options) => {
         .click();
     });
     await expect.poll(() => pageOf(page.locator("dialog .strip > ul"))).toBe(number);
-    expect(await page.locator("dialog .strip-count").textContent()).toBe(`Picture ${number} / 4`);
+    expect(await page.locator("dialog .strip-count").textContent()).toBe(`Picture ${number} / 5`);
   });
 
   if (name === "a wide screen") {
     test("all pictures of a home open full screen, at the first", async () => {
-      const page = await beforeScript(home, options, (page) => page.getByText("All 4 pictures").click());
-      await expect.poll(() => page.locator("dialog .strip-count").textContent()).toBe("Picture 1 / 4");
+      const page = await beforeScript(home, options, (page) => page.getByText("All 5 pictures").click());
+      await expect.poll(() => page.locator("dialog .strip-count").textContent()).toBe("Picture 1 / 5");
       await expect.poll(() => pageOf(page.locator("dialog .strip > ul"))).toBe(1);
     });
 
@@ -140,7 +140,7 @@ describe.each(screens)("on %s", (name, options) => {
           .click(),
       );
       await expect.poll(() => pageOf(page.locator("dialog .strip > ul"))).toBe(number);
-      expect(await page.locator("dialog .strip-count").textContent()).toBe(`Picture ${number} / 4`);
+      expect(await page.locator("dialog .strip-count").textContent()).toBe(`Picture ${number} / 5`);
     });
   }
 

@@ -158,7 +158,7 @@ export const homes: readonly Chapter[] = [
       {
         asks: "Image carousel with previous/next that wrap around, a counter and thumbnails",
         on: { path: "/property/1", within: main },
-        look: { words: ["1 / 3"] },
+        look: { words: ["1 / 5"] },
         tests: ["test/e2e/public-behaviour.test.ts", "test/e2e/first-presses.slow.test.ts"],
       },
       {
@@ -170,7 +170,7 @@ export const homes: readonly Chapter[] = [
         asks: "Previous, next and thumbnails on a phone",
         instead: { by: "oneThing", is: "A press opens the picture full-screen with them; on the page a finger swipes" },
         on: { path: "/property/1", within: ".full-screen", screen: "phone", opens: [".gallery .strip li a"] },
-        look: { words: ["1 / 3"], controls: [".strip-back", ".strip-on", ".thumbnails button"] },
+        look: { words: ["1 / 5"], controls: [".strip-back", ".strip-on", ".thumbnails button"] },
       },
       {
         asks: "A favourite toggle that only flips a local flag",
