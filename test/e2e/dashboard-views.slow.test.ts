@@ -279,7 +279,7 @@ test(
     expect(walks.flat()).toEqual([]);
     // If these were found, the check has reached the innermost dialogs.
     for (const dialog of [
-      "Are you sure you want to delete this floor? / Delete",
+      "Are you sure you want to delete this building? / Delete",
       "Are you sure you want to delete this unit? / Delete",
       "Choose from the library",
       "What does it show?",
