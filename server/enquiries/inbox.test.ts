@@ -129,7 +129,7 @@ describe("the inbox", () => {
     expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toMatch(/Visit: Amina.* Cancelled, not told yet/);
     const call = { intent: "call", enquiry: id, formKey: randomUUID() };
     const called = await admin.post("/dashboard/write", call);
-    expect(wordsOf((await admin.get(called.headers.get("location") ?? "")).body)).toContain("Marked as lost.");
+    expect(wordsOf((await admin.get(called.headers.get("location") ?? "")).body)).toContain("Marked as contacted.");
     await admin.post("/dashboard/enquiries", { id, intent: "visit-restored" });
     expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toMatch(/Visit: Amina.* Confirmed, not told yet/);
     await admin.post("/dashboard/enquiries", { id, intent: "state", state: "scheduled" });

@@ -73,7 +73,7 @@ export function EnquiryDetails({
           <p className="font-bold text-clay">{enquiry.untold}</p>
           <ButtonForm
             intent="state"
-            about={{ id: enquiry.id, state: answeredState(visit?.status) }}
+            about={{ id: enquiry.id, state: answeredState(visit) }}
             buttonClassName="text-button"
           >
             They have been told
