@@ -123,7 +123,6 @@ describe("a visit that is moved", () => {
 describe("a visit that the office cancels", () => {
   test("says so on its page, stays cancelled, and does not make the visitor lost", async ({ site }) => {
     site.clock.now = localInstant("2026-03-23", "07:00");
-    await makeAdministrator(site);
     const admin = await signedIn(site);
     const visitor = site.visitor();
     const eve = { ...form, name: "Eve", email: "eve@visitors.example", date: "2026-03-25", time: "11:00" };
