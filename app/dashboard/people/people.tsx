@@ -158,12 +158,17 @@ const columns: Columns<ListedPerson, PersonSort> = [
       agreements.length === 0 ? null : (
         <>
           {formatNumber(agreements.reduce((sum, { paid }) => sum + paid, 0))}
-          {agreements.some(({ overdue }) => overdue > 0) ? <small className="text-clay">overdue</small> : null}
+          <OverdueNote overdue={agreements.reduce((sum, { overdue }) => sum + overdue, 0)} />
         </>
       ),
   },
   { label: "Last seen", sort: "seen", isFigure: true, cell: ({ lastSeen }) => lastSeen },
 ];
+
+function OverdueNote({ overdue }: { overdue: number }) {
+  if (overdue === 0) return null;
+  return <small className="block whitespace-nowrap text-clay">{formatNumber(overdue)} overdue</small>;
+}
 
 const stageLooks: Record<PersonStage, string> = {
   asked: "bg-paper-2",
