@@ -115,7 +115,7 @@ describe("the inbox", () => {
     expect(said).toContain("no mail was sent. The inquiry waits until you have told them.");
     expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toMatch(/Visit: Amina.* Confirmed, not told yet/);
     const page = wordsOf((await admin.get(`/dashboard/enquiries/${id}`)).body);
-    expect(page).toContain("Confirmed, not told yet They have been told");
+    expect(page).toContain("Confirmed, not told yet Tell them They have been told");
     const told = { intent: "whatsapp", enquiry: id, body: "We expect you.", formKey: randomUUID() };
     const sent = await admin.post("/dashboard/write", told);
     expect(sent.status, wordsOf(sent.body)).toBe(302);
