@@ -219,6 +219,22 @@ function Conversation({
             Buyer
           </Link>
         )}
+        {enquiryId === undefined ? null : (
+          <Link
+            to={viewPath("/dashboard/visits/new", { enquiry: enquiryId })}
+            className={buttonClass("outline", "small")}
+          >
+            Book a visit
+          </Link>
+        )}
+        {enquiryId === undefined || buyerId !== undefined ? null : (
+          <Link
+            to={viewPath("/dashboard/buyers/:id", { id: "new", enquiry: enquiryId })}
+            className={buttonClass("outline", "small")}
+          >
+            Make a buyer
+          </Link>
+        )}
       </div>
       <HomesAndVisits opened={opened} />
       {timeline.lines.length > 0 ? <p className="mt-3 text-ink-soft">{placeOfTimes}</p> : null}
