@@ -1,6 +1,6 @@
-import { notFound, viewLoader } from "../actions/view-request.server.ts";
+import { notFound, viewLoader } from "./actions/view-request.server.ts";
 
-export { ErrorBoundary } from "../view-boundary.tsx";
+export { ErrorBoundary } from "./view-boundary.tsx";
 
 /** Who is signed in keeps the frame of the office at an address that no view has. */
 export const loader = viewLoader(async () => {
