@@ -123,6 +123,7 @@ export default [
         route("dashboard/launch", "dashboard/launch/launch.tsx"),
         route("dashboard/profile", "dashboard/profile/profile.tsx"),
       ]),
+      route("dashboard/*", "dashboard/unknown-view.tsx"),
     ]),
     route("dashboard/media/upload", "dashboard/media/upload.ts"),
     route("dashboard/media/library", "dashboard/media/library-page.ts"),

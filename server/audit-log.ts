@@ -47,13 +47,19 @@ export async function listAudit(
   return { lines, next: rows.length > PAGE_SIZE ? lines.at(-1)?.id : undefined };
 }
 
-/** The name of a record as it is now, because an entry has only what changed. */
-const presentName = sql<string | null>`case when entity_id ~ '^[0-9]{1,15}$' then case entity_type
+/** The name of a record as it is now, because an entry has only what changed. A person who was erased has none. */
+export const presentName = sql<string | null>`case when entity_id ~ '^[0-9]{1,15}$' then case entity_type
   when 'property' then (select title from properties where id = entity_id::bigint)
   when 'apartment' then (select name from apartment_types where id = entity_id::bigint)
   when 'post' then (select title from posts where id = entity_id::bigint)
   when 'testimonial' then (select name from testimonials where id = entity_id::bigint)
   when 'progress' then (select title from progress_updates where id = entity_id::bigint)
+  when 'buyer' then (select name from buyers where id = entity_id::bigint and erased_at is null)
+  when 'category' then (select name from categories where id = entity_id::bigint)
+  when 'tag' then (select name from tags where id = entity_id::bigint)
+  when 'unit' then (select number from units where id = entity_id::bigint)
+  when 'floor' then (select number::text from floors where id = entity_id::bigint)
+  when 'building' then (select name from buildings where id = entity_id::bigint)
 end end`;
 
 /** Finds an agreement's number, an amount, or words of an entry or of a name. */

@@ -108,9 +108,11 @@ export function stateUntilTold<Next extends EnquiryState>(
 }
 
 /** Returns the state of an inquiry once the visitor has an answer, or knows what became of the visit. */
-export function answeredState(visitStatus: VisitStatus | undefined): "scheduled" | "lost" | "contacted" {
-  if (visitStatus === "cancelled") return "lost";
-  return visitStatus === "confirmed" ? "scheduled" : "contacted";
+export function answeredState(
+  visit: { status: VisitStatus; cancelledBy: "visitor" | "office" | undefined } | undefined,
+): "scheduled" | "lost" | "contacted" {
+  if (visit?.cancelledBy === "visitor") return "lost";
+  return visit?.status === "confirmed" ? "scheduled" : "contacted";
 }
 
 /** Says how long somebody has waited for an answer: "Just now" or "Waits 5 minutes". */

@@ -114,6 +114,11 @@ export function failureIn(
   };
 }
 
+/** Words that a form was not sent because there was no connection. Once there is one, this is out of date. */
+export function unsentText(): string {
+  return failureText(describeFailure("offline", { became: "undone" }));
+}
+
 /** Makes a failure of a rejection that its route has worded, such as a 400 or 404. */
 export function describeRejection(message: string): Failure {
   return { title: words.notPossibleTitle(), message, isFinal: true };

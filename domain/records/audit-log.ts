@@ -114,7 +114,7 @@ const VERBS: Record<string, string> = {
   download: "downloaded",
   "remove-paying-number": "removed a paying number of",
   contact: "noted a contact with",
-  remind: "reminded of arrears",
+  remind: "sent a reminder of arrears to",
   "withdraw-reminder": "marked as not sent a reminder to",
   "allow-sms": "noted the consent to text messages of",
   "stop-sms": "noted the end of consent to text messages of",

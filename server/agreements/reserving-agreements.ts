@@ -32,6 +32,25 @@ export async function listReservingAgreements(
   return new Map(rows.flatMap(({ unit_id, ...agreement }) => (unit_id === null ? [] : [[unit_id, agreement]])));
 }
 
+/** Finds what in these buildings an agreement is about. It stays, also after the agreement has ended. */
+export async function findPlacesOfAgreements(
+  db: Database,
+  buildingIds: readonly number[],
+): Promise<{ units: ReadonlySet<number>; floors: ReadonlySet<number>; buildings: ReadonlySet<number> }> {
+  const rows = await db
+    .selectFrom("agreements")
+    .innerJoin("units", "units.id", "agreements.unit_id")
+    .innerJoin("floors", "floors.id", "units.floor_id")
+    .select(["units.id as unit", "floor_id as floor", "building_id as building"])
+    .where("building_id", "in", [...buildingIds, 0])
+    .execute();
+  return {
+    units: new Set(rows.map(({ unit }) => unit)),
+    floors: new Set(rows.map(({ floor }) => floor)),
+    buildings: new Set(rows.map(({ building }) => building)),
+  };
+}
+
 /** Counts the homes that buyers still pay for: houses, and the units of each building by its id. */
 export async function countHomesBeingPaid(
   db: Database,

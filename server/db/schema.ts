@@ -1060,6 +1060,7 @@ export interface Schema {
     visitor_moves: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    cancelled_by: "visitor" | "office" | null;
   };
   withdrawn_terms: {
     terms_id: number;

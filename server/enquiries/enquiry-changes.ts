@@ -16,7 +16,7 @@ import {
   setSuspectedSpam,
 } from "#server/enquiries/enquiries.ts";
 import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
-import { findVisit, isUpcoming } from "#server/enquiries/find-visits.ts";
+import { findVisit, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { bringVisitBack, cancelVisit, type MoveReason, markVisit, moveVisit } from "#server/enquiries/visits.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -42,7 +42,7 @@ export function setVisitState(
     if ((intent === "attended" || intent === "no-show") && !isOver) return { ok: false, reason: "still-to-come" };
     const done =
       intent === "cancelled"
-        ? await cancelVisit(trx, enquiryId, { state: stateUntilTold(before, "lost"), changedBy: by.actor.name }, now)
+        ? await cancelVisitForOffice(trx, before, by, now)
         : await markVisit(trx, enquiryId, intent, now);
     if (!done.ok) return { ok: false, reason: "over" };
     if (intent !== "cancelled") {
@@ -66,6 +66,14 @@ export function setVisitState(
     });
     return { ok: true };
   });
+}
+
+/** Cancels a visit. The inquiry stays alive, because it was not the visitor who gave up. */
+async function cancelVisitForOffice(trx: Database, visit: Visit, by: By, now: Date): Promise<{ ok: boolean }> {
+  const enquiry = await findEnquiry(trx, visit.enquiryId);
+  const isClosed = enquiry?.state === "done" || enquiry?.state === "lost";
+  const state = stateUntilTold(visit, isClosed ? enquiry.state : "contacted");
+  return cancelVisit(trx, visit.enquiryId, { by: "office", state, changedBy: by.actor.name }, now);
 }
 
 /** Moves a visit and mails the visitor. It also clears the visitor of a suspicion of spam. */

@@ -26,10 +26,12 @@ export interface Visit {
   isAside: boolean;
   /** The office has not looked at the request yet, so the visitor gets no mails. */
   isUnderCheck: boolean;
-  moved: { by: VisitMover; from: Slot; at: Date } | undefined;
+  moved: { by: VisitParty; from: Slot; at: Date } | undefined;
+  /** Undefined unless the visit is cancelled. */
+  cancelledBy: VisitParty | undefined;
 }
 
-export type VisitMover = "visitor" | "office";
+export type VisitParty = "visitor" | "office";
 
 export const statusesWithoutPlace: VisitStatus[] = ["cancelled", "suspected"];
 
@@ -119,6 +121,7 @@ export function visitQuery(db: Database) {
       "moved_at",
       "moved_from_on",
       "moved_from_at",
+      "cancelled_by",
       "visits.created_at",
       "is_suspected_spam",
       "spam_reason",
@@ -152,6 +155,7 @@ export function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["e
             from: { date: row.moved_from_on, time: row.moved_from_at.slice(0, 5) },
           }
         : undefined,
+    cancelledBy: row.status === "cancelled" ? (row.cancelled_by ?? "visitor") : undefined,
   };
 }
 

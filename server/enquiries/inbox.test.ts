@@ -115,7 +115,7 @@ describe("the inbox", () => {
     expect(said).toContain("no mail was sent. The inquiry waits until you have told them.");
     expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toMatch(/Visit: Amina.* Confirmed, not told yet/);
     const page = wordsOf((await admin.get(`/dashboard/enquiries/${id}`)).body);
-    expect(page).toContain("Confirmed, not told yet They have been told");
+    expect(page).toContain("Confirmed, not told yet Tell them They have been told");
     const told = { intent: "whatsapp", enquiry: id, body: "We expect you.", formKey: randomUUID() };
     const sent = await admin.post("/dashboard/write", told);
     expect(sent.status, wordsOf(sent.body)).toBe(302);
@@ -129,7 +129,7 @@ describe("the inbox", () => {
     expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toMatch(/Visit: Amina.* Cancelled, not told yet/);
     const call = { intent: "call", enquiry: id, formKey: randomUUID() };
     const called = await admin.post("/dashboard/write", call);
-    expect(wordsOf((await admin.get(called.headers.get("location") ?? "")).body)).toContain("Marked as lost.");
+    expect(wordsOf((await admin.get(called.headers.get("location") ?? "")).body)).toContain("Marked as contacted.");
     await admin.post("/dashboard/enquiries", { id, intent: "visit-restored" });
     expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toMatch(/Visit: Amina.* Confirmed, not told yet/);
     await admin.post("/dashboard/enquiries", { id, intent: "state", state: "scheduled" });

@@ -120,6 +120,33 @@ describe("a visit that is moved", () => {
   });
 });
 
+describe("a visit that the office cancels", () => {
+  test("says so on its page, stays cancelled, and does not make the visitor lost", async ({ site }) => {
+    site.clock.now = localInstant("2026-03-23", "07:00");
+    const admin = await signedIn(site);
+    const visitor = site.visitor();
+    const eve = { ...form, name: "Eve", email: "eve@visitors.example", date: "2026-03-25", time: "11:00" };
+    const path = ((await visitor.post("/visit", eve)).headers.get("location") ?? "").replace("?sent", "");
+    const stored = () =>
+      site.db
+        .selectFrom("enquiries")
+        .innerJoin("visits", "enquiry_id", "id")
+        .select(["id", "state", "visits.status"])
+        .where("name", "=", "Eve")
+        .executeTakeFirstOrThrow();
+    await admin.post("/dashboard/visits", { id: String((await stored()).id), intent: "visit-cancelled" });
+    const says = "Our office cancelled this visit. We are sorry. Please book another time.";
+    const { body } = await visitor.get(path);
+    expect(body).toContain(says);
+    expect(body).toContain("Book another time");
+    expect(body).not.toContain("Cancelled by mistake?");
+    const undone = await visitor.post(path, { intent: "undo" });
+    expect(undone.status).toBe(409);
+    expect(undone.body).toContain(says);
+    expect(await stored()).toMatchObject({ status: "cancelled", state: "contacted" });
+  });
+});
+
 describe("a visit whose time has passed before the office notes whether they came", () => {
   test("is not cancelled by its link, and its page neither holds the time nor offers that", async ({ site }) => {
     site.clock.now = localInstant("2026-03-23", "07:00");

@@ -59,7 +59,7 @@ export function cancelVisitByVisitor(
     const before = await findVisit(trx, enquiryId);
     const isPast = before && localInstant(before.slot.date, before.slot.time) <= now;
     if (isPast && before.status !== "cancelled") return { ok: false };
-    const cancelled = await cancelVisit(trx, enquiryId, { state: "lost", changedBy: "visitor" }, now);
+    const cancelled = await cancelVisit(trx, enquiryId, { by: "visitor", state: "lost", changedBy: "visitor" }, now);
     if (!before || !cancelled.ok || before.status === "cancelled" || before.status === "suspected") return cancelled;
     await sendVisitorMail(trx, { template: "visit-cancelled", cause: "visitor", enquiryId }, context, now);
     const told = { change: "cancelled", outcome: "cancelled, and the place is free" };
@@ -68,21 +68,24 @@ export function cancelVisitByVisitor(
   });
 }
 
+type UndoReason = "by-office" | "too-often" | "too-many";
+
 /**
  * Brings back a visit that the visitor cancelled, within the limits of a visitor, and mails the office only. One that
  * is suspected of spam waits for the office again, without a place. A visit that is not cancelled stays as it is, and
- * the answer is ok.
+ * the answer is ok. One that the office cancelled stays cancelled, with the reason "by-office".
  */
 export function undoCancelByVisitor(
   db: Database,
   enquiryId: number,
   context: EnquiryContext,
   now: Date,
-): Promise<Outcome<unknown, BringBackReason | "too-often" | "too-many">> {
-  return retryWhenPlaceTaken<"too-often" | "too-many">(() =>
+): Promise<Outcome<unknown, BringBackReason | UndoReason>> {
+  return retryWhenPlaceTaken<UndoReason>(() =>
     inTransaction(db, async (trx) => {
       const before = await findVisit(trx, enquiryId);
       if (before?.status !== "cancelled") return { ok: true };
+      if (before.cancelledBy === "office") return { ok: false, reason: "by-office" };
       if (before.visitorMoves >= visitLimits.movesByVisitor) return { ok: false, reason: "too-often" };
       if (before.isAside) {
         await returnToCheck(trx, enquiryId, now);

@@ -71,7 +71,7 @@ describe("visits", () => {
     const first = await book("First", threeAtOnce);
     for (const name of ["Second", "Third"]) expect(await book(name, threeAtOnce)).toMatchObject({ ok: true });
     if (!first.ok) throw new Error(first.reason);
-    await cancelVisit(db, first.visit.enquiryId, { state: "lost", changedBy: "visitor" }, now);
+    await cancelVisit(db, first.visit.enquiryId, { by: "visitor", state: "lost", changedBy: "visitor" }, now);
     expect(await book("Fourth", office)).toMatchObject({ ok: false, reason: "full" });
     expect(await book("Fourth", threeAtOnce)).toMatchObject({ ok: true });
   });
@@ -129,10 +129,14 @@ describe("visits", () => {
     });
     expect(await findVisitByToken(db, `${booked.visit.token}x`, now)).toBeUndefined();
 
-    expect(await cancelVisit(db, booked.visit.enquiryId, { state: "lost", changedBy: "visitor" }, now)).toEqual({
+    expect(
+      await cancelVisit(db, booked.visit.enquiryId, { by: "visitor", state: "lost", changedBy: "visitor" }, now),
+    ).toEqual({
       ok: true,
     });
-    expect(await cancelVisit(db, booked.visit.enquiryId, { state: "lost", changedBy: "visitor" }, now)).toEqual({
+    expect(
+      await cancelVisit(db, booked.visit.enquiryId, { by: "visitor", state: "lost", changedBy: "visitor" }, now),
+    ).toEqual({
       ok: true,
     });
     expect(await findVisitByToken(db, booked.visit.token, now)).toMatchObject({

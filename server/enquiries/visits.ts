@@ -22,7 +22,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inSavepoint, inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { changeEnquiryState, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
-import { findVisit, statusesWithoutPlace, type VisitMover } from "#server/enquiries/find-visits.ts";
+import { findVisit, statusesWithoutPlace, type VisitParty } from "#server/enquiries/find-visits.ts";
 import { isBlocked, listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
 import {
@@ -271,7 +271,7 @@ export async function markVisit(
  */
 export async function moveVisit(
   db: Database,
-  { enquiryId, slot, movedBy, office }: { enquiryId: number; slot: Slot; movedBy: VisitMover; office: VisitOffice },
+  { enquiryId, slot, movedBy, office }: { enquiryId: number; slot: Slot; movedBy: VisitParty; office: VisitOffice },
   now: Date,
   whenMoved: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<Outcome<unknown, { reason: MoveReason; nearest: Slot[] }>> {
@@ -340,7 +340,7 @@ export async function moveVisit(
 export async function cancelVisit(
   db: Database,
   enquiryId: number,
-  { state, changedBy }: { state: EnquiryState; changedBy: string },
+  { by, state, changedBy }: { by: VisitParty; state: EnquiryState; changedBy: string },
   now: Date,
 ): Promise<{ ok: boolean }> {
   return inTransaction(db, async (transaction) => {
@@ -354,7 +354,7 @@ export async function cancelVisit(
     if (current.status === "cancelled") return { ok: true };
     await transaction
       .updateTable("visits")
-      .set({ status: "cancelled", calendar_sequence: sql`calendar_sequence + 1`, updated_at: now })
+      .set({ status: "cancelled", cancelled_by: by, calendar_sequence: sql`calendar_sequence + 1`, updated_at: now })
       .where("enquiry_id", "=", enquiryId)
       .execute();
     await changeEnquiryState(transaction, { id: enquiryId, to: state, changedBy }, now);

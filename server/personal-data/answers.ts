@@ -70,7 +70,7 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
     } else if (channel === "sms") await queueAnswerSms(trx, answer, person.phone ?? "", now);
     else await addNote(trx, { ...noted, body: withoutPrivateLinks(body) }, now);
     const wasNew = enquiry?.state === "new";
-    const to = answeredState(enquiry && (await findVisit(trx, enquiry.id))?.status);
+    const to = answeredState(enquiry && (await findVisit(trx, enquiry.id)));
     if (enquiry && wasNew) await changeEnquiryState(trx, { id: enquiry.id, to, changedBy: by.actor.name }, now);
     const [kind, id] = "buyerId" in about ? ["buyer", about.buyerId] : ["enquiry", about.enquiryId];
     await recordAction(trx, by, now, { action: `${kind}.answer`, id, after: { channel } });

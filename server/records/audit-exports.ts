@@ -1,4 +1,5 @@
 import { auditAmount, auditName, auditText } from "#domain/records/audit-log.ts";
+import { presentName } from "#server/audit-log.ts";
 import { batchesById } from "#server/db/batches-by-id.ts";
 import { isOnDays, table, timeText } from "#server/tables/exported-table.ts";
 
@@ -8,6 +9,7 @@ export const audit = table(
       db
         .selectFrom("audit_entries")
         .select(["id", "at", "actor_name", "action", "entity_type", "entity_id", "before", "after"])
+        .select(presentName.as("present_name"))
         .where(isOnDays("at", days))
         .where("id", ">", after)
         .orderBy("id")
@@ -19,12 +21,12 @@ export const audit = table(
     Who: ["text", ({ actor_name }) => actor_name],
     What: [
       "text",
-      ({ action, entity_type: entityType, entity_id: entityId, before, after }) =>
+      ({ action, entity_type: entityType, entity_id: entityId, before, after, present_name: presentName }) =>
         auditText({
           action,
           entityType,
           entityId,
-          name: auditName(before, after),
+          name: auditName(before, after) ?? presentName ?? undefined,
           amount: auditAmount(before, after),
         }),
     ],

@@ -99,6 +99,9 @@ test("pictures are added in the library, by a file or by pasting, and a new file
   await row("added.jpg")
     .getByText(/[\d,]+ kB$/)
     .waitFor();
+  await adding.getByText("added.jpg is uploaded.").waitFor();
+  // The library alone shows it, so no bin beside it could take it from the field and leave it in the library.
+  expect(await adding.getByRole("button", { name: /^(Remove|Move|Describe) / }).count()).toBe(0);
   const bytes = [...(await photo(400, 300, { seed: 7 }))];
   await adding.evaluate((element, pasted) => {
     const data = new DataTransfer();

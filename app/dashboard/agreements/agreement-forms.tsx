@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import { ActionForm, type ActionFormProps } from "../forms/action-form.tsx";
@@ -6,6 +6,15 @@ import { MoneyField } from "../forms/money-field.tsx";
 import type { OpenedAgreement } from "./agreement.server.ts";
 
 type TermsFormProps = { agreement: OpenedAgreement; buyerId: number; today: string };
+
+/** Folds a form away once it has made an entry: what it asked for is in the history now. */
+function useFoldedAfterEntry(place: RefObject<HTMLDetailsElement | null>, entries: number) {
+  const before = useRef(entries);
+  useEffect(() => {
+    if (before.current !== entries && place.current) place.current.open = false;
+    before.current = entries;
+  }, [place, entries]);
+}
 
 /** Shows the form that pauses the payments of an agreement. An address that ends in `#pause` opens it. */
 export function PauseForm({ agreement, buyerId, today }: TermsFormProps) {
@@ -16,6 +25,7 @@ export function PauseForm({ agreement, buyerId, today }: TermsFormProps) {
     place.current.open = true;
     place.current.querySelector("summary")?.focus();
   }, [hash]);
+  useFoldedAfterEntry(place, agreement.history.length);
   const { pausedUntil, pausedSince } = agreement.position;
   return (
     <details ref={place} id="pause" className="mt-6 scroll-mt-6">
@@ -44,8 +54,10 @@ export function PauseForm({ agreement, buyerId, today }: TermsFormProps) {
 }
 
 export function TermsForm({ agreement, buyerId, today }: TermsFormProps) {
+  const place = useRef<HTMLDetailsElement>(null);
+  useFoldedAfterEntry(place, agreement.history.length);
   return (
-    <details className="mt-1">
+    <details ref={place} className="mt-1">
       <summary className="cursor-pointer py-2 font-bold">Agree on another amount</summary>
       <ActionForm intent="terms" about={{ id: buyerId, agreement: agreement.id }} label="Save new terms">
         {(field) => (

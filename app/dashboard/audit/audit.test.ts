@@ -58,6 +58,12 @@ test("finds entries by agreement number, amount, person and message", async ({ s
   expect(all).toContain("set when to show property “House on the hill”");
   expect(all).toContain("wrote a note about inquiry “Sarah Nambi”");
   expect(all).toContain(`read statement ${id}`);
+  const aboutBuyer = { ...named, entityType: "buyer", entityId: String(amina) };
+  await recordAudit(db, { ...aboutBuyer, action: "buyer.remind" });
+  await recordAudit(db, { ...aboutBuyer, action: "buyer.contact" });
+  const ofBuyer = (await found("")).html;
+  expect(ofBuyer).toContain("sent a reminder of arrears to buyer “Amina Nakato”");
+  expect(ofBuyer).toContain("noted a contact with buyer “Amina Nakato”");
   await recordAudit(db, { ...named, action: "settings.edit", entityType: "settings", entityId: "faq" });
   expect((await found("")).html).toMatch(/href="\/dashboard\/settings\/faq"[^>]*>changed the settings of “/);
   expect((await found("Brian Okello")).html).not.toContain(payment);

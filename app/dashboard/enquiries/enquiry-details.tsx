@@ -71,9 +71,15 @@ export function EnquiryDetails({
       ) : enquiry.untold ? (
         <div className="mt-1 flex flex-wrap items-center gap-x-4">
           <p className="font-bold text-clay">{enquiry.untold}</p>
+          <Link
+            to={viewPath("/dashboard/write", { enquiry: enquiry.id, text: "visit" })}
+            className={buttonClass("sun", "small")}
+          >
+            Tell them
+          </Link>
           <ButtonForm
             intent="state"
-            about={{ id: enquiry.id, state: answeredState(visit?.status) }}
+            about={{ id: enquiry.id, state: answeredState(visit) }}
             buttonClassName="text-button"
           >
             They have been told

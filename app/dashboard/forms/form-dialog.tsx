@@ -13,7 +13,8 @@ export type FormDialogProps = Pick<
   /** The subject names the unsaved text, such as "edit-floor-3". It is undefined for a dialog without fields. */
   subject?: string;
   intent: string;
-  submitLabel: string;
+  /** Undefined if the form cannot be sent, which the dialog then says. */
+  submitLabel: string | undefined;
   variant?: "sun" | "clay";
   onClose: () => void;
   children: (bind: Bind) => ReactNode;
@@ -44,9 +45,11 @@ export function FormDialog(props: FormDialogProps) {
                   onClose();
                 }}
               />
-              <Button type="submit" variant={variant} size="small" disabled={isBusy}>
-                {isBusy ? busyLabels[variant] : (answerLabel ?? submitLabel)}
-              </Button>
+              {submitLabel === undefined ? null : (
+                <Button type="submit" variant={variant} size="small" disabled={isBusy}>
+                  {isBusy ? busyLabels[variant] : (answerLabel ?? submitLabel)}
+                </Button>
+              )}
             </div>
           </>
         )}

@@ -23,10 +23,21 @@ test.each([
   ["/dashboard/enquiries", "Inbox | Dashboard"],
   ["/dashboard/settings/facts", "Settings | Dashboard"],
   ["/dashboard/properties/999", "Error | Dashboard"],
+  ["/dashboard/backups", "Error | Dashboard"],
   ["/dashboard/logout", "Logout | Dashboard"],
 ])("%s is called %s in the browser's tab and history", async (address, title) => {
   const head = (await owner.get(address)).body.split("</head>")[0] ?? "";
   expect([...head.matchAll(/<title>(.*?)<\/title>/g)].map(([, text]) => text)).toEqual([title]);
+});
+
+test("an address that no view has keeps the frame for who is signed in, and asks a stranger to sign in", async () => {
+  const lost = await owner.get("/dashboard/backups/of/june");
+  expect(lost.status).toBe(404);
+  expect(wordsOf(lost.body)).toContain("The dashboard has no such page.");
+  expect(lost.body).toContain('href="/dashboard/properties"');
+  expect((await site.visitor().get("/dashboard/backups")).headers.get("location")).toBe(
+    "/login?to=%2Fdashboard%2Fbackups",
+  );
 });
 
 test("what was saved is linked to its page only while visitors can see it", async () => {

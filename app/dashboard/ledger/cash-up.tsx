@@ -175,7 +175,8 @@ function Opening({ day, opening, now }: { day: string; opening: CashUpData["open
           If money was taken out since, say what was left.
         </p>
       ) : null}
-      <details>
+      {/* What was just said is a new entry, so its form is folded again. */}
+      <details key={said?.id}>
         <summary className="cursor-pointer py-2 font-bold text-clay">
           {said ? "Correct what was in the till" : "Say what was in the till"}
         </summary>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { emailField } from "#domain/forms/contact-fields.ts";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
+import { overdueInAll } from "#domain/ledger/standing.ts";
 import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import { ownPeopleOrder, personSorts } from "#domain/people/people-order.ts";
 import { readPersonStage } from "#domain/people/person-stage.ts";
@@ -108,7 +109,7 @@ async function loadList({ db, url, now }: ViewRequest) {
       lastSeen: dateText(localDate(lastSeenAt)),
       agreements: standings.flatMap(({ buyerId, homeName, position }) =>
         "buyerId" in record && buyerId === record.buyerId
-          ? { homeName, paid: position.paid, overdue: position.overdue }
+          ? { homeName, paid: position.paid - position.givenBack, overdue: overdueInAll(position) }
           : [],
       ),
       to: viewPath("/dashboard/people", fieldsOf(record)),

@@ -158,12 +158,17 @@ const columns: Columns<ListedPerson, PersonSort> = [
       agreements.length === 0 ? null : (
         <>
           {formatNumber(agreements.reduce((sum, { paid }) => sum + paid, 0))}
-          {agreements.some(({ overdue }) => overdue > 0) ? <small className="text-clay">overdue</small> : null}
+          <OverdueNote overdue={agreements.reduce((sum, { overdue }) => sum + overdue, 0)} />
         </>
       ),
   },
   { label: "Last seen", sort: "seen", isFigure: true, cell: ({ lastSeen }) => lastSeen },
 ];
+
+function OverdueNote({ overdue }: { overdue: number }) {
+  if (overdue === 0) return null;
+  return <small className="block whitespace-nowrap text-clay">{formatNumber(overdue)} overdue</small>;
+}
 
 const stageLooks: Record<PersonStage, string> = {
   asked: "bg-paper-2",
@@ -212,6 +217,22 @@ function Conversation({
         {buyerId === undefined ? null : (
           <Link to={viewPath("/dashboard/buyers/:id", { id: buyerId })} className={buttonClass("outline", "small")}>
             Buyer
+          </Link>
+        )}
+        {enquiryId === undefined ? null : (
+          <Link
+            to={viewPath("/dashboard/visits/new", { enquiry: enquiryId })}
+            className={buttonClass("outline", "small")}
+          >
+            Book a visit
+          </Link>
+        )}
+        {enquiryId === undefined || buyerId !== undefined ? null : (
+          <Link
+            to={viewPath("/dashboard/buyers/:id", { id: "new", enquiry: enquiryId })}
+            className={buttonClass("outline", "small")}
+          >
+            Make a buyer
           </Link>
         )}
       </div>

@@ -82,6 +82,12 @@ const smsStates: Readonly<Record<string, string>> = {
   dropped: "SMS, not sent",
 };
 
+/** A visitor changes the state of an inquiry by changing the visit. */
+const statesByVisitor: Readonly<Record<string, string>> = {
+  new: "Visit moved or booked again: to be confirmed",
+  lost: "Visit cancelled",
+};
+
 const named = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
 const sumOf = ({ amount }: TimelineEvent) => formatUgx(ugx(Math.abs(amount ?? 0)));
 const agreementOf = ({ agreementId }: TimelineEvent) => (agreementId === null ? "" : agreementDisplayId(agreementId));
@@ -94,7 +100,7 @@ const joined = (...parts: (string | null | undefined | false)[]) =>
 const words: Record<TimelineKind, (event: TimelineEvent) => Words> = {
   enquiry: ({ sort, text }) => ({ title: `Asked: ${named(enquiryKindNames, sort).toLowerCase()}`, text }),
   note: ({ sort, text }) => ({ title: named(noteTitles, sort), text }),
-  state: ({ sort }) => ({ title: named(enquiryStateNames, sort), text: "" }),
+  state: ({ sort, by }) => ({ title: named(by === "visitor" ? statesByVisitor : enquiryStateNames, sort), text: "" }),
   visit: ({ sort }) => ({ title: `Visit: ${named(visitStatusNames, sort).toLowerCase()}`, text: "" }),
   moved: ({ sort, day, text }) => ({
     title: `Visit moved by the ${sort}`,

@@ -51,7 +51,10 @@ type PictureFieldProps = {
   failure: string;
   hint?: string;
   errors?: readonly string[] | undefined;
-  /** The field calls this after each upload, where it fills the library and belongs to no form. */
+  /**
+   * The field calls this after each upload, where it fills the library and belongs to no form. The library shows the
+   * picture, so the field does not.
+   */
   onStored?: () => void;
   slot?: RefObject<PictureSlot | null>;
   /**
@@ -83,13 +86,13 @@ export function PictureField({
   // The library begins with its pictures, so this takes one line of it.
   const isCompact = onStored !== undefined;
   const firstInput = useRef<HTMLInputElement>(null);
-  const pictures = usePictures({ ids, known, isSingle, max, failure });
+  const pictures = usePictures({ ids, known, isSingle, max, failure, onLeft: onStored });
   const { tiles, sending, failed } = pictures;
   const id = useId();
   const [described, setDescribed] = useState<string>();
   const [isChoosing, setIsChoosing] = useState(false);
   const { isWaiting, isRejected } = useSubmitWhenUploaded(firstInput, sending, failed);
-  useDispatchChange(firstInput, pictures.ids, onStored);
+  useDispatchChange(firstInput, pictures.ids);
   usePreventFileDrop();
   const { isOver, handlers } = useDroppedFiles(pictures.add);
 
@@ -123,7 +126,12 @@ export function PictureField({
           tiles.length > 0 && (isSingle ? "sm:grid-cols-[280px_200px]" : "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4"),
         )}
       >
-        <PictureTiles pictures={pictures} isSingle={isSingle} onDescribe={setDescribed} onMakeMain={onMakeMain} />
+        <PictureTiles
+          pictures={pictures}
+          isOrdered={!isSingle && !isCompact}
+          onDescribe={setDescribed}
+          onMakeMain={onMakeMain}
+        />
         {isFull ? null : (
           <AddPictures
             isSingle={isSingle}
@@ -142,6 +150,7 @@ export function PictureField({
         isWaiting={isWaiting}
         hint={hint}
         pictures={pictures}
+        isAnnouncementShown={isCompact}
       />
       {isChoosing ? (
         <ChooseDialog
@@ -187,19 +196,19 @@ type Pictures = ReturnType<typeof usePictures>;
 
 type PictureTilesProps = {
   pictures: Pictures;
-  isSingle: boolean;
+  isOrdered: boolean;
   onDescribe: (key: string) => void;
   onMakeMain: PictureFieldProps["onMakeMain"];
 };
 
 /** Shows the pictures in their order, which changes while one is dragged over another. */
-function PictureTiles({ pictures, isSingle, onDescribe, onMakeMain }: PictureTilesProps) {
+function PictureTiles({ pictures, isOrdered, onDescribe, onMakeMain }: PictureTilesProps) {
   const { tiles } = pictures;
   const [dragged, setDragged] = useState<string>();
   return tiles.map((tile, place) => (
     <DraggableTile
       key={tile.key}
-      isMovable={!isSingle}
+      isMovable={isOrdered}
       isDragged={dragged === tile.key}
       onDrag={(isOn) => setDragged(isOn ? tile.key : undefined)}
       onOver={
@@ -210,7 +219,7 @@ function PictureTiles({ pictures, isSingle, onDescribe, onMakeMain }: PictureTil
         tile={tile}
         place={place}
         count={tiles.length}
-        onMove={isSingle ? undefined : (to) => pictures.move(tile.key, to)}
+        onMove={isOrdered ? (to) => pictures.move(tile.key, to) : undefined}
         onRemove={() => pictures.remove(tile.key)}
         onDescribe={() => onDescribe(tile.key)}
         onRetry={() => pictures.retry(tile.key)}
@@ -327,9 +336,11 @@ type PictureNotesProps = {
   isWaiting: boolean;
   hint: string | undefined;
   pictures: Pick<Pictures, "sending" | "failed" | "announcement">;
+  /** Nothing else in the field says what has arrived. */
+  isAnnouncementShown: boolean;
 };
 
-function PictureNotes({ isSingle, error, errorId, isWaiting, hint, pictures }: PictureNotesProps) {
+function PictureNotes({ isSingle, error, errorId, isWaiting, hint, pictures, isAnnouncementShown }: PictureNotesProps) {
   return (
     <>
       <p className={classNames("field-note", !isSingle && "max-sm:hidden")}>
@@ -346,7 +357,7 @@ function PictureNotes({ isSingle, error, errorId, isWaiting, hint, pictures }: P
         ) : null}
         {pictures.failed > 0 ? <p className="field-error">{failedText(pictures.failed)}</p> : null}
       </div>
-      <p role="status" className="sr-only">
+      <p role="status" className={isAnnouncementShown ? "field-note empty:hidden" : "sr-only"}>
         {pictures.announcement}
       </p>
     </>

@@ -5,15 +5,14 @@ import { revealRejection } from "../results/reveal-rejection.ts";
 type Input = RefObject<HTMLInputElement | null>;
 
 /** Fires an input event when the pictures change, because hidden inputs fire none by themselves. */
-export function useDispatchChange(input: Input, ids: readonly string[], onChange?: () => void): void {
+export function useDispatchChange(input: Input, ids: readonly string[]): void {
   const order = ids.join(",");
   const last = useRef(order);
   useEffect(() => {
     if (last.current === order) return;
     last.current = order;
     input.current?.dispatchEvent(new Event("input", { bubbles: true }));
-    onChange?.();
-  }, [input, order, onChange]);
+  }, [input, order]);
 }
 
 /** Ignores a file that is dropped beside the field. The browser would open it in place of the page. */

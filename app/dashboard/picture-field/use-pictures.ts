@@ -51,8 +51,10 @@ export function usePictures(options: {
   isSingle: boolean;
   max: number;
   failure: string;
+  /** A stored picture leaves the field at once, because another list shows it. Called after each. */
+  onLeft: (() => void) | undefined;
 }): Pictures {
-  const { isSingle, max, failure } = options;
+  const { isSingle, max, failure, onLeft } = options;
   const [tiles, setTiles] = useState<readonly Tile[]>(() =>
     options.ids.map((id) => storedTile(id, options.known) ?? { key: id, state: "unknown", id }),
   );
@@ -72,10 +74,12 @@ export function usePictures(options: {
       const isThere = latest.current.some((tile) => tile.key !== key && idOf(tile) === String(item.id));
       replaced.current = undefined;
       if (isThere) setProblem(`${file.name} is here already.`);
-      setTiles((before) => settle(before, key, { key, state: "stored", item, note }));
+      if (onLeft) change(key, () => undefined);
+      else setTiles((before) => settle(before, key, { key, state: "stored", item, note }));
       setAnnouncement(`${file.name} is ${isThere ? "here already" : "uploaded"}${note && `. ${note}`}.`);
+      onLeft?.();
     },
-    [],
+    [change, onLeft],
   );
   const uploads = useUploads(tiles, { failure, change, onStored });
 

@@ -1,6 +1,7 @@
 import { drawnPlanNames } from "#content/drawn-plan-names.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
+import { findReservingAgreement } from "#server/agreements/reserving-agreements.ts";
 import { listStatusChanges } from "#server/catalogue/home-status.ts";
 import { listCategories, listTagChoices } from "#server/catalogue/read-taxonomy.ts";
 import { storedProperties } from "#server/catalogue/stored-homes.ts";
@@ -22,7 +23,11 @@ async function load(request: ViewRequest) {
   ]);
   return {
     now,
-    record: record && { ...record, history: await listStatusChanges(db, storedProperties, record.id) },
+    record: record && {
+      ...record,
+      history: await listStatusChanges(db, storedProperties, record.id),
+      isReserved: (await findReservingAgreement(db, { kind: "property", id: record.id })) !== undefined,
+    },
     pictures,
     tagChoices,
     plans: drawnPlanNames,

@@ -36,6 +36,8 @@ type SavedRecord = Publication & {
   draft: SavedDraft | undefined;
   updatedAt: Date;
   status?: ListingStatus;
+  /** An agreement reserves the home or has sold it. */
+  isReserved?: boolean;
   /** These are the changes of status, the newest first. */
   history?: readonly StatusChange[];
 };

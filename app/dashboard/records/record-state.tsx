@@ -29,6 +29,7 @@ type RecordStateProps = {
       status?: ListingStatus;
       /** These are the changes of status, the newest first. */
       history?: readonly StatusChange[];
+      isReserved?: boolean;
     };
   bind: PublicationBind;
   now: Date;
@@ -147,7 +148,7 @@ function QuestionDialog({ kind, record, asking, subject, onClose }: QuestionDial
   const isTyped = SUBMITTED_QUESTIONS.some((each) => each.asking === asking);
   return (
     <FormDialog
-      {...ask(asking, kind, record.status)}
+      {...ask(asking, kind, record)}
       {...(isTyped ? { subject } : {})}
       intent={asking}
       item={itemText(record)}
@@ -158,7 +159,11 @@ function QuestionDialog({ kind, record, asking, subject, onClose }: QuestionDial
 
 type AskedQuestion = Pick<FormDialogProps, "title" | "submitLabel" | "variant" | "children">;
 
-function ask(asking: Question, resource: Resource, status: ListingStatus | undefined): AskedQuestion {
+function ask(
+  asking: Question,
+  resource: Resource,
+  { status, isReserved }: Pick<RecordStateProps["record"], "status" | "isReserved">,
+): AskedQuestion {
   switch (asking) {
     case "change-status":
       return {
@@ -183,6 +188,15 @@ function ask(asking: Question, resource: Resource, status: ListingStatus | undef
         children: () => <p>The page stays as visitors see it, and the form shows that.</p>,
       };
     case "delete":
+      if (isReserved) {
+        return {
+          title: `This ${resource.one} cannot be deleted now`,
+          submitLabel: undefined,
+          children: () => (
+            <p>A buyer's agreement has reserved or sold it. It can go to the bin only if that agreement ends.</p>
+          ),
+        };
+      }
       return {
         title: `Are you sure you want to delete this ${resource.one}?`,
         submitLabel: "Delete",

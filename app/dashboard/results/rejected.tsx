@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useIsInDialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/field.tsx";
+import { unsentText } from "#domain/failures/failure.ts";
+import { useIsOffline } from "../live/connection.ts";
 import { useIsSending } from "../live/is-sending.ts";
 import { InResults, ResultCard, useResultsPlace } from "./results.tsx";
 import { focusFirstControl } from "./reveal-rejection.ts";
@@ -23,6 +25,9 @@ export function Rejected({ children }: RejectedProps) {
   useEffect(() => {
     if (isSending) setIsClosed(false);
   }, [isSending]);
+  const isOffline = useIsOffline();
+  const isOutdated = !isOffline && typeof children === "string" && children.includes(unsentText());
+  if (isOutdated) return null;
   if (!place || isInDialog) {
     return <Notice tone="error">{children}</Notice>;
   }

@@ -3,6 +3,7 @@ import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts"
 import { entryKindNames } from "#domain/ledger/entries.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { foldedText, plainSpaces } from "#domain/pasted-text/pasted-text.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { findAgreementByNumber, findPauses, findReceipts, findWaitingMoney } from "#server/agreements/search-sales.ts";
 import { findPosts } from "#server/articles/list-posts.ts";
@@ -49,8 +50,7 @@ async function searchEverything(db: Database, search: string): Promise<SearchGro
     searchSubscribers(db, search),
     { title: "Settings", results: settings.slice(0, SHOWN), all: undefined },
   ]);
-  // If people are found as buyers, only the link to their inquiries is left.
-  return groups.filter(({ title, results, all }) => results.length > 0 || (title === inquiries && all !== undefined));
+  return groups.filter(({ results }) => results.length > 0);
 }
 
 async function searchAgreements(db: Database, search: string): Promise<SearchGroup> {
@@ -123,6 +123,18 @@ async function groupEnquiries(
     found.matches.filter((one) => !bought.has(personKey(one))),
     personKey,
   );
+  const { count } = found;
+  if (people.size === 0 && found.matches.length > 0) {
+    // Their names are above, as buyers, so only the way to their inquiries is left.
+    const all = { show: "all", search };
+    const howMany = count === undefined || count > MAX_COUNTED ? "Inquiries" : countText(count, "inquiry", "inquiries");
+    const ofBuyers = {
+      title: `${howMany} of the ${known.matches.length === 1 ? "buyer" : "buyers"} above`,
+      detail: "",
+      to: viewPath("/dashboard/enquiries/:id?", all),
+    };
+    return { title: inquiries, results: [ofBuyers], all: undefined };
+  }
   const first = [...people.values()].flatMap(([one]) => (one ? [one] : []));
   const results = first.map(({ id, kind, state, name, reference, phone, email }) => ({
     title: name,
@@ -131,7 +143,6 @@ async function groupEnquiries(
       .join(", "),
     to: viewPath("/dashboard/enquiries/:id?", { id }),
   }));
-  if (found.matches.length === 0) return { title: inquiries, results, all: undefined };
   return group({
     title: inquiries,
     results,

@@ -111,7 +111,7 @@ describe("one field finds everything", () => {
     });
     const { words } = await find("amina nakato");
     expect(words).toContain("Amina Nakato Buyer, ");
-    expect(words).toContain("All 1 in Inquiries and visits");
+    expect(words).toContain("Inquiries and visits 1 inquiry of the buyer above");
     expect(words).not.toContain("Amina Nakato Message");
   });
 

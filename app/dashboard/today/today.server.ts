@@ -228,7 +228,9 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
       detail: line.untold ?? waitingText(line.waitingSince, now),
       isLate: now.getTime() - line.waitingSince.getTime() > LATE_AFTER_MS,
       people: 1,
-      action: { label: "Answer", to: viewPath("/dashboard/enquiries/:id?", { id: line.id }) },
+      action: line.untold
+        ? { label: "Tell them", to: viewPath("/dashboard/write", { enquiry: line.id, text: "visit" }) }
+        : { label: "Answer", to: viewPath("/dashboard/enquiries/:id?", { id: line.id }) },
     }));
   const over = visits.filter(isOpen).map((visit) => ({
     title: `Did ${visit.name} come?`,
@@ -397,9 +399,10 @@ type ArrearsCases = Awaited<ReturnType<typeof listArrearsCases>>;
 
 /**
  * Divides the list of arrears into what the office does about it: broken promises, oldest first; buyers behind, without
- * those in a pause; late deposits, oldest first.
+ * those in a pause; late deposits, oldest first. Whoever has promised to pay on a day to come is left alone until then.
  */
-function divideArrears(arrears: ArrearsCases, behindDays: number) {
+function divideArrears(all: ArrearsCases, behindDays: number) {
+  const arrears = all.filter(({ promise }) => promise?.state !== "open");
   const broken = arrears
     .flatMap(({ agreementId, promise }) => (promise?.state === "broken" ? { agreementId, promise } : []))
     .sort((a, b) => a.promise.due.localeCompare(b.promise.due) || a.agreementId - b.agreementId);

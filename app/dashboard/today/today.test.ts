@@ -274,6 +274,14 @@ describe("what waits", () => {
     expect(wordsOf(body)).toMatch(/Received today UGX 5,000,000 deposits UGX 5,000,000 Due today UGX [\d,]+ /);
     expect(wordsOf(body)).toContain("1 buyer in arrears needs your attention.");
     expect(wordsOf(body)).toMatch(/in Kampala · 1 in arrears/);
+    const promise = { agreement_id: agreement, promised_ugx: 50_000, recorded_by: "Ada" };
+    await db
+      .insertInto("arrears_contacts")
+      .values({ ...promise, channel: "call", promised_on: addDays(localDate(clock.now), 3), recorded_at: clock.now })
+      .execute();
+    const promised = wordsOf((await admin.get("/dashboard")).body);
+    expect(promised).not.toContain("in arrears needs your attention");
+    expect(promised).toMatch(/in Kampala · 1 in arrears/);
   });
 
   test("a day without visits names the next one, with a link, and a new message is not urgent", async () => {

@@ -82,7 +82,10 @@ const buildingDialogs = {
     return { schema: unitGridForm, values, about, submitLabel: "Preview", children };
   },
   "delete-building": ({ building }) =>
-    deletion(building, building.name, "It is removed for good, with its floors and units."),
+    deletion(building, building.name, {
+      explanation: "It is removed for good, with its floors and units.",
+      reasonAgainst: building.isInAgreement && "It stays, because an agreement is about a unit in it.",
+    }),
 } satisfies Dialogs<AboutBuilding>;
 
 const floorDialogs = {
@@ -103,7 +106,11 @@ const floorDialogs = {
       children: drawnFrom(unitsFields, unitSlots),
     };
   },
-  "delete-floor": ({ floor }) => deletion(floor, `Floor ${floor.number}`, "It is removed for good, with its units."),
+  "delete-floor": ({ floor }) =>
+    deletion(floor, `Floor ${floor.number}`, {
+      explanation: "It is removed for good, with its units.",
+      reasonAgainst: floor.isInAgreement && "It stays, because an agreement is about a unit on it.",
+    }),
 } satisfies Dialogs<AboutFloor>;
 
 const unitDialogs = {
@@ -111,7 +118,11 @@ const unitDialogs = {
     const form = { fields: unitFields, values: unitValues(unit, types), slots: unitSlots };
     return { schema: unitForm, ...edited(unit, form, { floorId: floor.id }) };
   },
-  "delete-unit": ({ unit }) => deletion(unit, unit.number, "It is removed for good."),
+  "delete-unit": ({ unit }) =>
+    deletion(unit, unit.number, {
+      explanation: "It is removed for good.",
+      reasonAgainst: unit.isInAgreement && "It stays, because an agreement is about it.",
+    }),
 } satisfies Dialogs<AboutUnit>;
 
 function describeForm(asking: FormAsking, view: View): PlaceForm {
@@ -174,15 +185,20 @@ function edited(
   return { values, labels: labelsOf(fields), item: itemText(item), about, submitLabel: "Save", children };
 }
 
-function deletion(item: RecordItem, name: string, explanation: string): PlaceForm {
+/** `reasonAgainst` is false where nothing prevents the deletion. */
+function deletion(
+  item: RecordItem,
+  name: string,
+  { explanation, reasonAgainst }: { explanation: string; reasonAgainst: string | false },
+): PlaceForm {
   return {
     item: itemText(item),
-    submitLabel: "Delete",
+    submitLabel: reasonAgainst ? undefined : "Delete",
     variant: "clay",
     children: () => (
       <>
         <p className="font-bold wrap-anywhere">{name}</p>
-        <p className="text-ink-soft">{explanation}</p>
+        <p className="text-ink-soft">{reasonAgainst || explanation}</p>
       </>
     ),
   };

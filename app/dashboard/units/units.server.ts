@@ -33,7 +33,7 @@ import { untilText } from "#domain/records/publication.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { unlessReserved } from "#server/agreements/reserving-agreements.ts";
+import { findPlacesOfAgreements, unlessReserved } from "#server/agreements/reserving-agreements.ts";
 import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } from "#server/catalogue/building-edits.ts";
 import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";
 import { listApartmentNames } from "#server/catalogue/place-names.ts";
@@ -84,15 +84,21 @@ async function load({ db, url, now }: ViewRequest) {
     agreement?.state === "live" ? agreement.agreementId : [],
   );
   const shares = await listSharesPaid(db, paying, localDate(now));
+  const kept = await findPlacesOfAgreements(
+    db,
+    buildings.map(({ id }) => id),
+  );
   const described = buildings.map((building) => ({
     ...building,
+    isInAgreement: kept.buildings.has(building.id),
     floors: building.floors.map((floor) => ({
       ...floor,
+      isInAgreement: kept.floors.has(floor.id),
       units: floor.units.map((unit) => {
         const occupation = occupations.get(unit.id);
         /** This is the paid share of the agreement's price in percent, from 0 to 100. */
         const paidPercent = shares.get(occupation?.agreement?.agreementId ?? 0);
-        return { ...unit, occupation, paidPercent };
+        return { ...unit, occupation, paidPercent, isInAgreement: kept.units.has(unit.id) };
       }),
     })),
   }));

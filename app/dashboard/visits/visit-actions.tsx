@@ -129,7 +129,7 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
 export function visitorNotificationText({ email, phone }: VisitOfActions): string {
   if (email) return `A mail to ${email} says so.`;
   return phone
-    ? "They left no e-mail address: the next page has a WhatsApp message ready for them."
+    ? "They left no e-mail address: afterwards, “Tell them by WhatsApp” opens a message that is ready for them."
     : "They left neither number nor address, so no message is sent.";
 }
 

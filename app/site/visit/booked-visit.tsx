@@ -68,7 +68,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     /** The time of the visit has passed, and the office has not recorded yet whether the visitor came. */
     isPast: isOpen && !isAhead,
     isUpcoming: isUpcoming(visit, now),
-    canUndo: visit.status === "cancelled" && isAhead && visit.visitorMoves < visitLimits.movesByVisitor,
+    isCancelledByOffice: visit.cancelledBy === "office",
+    canUndo: visit.cancelledBy === "visitor" && isAhead && visit.visitorMoves < visitLimits.movesByVisitor,
     meeting: visit.homeName ? meeting : undefined,
     toTown,
     takes: wholeVisitText(office.rules),
@@ -162,6 +163,7 @@ const moveRejections = {
 };
 
 const undoRejections = {
+  "by-office": words.cancelledByOffice,
   past: words.pastBookAnother,
   blocked: words.noLonger,
   full: words.takenBySomeone,
@@ -187,14 +189,17 @@ function statusText({
   isPast,
   isMoved,
   isAnswer,
+  isCancelledByOffice,
 }: {
   status: Visit["status"];
   isPast: boolean;
   isMoved: boolean;
   isAnswer: boolean;
+  isCancelledByOffice: boolean;
 }): Message {
   if (isPast) return words.past;
   if (isAnswer) return words.held;
+  if (isCancelledByOffice) return words.cancelledByOffice;
   return status === "requested" && isMoved ? words.moved : statusWords[status];
 }
 
@@ -224,6 +229,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     isUpcoming,
     canMove,
     canUndo,
+    isCancelledByOffice,
     meeting,
     toTown,
     takes,
@@ -264,7 +270,9 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
           <h1 data-booked={isBooked || undefined}>
             <Heading status={status} slot={slot} />
           </h1>
-          <p className="visit-status">{say(statusText({ status, isPast, isMoved: moved !== undefined, isAnswer }))}</p>
+          <p className="visit-status">
+            {say(statusText({ status, isPast, isMoved: moved !== undefined, isAnswer, isCancelledByOffice }))}
+          </p>
           <p className="visit-who">
             {homeName
               ? sayMarked(words.referenceToSee, { b: nowrap }, { reference, home: homeName })
