@@ -108,7 +108,10 @@ export const journal = table(
 
 const idsOf = (entries: readonly LedgerEntry[]) => [...new Set(entries.map(({ agreementId }) => agreementId))];
 
-async function withBuyers(db: Database, entries: readonly LedgerEntry[]): Promise<Pick<NamedEntry, "entry" | "buyer">[]> {
+async function withBuyers(
+  db: Database,
+  entries: readonly LedgerEntry[],
+): Promise<Pick<NamedEntry, "entry" | "buyer">[]> {
   const buyers = await listBuyersOfAgreements(db, idsOf(entries));
   return entries.map((entry) => ({ entry, buyer: buyers.get(entry.agreementId) }));
 }

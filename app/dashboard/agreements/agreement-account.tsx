@@ -10,7 +10,7 @@ import { entryKindNames, paymentMethodNames } from "#domain/ledger/entries.ts";
 import { countsForText, owedToday } from "#domain/ledger/standing.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
 import { Card } from "../cards/card.tsx";
 import { Fact, Facts } from "../cards/facts.tsx";
 import { OrderedList } from "../cards/list.tsx";
@@ -75,7 +75,7 @@ export function AgreementAccount({
           <>
             <PauseForm {...form} />
             <TermsForm {...form} />
-            <FoldedForm intent="end" label="End this agreement" agreement={agreement} buyerId={buyerId}>
+            <FoldedForm intent="end" label="End this agreement" variant="clay" agreement={agreement} buyerId={buyerId}>
               {(field) => (
                 <EndingFields
                   field={field}
@@ -200,7 +200,7 @@ function AskLink({ agreementId }: { agreementId: number }) {
 }
 
 function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
-  const { position, terms, every, state } = agreement;
+  const { position, terms, every, state, finishWithoutArrears } = agreement;
   const finish = position.expectedFinishOn;
   return (
     <Facts
@@ -212,7 +212,12 @@ function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
           <Fact label="Owed today">{formatUgx(owedToday(position))}</Fact>
           <Fact label="Still to pay">{formatUgx(position.remaining)}</Fact>
           <Fact label="Expected finish">
-            {finish ? monthYearText(finish) : position.neverEnds ? "Not within 100 years" : "Paused"}
+            {finish ? dateText(finish) : position.neverEnds ? "Not within 100 years" : "Paused"}
+            {finish && finishWithoutArrears && finishWithoutArrears < finish ? (
+              <span className="block text-[0.9375rem] font-normal">
+                {dateText(finishWithoutArrears)} once all that is due is paid
+              </span>
+            ) : null}
           </Fact>
         </>
       )}
