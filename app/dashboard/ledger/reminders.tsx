@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
@@ -6,7 +6,7 @@ import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { isReminderRemovable, type ReminderChannel } from "#domain/ledger/arrears.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { isActionRejection, isDoneInPlace, wholeMessage } from "../actions/action-result.ts";
+import { type DoneMessage, isActionRejection, isDoneInPlace, wholeMessage } from "../actions/action-result.ts";
 import { StepButton, useAnnouncements } from "../results/results.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
@@ -19,12 +19,15 @@ type Contact = NonNullable<ArrearsData["opened"]>["contacts"][number];
  * Notes that somebody was reminded, and offers to mark it as not sent. The message itself is sent by the administrator's
  * own phone.
  */
-function useNoteReminder(agreementId: number) {
+function useNoteReminder(agreementId: number, onNoted?: (done: DoneMessage) => void) {
   const { submit, data } = useFetcher<unknown>();
   const { announce } = useAnnouncements();
+  const answered = useRef<unknown>(undefined);
   useEffect(() => {
-    if (isDoneInPlace(data)) announce(data.done);
-  }, [data, announce]);
+    if (answered.current === data || !isDoneInPlace(data)) return;
+    answered.current = data;
+    (onNoted ?? announce)(data.done);
+  }, [data, announce, onNoted]);
   const note = (buyer: number, channel: ReminderChannel) =>
     void submit(
       { intent: "remind", agreement: agreementId, buyer, channel },
@@ -43,14 +46,16 @@ type WhatsAppReminderProps = {
   /** The link has this class in place of the usual one of a button. */
   linkClassName?: "icon-button";
   onSent?: () => void;
+  /** The round shows in its own card what was noted, since a message at the foot of a phone lies on its buttons. */
+  onNoted?: (done: DoneMessage) => void;
   /** The round is at the next person, so only a rejection is still shown. */
   isPassed?: boolean;
 };
 
 /** Shows a link that opens the message in WhatsApp and notes that it was sent. */
 export function WhatsAppReminder(props: WhatsAppReminderProps) {
-  const { agreementId, reminder, label, children, linkClassName, onSent, isPassed = false } = props;
-  const { note, rejection } = useNoteReminder(agreementId);
+  const { agreementId, reminder, label, children, linkClassName, onSent, onNoted, isPassed = false } = props;
+  const { note, rejection } = useNoteReminder(agreementId, onNoted);
   return (
     <>
       {isPassed ? null : (
