@@ -903,6 +903,8 @@ export interface Schema {
     is_for_deposit: boolean | null;
     account: string | null;
     transaction_id: number | null;
+    set_aside_for: "unknown" | "to-return" | "counted" | "no-payment" | null;
+    set_aside_note: Generated<string>;
   };
   submissions: {
     key: string;
