@@ -197,10 +197,8 @@ const columnsAt = (now: Date, today: string): Columns<ArrearsRow, ArrearsSort> =
     sort: "name",
     room: "some",
     cell: ({ buyer }) => buyer,
-    below: (row) =>
-      [isRemindedOn(row, today) ? "reminded today" : "", `${agreementDisplayId(row.agreementId)}, ${row.homeName}`]
-        .filter(Boolean)
-        .join(", "),
+    beside: (row) => (isRemindedOn(row, today) ? <small className="text-ink-soft">reminded today</small> : null),
+    below: ({ agreementId, homeName }) => `${agreementDisplayId(agreementId)}, ${homeName}`,
   },
   {
     label: "Behind",

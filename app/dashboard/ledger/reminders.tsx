@@ -1,17 +1,17 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import type { ReactNode } from "react";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { isReminderRemovable, type ReminderChannel } from "#domain/ledger/arrears.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { type DoneMessage, isActionRejection, isDoneInPlace, wholeMessage } from "../actions/action-result.ts";
-import { StepButton, useAnnouncements } from "../results/results.tsx";
+import type { DoneMessage } from "../actions/action-result.ts";
+import { StepButton } from "../results/results.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
 import { notRemindedStep } from "./not-reminded-step.ts";
 import type { Reminder } from "./reminders.server.ts";
+import { useNoteSent } from "./use-note-sent.ts";
 
 type Contact = NonNullable<ArrearsData["opened"]>["contacts"][number];
 
@@ -20,20 +20,12 @@ type Contact = NonNullable<ArrearsData["opened"]>["contacts"][number];
  * own phone.
  */
 function useNoteReminder(agreementId: number, onNoted?: (done: DoneMessage) => void) {
-  const { submit, data } = useFetcher<unknown>();
-  const { announce } = useAnnouncements();
-  const answered = useRef<unknown>(undefined);
-  useEffect(() => {
-    if (answered.current === data || !isDoneInPlace(data)) return;
-    answered.current = data;
-    (onNoted ?? announce)(data.done);
-  }, [data, announce, onNoted]);
-  const note = (buyer: number, channel: ReminderChannel) =>
-    void submit(
-      { intent: "remind", agreement: agreementId, buyer, channel },
-      { method: "post", action: viewPath("/dashboard/arrears") },
-    );
-  return { note, rejection: isActionRejection(data) ? wholeMessage(data) : undefined };
+  const { note, rejection } = useNoteSent(onNoted);
+  return {
+    note: (buyer: number, channel: ReminderChannel) =>
+      note({ intent: "remind", agreement: agreementId, buyer, channel }, viewPath("/dashboard/arrears")),
+    rejection,
+  };
 }
 
 type WhatsAppReminderProps = {
