@@ -424,17 +424,23 @@ const split = formCommand({
   done: ({ parts }) => ({ done: { message: `Split into ${parts} parts.` } }),
 });
 
+const whyMissing = conflict("Please choose why it is set aside.");
+
 const setAsideSchema = reasonSchema.extend({
-  why: z.enum(setAsideReasons, { error: "Please choose why it is set aside" }),
+  why: z.enum(setAsideReasons).optional().catch(undefined),
   note: textField(1000),
 });
 
 const setAside = formCommand({
   schema: setAsideSchema,
-  run: ({ db, seen, by, now }: StatementRequest, { why, note }) => dismissRow(db, { ...seen, why, note }, by, now),
+  async run({ db, seen, by, now }: StatementRequest, { why, note }) {
+    if (why === undefined) return { ok: false, reason: "why-missing" } as const;
+    const done = await dismissRow(db, { ...seen, why, note }, by, now);
+    return done.ok ? ({ ok: true, why } as const) : done;
+  },
 }).answers({
-  rejects: rowRejections,
-  done: (_, { why }, { importId, seen }) => ({
+  rejects: { ...rowRejections, "why-missing": whyMissing },
+  done: ({ why }, _, { importId, seen }) => ({
     done: {
       message: `Row set aside: ${setAsideNames[why].toLowerCase()}.`,
       steps: [{ label: "Undo", intent: "put-back", fields: { import: [String(importId)], row: [String(seen.rowId)] } }],
@@ -459,14 +465,15 @@ const decideRow = (decide: typeof confirmReversal, message: string) =>
 
 const together = (decision: "assign" | "dismiss") =>
   formCommand({
-    schema: decision === "assign" ? setAsideSchema.partial({ why: true }) : setAsideSchema,
+    schema: setAsideSchema,
     async run(request: StatementRequest, { reason, why, note }) {
+      if (decision === "dismiss" && why === undefined) return { ok: false, reason: "why-missing" } as const;
       const { db, importId, by, now } = request;
       const { done, left } = await decideTogether(db, { importId, reason, decision, why, note }, by, now);
       return { ok: true, decided: done, undecided: left + (await bookIfBegun(request, importId)).length } as const;
     },
   }).answers({
-    rejects: {},
+    rejects: { "why-missing": whyMissing },
     done({ decided, undecided }) {
       const rest = undecided === 0 ? "" : ` ${waitingCountText(undecided, "row")} for a separate decision.`;
       const what = decision === "assign" ? "assigned" : "set aside";
