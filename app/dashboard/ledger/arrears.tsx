@@ -197,7 +197,7 @@ const columnsAt = (now: Date, today: string): Columns<ArrearsRow, ArrearsSort> =
     sort: "name",
     room: "some",
     cell: ({ buyer }) => buyer,
-    beside: (row) => (isRemindedOn(row, today) ? <small className="text-ink-soft">reminded today</small> : null),
+    beside: (row) => (isRemindedOn(row, today) ? <span className="text-sm text-ink-soft"> reminded today</span> : null),
     below: ({ agreementId, homeName }) => `${agreementDisplayId(agreementId)}, ${homeName}`,
   },
   {

@@ -63,16 +63,6 @@ export function ReminderRound({ cases, today, onEnd }: ReminderRoundProps) {
   );
   return (
     <section aria-label="Round of reminders" className="reminder-round">
-      <div role="status" className="basis-full text-[0.9375rem] empty:hidden wrap-anywhere">
-        {noted ? (
-          <>
-            {noted.message}{" "}
-            {noted.steps?.map((step) =>
-              "intent" in step ? <StepButton key={step.label} step={step} onSent={() => setNoted(undefined)} /> : null,
-            )}
-          </>
-        ) : null}
-      </div>
       {!isOn ? (
         <>
           <p className="reminder-round-words font-bold">{countText(cases.length, "person", "people")} ticked</p>
@@ -101,7 +91,7 @@ export function ReminderRound({ cases, today, onEnd }: ReminderRoundProps) {
           >
             Skip
           </Button>
-          <details key={next.agreementId} className="basis-full">
+          <details key={next.agreementId} className="order-2 basis-full">
             <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-clay">What it says</summary>
             <textarea
               aria-label={`Message to ${reminder.name}`}
@@ -123,6 +113,17 @@ export function ReminderRound({ cases, today, onEnd }: ReminderRoundProps) {
           </Button>
         </>
       )}
+      {/* The buttons come first, so that they are in reach above the bar of a phone. */}
+      <div role="status" className="order-1 basis-full text-[0.9375rem] empty:hidden wrap-anywhere">
+        {noted ? (
+          <>
+            {noted.message}{" "}
+            {noted.steps?.map((step) =>
+              "intent" in step ? <StepButton key={step.label} step={step} onSent={() => setNoted(undefined)} /> : null,
+            )}
+          </>
+        ) : null}
+      </div>
     </section>
   );
 }
