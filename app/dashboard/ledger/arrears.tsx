@@ -197,7 +197,8 @@ const columnsAt = (now: Date, today: string): Columns<ArrearsRow, ArrearsSort> =
     sort: "name",
     room: "some",
     cell: ({ buyer }) => buyer,
-    beside: (row) => (isRemindedOn(row, today) ? <span className="text-sm text-ink-soft"> reminded today</span> : null),
+    beside: (row) =>
+      isRemindedOn(row, today) ? <span className="text-sm text-ink-soft xl:hidden"> reminded today</span> : null,
     below: ({ agreementId, homeName }) => `${agreementDisplayId(agreementId)}, ${homeName}`,
   },
   {
