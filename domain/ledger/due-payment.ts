@@ -1,17 +1,32 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import type { AgreementSums } from "#domain/plan/schedule.ts";
+import type { AgreedTerms, AgreementSums } from "#domain/plan/schedule.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { PaymentPurpose, Standing } from "./standing.ts";
+
+type Agreed = Pick<AgreementSums, "terms">;
+
+/** Returns the terms of the day; in a pause, those before it. It is undefined if nothing was agreed. */
+function payingTerms({ terms }: Agreed, on: LocalDate): AgreedTerms | undefined {
+  const agreed = terms.findLast(({ effectiveOn, perPayingDay }) => effectiveOn <= on && perPayingDay > 0) ?? terms[0];
+  return agreed?.perPayingDay === 0 ? undefined : agreed;
+}
+
+/**
+ * Returns the agreed amount per paying day in UGX by the terms of the day; in a pause, by those before it. It is undefined
+ * if nothing was agreed.
+ */
+export function agreedPerPayingDay(agreement: Agreed, on: LocalDate): Ugx | undefined {
+  return payingTerms(agreement, on)?.perPayingDay;
+}
 
 /**
  * Returns what the buyer pays each time in UGX, by the day or by the month, by the terms of the day; in a pause, by those
  * before it. It is undefined if nothing was agreed.
  */
-export function usualPayment({ terms, every }: Pick<AgreementSums, "terms" | "every">, on: LocalDate): Ugx | undefined {
-  const agreed = terms.findLast(({ effectiveOn, perPayingDay }) => effectiveOn <= on && perPayingDay > 0) ?? terms[0];
-  if (!agreed || agreed.perPayingDay === 0) return undefined;
-  return ugx(every === "month" ? agreed.perPayingDay * agreed.payingDaysPerMonth : agreed.perPayingDay);
+export function usualPayment({ terms, every }: Agreed & Pick<AgreementSums, "every">, on: LocalDate): Ugx | undefined {
+  const agreed = payingTerms({ terms }, on);
+  return agreed && ugx(every === "month" ? agreed.perPayingDay * agreed.payingDaysPerMonth : agreed.perPayingDay);
 }
 
 export interface QuickAmount {

@@ -38,10 +38,7 @@ export const refundSchema = z
     reason,
     formKey: formKeyField,
   })
-  .refine(({ method, externalReference }) => method !== "cash" || externalReference === "", {
-    path: ["externalReference"],
-    error: "Cash has no transaction number: remove it, or choose how the money was sent",
-  });
+  .transform(withoutNumberOfCash);
 
 export const transferSchema = z.object({
   amount: requiredAmountField("Please enter the amount"),

@@ -7,6 +7,7 @@ import { hasDepositAccount } from "#domain/plan/schedule.ts";
 import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { isExactlyDeposit } from "./deposit-proposal.ts";
 import { usualPayment } from "./due-payment.ts";
+import { paymentMethodNames, paymentMethods } from "./entries.ts";
 import type { Position } from "./ledger.ts";
 import type { PaymentPurpose } from "./standing.ts";
 
@@ -24,6 +25,9 @@ export type PaymentQuestion = Question<keyof typeof paymentQuestionTexts>;
 export type RefundQuestion = Question<keyof typeof refundQuestionTexts>;
 
 const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
+
+const givenBy = (fact: string | number | undefined) =>
+  paymentMethodNames[paymentMethods.find((method) => method === fact) ?? "cash"];
 
 /** The office reads these messages, and its answer is recorded under the label. */
 export const paymentQuestionTexts = {
@@ -93,6 +97,11 @@ export const refundQuestionTexts = {
     sentence: ({ till, amount }) =>
       `The till should hold ${amountOf(till)}, which is less than ${amountOf(amount)}. Correct how it is given back, or confirm that it is other money.`,
     label: () => "It is other money than the till’s",
+  },
+  "gives-back": {
+    sentence: ({ amount, method }) => `${amountOf(amount)} is given back to the buyer: ${givenBy(method)}.`,
+    label: ({ amount }) => `Give back ${amountOf(amount)}`,
+    isButton: true,
   },
 } satisfies QuestionTexts;
 

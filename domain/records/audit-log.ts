@@ -134,6 +134,8 @@ const VERBS: Record<string, string> = {
   "month.close": "closed",
   "visit.book": "booked a visit for",
   "visit.restore": "restored the visit of",
+  "private-link.send": "sent a document by WhatsApp of",
+  "private-link.not-sent": "noted a document as not sent of",
   "private-link.withdraw": "withdrew a private link of",
   "reconciliation.withdraw": "withdrew the explanation of",
 };

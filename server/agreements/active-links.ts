@@ -9,6 +9,8 @@ interface OpenLink {
   createdBy: string;
   createdAt: Date;
   expiresAt: Date;
+  sentAt: Date | null;
+  sentBy: string | null;
   /** The token is derived from it; null if the link was made without one and cannot be shown again. */
   nonce: string | null;
   /** The hash of the token. */
@@ -28,6 +30,8 @@ export async function listActiveLinks(db: Database, agreementIds: readonly numbe
       "private_links.created_by as createdBy",
       "private_links.created_at as createdAt",
       "private_links.expires_at as expiresAt",
+      "private_links.sent_at as sentAt",
+      "private_links.sent_by as sentBy",
       "private_links.nonce",
       "private_links.token_hash as hash",
     ])

@@ -14,6 +14,9 @@ interface PrivateLink {
   id: number;
   token: string;
   expiresAt: Date;
+  /** The office sent it then by WhatsApp, and this person did; null until then. */
+  sentAt: Date | null;
+  sentBy: string | null;
 }
 
 /** Days for which a link is valid. A statement also shows future payments, so its link is shorter. */
@@ -108,7 +111,7 @@ export async function listReceiptLinks(
 ): Promise<Map<number, PrivateLink>> {
   const rows = await db
     .selectFrom("private_links")
-    .select(["id", "payment_id", "nonce", "token_hash", "expires_at"])
+    .select(["id", "payment_id", "nonce", "token_hash", "expires_at", "sent_at as sentAt", "sent_by as sentBy"])
     .where("payment_id", "in", [...paymentIds, 0])
     .where("withdrawn_at", "is", null)
     .where("expires_at", ">", now)
@@ -116,9 +119,9 @@ export async function listReceiptLinks(
     .orderBy("id")
     .execute();
   return new Map(
-    rows.flatMap(({ id, payment_id: paymentId, expires_at: expiresAt, nonce, token_hash: hash }) => {
+    rows.flatMap(({ id, payment_id: paymentId, expires_at: expiresAt, nonce, token_hash: hash, ...sent }) => {
       const token = shownToken({ nonce, hash }, secret);
-      return paymentId === null || token === undefined ? [] : [[paymentId, { id, token, expiresAt }] as const];
+      return paymentId === null || token === undefined ? [] : [[paymentId, { id, token, expiresAt, ...sent }] as const];
     }),
   );
 }
@@ -156,7 +159,7 @@ async function insertLink(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { id, token, expiresAt };
+  return { id, token, expiresAt, sentAt: null, sentBy: null };
 }
 
 /** Finds the document of a link. If it is undefined, the visitor does not learn why. */
@@ -200,6 +203,77 @@ export function withdrawPrivateLink(
     });
     return { ok: true } as const;
   });
+}
+
+/** Notes that the office has sent a link by WhatsApp. The newest time counts. */
+export function noteLinkSent(
+  db: Database,
+  id: number,
+  by: By,
+  now: Date,
+): Promise<Outcome<{ receiptNumber: number | null }, "withdrawn">> {
+  return setSent(db, { id, sent: { sent_at: now, sent_by: by.actor.name } }, by, now);
+}
+
+/** Notes that a link was not sent after all. */
+export function noteLinkNotSent(
+  db: Database,
+  id: number,
+  by: By,
+  now: Date,
+): Promise<Outcome<{ receiptNumber: number | null }, "withdrawn">> {
+  return setSent(db, { id, sent: { sent_at: null, sent_by: null } }, by, now);
+}
+
+function setSent(
+  db: Database,
+  { id, sent }: { id: number; sent: { sent_at: Date; sent_by: string } | { sent_at: null; sent_by: null } },
+  by: By,
+  now: Date,
+): Promise<Outcome<{ receiptNumber: number | null }, "withdrawn">> {
+  return inTransaction(db, async (trx) => {
+    const changed = await trx
+      .updateTable("private_links")
+      .set(sent)
+      .where("id", "=", id)
+      .where("withdrawn_at", "is", null)
+      .returning(({ selectFrom }) => [
+        "agreement_id",
+        selectFrom("payments")
+          .select("receipt_number")
+          .whereRef("payments.id", "=", "private_links.payment_id")
+          .as("receiptNumber"),
+      ])
+      .executeTakeFirst();
+    if (!changed) return { ok: false, reason: "withdrawn" } as const;
+    const { agreement_id: agreementId, receiptNumber } = changed;
+    await recordAction(trx, by, now, {
+      action: sent.sent_at === null ? "private-link.not-sent" : "private-link.send",
+      of: "agreement",
+      id: agreementId,
+      after: { link: id, receiptNumber: receiptNumber ?? undefined },
+    });
+    return { ok: true, receiptNumber } as const;
+  });
+}
+
+/** Finds when each of these receipts was last sent by WhatsApp, by whichever link, by the ids of their payments. */
+export async function listSentReceipts(
+  db: Database,
+  agreementId: number,
+): Promise<Map<number, { sentAt: Date; sentBy: string }>> {
+  const rows = await db
+    .selectFrom("private_links")
+    .select(["payment_id", "sent_at", "sent_by"])
+    .where("agreement_id", "=", agreementId)
+    .where("sent_at", "is not", null)
+    .orderBy("sent_at")
+    .execute();
+  return new Map(
+    rows.flatMap(({ payment_id, sent_at: sentAt, sent_by: sentBy }) =>
+      payment_id === null || sentAt === null || sentBy === null ? [] : [[payment_id, { sentAt, sentBy }] as const],
+    ),
+  );
 }
 
 /** Withdraws all links to agreements that one of these buyers has signed, also jointly. */

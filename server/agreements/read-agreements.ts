@@ -218,6 +218,19 @@ export async function listBuyersOfAgreements(db: Database, ids: readonly number[
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
+/** Lists the first buyer and the state of each agreement. */
+export function listAgreementHolders(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; buyer: string; state: AgreementState }[]> {
+  return db
+    .selectFrom("agreements")
+    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .select(["agreements.id", "buyers.name as buyer", "agreements.state"])
+    .where("agreements.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
 /** Reads all agreements, oldest first, in batches. */
 export async function* readAgreements(db: Database): AsyncGenerator<Agreement[], void, undefined> {
   const batches = batchesById((after, limit) =>

@@ -159,6 +159,29 @@ describe("what a buyer is sent", () => {
     for (const row of rows) expect(shownToken(row, "another secret")).toBeUndefined();
   });
 
+  test("that a receipt was sent is in the ledger, beside its link and in the person's timeline, until it was not", async ({
+    site,
+    account: { admin, agreement, linksView, makeLink, payments },
+  }) => {
+    await makeLink(payments[0]);
+    const { id: link } = await site.db
+      .selectFrom("private_links")
+      .select("id")
+      .where("payment_id", "=", Number(payments[0]))
+      .where("withdrawn_at", "is", null)
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    const path = `/dashboard/agreements/${agreement}`;
+    const pages = [path, `${path}/links`, "/dashboard/people?buyer=1"];
+    const told = () => Promise.all(pages.map(async (page) => /sent by WhatsApp/i.test((await admin.get(page)).body)));
+    expect(await told()).toEqual([false, false, false]);
+    const sent = await linksView({ intent: "sent", link: String(link) });
+    expect([sent.status, text(sent).includes("noted as sent by WhatsApp")]).toEqual([200, true]);
+    expect(await told()).toEqual([true, true, true]);
+    await linksView({ intent: "not-sent", link: String(link) });
+    expect(await told()).toEqual([false, false, false]);
+  });
+
   test("an unknown, a withdrawn and an ended link are rejected alike", async ({
     site,
     account: { buyer, linksView, makeLink },
@@ -193,7 +216,7 @@ describe("what a buyer is sent", () => {
       .where("action", "like", "private-link.%")
       .execute();
     expect(new Set(actions.map(({ action }) => action))).toEqual(
-      new Set(["private-link.create", "private-link.withdraw"]),
+      new Set(["private-link.create", "private-link.send", "private-link.not-sent", "private-link.withdraw"]),
     );
   });
 

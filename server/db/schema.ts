@@ -573,6 +573,8 @@ export interface Schema {
     expires_at: ColumnType<Date, Date | string, Date | string>;
     withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     nonce: string | null;
+    sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    sent_by: string | null;
   };
   progress_pictures: {
     progress_update_id: number;
@@ -903,6 +905,8 @@ export interface Schema {
     is_for_deposit: boolean | null;
     account: string | null;
     transaction_id: number | null;
+    set_aside_for: "unknown" | "to-return" | "counted" | "no-payment" | null;
+    set_aside_note: Generated<string>;
   };
   submissions: {
     key: string;

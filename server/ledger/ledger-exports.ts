@@ -1,9 +1,10 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { agreedPerPayingDay } from "#domain/ledger/due-payment.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/ledger/entries.ts";
 import { journalLines } from "#domain/ledger/journal.ts";
 import { countsForText } from "#domain/ledger/standing.ts";
-import { ugx } from "#domain/money/money.ts";
-import { hasDeposit, termsInForce } from "#domain/plan/schedule.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { hasDeposit } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { type Agreement, listAgreements, listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
@@ -21,6 +22,8 @@ interface NamedEntry {
   entry: LedgerEntry;
   buyer: string | undefined;
   countsFor: string;
+  /** This part of a payment counts, or counted until its reversal, for the deposit; null if no deposit is due. */
+  forDeposit: Ugx | null;
 }
 
 const entryCells: Cells<NamedEntry> = {
@@ -41,7 +44,7 @@ export const payments = table(
   async function* (db, days) {
     for await (const entries of readLedger(db, { of: "payment", ...days })) {
       const agreements = await agreementsOf(db, entries);
-      yield (await named(db, entries, agreements)).map((one) => ({ ...one, days: daysOf(one.entry, agreements) }));
+      yield (await named(db, entries, agreements)).map((one) => ({ ...one, days: daysOf(one, agreements) }));
     }
   },
   {
@@ -105,7 +108,10 @@ export const journal = table(
 
 const idsOf = (entries: readonly LedgerEntry[]) => [...new Set(entries.map(({ agreementId }) => agreementId))];
 
-async function withBuyers(db: Database, entries: readonly LedgerEntry[]): Promise<Omit<NamedEntry, "countsFor">[]> {
+async function withBuyers(
+  db: Database,
+  entries: readonly LedgerEntry[],
+): Promise<Pick<NamedEntry, "entry" | "buyer">[]> {
   const buyers = await listBuyersOfAgreements(db, idsOf(entries));
   return entries.map((entry) => ({ entry, buyer: buyers.get(entry.agreementId) }));
 }
@@ -123,23 +129,29 @@ async function named(
   );
   const byAgreement = Map.groupBy(ledger, ({ agreementId }) => agreementId);
   const parts = new Map(withDeposit.flatMap((one) => [...depositParts(one, byAgreement.get(one.id) ?? [])]));
-  return (await withBuyers(db, entries)).map(({ entry, buyer }) => ({
-    ...{ entry, buyer },
-    countsFor: countsForText(
-      entry.reversesId === null ? entry.amount : ugx(-entry.amount),
-      parts.get(entry.reversesId ?? entry.id) ?? null,
-    ),
-  }));
+  return (await withBuyers(db, entries)).map(({ entry, buyer }) => {
+    const forDeposit = parts.get(entry.reversesId ?? entry.id) ?? null;
+    const amount = entry.reversesId === null ? entry.amount : ugx(-entry.amount);
+    return { entry, buyer, forDeposit, countsFor: countsForText(amount, forDeposit) };
+  });
 }
 
 async function agreementsOf(db: Database, entries: readonly LedgerEntry[]): Promise<Map<number, Agreement>> {
   return new Map((await listAgreements(db, idsOf(entries))).map((agreement) => [agreement.id, agreement]));
 }
 
-/** Returns how many paying days an entry pays by the terms of its day, with one decimal. */
-function daysOf({ agreementId, amount, paidOn }: LedgerEntry, agreements: ReadonlyMap<number, Agreement>): number | "" {
-  const perPayingDay = termsInForce(agreements.get(agreementId)?.terms ?? [], paidOn)?.perPayingDay ?? 0;
-  return perPayingDay === 0 ? "" : Math.trunc((amount * 10) / perPayingDay) / 10;
+/**
+ * Returns how many paying days a payment covers by the terms of its day, with one decimal; in a pause, by those before it.
+ * Only what counts for the daily payments is counted: deposits, refunds and transfers have no days. A reversal takes back
+ * the days of its payment.
+ */
+function daysOf({ entry, forDeposit }: NamedEntry, agreements: ReadonlyMap<number, Agreement>): number | "" {
+  const { kind, reversed, amount, paidOn } = entry;
+  const agreement = agreements.get(entry.agreementId);
+  const perPayingDay = agreement && agreedPerPayingDay(agreement, reversed?.paidOn ?? paidOn);
+  const daily = Math.abs(amount) - (forDeposit ?? 0);
+  if ((reversed?.kind ?? kind) !== "payment" || perPayingDay === undefined || daily <= 0) return "";
+  return (Math.sign(amount) * Math.trunc((daily * 10) / perPayingDay)) / 10;
 }
 
 /** Describes an entry, as "Refund, A-0012: paid twice". */

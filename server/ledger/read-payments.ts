@@ -71,7 +71,7 @@ export async function findPayments(db: Database, ids: readonly number[]): Promis
 }
 
 export interface LedgerEntry extends Payment {
-  reversed: { kind: EntryKind; receiptNumber: number } | null;
+  reversed: { kind: EntryKind; receiptNumber: number; paidOn: LocalDate } | null;
   reversedByReceipt: number | null;
 }
 
@@ -97,6 +97,7 @@ export async function* readLedger(
         .select([
           "original.kind as original_kind",
           "original.receipt_number as original_receipt",
+          "original.paid_on as original_paid_on",
           "reversal.receipt_number as reversal_receipt",
         ])
         .where("payments.id", ">", after ?? 0)
@@ -111,9 +112,9 @@ export async function* readLedger(
     yield rows.map((row) => ({
       ...paymentOf(row),
       reversed:
-        row.original_kind === null || row.original_receipt === null
+        row.original_kind === null || row.original_receipt === null || row.original_paid_on === null
           ? null
-          : { kind: row.original_kind, receiptNumber: row.original_receipt },
+          : { kind: row.original_kind, receiptNumber: row.original_receipt, paidOn: row.original_paid_on },
       reversedByReceipt: row.reversal_receipt,
     }));
 }

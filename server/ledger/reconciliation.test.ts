@@ -209,7 +209,14 @@ describe("a month of statements beside the ledger", () => {
       .where("external_reference", "=", "ASIDE1")
       .executeTakeFirstOrThrow();
     const asideRow = { import: String(importId), row: String(row) };
-    await admin.post("/dashboard/statements/unmatched", { ...asideRow, intent: "dismiss" });
+    const unsaid = await admin.post("/dashboard/statements/unmatched", { ...asideRow, intent: "dismiss" });
+    expect([unsaid.status, wordsOf(unsaid.body).includes("Please choose why it is set aside")]).toEqual([409, true]);
+    const aside = { ...asideRow, intent: "dismiss", why: "unknown", note: "A stranger’s" };
+    const done = await admin.post("/dashboard/statements/unmatched", aside);
+    expect(wordsOf((await admin.get(done.headers.get("location") ?? "")).body)).toContain("Undo");
+    const reconciled = wordsOf((await admin.get(`${view}&day=2026-10-05`)).body);
+    expect(reconciled).toContain("Set aside, and owed to whoever paid it UGX 40,000");
+    expect(reconciled).toContain("Set aside: Nobody knows whose it is: A stranger’s, by Ada");
     await admin.post(view, { ...(await item("LATER1")), intent: "explain", reason: "Whose it is is being asked" });
     expect(await states()).toEqual([
       ["line", "MP99999", "matched"],

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type PaymentMethod, paymentMethods } from "#domain/ledger/entries.ts";
 import { lastDayOf, monthOf, openStates, type ReconciledState } from "#domain/ledger/reconciliation.ts";
+import { owedSetAside, type SetAsideReason } from "#domain/statements/set-aside.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
@@ -29,6 +30,8 @@ export interface ReconciledItem {
   details: string;
   agreementId: number | null;
   buyer: string | null;
+  setAsideFor: SetAsideReason | null;
+  setAsideNote: string;
 }
 
 const isMoneyIn = sql`file.state not in ('undoing', 'undone') and row.amount_ugx is not null
@@ -132,7 +135,8 @@ const itemsOf = ({ from, until }: Days) => sql`
       min(${accountOf(sql`file.method`, sql`row.account`)}) as account, min(file.file_name) as file_name,
       min(row.paid_on) as day, max(coalesce(row.whole_ugx, row.amount_ugx)) as amount, min(row.external_reference) as reference,
       min(row.transaction_id) as transaction_id, min(btrim(row.payer_phone || ' ' || row.payer_name)) as payer, min(row.details) as details,
-      bool_or(row.outcome = 'booked') as is_booked, bool_and(row.outcome = 'dismissed') as is_set_aside, max(row.decided_by) as decided_by
+      bool_or(row.outcome = 'booked') as is_booked, bool_and(row.outcome = 'dismissed') as is_set_aside,
+      min(row.set_aside_for) as set_aside_for, max(row.set_aside_note) as set_aside_note, max(row.decided_by) as decided_by
     from statement_rows as row join statement_imports as file on file.id = row.import_id
     where row.paid_on between ${from}::date and ${until}::date and ${isMoneyIn} and not ${isShownElsewhere}
     group by row.import_id, row.line_number
@@ -157,13 +161,13 @@ const itemsOf = ({ from, until }: Days) => sql`
   items as (
     select 'line' as kind, id, day, method, account, amount as stated, booked, reference, receipts, coalesce(reason, '') as reason,
       coalesce(marked_by, case when is_set_aside then decided_by end) as marked_by, is_marked,
-      import_id, line_number, file_name, payer, details, null::bigint as agreement_id,
+      import_id, line_number, file_name, payer, details, null::bigint as agreement_id, set_aside_for, set_aside_note,
       case when booked = amount then 'matched' when coalesce(reason, '') <> '' then 'explained'
         when booked <> 0 then 'differs' when is_set_aside then 'set-aside' when is_taken_back then 'taken-back' else 'no-entry' end as state
     from lines
     union all
     select 'entry', live.id, paid_on, live.method, live.account, 0, amount_ugx, coalesce(external_reference, ''), array[receipt_number],
-      coalesce(mark.reason, ''), mark.marked_by, mark.id is not null, null, null, null, '', '', agreement_id,
+      coalesce(mark.reason, ''), mark.marked_by, mark.id is not null, null, null, null, '', '', agreement_id, null, '',
       case when live.method = 'cash' then 'cash' when mark.reason <> '' then 'explained' else 'no-line' end
     from live left join reconciliation_marks as mark on mark.payment_id = live.id and mark.row_id is null
     where paid_on between ${from}::date and ${until}::date and not ${isLinked(sql`live.id`)}
@@ -174,6 +178,8 @@ const itemsOf = ({ from, until }: Days) => sql`
 
 const isOpen = sql`items.state in (${sql.join(openStates.map((state) => sql.lit(state)))})`;
 
+const isOwedAside = sql`items.set_aside_for in (${sql.join(owedSetAside.map((reason) => sql.lit(reason)))})`;
+
 interface ReconciledDay {
   day: LocalDate;
   method: PaymentMethod;
@@ -181,6 +187,8 @@ interface ReconciledDay {
   stated: number;
   booked: number;
   open: number;
+  /** This sum of lines was set aside, and is owed to whoever paid it. */
+  owedAside: number;
 }
 
 /** Compares each day's lines with its entries by account, in UGX. */
@@ -189,15 +197,17 @@ export async function listReconciledDays(db: Database, month: LocalDate): Promis
     with ${itemsOf(daysOf({ month }))}, of_line as (
       select receipt, max(account) as account from lines, unnest(receipts) as receipt group by receipt
     ), sums as (
-      select day, method, account, sum(stated)::bigint as stated, 0::bigint as booked, count(*) filter (where ${isOpen}) as open
+      select day, method, account, sum(stated)::bigint as stated, 0::bigint as booked, count(*) filter (where ${isOpen}) as open,
+        coalesce(sum(stated) filter (where items.state = 'set-aside' and ${isOwedAside}), 0)::bigint as owed_aside
       from items group by day, method, account
       union all
       -- Where a line is of an account, its entry is.
-      select paid_on, method, coalesce(nullif(of_line.account, ''), live.account), 0, sum(amount_ugx)::bigint, 0
+      select paid_on, method, coalesce(nullif(of_line.account, ''), live.account), 0, sum(amount_ugx)::bigint, 0, 0
       from live left join of_line on of_line.receipt = live.receipt_number
       where paid_on between ${month}::date and ${lastDayOf(month)}::date group by 1, 2, 3
     )
-    select day::text, method, account, sum(stated)::bigint as stated, sum(booked)::bigint as booked, sum(open)::integer as open
+    select day::text, method, account, sum(stated)::bigint as stated, sum(booked)::bigint as booked, sum(open)::integer as open,
+      sum(owed_aside)::bigint as "owedAside"
     from sums group by day, method, account order by day, method, account`.execute(db);
   return rows;
 }
@@ -225,7 +235,7 @@ export async function listReconciled(
     with ${itemsOf(daysOf(choice))}
     select kind, items.id, day::text, items.method, items.account, items.state, stated, booked, reference, receipts::bigint[] as receipts, reason,
       marked_by as "markedBy", is_marked as "isMarked", import_id as "importId", line_number as "lineNumber", file_name as "fileName", payer, details,
-      agreement_id as "agreementId", buyers.name as buyer
+      agreement_id as "agreementId", buyers.name as buyer, set_aside_for as "setAsideFor", set_aside_note as "setAsideNote"
     from items left join agreements on agreements.id = agreement_id left join buyers on buyers.id = agreements.buyer_id
     where ${chosen(choice)}
     order by not ${isOpen}, day, items.method, items.account, kind desc, items.id

@@ -81,6 +81,8 @@ interface NewRefund {
   method: PaymentMethod;
   externalReference: string | undefined;
   reason: string;
+  /** The form shows the sum and the way once more before the money counts as given back. */
+  isShownFirst?: boolean;
   answers?: Answers | undefined;
   formKey?: string | undefined;
 }
@@ -91,7 +93,7 @@ interface NewRefund {
  * once.
  */
 export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date): Promise<SettleOutcome> {
-  const { formKey: key, answers = noAnswers, ...sent } = refund;
+  const { formKey: key, answers = noAnswers, isShownFirst = false, ...sent } = refund;
   const reason = sent.reason.trim();
   const reference = normalizeReference(sent.externalReference);
   const input = { ...sent, externalReference: reference, reason };
@@ -111,7 +113,8 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
     const most = await findRefundable(trx, agreement, now);
     if (refund.amount > most) return { ok: false, reason: "more-than-refundable", most };
     const asked = await askAboutRefund(trx, { ...refund, reference, buyerId: agreement.buyerId }, now);
-    const questions = stillAsked(asked, answers);
+    const shown: RefundQuestion = { code: "gives-back", facts: { amount: refund.amount, method: refund.method } };
+    const questions = stillAsked(isShownFirst ? [...asked, shown] : asked, answers);
     if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
     const isNearNumber = asked.some(({ code }) => code === "near-number");
     const receiptNumber = await nextReceiptNumbers(trx, 1);

@@ -17,6 +17,7 @@ const timelineKinds = [
   "terms",
   "entry",
   "link",
+  "sent",
   "contact",
   "asked",
 ] as const;
@@ -277,6 +278,18 @@ function partsOfPayments({ buyerIds }: TimelineOwner): Part[] {
         where links.agreement_id in ${signed} and links.created_by <> 'SMS'
         -- A link made with its payment is no event of its own.
         and links.created_at is distinct from payments.recorded_at`,
+    },
+    {
+      kind: "sent",
+      at: sql`links.sent_at`,
+      id: sql`links.id`,
+      by: sql`links.sent_by`,
+      sort: sql`case when payment_id is null then 'statement' else 'receipt' end`,
+      receipt: sql`receipt_number`,
+      agreement: sql`links.agreement_id`,
+      buyer: sql`agreements.buyer_id`,
+      from: sql`private_links as links join agreements on agreements.id = links.agreement_id left join payments on payments.id = payment_id
+        where links.agreement_id in ${signed} and links.sent_at is not null`,
     },
     {
       kind: "contact",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
+import type { SetAsideReason } from "#domain/statements/set-aside.ts";
 import { reasonsByName } from "#domain/statements/statement-matching.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -46,6 +47,9 @@ export interface StatementLine {
   candidates: number[];
   isPossibleDuplicate: boolean;
   decidedBy: string | null;
+  /** A person set the row aside for this reason, and noted this. */
+  setAsideFor: SetAsideReason | null;
+  setAsideNote: string;
   wholeAmount: number | null;
   reverses: number[];
   receiptNumber: number | null;
@@ -105,6 +109,8 @@ const lineColumns = [
   "candidates",
   "is_possible_duplicate as isPossibleDuplicate",
   "decided_by as decidedBy",
+  "set_aside_for as setAsideFor",
+  "set_aside_note as setAsideNote",
   "whole_ugx as wholeAmount",
   "reverses_ids as reverses",
   "payments.receipt_number as receiptNumber",

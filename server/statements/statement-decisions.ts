@@ -2,6 +2,7 @@ import { type Answers, noAnswers, reasonFor, stillAsked } from "#domain/forms/qu
 import { proposesDeposit } from "#domain/ledger/deposit-proposal.ts";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import type { RowQuestion } from "#domain/statements/row-questions.ts";
+import type { SetAsideReason } from "#domain/statements/set-aside.ts";
 import { reasonsByName } from "#domain/statements/statement-matching.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listPayable } from "#server/agreements/read-agreements.ts";
@@ -123,7 +124,7 @@ const MAX_TOGETHER = 2_000;
  */
 export function decideTogether(
   db: Database,
-  choice: { importId: number; reason: string; decision: "assign" | "dismiss" },
+  choice: { importId: number; reason: string; decision: "assign" | "dismiss" } & SetAside,
   by: By,
   now: Date,
 ): Promise<{ done: number; left: number }> {
@@ -141,7 +142,8 @@ export function decideTogether(
     for (const { id, candidates } of rows) {
       const [agreementId, another] = candidates;
       if (choice.decision === "dismiss") {
-        if ((await dismissRow(trx, { rowId: id }, by, now)).ok) done += 1;
+        const { why, note } = choice;
+        if ((await dismissRow(trx, { rowId: id, why, note }, by, now)).ok) done += 1;
       } else if (agreementId !== undefined && another === undefined && !reasonsByName.includes(choice.reason)) {
         if ((await assignRow(trx, { rowId: id, agreementId }, by, now)).ok) done += 1;
       }
@@ -270,15 +272,34 @@ function reasonOf(questions: readonly RowQuestion[], answers: Answers, code: Row
   return questions.some((question) => question.code === code) ? reasonFor(answers, code) : "";
 }
 
-/** Decides that a row is no payment of a buyer. The same transaction in other files is dismissed with it. */
-export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
-  return decide(db, seen, async (trx, row) => {
+export interface SetAside {
+  /** It is undefined if nobody said why, as for rows that the program sets aside. */
+  why?: SetAsideReason | undefined;
+  note?: string | undefined;
+}
+
+/** Sets a row aside: it is not booked. The same transaction in other files is set aside with it. */
+export function dismissRow(
+  db: Database,
+  choice: SeenRow & SetAside,
+  by: By,
+  now: Date,
+): Promise<{ ok: true } | RowRejection> {
+  const { why, note = "" } = choice;
+  return decide(db, choice, async (trx, row) => {
     if (row.outcome === "booked" || row.outcome === "undone" || row.outcome === "dismissed")
       return { ok: false, reason: "row-not-open" };
     const rows = [row.id, ...(await listWaitingElsewhere(trx, row))];
-    await changeRows(trx, rows, { outcome: "dismissed", decided_by: by.actor.name, decided_at: now });
+    await changeRows(trx, rows, {
+      ...{ outcome: "dismissed", set_aside_for: why ?? null, set_aside_note: note },
+      ...{ decided_by: by.actor.name, decided_at: now },
+    });
     for (const id of rows)
-      await recordAction(trx, by, now, { action: "statement.dismiss", id: row.import_id, after: { row: id } });
+      await recordAction(trx, by, now, {
+        action: "statement.dismiss",
+        id: row.import_id,
+        after: { row: id, why, note: note || undefined },
+      });
     return { ok: true };
   });
 }

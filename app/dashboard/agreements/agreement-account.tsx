@@ -10,7 +10,7 @@ import { entryKindNames, paymentMethodNames } from "#domain/ledger/entries.ts";
 import { countsForText, owedToday } from "#domain/ledger/standing.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
 import { Card } from "../cards/card.tsx";
 import { Fact, Facts } from "../cards/facts.tsx";
 import { OrderedList } from "../cards/list.tsx";
@@ -20,6 +20,7 @@ import type { RejectedBuyersForm } from "../ledger/buyer-request.server.ts";
 import { PaymentSection } from "../ledger/payment-form.tsx";
 import { ReasonForm } from "../ledger/reason-form.tsx";
 import { SendDocument } from "../ledger/send-document.tsx";
+import { SentText } from "../ledger/send-link.tsx";
 import { Standing } from "../ledger/standing.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
@@ -30,7 +31,7 @@ import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./
 import { SignedParties } from "./signed-parties.tsx";
 
 export function AgreementAccount({
-  data: { agreement, buyer, today, ending, canRequestPayments },
+  data: { agreement, buyer, today, now, ending, canRequestPayments },
   rejection,
 }: {
   data: AgreementData;
@@ -56,7 +57,7 @@ export function AgreementAccount({
         buyerId={buyerId}
       />
       <Card aria-label="Ledger" padding="sides" className="py-5">
-        <Ledger agreement={agreement} buyerId={buyerId} />
+        <Ledger now={now} agreement={agreement} buyerId={buyerId} />
       </Card>
       <Card
         aria-label="Papers and changes"
@@ -75,7 +76,7 @@ export function AgreementAccount({
           <>
             <PauseForm {...form} />
             <TermsForm {...form} />
-            <FoldedForm intent="end" label="End this agreement" agreement={agreement} buyerId={buyerId}>
+            <FoldedForm intent="end" label="End this agreement" variant="clay" agreement={agreement} buyerId={buyerId}>
               {(field) => (
                 <EndingFields
                   field={field}
@@ -200,7 +201,7 @@ function AskLink({ agreementId }: { agreementId: number }) {
 }
 
 function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
-  const { position, terms, every, state } = agreement;
+  const { position, terms, every, state, finishWithoutArrears } = agreement;
   const finish = position.expectedFinishOn;
   return (
     <Facts
@@ -212,7 +213,12 @@ function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
           <Fact label="Owed today">{formatUgx(owedToday(position))}</Fact>
           <Fact label="Still to pay">{formatUgx(position.remaining)}</Fact>
           <Fact label="Expected finish">
-            {finish ? monthYearText(finish) : position.neverEnds ? "Not within 100 years" : "Paused"}
+            {finish ? dateText(finish) : position.neverEnds ? "Not within 100 years" : "Paused"}
+            {finish && finishWithoutArrears && finishWithoutArrears < finish ? (
+              <span className="block text-[0.9375rem] font-normal">
+                {dateText(finishWithoutArrears)} once all that is due is paid
+              </span>
+            ) : null}
           </Fact>
         </>
       )}
@@ -260,7 +266,7 @@ function MoneyBack({ agreement, buyerId }: OfAgreement) {
   );
 }
 
-function Ledger({ agreement, buyerId }: OfAgreement) {
+function Ledger({ agreement, buyerId, now }: OfAgreement & { now: Date }) {
   const { payments, paymentCount } = agreement;
   const [search] = useSearchParams();
   const asked = Number(search.get("receipt"));
@@ -277,6 +283,7 @@ function Ledger({ agreement, buyerId }: OfAgreement) {
             payment={payment}
             agreement={agreement}
             buyerId={buyerId}
+            now={now}
             isAsked={payment.receiptNumber === asked}
             isToReverse={payment.receiptNumber === asked && search.has("reverse")}
           />
@@ -304,6 +311,7 @@ function Ledger({ agreement, buyerId }: OfAgreement) {
 }
 
 type EntryProps = OfAgreement & {
+  now: Date;
   payment: OpenedAgreement["payments"][number];
   /**
    * Marks the entry whose receipt is in the address. The style `:target` does not work for addresses that the router
@@ -313,7 +321,7 @@ type EntryProps = OfAgreement & {
   isToReverse: boolean;
 };
 
-function Entry({ payment, agreement, buyerId, isAsked, isToReverse }: EntryProps) {
+function Entry({ payment, agreement, buyerId, now, isAsked, isToReverse }: EntryProps) {
   return (
     <Row id={`receipt-${payment.receiptNumber}`} className={classNames("scroll-mt-6", isAsked && "bg-paper-2")}>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -348,6 +356,11 @@ function Entry({ payment, agreement, buyerId, isAsked, isToReverse }: EntryProps
         ))}
       <div className="flex flex-wrap items-start gap-x-6">
         <SendDocument buyerId={buyerId} agreementId={agreement.id} paymentId={payment.id} />
+        {payment.sent ? (
+          <span className="self-center">
+            <SentText sent={payment.sent} now={now} />
+          </span>
+        ) : null}
         {payment.kind !== "reversal" && !payment.isReversed ? (
           <ReasonForm
             label="Reverse"

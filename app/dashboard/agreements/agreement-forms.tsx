@@ -83,8 +83,9 @@ export function TermsForm({ agreement, buyerId, today }: TermsFormProps) {
 export function FoldedForm({
   agreement,
   buyerId,
+  variant = "outline",
   ...form
-}: Pick<ActionFormProps, "intent" | "children"> & {
+}: Pick<ActionFormProps, "intent" | "children" | "variant"> & {
   label: string;
   agreement: OpenedAgreement;
   buyerId: number;
@@ -92,7 +93,7 @@ export function FoldedForm({
   return (
     <details className="mt-1">
       <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">{form.label}</summary>
-      <ActionForm {...form} about={{ id: buyerId, agreement: agreement.id }} variant="outline" />
+      <ActionForm {...form} about={{ id: buyerId, agreement: agreement.id }} variant={variant} />
     </details>
   );
 }

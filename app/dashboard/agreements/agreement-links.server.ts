@@ -5,14 +5,22 @@ import { optionalIdField, recordIdField } from "#domain/forms/form-fields.ts";
 import { writtenIn } from "#domain/languages/current-language.ts";
 import { type Language, pathIn } from "#domain/languages/languages.ts";
 import { accountStatementMessage, messageLanguage, receiptMessage } from "#domain/ledger/account-documents.ts";
+import { formatNumber } from "#domain/money/money.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { languagesArea, shownLanguage } from "#domain/settings/areas/languages.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { listActiveLinks } from "#server/agreements/active-links.ts";
-import { createPrivateLink, shownToken, withdrawPrivateLink } from "#server/agreements/private-links.ts";
+import {
+  createPrivateLink,
+  noteLinkNotSent,
+  noteLinkSent,
+  shownToken,
+  withdrawPrivateLink,
+} from "#server/agreements/private-links.ts";
 import { authContext, publicUrlContext } from "#server/context.ts";
 import { findAccountStatement, findReceipt } from "#server/ledger/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import type { DoneInPlace } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, gone } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
@@ -45,7 +53,15 @@ async function load(request: ViewRequest) {
 async function describeLink(
   { db, now, context }: ViewRequest,
   buyer: { name: string; phone: string | null; language: Language },
-  { id, agreementId, paymentId, token, expiresAt }: Omit<Links[number], "nonce" | "hash"> & { token: string },
+  {
+    id,
+    agreementId,
+    paymentId,
+    token,
+    expiresAt,
+    sentAt,
+    sentBy,
+  }: Omit<Links[number], "nonce" | "hash"> & { token: string },
 ) {
   const { company, languages } = await getSettings(db, companyArea, languagesArea);
   const wanted = shownLanguage(buyer.language, languages);
@@ -62,7 +78,8 @@ async function describeLink(
       : accountStatementMessage({ home: statement?.home ?? "", ...greeted }, company.name, address),
   );
   return {
-    id,
+    link: { id, sentAt, sentBy },
+    hasNumber: buyer.phone !== null,
     message,
     language,
     send: buyer.phone ? whatsAppLink(buyer.phone, message) : whatsAppShareLink(message),
@@ -107,4 +124,42 @@ const withdrawLink = formCommand({
   }),
 });
 
-export const action = viewAction({ link: makeLink, "withdraw-link": withdrawLink });
+const linkSchema = z.object({ link: recordIdField() });
+
+const linkGone = conflict("This was not noted: the link was withdrawn.");
+
+const documentText = (receiptNumber: number | null) =>
+  receiptNumber === null ? "Statement" : `Receipt ${formatNumber(receiptNumber)}`;
+
+const noteSent = formCommand({
+  schema: linkSchema,
+  run: ({ db, by, now }, { link }) => noteLinkSent(db, link, by, now),
+}).answers({
+  rejects: { withdrawn: linkGone },
+  done: ({ receiptNumber }, { link }, { url }) => ({
+    done: {
+      message: `${documentText(receiptNumber)} noted as sent by WhatsApp.`,
+      steps: [
+        {
+          ...{ label: "Not sent", intent: "not-sent", fields: { link: [String(link)] } },
+          ...{ sentTo: url.pathname + url.search, isInPlace: true },
+        },
+      ],
+    },
+  }),
+});
+
+const noteNotSent = formCommand({
+  schema: linkSchema,
+  run: ({ db, by, now }, { link }) => noteLinkNotSent(db, link, by, now),
+}).answers({
+  rejects: { withdrawn: linkGone },
+  done: ({ receiptNumber }) => ({ done: { message: `${documentText(receiptNumber)} is noted as not sent.` } }),
+});
+
+export const action = viewAction<DoneInPlace>({
+  link: makeLink,
+  "withdraw-link": withdrawLink,
+  sent: noteSent,
+  "not-sent": noteNotSent,
+});

@@ -40,7 +40,7 @@ export default function AgreementLinks({ loaderData, actionData }: Route.Compone
       />
       <div className="max-w-3xl">
         {message ? <Rejected>{message}</Rejected> : null}
-        {shown ? <ShownLinkCard shown={shown} /> : null}
+        {shown ? <ShownLinkCard shown={shown} agreementId={agreementId} buyerId={buyer.id} now={now} /> : null}
         <div className="mt-4">
           <SendDocument buyerId={buyer.id} agreementId={agreementId} />
         </div>

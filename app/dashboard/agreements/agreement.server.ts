@@ -7,6 +7,7 @@ import { endingArea } from "#domain/settings/areas/ending.ts";
 import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listActiveLinks } from "#server/agreements/active-links.ts";
 import { findHomePicture } from "#server/agreements/home-pictures.ts";
+import { listSentReceipts } from "#server/agreements/private-links.ts";
 import { type Agreement, getAgreement, listAgreementsOf } from "#server/agreements/read-agreements.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
 import { listPaymentsOfAll, type Payment, paymentsIn } from "#server/ledger/read-payments.ts";
@@ -36,6 +37,7 @@ async function load(request: ViewRequest) {
   const described = await describeAgreement(db, agreement, today, usualEnding);
   return {
     today,
+    now,
     ending: usualEnding,
     canRequestPayments: context.get(openProvidersContext).length > 0,
     buyer: { id: buyer.id, name: buyer.name },
@@ -45,7 +47,7 @@ async function load(request: ViewRequest) {
       ...described,
       picture: await findHomePicture(db, agreement.home),
       calendar: calendarOf(agreement, { described, payments, today, asked: url.searchParams.get("year") }),
-      ...findLedger(agreement, payments, url.searchParams),
+      ...findLedger(agreement, payments, { params: url.searchParams, sent: await listSentReceipts(db, agreementId) }),
       openLinks: (await listActiveLinks(db, [agreementId], now)).length,
     },
   };
@@ -83,7 +85,11 @@ function calendarOf(agreement: Agreement, { described, payments, today, asked }:
   };
 }
 
-function findLedger(agreement: Agreement, oldestFirst: readonly Payment[], params: URLSearchParams) {
+function findLedger(
+  agreement: Agreement,
+  oldestFirst: readonly Payment[],
+  { params, sent }: { params: URLSearchParams; sent: Awaited<ReturnType<typeof listSentReceipts>> },
+) {
   const parts = depositParts(agreement, oldestFirst);
   const payments = oldestFirst.toReversed();
   const receiptOf = new Map(payments.map(({ id, receiptNumber }) => [id, receiptNumber]));
@@ -93,6 +99,7 @@ function findLedger(agreement: Agreement, oldestFirst: readonly Payment[], param
     forDeposit: parts.get(payment.id) ?? null,
     reversesReceipt: payment.reversesId === null ? undefined : receiptOf.get(payment.reversesId),
     reversedByReceipt: reversalOf.get(payment.id),
+    sent: sent.get(payment.id),
   }));
   return { ...ledgerPage(entries, params), paymentCount: payments.length };
 }

@@ -2,8 +2,16 @@ import { pausesFrom, termsBesidesPause } from "#domain/agreements/pauses.ts";
 import type { Settlement } from "#domain/agreements/settlement.ts";
 import { withdrawableTerms } from "#domain/agreements/terms-change.ts";
 import { usualPayment } from "#domain/ledger/due-payment.ts";
+import type { Position } from "#domain/ledger/ledger.ts";
 import { ugx } from "#domain/money/money.ts";
-import { type AgreedTerms, effectiveTerms, hasDeposit, hasDepositAccount, scheduleOf } from "#domain/plan/schedule.ts";
+import {
+  type AgreedTerms,
+  effectiveTerms,
+  finishAfter,
+  hasDeposit,
+  hasDepositAccount,
+  scheduleOf,
+} from "#domain/plan/schedule.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { type Agreement, getPosition } from "#server/agreements/read-agreements.ts";
@@ -55,7 +63,16 @@ export async function describeAgreement(
     history: historyOf(agreement, today),
     homeName: nameOf(agreement.home),
     position,
+    finishWithoutArrears: finishWithoutArrears(agreement, position, today),
   };
+}
+
+/** Returns the expected finish for a buyer who has paid all that is due; undefined if nothing is missing or there is none. */
+function finishWithoutArrears(agreement: Agreement, position: Position, today: LocalDate): LocalDate | undefined {
+  const schedule = scheduleOf(agreement);
+  const dailyDue = ugx(Math.max(0, position.due - schedule.atStart));
+  if (agreement.state !== "live" || position.paidDaily >= dailyDue) return undefined;
+  return finishAfter(schedule, dailyDue, today).finishOn;
 }
 
 /**

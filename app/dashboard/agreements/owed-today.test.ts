@@ -19,9 +19,11 @@ test("what is owed today counts the deposit, and falls as payments come in", asy
   const buyer = await newBuyer(db, "Amina Nakato", "+256772111111");
   const terms = { deposit: ugx(5_000_000), startsOn: addDays(today, -1) };
   const agreementId = await newAgreement(db, buyer, clock.now, 90_000_000, terms);
+  const finishes: (RegExpExecArray | null)[] = [];
   const shown = async () => {
     const page = wordsOf((await admin.get(`/dashboard/agreements/${agreementId}`)).body);
     const list = wordsOf((await admin.get("/dashboard/buyers")).body);
+    finishes.push(/Expected finish (\d+ \w+ \d{4})( \d+ \w+ \d{4} once all that is due is paid)?/.exec(page));
     return [page, list].map((words) => /Owed today (UGX [\d,]+)/.exec(words)?.[1]);
   };
   expect(await shown()).toEqual(["UGX 5,040,000", "UGX 5,040,000"]);
@@ -40,4 +42,8 @@ test("what is owed today counts the deposit, and falls as payments come in", asy
   // Money that one account receives beyond what is owed counts for the other account.
   await pay(5_010_000, "deposit");
   expect(await shown()).toEqual(["UGX 0", "UGX 0"]);
+  // The finish of who has paid all that is due is the one that the page named from the first day.
+  const planned = finishes.at(-1);
+  expect([planned?.[1], planned?.[2]]).toEqual([expect.any(String), undefined]);
+  expect(finishes[0]?.[2]).toBe(` ${planned?.[1]} once all that is due is paid`);
 });

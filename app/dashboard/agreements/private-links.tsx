@@ -9,10 +9,19 @@ import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
+import { SendLink, SentText } from "../ledger/send-link.tsx";
 import type { ShownLink } from "./agreement-links.server.ts";
 
 /** Shows one link, to be sent or printed. */
-export function ShownLinkCard({ shown }: { shown: ShownLink }) {
+export function ShownLinkCard({
+  shown,
+  ...sending
+}: {
+  shown: ShownLink;
+  agreementId: number;
+  buyerId: number;
+  now: Date;
+}) {
   return (
     <Card padding="form" tone="done" aria-label="The link to send">
       <p className="text-[0.9375rem] text-ink-soft">
@@ -26,9 +35,7 @@ export function ShownLinkCard({ shown }: { shown: ShownLink }) {
         value={shown.message}
       />
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <a href={shown.send} target="_blank" rel="noreferrer" className={buttonClass("sun")}>
-          Send on WhatsApp
-        </a>
+        <SendLink to={shown.send} hasNumber={shown.hasNumber} link={shown.link} {...sending} />
         <a href={shown.paper} target="_blank" rel="noreferrer" className="text-button">
           Open as PDF
         </a>
@@ -45,6 +52,8 @@ interface OpenLink extends Named {
   createdBy: string;
   createdAt: Date;
   expiresAt: Date;
+  sentAt: Date | null;
+  sentBy: string | null;
 }
 
 const nameOf = ({ receiptNumber }: Named, receipt = "receipt", statement = "statement") =>
@@ -67,6 +76,7 @@ export function ActiveLinks({ links, pathOf, now }: ActiveLinksProps) {
               <span className="block text-[0.9375rem] text-ink-soft">
                 Made {sinceText(link.createdAt, now)} by {link.createdBy}, until {dateText(localDate(link.expiresAt))}
               </span>
+              <SentText sent={link} now={now} />
             </span>
             <span className="flex flex-wrap items-center gap-x-5">
               {link.canBeShown ? (

@@ -1,13 +1,12 @@
-import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
-import { Options } from "#app/ui/options.tsx";
+import { Notice, TextField } from "#app/ui/field.tsx";
 import { type Settlement, settlementLines, settlementText } from "#domain/agreements/settlement.ts";
-import { paymentMethodNames } from "#domain/ledger/entries.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { Fact, Facts } from "../cards/facts.tsx";
 import type { Bind } from "../forms/bind.ts";
 import { SuggestionsField } from "../forms/choice-field.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
+import { MethodFields } from "../ledger/payment-form.tsx";
 
 /** Shows the fields for ending an agreement. They begin with the terms in the settings. */
 export function EndingFields({
@@ -58,18 +57,17 @@ export function SettlementNotice({ settlement }: { settlement: Settlement }) {
 
 export function RefundFields({ field, refundable }: { field: Bind; refundable: Ugx }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <MoneyField
-        label="Amount"
-        {...field("amount", String(refundable))}
-        hint={`At most ${formatUgx(refundable)}`}
-        required
-      />
-      <SelectField label="How" {...field("method", "cash")}>
-        <Options names={paymentMethodNames} />
-      </SelectField>
-      <TextField label="Transaction number" {...field("externalReference")} hint="Not for cash" maxLength={100} />
-      <TextField label="Why" {...field("reason")} maxLength={1000} required />
+    <div className="@container">
+      <div className="group/money grid gap-4 @md:grid-cols-2">
+        <MoneyField
+          label="Amount"
+          {...field("amount", String(refundable))}
+          hint={`At most ${formatUgx(refundable)}`}
+          required
+        />
+        <MethodFields field={field} />
+        <TextField label="Why" {...field("reason")} maxLength={1000} required />
+      </div>
     </div>
   );
 }

@@ -93,7 +93,7 @@ const settlementRejections = {
 export const refundBuyer = formCommand({
   schema: refundSchema,
   run: ({ db, agreementId, answers, by, now }: BuyerRequest, refund) =>
-    recordRefund(db, { ...refund, agreementId, answers }, by, now),
+    recordRefund(db, { ...refund, agreementId, answers, isShownFirst: true }, by, now),
 }).answers({
   rejects: { ...settlementRejections, "unknown-agreement": conflict("There is no such agreement", "amount") },
   done: (given, { amount }) => ({

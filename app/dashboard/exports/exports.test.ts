@@ -6,9 +6,11 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
 import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { type PaymentMethod, paymentMethods } from "#domain/ledger/entries.ts";
+import type { PaymentPurpose } from "#domain/ledger/standing.ts";
 import { ugx } from "#domain/money/money.ts";
 import { officeTables } from "#domain/records/exports.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { changeTerms } from "#server/agreements/agreement-terms.ts";
 import { cancelAgreement } from "#server/agreements/end-agreement.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
@@ -121,11 +123,13 @@ async function addOneOfEach() {
 }
 
 let references = 0;
-async function pay(agreementId: number, payment: { amount: number; method: PaymentMethod; paidOn: string }) {
+type TestPayment = { amount: number; method: PaymentMethod; paidOn: string; purpose?: PaymentPurpose };
+async function pay(agreementId: number, { purpose, ...payment }: TestPayment) {
   references += 1;
   const paid = await recordPayment(
     site.db,
     {
+      ...(purpose && { purpose }),
       ...{ agreementId, method: payment.method, amount: ugx(payment.amount), paidOn: payment.paidOn, note: "" },
       externalReference: payment.method === "cash" ? undefined : `MP26112${1000 + references}`,
       backdatingReason: payment.paidOn === today ? "" : "Brought later",
@@ -388,4 +392,20 @@ test("each export is in the audit log with its administrator, and a stranger get
   for (const path of ["sessions.csv", "payments.pdf", "constructor.csv", "payments"])
     expect([path, (await owner.get(`/dashboard/exports/${path}`)).status]).toEqual([path, 404]);
   expect((await count()).length).toBe(before);
+});
+
+test("only daily payments have paying days: by the terms before a pause, and taken back by a reversal", async () => {
+  const { db, clock } = site;
+  const buyer = await newBuyer(db, "Paused", "+256772000077");
+  const paused = await newAgreement(db, buyer, clock.now, 90_000_000, { deposit: ugx(1_000_000) });
+  await pay(paused, { amount: 400_000, method: "mtn", paidOn: today, purpose: "deposit" });
+  const change = { effectiveOn: today, perPayingDay: ugx(0), payingDaysPerMonth: 26 };
+  await changeTerms(db, { agreementId: paused, change, reason: "Ill" }, by, clock.now);
+  const daily = await pay(paused, { amount: 40_000, method: "mtn", paidOn: today });
+  await reverseSalePayment(db, { paymentId: daily, reason: "Wrong" }, by, clock.now);
+  const lines = await csv("payments.csv");
+  const theirs = lines.filter((line) => line.Agreement === agreementDisplayId(paused));
+  expect(theirs.map((line) => line.Days)).toEqual(["", "2", "-2"]);
+  const others = lines.filter((line) => line.Kind === "Refund" || line.Kind === "Transfer");
+  expect(new Set(others.map((line) => line.Days))).toEqual(new Set([""]));
 });

@@ -7,7 +7,7 @@ import { type ArrearsSort, arrearsSorts } from "#domain/ledger/arrears-order.ts"
 import { formatNumber } from "#domain/money/money.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { localDate, sinceText } from "#domain/time/kampala-time.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -24,7 +24,7 @@ import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/arrears.ts";
 import { AgeBar } from "./age-bar.tsx";
 import { ArrearsCase, PromiseText } from "./arrears-case.tsx";
-import { ReminderRound } from "./reminder-round.tsx";
+import { isRemindedOn, ReminderRound } from "./reminder-round.tsx";
 import { WhatsAppReminder } from "./reminders.tsx";
 import { Standing } from "./standing.tsx";
 
@@ -139,12 +139,15 @@ function ArrearsList({ data }: { data: Data }) {
   }
   const path = (more: Record<string, string | number | undefined>) => viewPath("/dashboard/arrears", { show, ...more });
   // A buyer is not reminded during a pause. Such a row has no reminder, so it cannot be ticked alone either.
-  const tickable = rows.flatMap(({ agreementId, reminder }) => (reminder ? [agreementId] : []));
+  // Who was reminded today or has promised for a day to come is ticked only by hand.
+  const tickable = rows.flatMap((row) =>
+    row.reminder && !isRemindedOn(row, today) && row.promise?.state !== "open" ? [row.agreementId] : [],
+  );
   return (
     <>
       <DataTable
         label="Arrears"
-        columns={columnsAt(now)}
+        columns={columnsAt(now, today)}
         rows={rows}
         keyOf={({ agreementId }) => agreementId}
         pathOf={({ agreementId }) => path({ sort, page: page > 1 ? page : undefined, case: agreementId })}
@@ -165,7 +168,7 @@ function ArrearsList({ data }: { data: Data }) {
           <label className="record-tick">
             <input
               type="checkbox"
-              aria-label="Remind all on this page in a round"
+              aria-label="Remind all on this page in a round, without those reminded today or who promised"
               disabled={!isHydrated || tickable.length === 0}
               checked={tickable.length > 0 && tickable.every((id) => ticked.has(id))}
               onChange={({ currentTarget }) => setTicked(new Set(currentTarget.checked ? tickable : []))}
@@ -181,18 +184,21 @@ function ArrearsList({ data }: { data: Data }) {
       <ReminderRound
         key={[...ticked].join()}
         cases={rows.filter(({ agreementId }) => ticked.has(agreementId))}
+        today={today}
         onEnd={() => setTicked(new Set())}
       />
     </>
   );
 }
 
-const columnsAt = (now: Date): Columns<ArrearsRow, ArrearsSort> => [
+const columnsAt = (now: Date, today: string): Columns<ArrearsRow, ArrearsSort> => [
   {
     label: "Buyer",
     sort: "name",
     room: "some",
     cell: ({ buyer }) => buyer,
+    beside: (row) =>
+      isRemindedOn(row, today) ? <span className="text-sm text-ink-soft xl:hidden"> reminded today</span> : null,
     below: ({ agreementId, homeName }) => `${agreementDisplayId(agreementId)}, ${homeName}`,
   },
   {
@@ -222,9 +228,10 @@ const columnsAt = (now: Date): Columns<ArrearsRow, ArrearsSort> => [
 ];
 
 /** Shows a link that opens the message in WhatsApp and notes that the buyer was reminded. */
-function RowReminder({ row: { agreementId, reminder, remindedAt }, today }: { row: ArrearsRow; today: string }) {
+function RowReminder({ row, today }: { row: ArrearsRow; today: string }) {
+  const { agreementId, reminder } = row;
   if (!reminder) return null;
-  const isRemindedToday = remindedAt !== undefined && localDate(remindedAt) === today;
+  const isRemindedToday = isRemindedOn(row, today);
   return (
     <WhatsAppReminder
       agreementId={agreementId}

@@ -5,6 +5,7 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { paymentMethodNames } from "#domain/ledger/entries.ts";
 import { accountName, reconciledStates } from "#domain/ledger/reconciliation.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
+import { setAsideText } from "#domain/statements/set-aside.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
@@ -50,6 +51,7 @@ export function DayDetails({
 
 function ItemText({ item }: { item: Item }) {
   const { kind, state, stated, booked, reference, reason, markedBy } = item;
+  const aside = setAsideText(item.setAsideFor, item.setAsideNote);
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -69,6 +71,7 @@ function ItemText({ item }: { item: Item }) {
         {reconciledStates[state]}
         {state === "differs" ? `: ${formatUgx(ugx(booked))}` : ""}
         {reason ? `: ${reason}` : ""}
+        {state === "set-aside" && aside ? `: ${aside}` : ""}
         {markedBy && state !== "no-entry" ? `, by ${markedBy}` : ""}
       </span>
     </>

@@ -110,7 +110,7 @@ function Square({ day, found, isOpened, to }: SquareProps) {
       <span className="sr-only">{squareText(found)}</span>
       <span aria-hidden="true" className="flex w-full justify-between gap-1">
         <b>{number}</b>
-        {open > 0 ? <b>{formatNumber(open)}</b> : null}
+        {open > 0 ? <b className="month-open">{formatNumber(open)}</b> : null}
       </span>
       <span aria-hidden="true" className="month-figures">
         {hasStatements ? (

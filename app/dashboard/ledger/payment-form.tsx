@@ -236,7 +236,11 @@ function useAnotherPayment() {
   return { isAsked, ask, compare };
 }
 
-function MethodFields({ field, isAskedAgain = false }: { field: Bind; isAskedAgain?: boolean }) {
+/**
+ * Shows how money was paid, with the number of the transaction unless it is cash. An element around it has the class
+ * `group/money`.
+ */
+export function MethodFields({ field, isAskedAgain = false }: { field: Bind; isAskedAgain?: boolean }) {
   const { defaultValue, form, errors } = field("method", "cash");
   return (
     <>

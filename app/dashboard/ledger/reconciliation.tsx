@@ -174,9 +174,11 @@ function Accounts({ data: { days, journal } }: { data: Data }) {
       ({ account }) => account,
     );
     return [...byAccount].map(([account, some], i) => {
-      const sum = (name: "stated" | "booked" | "open") => some.reduce((total, one) => total + one[name], 0);
+      const sum = (name: "stated" | "booked" | "open" | "owedAside") =>
+        some.reduce((total, one) => total + one[name], 0);
       const isLast = i === byAccount.size - 1;
-      return { method, account, isLast, stated: sum("stated"), booked: sum("booked"), open: sum("open") };
+      const sums = { stated: sum("stated"), booked: sum("booked"), open: sum("open"), owedAside: sum("owedAside") };
+      return { method, account, isLast, ...sums };
     });
   });
   return (
@@ -203,6 +205,11 @@ function Accounts({ data: { days, journal } }: { data: Data }) {
                   amount={inJournal.payments + inJournal.reversals + inJournal.refunds}
                   isTotal
                 />
+              </dl>
+            ) : null}
+            {one.owedAside > 0 ? (
+              <dl className="mt-3">
+                <Sum label="Set aside, and owed to whoever paid it" amount={one.owedAside} />
               </dl>
             ) : null}
             {one.open > 0 ? <p className="font-bold text-clay">{formatNumber(one.open)} to explain</p> : null}

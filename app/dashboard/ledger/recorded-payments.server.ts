@@ -79,6 +79,9 @@ export async function loadRecordedPayments({ db, url, now, context }: ViewReques
       countsFor: countsForText(amount, depositParts(agreement, ledger.get(agreementId) ?? []).get(id) ?? null),
       buyer: { id: buyer.id, name: buyer.name },
       homeName: nameOf(agreement.home),
+      now,
+      link: link && { id: link.id, sentAt: link.sentAt, sentBy: link.sentBy },
+      hasNumber: buyer.phone !== null,
       send: message && (buyer.phone ? whatsAppLink(buyer.phone, message) : whatsAppShareLink(message)),
       paper: path && `${path}/receipt.pdf`,
     };

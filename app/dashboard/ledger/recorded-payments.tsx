@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { CircleCheck, X } from "#app/dashboard/icons.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { paymentMethodNames } from "#domain/ledger/entries.ts";
@@ -12,6 +11,7 @@ import { receiptPath, viewPath } from "../view/view-path.ts";
 import { recordedParameter } from "./recorded-parameter.ts";
 import type { RecordedPayment } from "./recorded-payments.server.ts";
 import { SendDocument } from "./send-document.tsx";
+import { SendLink } from "./send-link.tsx";
 import { Standing } from "./standing.tsx";
 
 /** The headings here have this attribute. They can be focused, so that they are read out. */
@@ -58,7 +58,20 @@ export function RecordedPayments({ recorded, leadsToDesk = false }: RecordedPaym
 type RecordedProps = { payment: RecordedPayment; closed: string; leadsToDesk: boolean };
 
 function Recorded({ payment, closed, leadsToDesk }: RecordedProps) {
-  const { id, amount, receiptNumber, agreementId, buyer, homeName, position, isReversed, send, paper } = payment;
+  const {
+    id,
+    amount,
+    receiptNumber,
+    agreementId,
+    buyer,
+    homeName,
+    position,
+    isReversed,
+    send,
+    paper,
+    link,
+    hasNumber,
+  } = payment;
   const titleId = `recorded-${id}`;
   const isMissing = !isReversed && (position.overdue > 0 || position.isDepositLate);
   return (
@@ -103,10 +116,15 @@ function Recorded({ payment, closed, leadsToDesk }: RecordedProps) {
         </Fact>
       </Facts>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {send === undefined ? null : (
-          <a href={send} target="_blank" rel="noreferrer" className={buttonClass("sun")}>
-            Send on WhatsApp
-          </a>
+        {send === undefined || link === undefined ? null : (
+          <SendLink
+            to={send}
+            hasNumber={hasNumber}
+            link={link}
+            agreementId={agreementId}
+            buyerId={buyer.id}
+            now={payment.now}
+          />
         )}
         {paper === undefined ? (
           <SendDocument buyerId={buyer.id} agreementId={agreementId} paymentId={id} />

@@ -1,21 +1,41 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { countText } from "#domain/text/count-text.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import type { DoneMessage } from "../actions/action-result.ts";
+import { StepButton } from "../results/results.tsx";
 import type { ArrearsData } from "./arrears.server.ts";
 import { WhatsAppReminder } from "./reminders.tsx";
 
 type Case = ArrearsData["rows"][number];
 
+/** Tells whether the buyer was reminded on a day already. */
+export function isRemindedOn({ remindedAt }: Pick<Case, "remindedAt">, day: LocalDate): boolean {
+  return remindedAt !== undefined && localDate(remindedAt) === day;
+}
+
+const textOf = (whatsApp: string) => new URL(whatsApp).searchParams.get("text") ?? "";
+
+/** Returns the link to the same chat with another text, if one was typed. */
+function withText(whatsApp: string, text: string | undefined): string {
+  if (text === undefined) return whatsApp;
+  const { origin, pathname } = new URL(whatsApp);
+  return `${origin}${pathname}?text=${encodeURIComponent(text)}`;
+}
+
 type ReminderRoundProps = {
   /** The cases are the ticked ones in the order of the list. */
   cases: readonly Case[];
+  today: LocalDate;
   onEnd: () => void;
 };
 
 /** Reminds several people one after the other: each press opens one message and moves on to the next person. */
-export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
+export function ReminderRound({ cases, today, onEnd }: ReminderRoundProps) {
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const [isOn, setIsOn] = useState(false);
+  const [noted, setNoted] = useState<DoneMessage>();
+  const [texts, setTexts] = useState<ReadonlyMap<number, string>>(new Map());
   const left = cases.filter(({ agreementId }) => !done.has(agreementId));
   const [next] = left;
   const reminder = next?.reminder;
@@ -28,11 +48,12 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
       <WhatsAppReminder
         key={one.agreementId}
         agreementId={one.agreementId}
-        reminder={one.reminder}
+        reminder={{ ...one.reminder, whatsApp: withText(one.reminder.whatsApp, texts.get(one.agreementId)) }}
         label="Open WhatsApp"
         isPassed={one !== next}
         // The browser has to follow the link before the next person's link replaces it.
         onSent={() => setTimeout(pass, 0, one.agreementId)}
+        onNoted={setNoted}
       >
         Open WhatsApp
       </WhatsAppReminder>
@@ -59,6 +80,7 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
               {number} of {cases.length}
             </span>{" "}
             <strong>{reminder.name}</strong>
+            {isRemindedOn(next, today) ? <span className="font-bold text-clay"> reminded today already</span> : null}
           </p>
           {links}
           <Button
@@ -69,6 +91,16 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
           >
             Skip
           </Button>
+          <details key={next.agreementId} className="order-2 basis-full">
+            <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-clay">What it says</summary>
+            <textarea
+              aria-label={`Message to ${reminder.name}`}
+              className="control w-full"
+              rows={5}
+              value={texts.get(next.agreementId) ?? textOf(reminder.whatsApp)}
+              onChange={({ currentTarget: { value } }) => setTexts(new Map([...texts, [next.agreementId, value]]))}
+            />
+          </details>
         </>
       ) : (
         <>
@@ -81,6 +113,17 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
           </Button>
         </>
       )}
+      {/* The buttons come first, so that they are in reach above the bar of a phone. */}
+      <div role="status" className="order-1 basis-full text-[0.9375rem] empty:hidden wrap-anywhere">
+        {noted ? (
+          <>
+            {noted.message}{" "}
+            {noted.steps?.map((step) =>
+              "intent" in step ? <StepButton key={step.label} step={step} onSent={() => setNoted(undefined)} /> : null,
+            )}
+          </>
+        ) : null}
+      </div>
     </section>
   );
 }

@@ -1,17 +1,17 @@
-import { type ReactNode, useEffect } from "react";
-import { useFetcher } from "react-router";
+import type { ReactNode } from "react";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { isReminderRemovable, type ReminderChannel } from "#domain/ledger/arrears.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { isActionRejection, isDoneInPlace, wholeMessage } from "../actions/action-result.ts";
-import { StepButton, useAnnouncements } from "../results/results.tsx";
+import type { DoneMessage } from "../actions/action-result.ts";
+import { StepButton } from "../results/results.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
 import { notRemindedStep } from "./not-reminded-step.ts";
 import type { Reminder } from "./reminders.server.ts";
+import { useNoteSent } from "./use-note-sent.ts";
 
 type Contact = NonNullable<ArrearsData["opened"]>["contacts"][number];
 
@@ -19,18 +19,13 @@ type Contact = NonNullable<ArrearsData["opened"]>["contacts"][number];
  * Notes that somebody was reminded, and offers to mark it as not sent. The message itself is sent by the administrator's
  * own phone.
  */
-function useNoteReminder(agreementId: number) {
-  const { submit, data } = useFetcher<unknown>();
-  const { announce } = useAnnouncements();
-  useEffect(() => {
-    if (isDoneInPlace(data)) announce(data.done);
-  }, [data, announce]);
-  const note = (buyer: number, channel: ReminderChannel) =>
-    void submit(
-      { intent: "remind", agreement: agreementId, buyer, channel },
-      { method: "post", action: viewPath("/dashboard/arrears") },
-    );
-  return { note, rejection: isActionRejection(data) ? wholeMessage(data) : undefined };
+function useNoteReminder(agreementId: number, onNoted?: (done: DoneMessage) => void) {
+  const { note, rejection } = useNoteSent(onNoted);
+  return {
+    note: (buyer: number, channel: ReminderChannel) =>
+      note({ intent: "remind", agreement: agreementId, buyer, channel }, viewPath("/dashboard/arrears")),
+    rejection,
+  };
 }
 
 type WhatsAppReminderProps = {
@@ -43,14 +38,16 @@ type WhatsAppReminderProps = {
   /** The link has this class in place of the usual one of a button. */
   linkClassName?: "icon-button";
   onSent?: () => void;
+  /** The round shows in its own card what was noted, since a message at the foot of a phone lies on its buttons. */
+  onNoted?: (done: DoneMessage) => void;
   /** The round is at the next person, so only a rejection is still shown. */
   isPassed?: boolean;
 };
 
 /** Shows a link that opens the message in WhatsApp and notes that it was sent. */
 export function WhatsAppReminder(props: WhatsAppReminderProps) {
-  const { agreementId, reminder, label, children, linkClassName, onSent, isPassed = false } = props;
-  const { note, rejection } = useNoteReminder(agreementId);
+  const { agreementId, reminder, label, children, linkClassName, onSent, onNoted, isPassed = false } = props;
+  const { note, rejection } = useNoteReminder(agreementId, onNoted);
   return (
     <>
       {isPassed ? null : (

@@ -147,6 +147,10 @@ const words: Record<TimelineKind, (event: TimelineEvent) => Words> = {
       event.receiptNumber === null ? "Link to the statement" : `Link to receipt ${formatNumber(event.receiptNumber)}`,
     text: agreementOf(event),
   }),
+  sent: (event) => ({
+    title: `${event.receiptNumber === null ? "Statement" : `Receipt ${formatNumber(event.receiptNumber)}`} sent by WhatsApp`,
+    text: agreementOf(event),
+  }),
   contact: (event) => ({
     title: `${named(contactChannelNames, event.sort)} about arrears`,
     text: joined(event.text, event.amount !== null && `Promised ${sumOf(event)} by ${dateText(event.day ?? "")}`),

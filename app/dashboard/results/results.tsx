@@ -72,10 +72,18 @@ function useSendStep(announce: Announcements["announce"]): Announcements["sendSt
 }
 
 /** Shows a button that sends a step without leaving the view. */
-export function StepButton({ step, label }: { step: SentStep; label?: string }) {
+export function StepButton({ step, label, onSent }: { step: SentStep; label?: string; onSent?: () => void }) {
   const { sendStep } = useAnnouncements();
   return (
-    <button type="button" className="text-button" aria-label={label} onClick={() => sendStep(step)}>
+    <button
+      type="button"
+      className="text-button"
+      aria-label={label}
+      onClick={() => {
+        sendStep(step);
+        onSent?.();
+      }}
+    >
       {step.label}
     </button>
   );

@@ -16,6 +16,9 @@ function isSettled({ problem, outcome }: Line): boolean {
   return problem === "" || outcome === "matched" || outcome === "booked";
 }
 
+/** That the only agreement which could be meant has ended says more than why the row was not sure. */
+const isOfEnded = ({ ended, candidates }: Line) => ended.length > 0 && candidates.length === 0;
+
 export function StatementLines({
   lines,
   paging,
@@ -54,9 +57,19 @@ export function StatementLines({
             {line.wholeAmount === null ? null : (
               <span className="block text-[0.9375rem] text-ink-soft">A part of {formatUgx(ugx(line.wholeAmount))}</span>
             )}
-            {isSettled(line) ? null : (
+            {isSettled(line) || isOfEnded(line) ? null : (
               <span className="block text-[0.9375rem] font-bold text-clay">{line.problem}</span>
             )}
+            {line.ended.length === 0 || isSettled(line) || line.outcome === "dismissed" ? null : (
+              <span className="block text-[0.9375rem] font-bold text-clay wrap-anywhere">
+                {`${line.ended.join(" and ")} has ended and takes no payment. Assign this to another agreement of the buyer, or set it aside to be given back.`}
+              </span>
+            )}
+            {line.aside ? (
+              <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
+                {`${line.aside}${line.decidedBy ? `, by ${line.decidedBy}` : ""}`}
+              </span>
+            ) : null}
             {line.twins.map((twin) => (
               <span key={twin} className="block text-[0.9375rem] font-bold text-clay">
                 {twin}

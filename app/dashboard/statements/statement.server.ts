@@ -10,10 +10,11 @@ import { purposeOfRow } from "#domain/ledger/standing.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
+import { setAsideNames, setAsideReasons, setAsideText } from "#domain/statements/set-aside.ts";
 import { reasonNames } from "#domain/statements/statement-matching.ts";
 import { countText, waitingCountText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { listBuyersOfAgreements, listLiveAgreements } from "#server/agreements/read-agreements.ts";
+import { listAgreementHolders, listLiveAgreements } from "#server/agreements/read-agreements.ts";
 import { jobsContext } from "#server/context.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
@@ -144,7 +145,7 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     lines.flatMap(({ paidOn }) => paidOn ?? []),
   );
   const ids = [...new Set(lines.flatMap((line) => line.candidates))];
-  const buyers = await listBuyersOfAgreements(db, ids);
+  const buyers = new Map((await listAgreementHolders(db, ids)).map((one) => [one.id, one]));
   const moneyOf = ({ transactionId, amount, wholeAmount }: StatementLine) => ({
     ...{ transactionId, amount: amount ?? 0, wholeAmount: wholeAmount ?? amount ?? 0 },
   });
@@ -158,7 +159,8 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     needsAnswer: line.outcome === "matched" && shownTwins(line).some(({ kind }) => kind === "booked"),
     account: accountOfRow(line, depositLeft.get(line.id)),
     isForDeposit: isLineForDeposit(line),
-    candidates: line.candidates.map((id) => ({ id, buyer: buyers.get(id) ?? "" })),
+    ...candidatesOf(line, buyers),
+    aside: line.outcome === "dismissed" ? setAsideText(line.setAsideFor, line.setAsideNote) : "",
     /** These questions are known before the first press, so the form asks them at once. */
     questions: showQuestions(
       rowQuestionTexts,
@@ -172,6 +174,18 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     canBeCorrected: line.outcome === "booked" && line.readAs !== "reversal",
     canBeReversed: line.outcome === "reversal" && line.reverses.length > 0,
   }));
+}
+
+type Holder = Awaited<ReturnType<typeof listAgreementHolders>>[number];
+
+/** An agreement that has ended takes no money, so it is named and not offered. */
+function candidatesOf({ candidates }: StatementLine, holders: ReadonlyMap<number, Holder>) {
+  const named = candidates.flatMap((id) => holders.get(id) ?? []);
+  const isEnded = ({ state }: Holder) => state === "ended";
+  return {
+    candidates: named.filter((one) => !isEnded(one)).map(({ id, buyer }) => ({ id, buyer })),
+    ended: named.filter(isEnded).map(({ id, buyer }) => `${agreementDisplayId(id)} of ${buyer}`),
+  };
 }
 
 /**
@@ -410,6 +424,30 @@ const split = formCommand({
   done: ({ parts }) => ({ done: { message: `Split into ${parts} parts.` } }),
 });
 
+const whyMissing = conflict("Please choose why it is set aside.");
+
+const setAsideSchema = reasonSchema.extend({
+  why: z.enum(setAsideReasons).optional().catch(undefined),
+  note: textField(1000),
+});
+
+const setAside = formCommand({
+  schema: setAsideSchema,
+  async run({ db, seen, by, now }: StatementRequest, { why, note }) {
+    if (why === undefined) return { ok: false, reason: "why-missing" } as const;
+    const done = await dismissRow(db, { ...seen, why, note }, by, now);
+    return done.ok ? ({ ok: true, why } as const) : done;
+  },
+}).answers({
+  rejects: { ...rowRejections, "why-missing": whyMissing },
+  done: ({ why }, _, { importId, seen }) => ({
+    done: {
+      message: `Row set aside: ${setAsideNames[why].toLowerCase()}.`,
+      steps: [{ label: "Undo", intent: "put-back", fields: { import: [String(importId)], row: [String(seen.rowId)] } }],
+    },
+  }),
+});
+
 const correct = formCommand({
   schema: reasonSchema,
   run: ({ db, seen, by, now }: StatementRequest, { reason }) => correctRow(db, { ...seen, reason }, by, now),
@@ -427,14 +465,15 @@ const decideRow = (decide: typeof confirmReversal, message: string) =>
 
 const together = (decision: "assign" | "dismiss") =>
   formCommand({
-    schema: reasonSchema,
-    async run(request: StatementRequest, { reason }) {
+    schema: setAsideSchema,
+    async run(request: StatementRequest, { reason, why, note }) {
+      if (decision === "dismiss" && why === undefined) return { ok: false, reason: "why-missing" } as const;
       const { db, importId, by, now } = request;
-      const { done, left } = await decideTogether(db, { importId, reason, decision }, by, now);
+      const { done, left } = await decideTogether(db, { importId, reason, decision, why, note }, by, now);
       return { ok: true, decided: done, undecided: left + (await bookIfBegun(request, importId)).length } as const;
     },
   }).answers({
-    rejects: {},
+    rejects: { "why-missing": whyMissing },
     done({ decided, undecided }) {
       const rest = undecided === 0 ? "" : ` ${waitingCountText(undecided, "row")} for a separate decision.`;
       const what = decision === "assign" ? "assigned" : "set aside";
@@ -469,7 +508,7 @@ const undo = formCommand({
 export const action = viewAction<ReturnType<typeof data<RowAnswer>>>({
   book: onStatement(book),
   match: onStatement(assign),
-  dismiss: onStatement(decideRow(dismissRow, "Row set aside.")),
+  dismiss: onStatement(setAside),
   "put-back": onStatement(decideRow(reopenRow, "Row put back.")),
   split: onStatement(split),
   correct: onStatement(correct),
