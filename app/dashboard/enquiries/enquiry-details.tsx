@@ -14,6 +14,7 @@ import {
   enquiryKindNames,
   enquiryStateNames,
   isLongWait,
+  shownVisitOf,
   spamReasonText,
   waitingText,
 } from "#domain/enquiries/inbox.ts";
@@ -73,7 +74,7 @@ export function EnquiryDetails({
           <p className="font-bold text-clay">{enquiry.untold}</p>
           <ButtonForm
             intent="state"
-            about={{ id: enquiry.id, state: answeredState(visit?.status) }}
+            about={{ id: enquiry.id, state: answeredState(visit?.status), shownVisit: shownVisitOf(visit) }}
             buttonClassName="text-button"
           >
             They have been told
