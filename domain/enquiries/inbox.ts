@@ -9,6 +9,7 @@ import {
   type VisitStatus,
 } from "./enquiry-states.ts";
 import { REPEATED_TEXT_LIMIT, type SpamReason } from "./spam.ts";
+import type { Slot } from "./visit-slots.ts";
 
 export const enquiryKindNames: Record<EnquiryKind, string> = {
   visit: "Visit",
@@ -114,6 +115,13 @@ export function answeredState(
   if (visit?.cancelledBy === "visitor") return "lost";
   return visit?.status === "confirmed" ? "scheduled" : "contacted";
 }
+
+/**
+ * Names what a page shows of a visit, so that its form says of which time or end the visitor has been told; "" without a
+ * visit.
+ */
+export const shownVisitOf = (visit: { status: VisitStatus; slot: Slot } | undefined): string =>
+  visit ? `${visit.status} ${visit.slot.date} ${visit.slot.time}` : "";
 
 /** Says how long somebody has waited for an answer: "Just now" or "Waits 5 minutes". */
 export const waitingText = (since: Date, now: Date): string =>

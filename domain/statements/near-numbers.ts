@@ -44,7 +44,12 @@ export function plainNumber(reference: string): string {
       .replace(/[^\p{L}\p{N}]/gu, "")
       .replace(/(?<=[0-9])(?:MTN|AIRTEL|MOBILE|MONEY|MOMO)+$/, "")
       .replace(/^(?:MTN|AIRTEL|MOBILE|MONEY|MOMO)+(?=[A-Z0-9])/, "")
-      .replace(/^(?:TRANSACTION|TXN|TRX|TX|REF|ID|NO)+(?=[0-9])/, "")
+      // Numbers are stored without spaces, so such a word also stands before the letters of a number: "TIDQWE00912".
+      // TX stands before TXN where NO follows, because the database looks for the longest match.
+      .replace(
+        /^(?:FINANCIAL|TRANSACTION|TRANS|TX(?=NO|NUMBER)|TXN|TRX|TX|TID|REF|ID|NUMBER|NO)+(?=[A-Z]{0,4}[0-9])/,
+        "",
+      )
       .replaceAll("O", "0")
       .replace(/(?<!\p{N})0+(?=\p{N})/gu, "")
       // This comes last: as a digit, I would keep the zeros after it.

@@ -1,5 +1,5 @@
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
-import { stateUntilTold } from "#domain/enquiries/inbox.ts";
+import { shownVisitOf, stateUntilTold } from "#domain/enquiries/inbox.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
@@ -192,14 +192,40 @@ export function finishEnquiry(db: Database, enquiryId: number, by: By, now: Date
   });
 }
 
-/** Sets the state by hand. Undoing a change restores how long the person has waited. */
+/**
+ * Tells whether the visit of an enquiry is still as a page showed it. The enquiry is locked until the transaction ends, so
+ * that whoever changes the visit meanwhile finds the enquiry answered, and lets it wait again.
+ *
+ * @param shownVisit by `shownVisitOf`; undefined if the page showed none
+ */
+export async function isVisitAsShown(
+  trx: Database,
+  enquiryId: number,
+  shownVisit: string | undefined,
+): Promise<boolean> {
+  if (shownVisit === undefined) return true;
+  await trx.selectFrom("enquiries").select("id").where("id", "=", enquiryId).forUpdate().execute();
+  return shownVisitOf(await findVisit(trx, enquiryId)) === shownVisit;
+}
+
+/**
+ * Sets the state by hand. Undoing a change restores how long the person has waited.
+ *
+ * @returns "visit-changed" if the visit is not as the page showed it any more
+ */
 export function setEnquiryState(
   db: Database,
-  { enquiryId, state, isUndo }: { enquiryId: number; state: EnquiryState; isUndo: boolean },
+  {
+    enquiryId,
+    state,
+    isUndo,
+    shownVisit,
+  }: { enquiryId: number; state: EnquiryState; isUndo: boolean; shownVisit?: string | undefined },
   by: By,
   now: Date,
-): Promise<Outcome<unknown, "not-found">> {
+): Promise<Outcome<unknown, "not-found" | "visit-changed">> {
   return inTransaction(db, async (trx) => {
+    if (!(await isVisitAsShown(trx, enquiryId, shownVisit))) return { ok: false, reason: "visit-changed" } as const;
     const change = { id: enquiryId, to: state, changedBy: by.actor.name, undo: isUndo };
     const changed = await changeEnquiryState(trx, change, now);
     if (changed.ok)

@@ -143,6 +143,35 @@ test("whoever left only a number waits to be told of a visit that the office boo
   expect(await shown("/dashboard/enquiries")).toContain("Moved, not told yet");
 });
 
+test("who was told of a time that has changed since waits on, and the words to them stay", async () => {
+  const { name, phone } = amina;
+  expect((await book({ name, phone })).status).toBe(302);
+  const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+  const writing = `/dashboard/write?enquiry=${id}`;
+  const shownIn = async (path: string) =>
+    /name="shownVisit" value="([^"]+)"/.exec((await admin.get(path)).body)?.[1] ?? "no visit";
+  const told = async (shownVisit: string) =>
+    admin.post("/dashboard/enquiries", { intent: "state", id: String(id), state: "scheduled", shownVisit });
+  const noted = async (shownVisit: string) =>
+    admin.post(writing, { intent: "whatsapp", enquiry: String(id), body: "We expect you.", shownVisit });
+  const [before, written] = [await shownIn(`/dashboard/enquiries/${id}`), await shownIn(writing)];
+  expect(written).toBe(before);
+  const later = { intent: "move", id: String(id), date: "2026-11-25", time: "11:00" };
+  expect((await admin.post("/dashboard/visits", later)).status).toBe(302);
+  for (const answer of [await told(before), await noted(before)]) {
+    expect(answer.status).toBe(409);
+    expect(answer.body).toContain("The visit has changed since this page was opened");
+  }
+  expect((await noted(before)).body).toContain("We expect you.");
+  expect(await shown("/dashboard/enquiries")).toContain("Moved, not told yet");
+  const after = await shownIn(writing);
+  expect((await admin.post("/dashboard/visits", { intent: "cancelled", id: String(id) })).status).toBe(302);
+  expect((await told(after)).status).toBe(409);
+  expect(await shown("/dashboard/enquiries")).toContain("Cancelled, not told yet");
+  expect((await noted(await shownIn(writing))).status).toBe(302);
+  expect(await shown("/dashboard/enquiries")).not.toContain("not told yet");
+});
+
 test("the office needs no notice, but cannot book what is past, closed or full, and what was typed stays", async () => {
   expect((await book({ ...amina, date: "2026-11-23", time: "10:00" })).status).toBe(302);
   const rejected = async (date: string, time: string) => {

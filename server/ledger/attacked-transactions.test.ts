@@ -712,6 +712,44 @@ describe("refunds, transfers, cash and other providers", () => {
     }
   });
 
+  test("a number of another day is asked about with words, a counter or misread letters, for the same agreement", async ({
+    database: { db },
+  }) => {
+    const [agreement, other] = [await somebody(db), await somebody(db)];
+    const enterOn = (agreementId: number, externalReference: string) =>
+      recordPayment(
+        db,
+        {
+          ...{ agreementId, amount: ugx(33_000), method: "mtn", externalReference, paidOn: addDays(today, -1) },
+          ...{ backdatingReason: "late", note: "", answers: noAnswers },
+        },
+        by,
+        now,
+      );
+    const nearNumber = { reason: "needs-answers", questions: [{ code: "near-number", needsReason: true }] };
+    expect(await enter(db, agreement, "FTI00512", { amount: 33_001, method: "mtn" })).toMatchObject({ ok: true });
+    for (const number of ["TID FTI00512", "FTI00512/1", "FT100512", "FTI00512 by Okello"])
+      expect(await enterOn(agreement, number)).toMatchObject(nearNumber);
+    expect(await enterOn(other, "TID FTI00512")).toMatchObject(nearNumber);
+  });
+
+  test("a day of like payments to one agreement, with numbers of their own, asks about none", async ({
+    database: { db },
+  }) => {
+    const agreement = await somebody(db);
+    const numbers = ["T101", "T11", "T110", ...Array.from({ length: 9 }, (_, i) => `3010012${i}01`)];
+    for (const [i, externalReference] of numbers.entries()) {
+      const money = {
+        method: "bank" as const,
+        externalReference,
+        paidOn: addDays(today, -i),
+        backdatingReason: "late",
+      };
+      const payment = { ...money, agreementId: agreement, amount: ugx(20_000), note: "", answers: noAnswers };
+      expect(await recordPayment(db, payment, by, now)).toMatchObject({ ok: true });
+    }
+  });
+
   test("a phone number that stands for the number of a transaction is asked about for another buyer", async ({
     database: { db },
   }) => {

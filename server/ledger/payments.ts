@@ -134,7 +134,7 @@ function sameNumberQuestion(
  */
 async function findNearlySame(
   trx: Database,
-  { method, paidOn }: PaidMoney,
+  { method, paidOn, answers }: PaidMoney,
   of: { transactionId: number | null; reference: string | null; amount: number },
   parts: readonly PaymentPart[],
 ): Promise<RowUse[]> {
@@ -147,6 +147,7 @@ async function findNearlySame(
     ...{ method, reference: reference ?? "", transactionId, paidOn },
     amounts: [wholeAmount, ...parts.map(({ amount }) => amount)],
     agreementIds: parts.map(({ agreementId }) => agreementId),
+    isPersonAsked: answers !== undefined,
   };
   const similar = (await findSimilarNumbers(trx, [numbered]))(numbered).map(useOfSimilar);
   return [...new Map([...ofPhone, ...similar, ...twins].map((use) => [placeOfUse(use), use])).values()];

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { noAnswers } from "#domain/forms/question.ts";
 import {
   accountStatementLines,
   entryText,
@@ -165,6 +166,40 @@ describe("money that leaves an agreement", () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(after).toMatchObject({ nearNumberReason: "MTN's own number" });
+  });
+
+  test.for([
+    ["QWE00912", "TID QWE00912"],
+    ["QWE00913", "QWE00913/1"],
+    ["FTI00888", "FT100888"],
+    ["QWE00914", "Okello QWE00914"],
+  ])("is asked about when a payment of another day had the number %s and it has %s", async ([paid, given]) => {
+    const { db } = database;
+    const id = await newAgreement();
+    const money = { method: "mtn" as const, externalReference: paid, paidOn: "2026-11-10" };
+    const payment = { ...money, agreementId: id, amount: ugx(900_000), backdatingReason: "Told late", note: "" };
+    expect(await recordPayment(db, payment, by, now)).toMatchObject({ ok: true });
+    await cancelAgreement(db, { id, ending }, by, now);
+    const asked = await refund(id, 10_000, { method: "mtn", externalReference: given });
+    expect(asked).toMatchObject({ reason: "needs-answers", questions: [{ code: "near-number", needsReason: true }] });
+    expect(await refund(id, 10_000, { method: "airtel", externalReference: `NEW${paid}` })).toMatchObject({ ok: true });
+  });
+
+  test("has a number about which a payment of another day is asked", async () => {
+    const { db } = database;
+    const [id, other] = [await newAgreement(), await newAgreement()];
+    await pay(id, 900_000);
+    await cancelAgreement(db, { id, ending }, by, now);
+    const given = await refund(id, 50_000, { method: "mtn", externalReference: "TQM00500" });
+    expect(given).toMatchObject({ ok: true });
+    const money = { method: "mtn" as const, paidOn: "2026-11-19", backdatingReason: "late", note: "" };
+    const payment = { ...money, agreementId: other, amount: ugx(60_000), answers: noAnswers };
+    for (const externalReference of ["TQM005OO", "TID TQM00500", "TQM00500/1"]) {
+      const asked = await recordPayment(db, { ...payment, externalReference }, by, now);
+      expect(asked).toMatchObject({ reason: "needs-answers", questions: [{ code: "near-number", needsReason: true }] });
+    }
+    const unlike = await recordPayment(db, { ...payment, externalReference: "TQM00501" }, by, now);
+    expect(unlike).toMatchObject({ ok: true });
   });
 
   test("does not take back what was paid: the position of an ended agreement stays, and says it beside", async () => {

@@ -176,8 +176,9 @@ async function askAboutRefund(trx: Database, refund: AskedRefund, now: Date): Pr
 }
 
 /**
- * Lists what counts under nearly the number of a refund: payments and refunds on any day whose number differs in form
- * alone, and those of this amount and day with words around it or misread letters.
+ * Lists what counts under nearly the number of a refund, on any day: payments and refunds whose number differs in form
+ * alone; and with words or a counter around it, or misread letters, refunds, payments to the same agreement, and those of
+ * this amount and day.
  */
 async function listNearOfRefund(
   trx: Database,
@@ -186,7 +187,7 @@ async function listNearOfRefund(
 ): Promise<RowUse[]> {
   if (method === "cash" || reference === null) return [];
   const money = { method, reference, amounts: [amount], paidOn: today, transactionId: null };
-  const numbered = { ...money, agreementIds: [agreementId] };
+  const numbered = { ...money, agreementIds: [agreementId], isPersonAsked: true };
   const similar = (await findSimilarNumbers(trx, [numbered]))(numbered).map(useOfSimilar);
   const isSameInForm = (number: RawBuilder<unknown>) =>
     sql<boolean>`${plainNumberInSql(number)} = ${plainNumberInSql(sql`${reference}::text`)}`;

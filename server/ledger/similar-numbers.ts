@@ -19,6 +19,8 @@ export interface NumberedMoney {
   agreementIds: readonly number[];
   /** The line of a file that shows it, if one does. */
   line?: { importId: number; line: number };
+  /** A person is asked about it now, so it is compared with what its agreements were paid on other days too. */
+  isPersonAsked?: boolean;
 }
 
 /** Where money counts, or is about to, whose number may be the same. */
@@ -56,7 +58,9 @@ function wordsWithoutNumber({ reference, details = "" }: Pick<NumberedMoney, "re
 /**
  * Finds payments and refunds that count, and assigned rows, of the same provider, amount and day, whose number may be
  * the same but for words around it or misread letters; and those of other agreements and files that have no number and
- * a like text, since the lines of one file are payments of their own. What a person has told apart is left out.
+ * a like text, since the lines of one file are payments of their own. Whatever the day and amount, numbers are compared
+ * with those of refunds, because money that comes in has none of them, and of payments to the same agreements if a person
+ * is asked. What a person has told apart is left out.
  *
  * @returns a function from money to where else it may count
  */
@@ -69,33 +73,24 @@ export async function findSimilarNumbers(
   const methods = [...new Set(compared.map(({ method }) => method).filter(isStatementMethod))];
   const days = sql<string>`any(${[...new Set(compared.map(({ paidOn }) => paidOn))]}::date[])`;
   const amounts = sql<number>`any(${[...new Set(compared.flatMap((one) => one.amounts))]}::bigint[])`;
-  const booked = await db
-    .selectFrom("payments")
-    .leftJoin("transactions", "transactions.id", "payments.transaction_id")
-    .leftJoin("statement_rows as row", "row.payment_id", "payments.id")
-    .select([
-      "payments.method",
-      "payments.paid_on as paidOn",
-      sql<number>`abs(payments.amount_ugx)`.as("amount"),
-      "transactions.amount_ugx as whole",
-      sql<string>`coalesce(payments.external_reference, '')`.as("reference"),
-      sql<string>`coalesce(row.details, '')`.as("details"),
-      "row.import_id as importId",
-      "row.line_number as line",
-      "payments.transaction_id as transactionId",
-      "payments.receipt_number as receiptNumber",
-      "payments.agreement_id as agreementId",
-      "payments.recorded_at as recordedAt",
-    ])
-    .where("payments.kind", "in", ["payment", "refund"])
-    .where("payments.method", "in", methods)
+  const agreements = compared.filter(({ isPersonAsked }) => isPersonAsked).flatMap(({ agreementIds }) => agreementIds);
+  const alike = await entriesOf(db, methods)
     .where("payments.paid_on", "=", days)
     .where((eb) =>
       eb.or([eb(sql`abs(payments.amount_ugx)`, "=", amounts), eb("transactions.amount_ugx", "=", amounts)]),
     )
-    .where(isNotReversed)
-    .orderBy("payments.id")
     .execute();
+  const refunds = await entriesOf(db, methods).where("payments.kind", "=", "refund").execute();
+  const ofAgreements = await entriesOf(db, methods)
+    .where("payments.agreement_id", "=", sql<number>`any(${agreements}::bigint[])`)
+    .execute();
+  const booked = [
+    ...new Map([...alike, ...refunds, ...ofAgreements].map((entry) => [entry.receiptNumber, entry])).values(),
+  ].flatMap(({ method, paidOn, amount, whole, isRefund, ...entry }) =>
+    method === "cash"
+      ? []
+      : [{ use: { kind: "booked" as const, method, ...entry }, paidOn, sums: [amount, whole], isRefund }],
+  );
   const assigned = await db
     .selectFrom("statement_rows as row")
     .innerJoin("statement_imports as file", "file.id", "row.import_id")
@@ -120,9 +115,7 @@ export async function findSimilarNumbers(
     .orderBy("row.id")
     .execute();
   const uses: { use: SimilarUse; paidOn: LocalDate; sums: (number | null)[] }[] = [
-    ...booked.flatMap(({ method, paidOn, amount, whole, ...entry }) =>
-      method === "cash" ? [] : [{ use: { kind: "booked" as const, method, ...entry }, paidOn, sums: [amount, whole] }],
-    ),
+    ...booked,
     ...assigned.map(({ paidOn, amount, whole, ...row }) => ({
       ...{ use: { kind: "assigned" as const, ...row }, paidOn, sums: [amount, whole] },
     })),
@@ -139,6 +132,10 @@ export async function findSimilarNumbers(
       if (words !== "") texts.push({ words, use });
       bySum.set(key, { numbers, texts });
     }
+  const onAnyDay = new Map(methods.map((method) => [method, collectNumbers<(typeof booked)[number]>()]));
+  for (const entry of booked)
+    if (entry.isRefund || agreements.includes(entry.use.agreementId))
+      onAnyDay.get(entry.use.method)?.add(entry.use.reference, entry);
   const areToldApart = await listToldApart(
     db,
     compared.flatMap(({ transactionId }) => transactionId ?? []),
@@ -146,13 +143,19 @@ export async function findSimilarNumbers(
   return (of) => {
     const ownWords = wordsWithoutNumber(of);
     const under = of.amounts.flatMap((amount) => bySum.get(sumOf(of, amount)) ?? []);
-    const byNumber = under
-      .flatMap(({ numbers }) => numbers.find(of.reference))
-      .filter((use) => {
-        // One number twice is told by transactions, and one phone number twice by the buyer.
-        const isCompared = isComparableNumber(use.reference) || isComparableNumber(of.reference);
-        return use.reference !== of.reference && isCompared;
-      });
+    const ofOtherDays = isStatementMethod(of.method) ? (onAnyDay.get(of.method)?.find(of.reference) ?? []) : [];
+    const byNumber = [
+      ...under.flatMap(({ numbers }) => numbers.find(of.reference)),
+      ...ofOtherDays
+        .filter(({ isRefund, use }) => isRefund || (of.isPersonAsked && of.agreementIds.includes(use.agreementId)))
+        // The phone of a payer stands for the number again and again.
+        .filter(({ use }) => isComparableNumber(use.reference) && isComparableNumber(of.reference))
+        .map(({ use }) => use),
+    ].filter((use) => {
+      // One number twice is told by transactions, and one phone number twice by the buyer.
+      const isCompared = isComparableNumber(use.reference) || isComparableNumber(of.reference);
+      return use.reference !== of.reference && isCompared;
+    });
     const byWords = under
       .flatMap(({ texts }) => texts)
       .filter(({ words, use }) => {
@@ -166,6 +169,33 @@ export async function findSimilarNumbers(
       return !areToldApart(of.transactionId, use.transactionId);
     });
   };
+}
+
+/** Selects payments and refunds that count, in the order in which they were entered. */
+function entriesOf(db: Database, methods: readonly StatementMethod[]) {
+  return db
+    .selectFrom("payments")
+    .leftJoin("transactions", "transactions.id", "payments.transaction_id")
+    .leftJoin("statement_rows as row", "row.payment_id", "payments.id")
+    .select([
+      "payments.method",
+      "payments.paid_on as paidOn",
+      sql<boolean>`payments.kind = 'refund'`.as("isRefund"),
+      sql<number>`abs(payments.amount_ugx)`.as("amount"),
+      "transactions.amount_ugx as whole",
+      sql<string>`coalesce(payments.external_reference, '')`.as("reference"),
+      sql<string>`coalesce(row.details, '')`.as("details"),
+      "row.import_id as importId",
+      "row.line_number as line",
+      "payments.transaction_id as transactionId",
+      "payments.receipt_number as receiptNumber",
+      "payments.agreement_id as agreementId",
+      "payments.recorded_at as recordedAt",
+    ])
+    .where("payments.kind", "in", ["payment", "refund"])
+    .where("payments.method", "in", methods)
+    .where(isNotReversed)
+    .orderBy("payments.id");
 }
 
 /** Tells where similar money counts, as a use of another transaction if it has one. */

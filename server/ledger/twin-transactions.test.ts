@@ -10,6 +10,8 @@ test("the plain form of a number is the same in the database and in the program"
     ...[
       "REFID000123",
       "NOON12",
+      ...["TIDQWE00912", "TXNO123", "TXNA123", "TXNOA123", "TXNUMBER12", "FINANCIALTRANSACTIONIDFT0012", "TXI5"],
+      ...["TRANSACTIONNOABCD0012", "REFABCDE12", "IDENTITY", "NUMBERNO9", "TRANSIT12", "TRANSACTORS12", "TIDTX"],
       "TX-00123",
       "TXIO",
       "TQO0701I",
@@ -49,6 +51,18 @@ test.for([
   ["TVA0110", "TVA0110 MTN"],
   ["TVA0110", "MTN Mobile Money TVA110"],
   ["TVA0110", "tva0110 (Airtel Money)"],
+  ["TVA0110", "TIDTVA0110"],
+  ["TVA0110", "REFNOTVA0110"],
+  ["TVA0110", "TRANSACTIONIDTVA0110"],
 ] as const)("%s and %s are one number", ([one, other]) => {
   expect(plainNumber(one)).toBe(plainNumber(other));
+});
+
+test.for([
+  ["T101", "T11"],
+  ["TIDT101", "TIDT11"],
+  ["QWE00912/1", "QWE00912/2"],
+  ["TXA0110", "TXB0110"],
+] as const)("%s and %s are two numbers", ([one, other]) => {
+  expect(plainNumber(one)).not.toBe(plainNumber(other));
 });

@@ -6,6 +6,7 @@ import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { addNote, changeEnquiryState } from "#server/enquiries/enquiries.ts";
+import { isVisitAsShown } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { queueMail, withoutPrivateLinks } from "#server/mail/outbox.ts";
@@ -21,6 +22,8 @@ interface Answer {
   channel: AnswerChannel;
   subject: string;
   body: string;
+  /** What the page showed of the visit, by `shownVisitOf`; undefined if it was about no inquiry. */
+  shownVisit?: string | undefined;
   /** An answer with the same key is sent once. */
   formKey: string | undefined;
   /** The domain of a mail's Message-ID. */
@@ -30,7 +33,7 @@ interface Answer {
 type AnswerOutcome =
   /** `wasNew` is true if the enquiry had waited for an answer. What it is marked as depends on its visit. */
   | { ok: true; wasNew: boolean; isScheduled: boolean; isLost: boolean }
-  | { ok: false; reason: "gone" | "no-address" | "NO-CONSENT" | "STOPPED" };
+  | { ok: false; reason: "gone" | "visit-changed" | "no-address" | "NO-CONSENT" | "STOPPED" };
 
 const SMS_IS_TRIED_FOR_DAYS = 2;
 
@@ -39,7 +42,8 @@ const SMS_IS_TRIED_FOR_DAYS = 2;
  * visit. A new enquiry counts as contacted from then on, as scheduled
  * if its visit is confirmed, and as lost if that is cancelled.
  *
- * @returns "gone" if the record was erased, "no-address" without the contact that the channel needs, and "NO-CONSENT"
+ * @returns "gone" if the record was erased, "visit-changed" if the visit is not as the page showed it any more,
+ * "no-address" without the contact that the channel needs, and "NO-CONSENT"
  * or "STOPPED" if an SMS is not allowed
  */
 export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Promise<OnceOutcome<AnswerOutcome>> {
@@ -50,6 +54,8 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
     const enquiry = "enquiryId" in about ? await findEnquiry(trx, about.enquiryId) : undefined;
     const person = "buyerId" in about ? await findBuyer(trx, about.buyerId) : enquiry;
     if (!person) return { ok: false, reason: "gone" };
+    if (enquiry && !(await isVisitAsShown(trx, enquiry.id, answer.shownVisit)))
+      return { ok: false, reason: "visit-changed" };
     if ((channel === "email" ? person.email : person.phone) === null) return { ok: false, reason: "no-address" };
     if (channel === "sms") {
       const phone = person.phone ?? "";

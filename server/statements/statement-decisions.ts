@@ -235,6 +235,7 @@ async function listSimilarUses(
   const own = {
     ...{ method: await methodOf(trx, row), reference: external_reference ?? "", transactionId, paidOn },
     ...{ details, amounts: [amount, wholeAmount], agreementIds, line: { importId, line } },
+    isPersonAsked: true,
   };
   const areToldApart = await listLinesToldApart(trx, importId);
   const uses = (await findSimilarNumbers(trx, [own]))(own);

@@ -168,11 +168,14 @@ const notBroughtBack = (why: string) =>
 
 const changeState = (isUndo: boolean) =>
   formCommand({
-    schema: z.object({ state: z.enum(enquiryStates) }),
-    run: ({ db, enquiryId, by, now }: InboxRequest, { state }) =>
-      setEnquiryState(db, { enquiryId, state, isUndo }, by, now),
+    schema: z.object({ state: z.enum(enquiryStates), shownVisit: z.string().optional() }),
+    run: ({ db, enquiryId, by, now }: InboxRequest, { state, shownVisit }) =>
+      setEnquiryState(db, { enquiryId, state, isUndo, shownVisit }, by, now),
   }).answers({
-    rejects: { "not-found": deleted },
+    rejects: {
+      "not-found": deleted,
+      "visit-changed": conflict("The visit has changed since this page was opened. Tell them what it is now."),
+    },
     done(_, { state }, { enquiryId, before }) {
       const undo = {
         label: "Undo",

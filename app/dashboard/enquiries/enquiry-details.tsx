@@ -14,6 +14,7 @@ import {
   enquiryKindNames,
   enquiryStateNames,
   isLongWait,
+  shownVisitOf,
   spamReasonText,
   waitingText,
 } from "#domain/enquiries/inbox.ts";
@@ -79,7 +80,7 @@ export function EnquiryDetails({
           </Link>
           <ButtonForm
             intent="state"
-            about={{ id: enquiry.id, state: answeredState(visit) }}
+              about={{ id: enquiry.id, state: answeredState(visit), shownVisit: shownVisitOf(visit) }}
             buttonClassName="text-button"
           >
             They have been told

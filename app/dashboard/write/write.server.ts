@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { fillAnswers, gapsIn } from "#content/answers.ts";
-import { enquiryStateNames } from "#domain/enquiries/inbox.ts";
+import { enquiryStateNames, shownVisitOf } from "#domain/enquiries/inbox.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { smsOf } from "#domain/sms/sms-length.ts";
 import { listText } from "#domain/text/list-text.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
 import { hasMailServerContext, publicUrlContext } from "#server/context.ts";
+import { findVisit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { type AnswerChannel, sendAnswer } from "#server/personal-data/answers.ts";
 import { findPersonOf, type PersonRecord } from "#server/personal-data/people-of-contact.ts";
@@ -45,6 +46,7 @@ async function load(request: ViewRequest) {
   if (!chosen) throw new Error("there are no answers");
   return {
     about: { enquiry: "enquiryId" in about ? about.enquiryId : undefined, buyer: buyer?.id },
+    shownVisit: "enquiryId" in about ? shownVisitOf(await findVisit(db, about.enquiryId)) : undefined,
     name: person.name,
     phone: person.phone,
     phoneText: person.phone === null ? undefined : formatPhoneNumber(person.phone),
@@ -135,35 +137,40 @@ const noSubject = z
   .optional()
   .transform(() => "");
 
+const formFields = { formKey: formKeyField, shownVisit: z.string().optional() };
+
 /** These fields count for each channel. */
 const messageSchemas = {
-  whatsapp: z.object({ subject: noSubject, body: bodyField, formKey: formKeyField }),
-  email: z.object({ subject: subjectField, body: bodyField, formKey: formKeyField }),
-  sms: z.object({ subject: noSubject, body: smsBodyField, formKey: formKeyField }),
+  whatsapp: z.object({ subject: noSubject, body: bodyField, ...formFields }),
+  email: z.object({ subject: subjectField, body: bodyField, ...formFields }),
+  sms: z.object({ subject: noSubject, body: smsBodyField, ...formFields }),
   call: z.object({
     subject: noSubject,
     body: z
       .string()
       .optional()
       .transform(() => "Called."),
-    formKey: formKeyField,
+    ...formFields,
   }),
 };
 
 function send(channel: AnswerChannel) {
   return formCommand({
     schema: z.intersection(messageSchemas[channel], personSchema),
-    async run({ db, by, now, context }, { about, subject, body, formKey }) {
+    async run({ db, by, now, context }, { about, subject, body, formKey, shownVisit }) {
       if (!about) return { ok: false, reason: "gone" } as const;
       if (channel === "sms" && context.get(smsGatewayContext) === null)
         return { ok: false, reason: "no-gateway" } as const;
       const host = new URL(context.get(publicUrlContext)).hostname;
-      const sent = await sendAnswer(db, { about, channel, subject, body, formKey, host }, by, now);
+      const sent = await sendAnswer(db, { about, channel, subject, body, formKey, shownVisit, host }, by, now);
       return sent.ok ? { ...sent, about } : sent;
     },
   }).answers({
     rejects: {
       gone: gone("This person was not found."),
+      "visit-changed": conflict(
+        "The visit has changed since this page was opened, so nothing was sent or noted. Open the page again.",
+      ),
       "no-gateway": invalid("No SMS gateway is set."),
       "no-address": invalid(channel === "email" ? "There is no e-mail address." : "There is no phone number."),
       "NO-CONSENT": conflict(noSmsTexts["NO-CONSENT"]),

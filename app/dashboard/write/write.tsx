@@ -50,7 +50,7 @@ export default function Write({ loaderData }: Route.ComponentProps) {
 }
 
 function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { about, chosen, phone, phoneText, email, hasMailServer, sms, maxLetters, backTo } = data;
+  const { about, shownVisit, chosen, phone, phoneText, email, hasMailServer, sms, maxLetters, backTo } = data;
   const noteButton = useRef<HTMLButtonElement>(null);
   /** The handler opens WhatsApp with the current text and notes the message. */
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -78,6 +78,8 @@ function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
       >
         {(bind, { isBusy }) => (
           <>
+            {/* It is not what the form is about: a rejected form shows the visit as it is now, and keeps its words. */}
+            {shownVisit === undefined ? null : <input type="hidden" name="shownVisit" value={shownVisit} />}
             <TextAreaField label="Message" rows={11} maxLength={maxLetters.body} required {...bind("body")} />
             <Gaps begun={bind("body").defaultValue} inquiryPath={about.enquiry === undefined ? undefined : backTo} />
             {email ? (
