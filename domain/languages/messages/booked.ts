@@ -96,6 +96,13 @@ export const cancelled = /*#__PURE__*/ message({
   sw: () => "Muda huo uko wazi kwa wengine.",
 });
 
+/** Our office cancelled this visit. We are sorry. Please book another time. */
+export const cancelledByOffice = /*#__PURE__*/ message({
+  en: () => "Our office cancelled this visit. We are sorry. Please book another time.",
+  lg: () => "Ofiisi yaffe yasazizzaamu okukyala kuno. Tusonyiwe. Kwata essaawa endala.",
+  sw: () => "Ofisi yetu ilifuta ziara hii. Samahani. Tafadhali weka muda mwingine.",
+});
+
 /** Not booked. The time is not kept for you yet. A person checks your request and answers within one working day. */
 export const suspected = /*#__PURE__*/ message({
   en: () =>
