@@ -70,7 +70,7 @@ export function prepareSitePreview(
   return {
     company: company.name,
     amount: cheapest ? `From ${formatUgx(cheapest.offer.perDay)}` : "",
-    unit: cheapest ? "a day" : "",
+    unit: cheapest ? (cheapest.offer.serviceCharge > 0 ? "a day, with service charge" : "a day") : "",
     title: company.tagline,
     line: cheapest
       ? `${cheapest.name}, ${cheapest.place}: ${formatUgx(cheapest.offer.totalPaid)} for the home.`
