@@ -22,7 +22,6 @@ import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { Message } from "#domain/languages/message.ts";
 import { interestedIn } from "#domain/languages/messages/ask.ts";
 import { forHomeAndCharge, forHomePlusCharge } from "#domain/languages/messages/card.ts";
-import * as costWords from "#domain/languages/messages/costs.ts";
 import { impressions } from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/saved.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
@@ -221,7 +220,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
               {homes.some(({ untilYours }) => untilYours !== undefined) ? (
                 <TextRow
                   homes={homes}
-                  label={say(costWords.untilYours)}
+                  label={say(words.untilYours)}
                   text={({ untilYours, allIn }) => untilYours ?? allIn ?? NONE}
                 />
               ) : null}
