@@ -8,7 +8,7 @@ import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import { said } from "#domain/languages/message.ts";
 import { interestedIn, interestedInApartment } from "#domain/languages/messages/ask.ts";
-import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
+import { forHomePlusCharge } from "#domain/languages/messages/card.ts";
 import { divided } from "#domain/languages/messages/costs.ts";
 import { days } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/detail.ts";
@@ -104,7 +104,7 @@ function shownPlan(
 /** Says how an amount a day is divided. Only an own amount that buys the home is worded as the agreement's. */
 function dividedText(perDay: Ugx, serviceCharge: Ugx, isOwn: boolean) {
   const values = { home: formatNumber(perDay - serviceCharge), charge: formatNumber(serviceCharge) };
-  return said(isOwn ? divided : forHomeAndCharge, () => [values]);
+  return said(isOwn ? divided : forHomePlusCharge, () => [values]);
 }
 
 const unbroken = (text: string) => text.replaceAll("UGX ", "UGX\u00a0");
