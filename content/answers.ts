@@ -29,7 +29,10 @@ export interface AnswerFacts {
 
 interface AnswerOffer {
   price: string;
+  /** All that is paid on a paying day, with the service charge. */
   perDay: string;
+  /** This says what of it is the service charge; it is undefined where there is none. */
+  divided: string | undefined;
   /** The deposit is undefined if nothing is paid at the start. */
   deposit: string | undefined;
   payments: string;
@@ -92,10 +95,10 @@ You can pay from [price a day] a day, on ${facts.payingDays} days a month. Pay m
 Pictures and plans: ${home?.link ?? facts.homesLink}
 See it first: ${facts.visitLink}`;
       }
-      const { price, perDay, deposit, payments, total, finish } = home.offer;
+      const { price, perDay, divided, deposit, payments, total, finish } = home.offer;
       return `${hello(facts)} ${home.name} costs ${price}.${home.available ? ` ${home.available} now.` : ""}
 
-You can pay from ${perDay} a day, on ${facts.payingDays} days a month, with ${deposit ?? "nothing"} at the start: ${payments}, ${total} for the home. Then it is yours in ${finish}. Pay more on a good day and it is yours sooner.
+You can pay from ${perDay} a day${divided === undefined ? "" : ` (${divided})`}, on ${facts.payingDays} days a month, with ${deposit ?? "nothing"} at the start: ${payments}, ${total} for the home. Then it is yours in ${finish}. Pay more on a good day and it is yours sooner.
 
 Pictures and the plan: ${home.link}
 See it first: ${facts.visitLink}`;

@@ -3,7 +3,7 @@ import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import type { Said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/card.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { AmountOffer } from "#domain/plan/amount-offer.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
 import { classNames } from "./class-names.ts";
@@ -20,14 +20,14 @@ type HomeCardProps = {
   isListed?: boolean;
   picture?: PictureData | undefined;
   /**
-   * This is the lowest amount a day that buys the home, without its service charge. It is undefined for a home without
-   * a price.
+   * This is the lowest amount a day that buys the home, with its service charge. It is undefined for a home without a
+   * price.
    */
   perDay?: Ugx | undefined;
   price?: Ugx | undefined;
   /** This says what the visitor's own amount means for the home. */
   at?: AmountOffer | undefined;
-  /** This is the service charge in UGX on a paying day. It is paid besides `perDay`, for as long as one lives there. */
+  /** This is the part of `perDay` that is the service charge, in UGX. It is paid for as long as one lives there. */
   serviceCharge?: Ugx | undefined;
   noPriceText?: string;
   place?: string | undefined;
@@ -59,21 +59,12 @@ function PriceADay({
 }: Pick<HomeCardProps, "at" | "perDay" | "serviceCharge" | "noPriceText">) {
   if (perDay === undefined) return <p className="home-card-price">{noPriceText}</p>;
   const isBought = at?.isEnough === true;
-  const charge = serviceCharge === undefined ? "" : formatNumber(serviceCharge);
-  const least = ugx(perDay + (serviceCharge ?? 0));
+  const shown = isBought ? at.perDay : perDay;
   const small = { small: (text: string) => <small>{text}</small> };
   return (
     <>
       <p className="home-card-price">
-        {isBought
-          ? sayMarked(words.aDay, small, { amount: formatUgx(at.perDay) })
-          : sayMarked(words.from, small, { amount: formatUgx(at ? least : perDay) })}
-        {serviceCharge && !at ? (
-          <>
-            {" "}
-            <small>{say(words.plusServiceCharge, { charge })}</small>
-          </>
-        ) : null}
+        {sayMarked(isBought ? words.aDay : words.from, small, { amount: formatUgx(shown) })}
       </p>
       {at ? (
         <p className={classNames("home-card-at", isBought && "is-bought")}>
@@ -82,17 +73,17 @@ function PriceADay({
             : say(words.moreADay, { amount: formatNumber(at.more) })}
         </p>
       ) : null}
-      {serviceCharge && at ? (
+      {serviceCharge ? (
         <p className="home-card-line">
           {say(words.forHomePlusCharge, {
-            home: formatNumber(isBought ? ugx(at.perDay - serviceCharge) : perDay),
-            charge,
+            home: formatNumber(shown - serviceCharge),
+            charge: formatNumber(serviceCharge),
           })}
         </p>
       ) : null}
-      {isBought && least < at.perDay ? (
+      {isBought && perDay < at.perDay ? (
         <p className="home-card-line home-card-least">
-          {say(words.orOver, { amount: formatNumber(least), count: at.years })}
+          {say(words.orOver, { amount: formatNumber(perDay), count: at.years })}
         </p>
       ) : null}
     </>

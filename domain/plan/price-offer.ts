@@ -1,15 +1,19 @@
 import { formatNumber, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { durationText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
-import { type CardTerms, cardTerms, leastOffer, type OfferSettings, perDayFor, planAt } from "./home-offer.ts";
+import { type CardTerms, cardTerms, leastOffer, type OfferSettings, perDayFor, planForAmount } from "./home-offer.ts";
 import { type Plan, planPayments } from "./payment-plan.ts";
+import { type PricedHome, serviceChargeADay } from "./service-charge.ts";
 
 export interface PriceOffer {
   price: Ugx;
+  /** The least amount a day that buys the home, in UGX, with its service charge. */
   perDay: Ugx;
+  /** The service charge in `perDay`; 0 where there is none. */
+  serviceCharge: Ugx;
   payingDaysPerMonth: number;
   deposit: Ugx;
-  /** UGX, including the bank's interest. */
+  /** UGX for the home, including the bank's interest. */
   totalPaid: Ugx;
   months: number;
   finishOn: LocalDate;
@@ -22,30 +26,42 @@ interface WhatIf {
   result: string;
 }
 
-/** Works out what is said about a price: the least amount a day, and what would change with other terms. */
+/**
+ * Works out what is said about a price: the least amount a day, and what would change with other terms. Every amount a
+ * day has the service charge, as the amounts that visitors give.
+ */
 export function priceOffer(
-  price: Ugx,
+  home: PricedHome,
   settings: OfferSettings & { banks: { partners: readonly { name: string }[] } },
   today: LocalDate,
 ): PriceOffer {
   const terms = cardTerms(settings);
-  const { perDay, plan } = leastOffer(price, terms, today);
+  const { price } = home;
+  const { perDay: forHomeADay, plan } = leastOffer(price, terms, today);
+  const serviceCharge = serviceChargeADay(home, terms);
+  const perDay = ugx(forHomeADay + serviceCharge);
   const { deposit } = plan.input;
 
   const whatIfs: WhatIf[] = [];
   /** Both are named, so that no terms look cheaper than they are. */
-  const timeAndTotal = (plan: Plan) =>
-    `${durationText(today, plan.finishOn)}, ${formatUgxShort(plan.totalPaid)} without fees`;
+  const timeAndTotal = (plan: Plan) => `${durationText(today, plan.finishOn)}, ${formatUgxShort(plan.totalPaid)}`;
   const atLeast = (other: CardTerms, withDeposit: Ugx) => {
-    const perPayingDay = perDayFor(price, other, withDeposit);
-    const outcome = planPayments({ ...other, price, deposit: withDeposit, perPayingDay, every: "day", startOn: today });
-    return outcome.ok ? `${formatNumber(perPayingDay)} a day, ${timeAndTotal(outcome.plan)}` : undefined;
+    const forHome = perDayFor(price, other, withDeposit);
+    const outcome = planPayments({
+      ...other,
+      price,
+      deposit: withDeposit,
+      perPayingDay: forHome,
+      every: "day",
+      startOn: today,
+    });
+    return outcome.ok ? `${formatNumber(forHome + serviceCharge)} a day, ${timeAndTotal(outcome.plan)}` : undefined;
   };
   const down = roundDown(price / 8);
   const withDeposit = down > deposit ? atLeast(terms, down) : undefined;
   if (withDeposit) whatIfs.push({ condition: `With a deposit of ${formatUgxShort(down)}`, result: withDeposit });
   const higher = roundUp(perDay * 1.6);
-  const faster = planAt(price, higher, terms, today).plan;
+  const faster = planForAmount(home, higher, terms, today).plan;
   if (faster && faster.finishOn < plan.finishOn)
     whatIfs.push({ condition: `At ${formatNumber(higher)} a day`, result: timeAndTotal(faster) });
   const withBank = atLeast({ ...terms, bankSharePercent: 50 }, deposit);
@@ -59,6 +75,7 @@ export function priceOffer(
   return {
     price,
     perDay,
+    serviceCharge,
     payingDaysPerMonth: terms.payingDaysPerMonth,
     deposit,
     totalPaid: plan.totalPaid,

@@ -45,6 +45,9 @@ export interface BrochureContent {
   more: number;
 }
 
+/** With a taller picture, in points, the costs of a flat would end on a page of their own. */
+const HERO_HEIGHT = 230;
+
 const SMALL_PRINT =
   "An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal number. Pictures are illustrations; the measures in your agreement count.";
 
@@ -67,7 +70,7 @@ async function homePages(content: BrochureContent, home: BrochureHome): Promise<
   const late = [first, ...lists].filter((each) => each !== undefined && !early.includes(each));
   return [
     page(frameOf(content), [
-      hero ? photo(hero, { height: 300, marginBottom: 24 }) : null,
+      hero ? photo(hero, { height: HERO_HEIGHT, marginBottom: 20 }) : null,
       h(
         View,
         { style: { flexDirection: "row", gap: 28 } },
@@ -191,7 +194,7 @@ function list({ title, items }: BrochureHome["lists"][number]): ReactElement | n
       .map((item) =>
         h(
           View,
-          { style: { flexDirection: "row", gap: 8, marginBottom: 4 } },
+          { wrap: false, style: { flexDirection: "row", gap: 8, marginBottom: 4 } },
           h(
             Svg,
             { viewBox: "0 0 22 11", style: { width: 11, height: 5.5, marginTop: 4 } },

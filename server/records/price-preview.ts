@@ -8,6 +8,7 @@ import type { Target } from "./versioned-record.ts";
 export interface PricedTable {
   table: "properties" | "apartment_types";
   nameColumn: string;
+  isInBuilding: RawBuilder<boolean>;
   /** The number of agreements that still run. */
   agreementsOf: RawBuilder<number>;
   ownPricesOf?: RawBuilder<number>;
@@ -17,6 +18,7 @@ interface ChangedHome extends Target {
   name: string;
   before: Ugx | null;
   after: Ugx;
+  isInBuilding: boolean;
   /** The number of agreements that still run, whose price does not change. */
   agreements: number;
   /** The number of units with a price of their own, which does not change. */
@@ -34,13 +36,13 @@ export interface PricePreview {
 /** Computes what a change of prices would do, without storing it. Records in the bin are left out. */
 export async function previewPrices(
   db: Database,
-  { table, nameColumn, agreementsOf, ownPricesOf = sql<number>`0` }: PricedTable,
+  { table, nameColumn, isInBuilding, agreementsOf, ownPricesOf = sql<number>`0` }: PricedTable,
   selected: readonly Target[],
   change: PriceChange,
 ): Promise<PricePreview> {
   const { rows } = await sql<Omit<ChangedHome, "before" | "after"> & { price: number | null }>`
     select record.id, record.version, record.${sql.ref(nameColumn)} as name, record.price_ugx as price,
-      ${agreementsOf} as agreements, ${ownPricesOf} as "ownPrices"
+      ${isInBuilding} as "isInBuilding", ${agreementsOf} as agreements, ${ownPricesOf} as "ownPrices"
     from ${sql.table(table)} as record
     where record.id = any(${selected.map(({ id }) => id)}::bigint[]) and record.deleted_at is null
     order by lower(record.${sql.ref(nameColumn)}), record.id`.execute(db);

@@ -29,7 +29,11 @@ describe("the administrator", () => {
       await page.getByRole("region", { name: title }).getByRole("heading").click();
     await page.getByLabel("Description").fill("Three rooms with the morning sun.");
     await page.getByLabel("Price (UGX)").fill("185M");
-    await page.getByText(/^UGX 185,000,000\. On the site: from UGX [\d,]+ a working day\.$/).waitFor();
+    await page
+      .getByText(
+        /^UGX 185,000,000\. On the site: from UGX [\d,]+ a working day, or UGX [\d,]+ with the service charge of a building\.$/,
+      )
+      .waitFor();
     await page.getByLabel("Location").first().fill("Muyenga, Tank Hill");
     await page.getByLabel("Bedrooms").fill("3");
     await page.getByLabel("Area in m²").fill("140 m²");

@@ -5,6 +5,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { agreementsOfApartment } from "#server/agreements/reserving-agreements.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
+import { sharesBuilding } from "#server/catalogue/affordable-homes.ts";
 import { listHomes } from "#server/catalogue/list-homes.ts";
 import { listedApartments } from "#server/catalogue/listed-homes.ts";
 import { readApartments } from "#server/catalogue/read-apartments.ts";
@@ -51,7 +52,12 @@ async function load(request: ViewRequest) {
   );
 }
 
-const priced = { ...listedApartments, agreementsOf: agreementsOfApartment, ownPricesOf: ownPricesOfApartment };
+const priced = {
+  ...listedApartments,
+  isInBuilding: sharesBuilding("apartment_types"),
+  agreementsOf: agreementsOfApartment,
+  ownPricesOf: ownPricesOfApartment,
+};
 
 const changesOfMany = {
   "change-price": priceChangeOf(priced),

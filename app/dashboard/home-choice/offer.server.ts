@@ -1,7 +1,6 @@
 import { homeWarnings } from "#domain/agreements/signing.ts";
 import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
-import { priceOffer } from "#domain/plan/price-offer.ts";
-import { banksArea } from "#domain/settings/areas/banks.ts";
+import { cardTerms, leastOffer } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { findFirstUnitPlace } from "#server/catalogue/first-unit.ts";
@@ -27,12 +26,13 @@ export async function findOffer(
   const home = await findHomeOnSale(db, selected, now);
   if (!home) return undefined;
   const place = selected.kind === "apartment" ? await findFirstUnitPlace(db, selected.id) : undefined;
-  const settings = await getSettings(db, ...offerTerms, banksArea);
+  const settings = await getSettings(db, ...offerTerms);
   const { bankSharePercent, yearlyRatePercent, bankYears, bankFeePercent, payingDaysPerMonth } = settings.payment;
-  const offer = home.price === undefined ? undefined : priceOffer(home.price, settings, startOn);
+  // An agreement names the amount for the home alone; a service charge is paid to the building.
+  const offer = home.price === undefined ? undefined : leastOffer(home.price, cardTerms(settings), startOn);
   const fields = offer && {
-    price: offer.price,
-    deposit: offer.deposit,
+    price: offer.plan.input.price,
+    deposit: offer.plan.input.deposit,
     perPayingDay: offer.perDay,
     payingDaysPerMonth,
     bankSharePercent,

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { MAX_GALLERY_PICTURES } from "#domain/catalogue/property.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
-import { formatUgx } from "#domain/money/money.ts";
-import { type CardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { type CardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
 import type { Slots } from "../fields/slots.ts";
 import { bindPictures } from "../forms/bind.ts";
 import { PriceField } from "../forms/price-field.tsx";
@@ -23,11 +23,7 @@ export function useHomeSlots({ terms, pictures }: HomeSlotsContext) {
   const failure = "Error uploading images";
   return {
     price: ({ hint = "", ...field }) => (
-      <PriceField
-        {...field}
-        whenEmpty={hint}
-        describe={(price) => `On the site: from ${formatUgx(perDayFor(price, terms))} a working day.`}
-      />
+      <PriceField {...field} whenEmpty={hint} describe={(price) => fromText(price, terms)} />
     ),
     mapPoint: (field) => <MapPointField {...field} />,
     mainImageId: ({ name, label }, bind) => (
@@ -43,4 +39,16 @@ export function useHomeSlots({ terms, pictures }: HomeSlotsContext) {
       />
     ),
   } satisfies Slots;
+}
+
+/**
+ * Says what a price makes a day. Both amounts are named, since a type or building that the form has not saved yet
+ * decides about the service charge.
+ */
+function fromText(price: Ugx, terms: CardTerms): string {
+  const [alone, shared] = [false, true].map((isInBuilding) =>
+    formatUgx(leastAmountFor({ price, isInBuilding }, terms)),
+  );
+  const inBuilding = alone === shared ? "" : `, or ${shared} with the service charge of a building`;
+  return `On the site: from ${alone} a working day${inBuilding}.`;
 }

@@ -10,7 +10,7 @@ import {
 import { priceChangeForm } from "#domain/catalogue/price-change-form.ts";
 import { type Answers, answerTo } from "#domain/forms/question.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { type CardTerms, cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { type CardTerms, cardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { listChangedPrices } from "#server/records/changed-prices.ts";
@@ -118,11 +118,12 @@ function seenHomes({ confirmed }: Answers, change: PriceChange, selected: readon
  * and "UGX 91,000,000 → UGX 97,800,000, from UGX 26,100 a day."
  */
 function homeText({ kind }: PricedHomes, home: PricePreview["homes"][number], terms: CardTerms): string {
-  const { id, name, before, after, agreements, ownPrices } = home;
+  const { id, name, before, after, isInBuilding, agreements, ownPrices } = home;
   const displayId = kind === "property" ? propertyDisplayId : apartmentDisplayId;
   const [old, young] = [dashboardPriceText(before), formatUgx(after)];
+  const perDay = leastAmountFor({ price: after, isInBuilding }, terms);
   return [
-    `${name} (${displayId(id)}):\n${old} → ${young}, from ${formatUgx(perDayFor(after, terms))} a day.`,
+    `${name} (${displayId(id)}):\n${old} → ${young}, from ${formatUgx(perDay)} a day.`,
     ...(agreements > 0 ? [`${countText(agreements, "agreement")} on it: the signed price stays.`] : []),
     ...(ownPrices > 0 ? [`${countText(ownPrices, "unit")} with an own price: it stays.`] : []),
   ].join(" ");

@@ -5,6 +5,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { agreementsOfProperty } from "#server/agreements/reserving-agreements.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
+import { sharesBuilding } from "#server/catalogue/affordable-homes.ts";
 import { listHomes } from "#server/catalogue/list-homes.ts";
 import { listedProperties } from "#server/catalogue/listed-homes.ts";
 import { readProperties } from "#server/catalogue/read-properties.ts";
@@ -50,8 +51,14 @@ async function load(request: ViewRequest) {
   return { ...opened, taxonomy: { ...taxonomy, typeWords: propertyTypes } };
 }
 
+const priced = {
+  ...listedProperties,
+  isInBuilding: sharesBuilding("properties"),
+  agreementsOf: agreementsOfProperty,
+};
+
 const changesOfMany = {
-  "change-price": priceChangeOf({ ...listedProperties, agreementsOf: agreementsOfProperty }),
+  "change-price": priceChangeOf(priced),
   "undo-price-change": undoPriceChange,
   "set-type": changeField,
   ...bulkTaxonomyChanges,

@@ -1,13 +1,16 @@
 import type { AnswerFacts } from "#content/answers.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { availabilityText } from "#domain/catalogue/unit.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
 import { visitEventsToSend, visitMessage } from "#domain/enquiries/visit-message.ts";
 import { writtenIn } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { cardTerms, leastOffer, perDayFor } from "#domain/plan/home-offer.ts";
+import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { cardTerms, leastAmountFor, leastOffer } from "#domain/plan/home-offer.ts";
 import { paymentsText } from "#domain/plan/plan-summary.ts";
+import { type PricedHome, serviceChargeADay } from "#domain/plan/service-charge.ts";
 import { shownLanguage } from "#domain/settings/areas/languages.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate, localInstant, monthYearText } from "#domain/time/kampala-time.ts";
@@ -62,7 +65,10 @@ export async function findAnswerFacts(
       link: linkOf(enquiry.home),
       // A home that is no longer on the site counts as taken.
       isTaken: offer?.isTaken ?? true,
-      offer: offer && offer.price !== null ? describeOffer(offer.price) : undefined,
+      offer:
+        offer && offer.price !== null
+          ? describeOffer({ price: offer.price, isInBuilding: isInBuilding(shown) })
+          : undefined,
       available: await availableText(request, enquiry),
     },
     others: others.flatMap((home) =>
@@ -73,7 +79,7 @@ export async function findAnswerFacts(
               name: home.name,
               link: linkOf(home),
               price: formatUgx(home.price),
-              perDay: formatUgx(perDayFor(home.price, terms)),
+              perDay: formatUgx(leastAmountFor({ price: home.price, isInBuilding: home.isInBuilding }, terms)),
             },
           ],
     ),
@@ -83,12 +89,14 @@ export async function findAnswerFacts(
     },
   };
 
-  function describeOffer(price: Ugx) {
-    const { perDay, plan } = leastOffer(price, terms, localDate(now));
+  function describeOffer(home: PricedHome) {
+    const { perDay: forHome, plan } = leastOffer(home.price, terms, localDate(now));
+    const charge = serviceChargeADay(home, terms);
     const { deposit } = plan.input;
     return {
-      price: formatUgx(price),
-      perDay: formatUgx(perDay),
+      price: formatUgx(home.price),
+      perDay: formatUgx(ugx(forHome + charge)),
+      divided: charge > 0 ? forHomeAndCharge({ home: formatNumber(forHome), charge: formatNumber(charge) }) : undefined,
       deposit: deposit === 0 ? undefined : formatUgx(deposit),
       payments: paymentsText(plan),
       total: formatUgx(plan.totalPaid),
@@ -115,7 +123,10 @@ async function availableText({ db, now }: ViewRequest, { home, unitId }: Enquiry
 async function similarTo(
   { db, now }: ViewRequest,
   home: ListedHome,
-): Promise<(HomeRef & { name: string; price: Ugx | null })[]> {
+): Promise<(HomeRef & { name: string; price: Ugx | null; isInBuilding: boolean })[]> {
   const found = await listSimilarHomes(db, home, now);
-  return found.map(({ kind, id, name, price }) => ({ kind, id, name, price }));
+  return found.map((other) => {
+    const { kind, id, name, price } = other;
+    return { kind, id, name, price, isInBuilding: isInBuilding(other) };
+  });
 }

@@ -5,12 +5,11 @@ import { moveInText } from "#domain/catalogue/move-in.ts";
 import { homeNoun, sizeLabel } from "#domain/catalogue/property.ts";
 import { tenureNote } from "#domain/catalogue/title-and-place.ts";
 import type { Said } from "#domain/languages/message.ts";
+import { forHomePlusCharge } from "#domain/languages/messages/card.ts";
 import * as words from "#domain/languages/messages/home-meta.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { type CardTerms, cardTerms } from "#domain/plan/home-offer.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { type PriceOffer, priceOffer } from "#domain/plan/price-offer.ts";
-import { serviceChargeADay } from "#domain/plan/service-charge.ts";
 import { allInLines, sideCosts } from "#domain/plan/side-costs.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
@@ -33,9 +32,12 @@ export interface HomeFacts {
   offer: PriceOffer | undefined;
   isInBuilding: boolean;
   noun: ReturnType<typeof homeNoun>;
-  /** The amount is the lowest a day, such as "From UGX 29,200". */
+  /** The amount is the lowest a day, with the service charge, such as "From UGX 29,200". */
   amount: string;
-  /** The unit says what the amount is for: "a working day, 26 days a month". It is "" without a price. */
+  /**
+   * The unit says what the amount is for: "a working day, 26 days a month", and for a flat how it is divided. It is ""
+   * without a price.
+   */
   unit: string;
   /** The sum is the whole price in words: "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
   sum: string;
@@ -168,17 +170,20 @@ export function priceFacts(
       sum: `Somebody is buying this ${noun}. Ask whether it is free again.`,
     };
   if (price === null) return { offer: undefined, amount: "Price on Request", unit: "", sum: "Ask us for the price." };
-  const offer = priceOffer(price, settings, today);
-  const charge = serviceChargeADay({ isInBuilding: isShared }, cardTerms(settings));
+  const offer = priceOffer({ price, isInBuilding: isShared }, settings, today);
   return {
     offer,
     amount: `From ${formatUgx(offer.perDay)}`,
-    unit: [
-      `a working day, ${countText(offer.payingDaysPerMonth, "day")} a month`,
-      ...(charge > 0 ? [`and ${formatNumber(charge)} service charge`] : []),
-    ].join(", "),
+    unit: `a working day, ${countText(offer.payingDaysPerMonth, "day")} a month${dividedText(offer)}`,
     sum: `${formatUgx(offer.totalPaid)} for the ${noun}. ${offer.summary}`,
   };
+}
+
+/** Returns ": 31,500 + 3,900 service charge" for a flat. */
+function dividedText({ perDay, serviceCharge }: PriceOffer): string {
+  if (serviceCharge === 0) return "";
+  const values = { home: formatNumber(perDay - serviceCharge), charge: formatNumber(serviceCharge) };
+  return `: ${forHomePlusCharge(values)}`;
 }
 
 interface Sizes {
@@ -204,14 +209,11 @@ export function sizeFacts(
  * Describes a home for search engines in at most 160 characters, in the language of the page. The amount a day is all
  * that the home costs, with its service charge.
  */
-export function metaText(
-  { status, offer, place, description, noun, isInBuilding }: HomeFacts,
-  terms: CardTerms,
-): string {
-  const charge = serviceChargeADay({ isInBuilding }, terms);
-  const from = charge > 0 ? words.fromForFlat : noun === "plot" ? words.fromForPlot : words.fromForHome;
+export function metaText({ status, offer, place, description, noun }: HomeFacts): string {
+  const from =
+    offer && offer.serviceCharge > 0 ? words.fromForFlat : noun === "plot" ? words.fromForPlot : words.fromForHome;
   const sum = offer
-    ? from({ amount: formatUgx(ugx(offer.perDay + charge)), price: formatUgx(offer.price) })
+    ? from({ amount: formatUgx(offer.perDay), price: formatUgx(offer.price) })
     : status === "sold"
       ? words.isSold()
       : words.askForPrice();

@@ -37,11 +37,16 @@ export function prepareHomePreview(facts: HomeFacts, company: string): PreviewPl
   return {
     company,
     amount: facts.amount,
-    unit: facts.unit,
+    unit: facts.offer ? unitText(facts.offer, facts.unit) : facts.unit,
     title: facts.name,
     line: facts.offer ? `${facts.sum.replace(/ No deposit\./, "")} ${facts.place}` : facts.place,
     picture: facts.gallery[0],
   };
+}
+
+/** Says in one line of the picture what the amount is for. A flat's has its service charge. */
+function unitText({ serviceCharge }: PriceOffer, unit: string): string {
+  return serviceCharge > 0 ? "a day, with service charge" : unit;
 }
 
 /** Prepares the preview of an article. */
@@ -70,7 +75,7 @@ export function prepareSitePreview(
   return {
     company: company.name,
     amount: cheapest ? `From ${formatUgx(cheapest.offer.perDay)}` : "",
-    unit: cheapest ? "a day" : "",
+    unit: cheapest ? unitText(cheapest.offer, "a day") : "",
     title: company.tagline,
     line: cheapest
       ? `${cheapest.name}, ${cheapest.place}: ${formatUgx(cheapest.offer.totalPaid)} for the home.`

@@ -1,3 +1,4 @@
+import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { locationText } from "#domain/catalogue/listing.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
@@ -31,5 +32,6 @@ async function cheapestToLiveIn({ db, settings, today, now }: DocumentContext) {
   const home = homes.find(({ status }) => status === "available");
   if (!home || home.price === null) return undefined;
   const { name, location, picture, price } = home;
-  return { name, place: locationText(location), offer: priceOffer(price, settings, today), picture };
+  const offer = priceOffer({ price, isInBuilding: isInBuilding(home) }, settings, today);
+  return { name, place: locationText(location), offer, picture };
 }

@@ -27,7 +27,7 @@ interface FloorOnSite {
   kind: string;
   units: readonly UnitStatus[];
   onOffer: readonly UnitOnOffer[];
-  /** This is the lowest amount for a unit of the floor, such as "from 31,500 a day". */
+  /** This is the lowest amount for a unit of the floor, such as "from 35,400 a day". */
   from: string;
 }
 
@@ -35,7 +35,7 @@ interface BuildingOnSite {
   name: string;
   /** This is the time of the last change, such as "Updated 3 March 2027.", or "". */
   changed: string;
-  /** This is what is paid a day besides each amount, such as "+ 3,900 service charge", or "". */
+  /** This says that the service charge is in each amount a day, or it is "". */
   charge: string;
   /** This says how much the visitor's amount lacks if it buys nothing in the building; otherwise it is "". */
   missing: string;
@@ -48,7 +48,7 @@ export function BuildingFloors({ building }: { building: BuildingOnSite }) {
       <p className="floors-note">
         <strong>{inEnglish(`${building.name}.`)}</strong> {say(words.choose)}{" "}
         {building.changed ? `${building.changed} ` : null}
-        {building.charge ? `${building.charge}. ` : null}
+        {building.charge ? `${building.charge} ` : null}
         {building.missing ? <strong>{building.missing}</strong> : null}
       </p>
       <BlocksLegend />
@@ -84,7 +84,7 @@ interface FloorDetailsProps {
   units: readonly UnitStatus[];
   /** The kind says what is on the floor, such as "Studio & 1BR". */
   kind?: string;
-  /** This is the lowest amount on the floor, such as "from 31,500 a day". */
+  /** This is the lowest amount on the floor, such as "from 35,400 a day". */
   from?: string;
   /** Of the floors with the same group, only one is open at a time. */
   group?: string;

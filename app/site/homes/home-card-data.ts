@@ -12,7 +12,7 @@ import { beds } from "#domain/languages/messages/counts.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type AmountOffer, amountOffer } from "#domain/plan/amount-offer.ts";
-import { type CardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { type CardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
 import { serviceChargeADay } from "#domain/plan/service-charge.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 
@@ -24,11 +24,11 @@ export interface HomeCardData {
   path: string;
   picture: PictureData | undefined;
   price: Ugx | undefined;
-  /** This is the lowest amount a day that buys the home, without its service charge. */
+  /** This is the lowest amount a day that buys the home, with its service charge. */
   perDay: Ugx | undefined;
   /** This says what the visitor's own amount means for the home. */
   at?: AmountOffer;
-  /** This is the service charge in UGX on a paying day, for a home in a building. */
+  /** This is the part of each amount that is the service charge, in UGX on a paying day, for a home in a building. */
   serviceCharge?: Ugx;
   /** This is shown in place of a price. The default is "Price on Request". */
   noPriceText?: string;
@@ -101,8 +101,9 @@ export function homeCardData(
   const stated = moveInShort(source);
   const built = toBuild && status === "available" ? { text: toBuild, language: currentLanguage() } : undefined;
   const moveIn = stated ?? built;
-  const perDay = price === null || status !== "available" ? undefined : perDayFor(price, terms);
-  const serviceCharge = perDay && serviceChargeADay({ isInBuilding: isInBuilding(source) }, terms);
+  const priced = price === null || status !== "available" ? undefined : { price, isInBuilding: isInBuilding(source) };
+  const perDay = priced && leastAmountFor(priced, terms);
+  const serviceCharge = priced && serviceChargeADay(priced, terms);
   return {
     home,
     path: homePath(home),

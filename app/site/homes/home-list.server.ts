@@ -383,7 +383,7 @@ async function nearestInPlace(
   const found = await listFirstHomes(db, { list: "all", filters: wanted, terms, limit: LOOKED_AT }, now);
   const leastOf = (home: ListedHome) =>
     home.price === null ? 0 : leastAmountFor({ price: home.price, isInBuilding: isInBuilding(home) }, terms);
-  const leastOfLone = (lone.perDay ?? 0) + (lone.serviceCharge ?? 0);
+  const leastOfLone = lone.perDay;
   const cheaper = found.filter((home) => leastOf(home) < leastOfLone);
   const nearest = cheaper.find((home) => leastOf(home) > perDay) ?? cheaper.at(-1);
   if (!nearest) return undefined;

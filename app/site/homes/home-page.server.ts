@@ -8,7 +8,7 @@ import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import { said } from "#domain/languages/message.ts";
 import { interestedIn, interestedInApartment } from "#domain/languages/messages/ask.ts";
-import { forHomeAndCharge, plusServiceCharge } from "#domain/languages/messages/card.ts";
+import { forHomePlusCharge } from "#domain/languages/messages/card.ts";
 import { divided } from "#domain/languages/messages/costs.ts";
 import { days } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/detail.ts";
@@ -71,24 +71,20 @@ function amountAt(
  * lowest amount that does. Amounts are in UGX a day.
  */
 function shownPlan(
-  { offer, charge }: { offer: PriceOffer; charge: Ugx },
+  offer: PriceOffer,
   amount: ReturnType<typeof amountAt> | undefined,
   { planner, payment }: HomePageSettings,
   today: LocalDate,
 ) {
   const isOwn = amount?.plan !== undefined;
   const { totalPaid, months, finishOn } = amount?.plan ?? offer;
-  const least = ugx(offer.perDay + charge);
   const perDay = isOwn ? amount.perDay : offer.perDay;
-  const forHome = isOwn ? ugx(perDay - charge) : offer.perDay;
   const { payingDaysPerMonth } = payment;
   return {
     isOwn,
-    perDay,
     /** This is everything that is paid a day, including the service charge. */
-    inAll: isOwn ? perDay : least,
-    least,
-    divided: charge === 0 ? undefined : dividedText({ isOwn, isAsked: amount !== undefined }, forHome, charge),
+    perDay,
+    divided: offer.serviceCharge === 0 ? undefined : dividedText(perDay, offer.serviceCharge, isOwn),
     totalPaid,
     months,
     finish: monthYearText(finishOn),
@@ -105,11 +101,10 @@ function shownPlan(
   };
 }
 
-/** Says how an amount a day is divided. Only an amount that buys the home is worded as the agreement's. */
-function dividedText({ isOwn, isAsked }: { isOwn: boolean; isAsked: boolean }, forHome: Ugx, serviceCharge: Ugx) {
-  const values = { home: formatNumber(forHome), charge: formatNumber(serviceCharge) };
-  if (isAsked) return said(isOwn ? divided : forHomeAndCharge, () => [values]);
-  return said(plusServiceCharge, () => [values]);
+/** Says how an amount a day is divided. Only an own amount that buys the home is worded as the agreement's. */
+function dividedText(perDay: Ugx, serviceCharge: Ugx, isOwn: boolean) {
+  const values = { home: formatNumber(perDay - serviceCharge), charge: formatNumber(serviceCharge) };
+  return said(isOwn ? divided : forHomePlusCharge, () => [values]);
 }
 
 const unbroken = (text: string) => text.replaceAll("UGX ", "UGX\u00a0");
@@ -225,11 +220,10 @@ export async function homePageData(
   const asked = { company: settings.company.name, home: `${name} (${displayId})`, link: publicUrl + homePath(home) };
   const hello = (home.kind === "apartment" ? interestedInApartment : interestedIn)(asked);
   const terms = cardTerms(settings);
-  const charge = serviceChargeADay(facts, terms);
   const priced = offer && { price: offer.price, isInBuilding: facts.isInBuilding };
   const amount = priced && perDay !== undefined ? amountAt({ home, priced, perDay }, terms, today) : undefined;
   const plan = offer && (amount?.plan ?? leastOffer(offer.price, terms, today).plan);
-  const shown = offer && shownPlan({ offer, charge }, amount, settings, today);
+  const shown = offer && shownPlan(offer, amount, settings, today);
   return {
     home,
     name,
@@ -247,7 +241,7 @@ export async function homePageData(
     moveIn: status === "sold" ? undefined : moveIn,
     shown,
     ways: plan ? otherWays(home, { plan, own: perDay, isInBuilding: facts.isInBuilding }, terms, today) : [],
-    planPath: shown && planPath({ home, perPayingDay: shown.inAll }),
+    planPath: shown && planPath({ home, perPayingDay: shown.perDay }),
     costs: offer && shown && costsOf(offer.price, shown, settings, facts.isInBuilding),
     /** Of a unit without a price, whose costs cannot be worked out. */
     serviceCharge:
@@ -256,14 +250,13 @@ export async function homePageData(
         : undefined,
     toLiveIn: noun === "plot" ? await leastHomeToLiveIn(db, terms, now) : undefined,
     askToBuild: whatsAppLink(settings.contacts.whatsapp, `${hello} ${askToBuild()}`),
-    summary: metaText(facts, terms),
-    shareText:
-      offer && shown
-        ? `${name}: from ${formatUgx(shown.least)} a day${charge > 0 ? " with service charge" : ""}, ${formatUgx(offer.totalPaid)} for the ${noun}`
-        : name,
+    summary: metaText(facts),
+    shareText: offer
+      ? `${name}: from ${formatUgx(offer.perDay)} a day${offer.serviceCharge > 0 ? " with service charge" : ""}, ${formatUgx(offer.totalPaid)} for the ${noun}`
+      : name,
     previewPath: homePreviewPath(facts, settings.company.name),
     keyFactsPath:
-      shown && planPath({ home, perPayingDay: perDay ?? shown.least }).replace("/plan?", "/plan/key-facts.pdf?"),
+      offer && planPath({ home, perPayingDay: perDay ?? offer.perDay }).replace("/plan?", "/plan/key-facts.pdf?"),
     brochureSize: await brochureSizeText(db, brochure),
     agent: agentOf(settings),
     whatsApp: whatsAppLink(settings.contacts.whatsapp, hello + payText(perDay)),

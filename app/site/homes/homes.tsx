@@ -18,11 +18,10 @@ import {
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
 import { lookingForHome } from "#domain/languages/messages/ask.ts";
-import { plusServiceCharge } from "#domain/languages/messages/card.ts";
 import * as floorWords from "#domain/languages/messages/floors.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
-import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { cardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
 import { serviceChargeADay } from "#domain/plan/service-charge.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
@@ -193,7 +192,7 @@ async function readBuildings(
             number,
             view,
             price,
-            perDay: price === undefined ? undefined : perDayFor(price, terms),
+            perDay: price === undefined ? undefined : leastAmountFor({ price, isInBuilding: true }, terms),
             type: type && { id: type.id, name: type.name, areaSqm: type.areaSqm },
           },
         ];
@@ -203,30 +202,30 @@ async function readBuildings(
       return { floor, onOffer, least };
     });
     const leasts = priced.flatMap(({ least }) => least ?? []);
-    const missing = amount === undefined || leasts.length === 0 ? 0 : Math.min(...leasts) + charge - amount;
+    const missing = amount === undefined || leasts.length === 0 ? 0 : Math.min(...leasts) - amount;
     return {
       name,
       types: [...new Set(floors.flatMap((floor) => floor.units.flatMap((unit) => unit.apartmentTypeId ?? [])))],
       changed: changedAt ? floorWords.updated({ day: dateText(localDate(changedAt)) }) : "",
       // If the amount reaches no floor, this is said once, and the floors show their own amounts.
-      charge: charge > 0 ? plusServiceCharge({ charge: formatNumber(charge) }) : "",
+      charge: charge > 0 ? floorWords.withServiceCharge({ charge: formatNumber(charge) }) : "",
       missing: missing > 0 ? floorWords.moreBuysFirst({ amount: formatNumber(missing) }) : "",
       floors: priced.map(({ floor: { number, kind, units }, onOffer, least }) => ({
         number,
         kind,
         units: units.map(({ status }) => status),
         onOffer: onOffer.slice(0, MAX_UNITS),
-        from: onOffer.length === 0 ? "" : floorAmountText({ least, charge }, missing > 0 ? undefined : amount),
+        from: onOffer.length === 0 ? "" : floorAmountText(least, missing > 0 ? undefined : amount),
       })),
     };
   });
 }
 
-/** Returns "from 31,500 a day", or "6,500 a day more" for an amount that does not reach it. */
-function floorAmountText({ least, charge }: { least: Ugx | undefined; charge: Ugx }, amount: Ugx | undefined): string {
+/** Returns "from 35,400 a day", or "6,500 a day more" for an amount that does not reach it. */
+function floorAmountText(least: Ugx | undefined, amount: Ugx | undefined): string {
   if (least === undefined) return floorWords.priceOnRequest();
-  return amount !== undefined && amount < least + charge
-    ? floorWords.moreADay({ amount: formatNumber(least + charge - amount) })
+  return amount !== undefined && amount < least
+    ? floorWords.moreADay({ amount: formatNumber(least - amount) })
     : floorWords.fromADay({ amount: formatNumber(least) });
 }
 

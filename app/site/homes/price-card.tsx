@@ -51,13 +51,13 @@ function Price({
   shown: NonNullable<HomePageData["shown"]>;
   actions: ReactNode;
 }) {
-  const { isOwn, perDay, inAll, totalPaid, finish, blocks, hasInterest, divided } = shown;
+  const { isOwn, perDay, totalPaid, finish, blocks, hasInterest, divided } = shown;
   const to = useSitePath();
   const isOutOfReach = amount !== undefined && !isOwn;
   const yours = (
     <strong>
       {isOutOfReach
-        ? say(words.yoursAt, { amount: formatUgx(inAll), month: finish })
+        ? say(words.yoursAt, { amount: formatUgx(perDay), month: finish })
         : say(words.yoursIn, { month: finish })}
     </strong>
   );
@@ -67,7 +67,7 @@ function Price({
         {say(isOwn ? words.perDay : words.fromPerDay, { amount: formatNumber(perDay) })}
       </h2>
       <AmountForm
-        start={inAll}
+        start={perDay}
         price={perDay}
         label={(isOwn ? words.youPay : amount ? words.youCanPay : words.from)()}
         isLarge
@@ -77,7 +77,7 @@ function Price({
       {isOutOfReach ? (
         <p className="price-missed">
           <strong>
-            <UnbrokenAmounts text={words.fromItIsYours({ amount: formatUgx(inAll) })} />
+            <UnbrokenAmounts text={words.fromItIsYours({ amount: formatUgx(perDay) })} />
           </strong>{" "}
           <UnbrokenAmounts text={`${words.atAmount({ amount: formatUgx(amount.perDay) })} `} />
           <AffordableWays ways={amount.ways} />. {divided ? <span className="block">{sayText(divided)}</span> : null}

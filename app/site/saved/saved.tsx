@@ -21,15 +21,14 @@ import { tenureText } from "#domain/catalogue/title-and-place.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { Message } from "#domain/languages/message.ts";
 import { interestedIn } from "#domain/languages/messages/ask.ts";
-import { forHomeAndCharge, plusServiceCharge } from "#domain/languages/messages/card.ts";
-import * as costWords from "#domain/languages/messages/costs.ts";
+import { forHomeAndCharge, forHomePlusCharge } from "#domain/languages/messages/card.ts";
 import { impressions } from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/saved.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { cardTerms, leastAmountFor, planForAmount } from "#domain/plan/home-offer.ts";
+import { cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
 import { priceOffer } from "#domain/plan/price-offer.ts";
-import { divideAmount, serviceChargeADay } from "#domain/plan/service-charge.ts";
+import { divideAmount } from "#domain/plan/service-charge.ts";
 import { paidUntilYours, sideCosts } from "#domain/plan/side-costs.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
@@ -72,11 +71,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = localDate(now);
   const publicUrl = context.get(publicUrlContext);
   const homes = found.map((home) => {
-    const offer =
-      home.price === null || home.status !== "available" ? undefined : priceOffer(home.price, settings, today);
+    const priced =
+      home.price === null || home.status !== "available"
+        ? undefined
+        : { price: home.price, isInBuilding: isInBuilding(home) };
+    const offer = priced && priceOffer(priced, settings, today);
     const { kind, id, name, picture, price, areaSqm, bedrooms, location, status } = home;
     const own = { kind, id };
-    const priced = offer && { price: offer.price, isInBuilding: isInBuilding(home) };
     const at = priced && perDay !== undefined ? planForAmount(priced, perDay, terms, today) : undefined;
     const costs = priced && sideCosts(priced.price, settings.costs, priced);
     const parts = priced && perDay !== undefined ? divideAmount(perDay, priced, terms) : undefined;
@@ -85,10 +86,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name,
       picture,
       price,
-      perDay: offer?.perDay,
       /** This is the lowest amount a day that buys the home, including the service charge. */
-      least: priced && leastAmountFor(priced, terms),
-      serviceCharge: priced && serviceChargeADay(priced, terms),
+      least: offer?.perDay,
+      serviceCharge: offer?.serviceCharge,
       yoursIn: offer && monthYearText(offer.finishOn),
       at: at && {
         finish: at.isAccepted && at.plan ? monthYearText(at.plan.finishOn) : undefined,
@@ -220,7 +220,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
               {homes.some(({ untilYours }) => untilYours !== undefined) ? (
                 <TextRow
                   homes={homes}
-                  label={say(costWords.untilYours)}
+                  label={say(words.untilYours)}
                   text={({ untilYours, allIn }) => untilYours ?? allIn ?? NONE}
                 />
               ) : null}
@@ -362,17 +362,19 @@ function TextRow({ homes, label, text, isOfOffice }: TextRowProps) {
   );
 }
 
-/** Shows the lowest amount a day that buys a home, linked to its plan, and the service charge besides it. */
-function LeastADay({ saved: { home, perDay, least, serviceCharge } }: { saved: SavedHome }) {
+/** Shows the lowest amount a day that buys a home, linked to its plan, and how it is divided. */
+function LeastADay({ saved: { home, least, serviceCharge } }: { saved: SavedHome }) {
   const to = useSitePath();
+  if (least === undefined) return NONE;
   return (
     <>
-      {perDay === undefined || least === undefined ? (
-        NONE
-      ) : (
-        <a href={to(planPath({ home, perPayingDay: least }))}>{formatNumber(perDay)}</a>
-      )}
-      {serviceCharge ? <small> {say(plusServiceCharge, { charge: formatNumber(serviceCharge) })}</small> : null}
+      <a href={to(planPath({ home, perPayingDay: least }))}>{formatNumber(least)}</a>
+      {serviceCharge ? (
+        <small>
+          {" "}
+          {say(forHomePlusCharge, { home: formatNumber(least - serviceCharge), charge: formatNumber(serviceCharge) })}
+        </small>
+      ) : null}
     </>
   );
 }

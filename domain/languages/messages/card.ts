@@ -82,11 +82,6 @@ export const forHomePlusCharge = /*#__PURE__*/ message({
     `${values.home} + ${values.charge} service charge`,
 });
 
-/** + {charge} service charge */
-export const plusServiceCharge = /*#__PURE__*/ message({
-  en: (values: { charge: string | number }) => `+ ${values.charge} service charge`,
-});
-
 /** Price on Request */
 export const priceOnRequest = /*#__PURE__*/ message({
   en: () => "Price on Request",

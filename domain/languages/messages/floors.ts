@@ -9,6 +9,11 @@ export const choose = /*#__PURE__*/ message({
   sw: () => "Chagua ghorofa uone fleti zake, ukubwa na bei.",
 });
 
+/** Each amount a day has {charge} service charge in it. */
+export const withServiceCharge = /*#__PURE__*/ message({
+  en: (values: { charge: string | number }) => `Each amount a day has ${values.charge} service charge in it.`,
+});
+
 /** Updated {day}. */
 export const updated = /*#__PURE__*/ message({
   en: (values: { day: string | number }) => `Updated ${values.day}.`,

@@ -102,6 +102,13 @@ export const serviceCharge = /*#__PURE__*/ message({
   sw: () => "Ada ya huduma kwa mwezi",
 });
 
+/** Price and costs at the lowest amount, until it is yours, about */
+export const untilYours = /*#__PURE__*/ message({
+  en: () => "Price and costs at the lowest amount, until it is yours, about",
+  lg: () => "Omuwendo n'ebirala ku ssente ezisinga obutono, okutuusa lwe kifuuka kikyo, nga",
+  sw: () => "Bei na gharama kwa kiasi cha chini kabisa, hadi iwe yako, takriban",
+});
+
 /** Finish date at the lowest amount */
 export const finish = /*#__PURE__*/ message({
   en: () => "Finish date at the lowest amount",

@@ -6,7 +6,7 @@ import { settingsArea } from "../settings-area.ts";
 export const paymentArea = settingsArea("payment", {
   group: "terms",
   title: "Terms of payment",
-  lead: "What “from UGX X a day” is worked out with, on every card and in the planner. How long a plan may take is under Planner limits.",
+  lead: "What “from UGX X a day” is worked out with, on every card and in the planner. A home in a building has its service charge too (Other costs). How long a plan may take is under Planner limits.",
   sitePath: "/plan",
   heading: { title: "What a day is worked out with" },
   fields: {
@@ -19,7 +19,7 @@ export const paymentArea = settingsArea("payment", {
   },
   preview: (terms, { maxTermYears }) =>
     [ugx(60_000_000), ugx(185_000_000)].map((price) => ({
-      label: `A home for ${formatUgx(price)}`,
+      label: `A house for ${formatUgx(price)}`,
       text: `from ${formatUgx(perDayFor(price, { ...terms, years: maxTermYears }))} a working day`,
     })),
 });
