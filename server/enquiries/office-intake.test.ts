@@ -165,7 +165,7 @@ test("who was told of a time that has changed since waits on, and the words to t
   expect((await noted(before)).body).toContain("We expect you.");
   expect(await shown("/dashboard/enquiries")).toContain("Moved, not told yet");
   const after = await shownIn(writing);
-  expect((await admin.post("/dashboard/visits", { intent: "cancelled", id: String(id) })).status).toBe(302);
+  expect((await admin.post("/dashboard/enquiries", { intent: "visit-cancelled", id: String(id) })).status).toBe(302);
   expect((await told(after)).status).toBe(409);
   expect(await shown("/dashboard/enquiries")).toContain("Cancelled, not told yet");
   expect((await noted(await shownIn(writing))).status).toBe(302);

@@ -56,6 +56,18 @@ test("a visit to another home is asked about too, and so is seeing both homes at
   expect((await send({ time: "10:00", own })).body).not.toContain("see both homes");
 });
 
+test("whoever has as many visits ahead as are allowed is not offered another one", async () => {
+  const own = (await book()).split("/").at(-1) ?? "";
+  const asked = await send({ time: "10:00", own });
+  expect(asked.body).toContain('name="second"');
+  const sent = await send({ time: "10:00", own, second: "yes" });
+  const second = (sent.headers.get("location") ?? "").replace(/\?.*$/, "").split("/").at(-1) ?? "";
+  const full = await send({ time: "11:00", own: `${own},${second}` });
+  expect(full.status).toBe(409);
+  expect(full.body).toContain("Family Comfort");
+  expect(full.body).not.toContain('name="second"');
+});
+
 test("who types the number of somebody else learns of no visit", async () => {
   await book();
   const other = await send({ name: "Other", time: "10:00" });

@@ -171,7 +171,7 @@ function Opening({ day, opening, now }: { day: string; opening: CashUpData["open
         <p className="text-[0.9375rem] text-ink-soft">
           {carriedFrom.isCounted
             ? `As counted on ${dateText(carriedFrom.day)}.`
-            : `By what was said and entered since ${dateText(carriedFrom.day)}, which was not counted.`}{" "}
+            : `By what was said for ${dateText(carriedFrom.day)} and entered since, without a count made with it.`}{" "}
           If money was taken out since, say what was left.
         </p>
       ) : null}

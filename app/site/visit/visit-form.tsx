@@ -45,7 +45,7 @@ export interface VisitFormAnswer extends FormAnswer {
   nearest?: OfferedSlot[];
   repeated?: RepeatedRequest;
   /** A visit that this browser's private link proves; `seeBoth` asks the office to show this home then, if it is to another. */
-  own?: { text: string; path: string; seeBoth: string | undefined };
+  own?: { text: string; path: string; mayBookMore: boolean; seeBoth: string | undefined };
   /** Of the home that was sent. */
   ofHome?: VisitTimes;
 }
@@ -211,7 +211,7 @@ function extrasText(message: string | undefined, isOfHome: boolean): ReactNode {
   return say(isOfHome ? words.extrasOfHome : words.extras);
 }
 
-function OwnVisit({ text, path, seeBoth }: NonNullable<VisitFormAnswer["own"]>) {
+function OwnVisit({ text, path, mayBookMore, seeBoth }: NonNullable<VisitFormAnswer["own"]>) {
   return (
     <div role="alert" className="notice own-visit-again">
       <p>
@@ -224,9 +224,11 @@ function OwnVisit({ text, path, seeBoth }: NonNullable<VisitFormAnswer["own"]>) 
         <a href={path} className={buttonClass("ink", "small")}>
           {say(words.moveIt)}
         </a>
-        <button type="submit" name="second" value="yes" className={buttonClass("outline", "small")}>
-          {say(words.bookSecond)}
-        </button>
+        {mayBookMore ? (
+          <button type="submit" name="second" value="yes" className={buttonClass("outline", "small")}>
+            {say(words.bookSecond)}
+          </button>
+        ) : null}
       </p>
     </div>
   );

@@ -106,6 +106,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       own: {
         text: visitAheadText(own.visit),
         path: pathIn(currentLanguage(), `/visit/${own.token}`),
+        mayBookMore: own.ahead < visitLimits.openPerPerson,
         seeBoth: isToOther && home ? words.seeBothMessage({ when: offered(slot).text, home: home.name }) : undefined,
       },
     });
@@ -214,17 +215,17 @@ function offered({ date, time }: Slot): OfferedSlot {
 
 /**
  * Finds a visit ahead that the sender has already, with the same phone number or e-mail address: to this home, else to
- * another. The private link proves that it is the sender's: whoever types another person's number learns nothing.
+ * another; and counts such visits. The private link proves that it is the sender's: whoever types another person's number learns nothing.
  */
 async function findOwnVisit(
-  { own = "", ...submitted }: Record<string, string>,
+  { own: tokens = "", ...submitted }: Record<string, string>,
   home: NamedHome | undefined,
   context: Readonly<RouterContextProvider>,
-): Promise<{ token: string; visit: StoredVisit } | undefined> {
+): Promise<{ token: string; visit: StoredVisit; ahead: number } | undefined> {
   const now = context.get(nowContext);
   const phone = submitted.phone === undefined ? undefined : readPhoneNumber(submitted.phone);
-  let toOther: { token: string; visit: StoredVisit } | undefined;
-  for (const token of own.split(",").slice(0, visitLimits.openPerPerson)) {
+  const own: { token: string; visit: StoredVisit }[] = [];
+  for (const token of tokens.split(",").slice(0, visitLimits.openPerPerson)) {
     const visit = await findVisitByToken(context.get(dbContext), token, now);
     if (!visit || !isUpcoming(visit, now)) continue;
     // The same form sent again gets the answer of a repeated request.
@@ -232,10 +233,10 @@ async function findOwnVisit(
     const isSamePhone = phone !== undefined && visit.phone === phone;
     const isSameEmail = submitted.email !== undefined && isSameAddress(visit.email, submitted.email);
     if (!isSamePhone && !isSameEmail) continue;
-    if (visit.homeName === (home?.name ?? "")) return { token, visit };
-    toOther = { token, visit };
+    own.push({ token, visit });
   }
-  return toOther;
+  const found = own.find(({ visit }) => visit.homeName === (home?.name ?? "")) ?? own.at(-1);
+  return found && { ...found, ahead: own.length };
 }
 
 const isSameAddress = (one: string | null, other: string) =>
