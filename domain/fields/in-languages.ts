@@ -7,6 +7,7 @@ import {
   translatedLanguages,
 } from "#domain/languages/languages.ts";
 import type { Field, Fields, Heading, StoredField } from "./field.ts";
+import { shippedText } from "./shipped-texts.ts";
 
 // A text of the office in another language is a field of its own beside the English one: "titleLg" beside "title". What
 // follows from fields, such as versions, exports and the check of two editors, therefore holds for it as well.
@@ -79,7 +80,10 @@ export interface OfficeTexts<Value extends Texts = string> {
 
 type Untranslated<Name extends string> = Record<NameIn<Name, TranslatedLanguage>, string>;
 
-/** Returns a field of a record or document in the language of the page, or in English where it is not translated. */
+/**
+ * Returns a field of a record or document in the language of the page, or in English where it is not translated. A text
+ * that ships with the site is translated by the site's catalogues until the office changes it.
+ */
 export function officeTexts<
   const Name extends string,
   Written extends Readonly<Record<Name | NameIn<Name, TranslatedLanguage>, Texts>>,
@@ -88,7 +92,9 @@ export function officeTexts(record: Readonly<Record<string, Texts>>, name: strin
   const language = currentLanguage();
   const translated = language === "en" ? "" : (record[nameIn(name, language)] ?? "");
   if (translated.length > 0) return { text: translated, language };
-  return { text: record[name] ?? "", language: "en" };
+  const english = record[name] ?? "";
+  const shipped = typeof english === "string" ? shippedText(english) : undefined;
+  return shipped ?? { text: english, language: "en" };
 }
 
 /** The fields in each language of what is written in English only. */
