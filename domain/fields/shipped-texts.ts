@@ -9,26 +9,26 @@ function factsInBraces(): Record<string, string> {
   return Object.fromEntries(factNames.map((name) => [name, `{${name}}`]));
 }
 
-type Translate = () => Said;
+type Translations = ReadonlyMap<string, () => Said>;
 
-let byEnglish: ReadonlyMap<string, Translate> | undefined;
-
-/** Built when it is first asked for, so that scripts of the browser that never ask do not hold these texts. */
-function translations(): ReadonlyMap<string, Translate> {
-  const inBraces = factsInBraces();
-  byEnglish ??= new Map(
-    Object.values(words).map((word): [string, Translate] => [
+function translate(inBraces: Record<FactName, string>): Translations {
+  return new Map(
+    Object.values(words).map((word) => [
       word.english(inBraces),
       () => said<[Record<FactName, string>]>(word, () => [inBraces]),
     ]),
   );
-  return byEnglish;
 }
+
+/** Made when a page first asks, so that a script of the browser that never asks leaves these texts out. */
+let translations: Translations | undefined;
 
 /**
  * Returns a text that ships with the site in the language of the page, or in English where it has no translation that
  * may be shown; undefined on English pages, and for whatever the office wrote itself.
  */
 export function shippedText(english: string): Said | undefined {
-  return currentLanguage() === "en" ? undefined : translations().get(english)?.();
+  if (currentLanguage() === "en") return undefined;
+  translations ??= translate(factsInBraces());
+  return translations.get(english)?.();
 }
