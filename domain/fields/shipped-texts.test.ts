@@ -1,9 +1,14 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { findLanguageBy } from "#domain/languages/current-language.ts";
 import * as words from "#domain/languages/messages/shipped.ts";
-import { officeTexts } from "./in-languages.ts";
+import { findShippedBy, officeTexts } from "./in-languages.ts";
+import { shippedText } from "./shipped-texts.ts";
 
-afterEach(() => findLanguageBy(() => "en"));
+beforeEach(() => findShippedBy(shippedText));
+afterEach(() => {
+  findLanguageBy(() => "en");
+  findShippedBy(() => undefined);
+});
 
 const inLuganda = () => findLanguageBy(() => "lg");
 

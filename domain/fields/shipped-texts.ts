@@ -1,4 +1,3 @@
-import { currentLanguage } from "#domain/languages/current-language.ts";
 import { type Said, said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/shipped.ts";
 import { type FactName, factNames } from "./fact-names.ts";
@@ -9,9 +8,7 @@ function factsInBraces(): Record<string, string> {
   return Object.fromEntries(factNames.map((name) => [name, `{${name}}`]));
 }
 
-type Translations = ReadonlyMap<string, () => Said>;
-
-function translate(inBraces: Record<FactName, string>): Translations {
+function translationsOf(inBraces: Record<FactName, string>): ReadonlyMap<string, () => Said> {
   return new Map(
     Object.values(words).map((word) => [
       word.english(inBraces),
@@ -20,15 +17,12 @@ function translate(inBraces: Record<FactName, string>): Translations {
   );
 }
 
-/** Made when a page first asks, so that a script of the browser that never asks leaves these texts out. */
-let translations: Translations | undefined;
+const translations = translationsOf(factsInBraces());
 
 /**
  * Returns a text that ships with the site in the language of the page, or in English where it has no translation that
- * may be shown; undefined on English pages, and for whatever the office wrote itself.
+ * may be shown; undefined for whatever the office wrote itself.
  */
 export function shippedText(english: string): Said | undefined {
-  if (currentLanguage() === "en") return undefined;
-  translations ??= translate(factsInBraces());
   return translations.get(english)?.();
 }
