@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { findShippedBy } from "#domain/fields/in-languages.ts";
+import { shippedText } from "#domain/fields/shipped-texts.ts";
 import { findLanguageBy } from "#domain/languages/current-language.ts";
 import { type Language, splitLanguage } from "#domain/languages/languages.ts";
 import { languagesArea, shownLanguages } from "#domain/settings/areas/languages.ts";
@@ -9,6 +11,7 @@ import { getSettings } from "#server/settings/settings.ts";
 const language = new AsyncLocalStorage<Language>();
 
 findLanguageBy(() => language.getStore() ?? "en");
+findShippedBy(shippedText);
 
 /** Does the work with its texts in a language. */
 export function inLanguage<Result>(of: Language, work: () => Result): Result {

@@ -6,6 +6,7 @@ import {
   translatedLanguageNames,
   translatedLanguages,
 } from "#domain/languages/languages.ts";
+import type { Said } from "#domain/languages/message.ts";
 import type { Field, Fields, Heading, StoredField } from "./field.ts";
 
 // A text of the office in another language is a field of its own beside the English one: "titleLg" beside "title". What
@@ -79,7 +80,22 @@ export interface OfficeTexts<Value extends Texts = string> {
 
 type Untranslated<Name extends string> = Record<NameIn<Name, TranslatedLanguage>, string>;
 
-/** Returns a field of a record or document in the language of the page, or in English where it is not translated. */
+type FindShipped = (english: string) => Said | undefined;
+
+let findShipped: FindShipped = () => undefined;
+
+/**
+ * Says how the translation of an English text that ships with the site is found. Only the server says it, so that the
+ * browser does not load these texts.
+ */
+export function findShippedBy(find: FindShipped): void {
+  findShipped = find;
+}
+
+/**
+ * Returns a field of a record or document in the language of the page, or in English where it is not translated. A text
+ * that ships with the site is translated by the site's catalogues until the office changes it.
+ */
 export function officeTexts<
   const Name extends string,
   Written extends Readonly<Record<Name | NameIn<Name, TranslatedLanguage>, Texts>>,
@@ -88,7 +104,9 @@ export function officeTexts(record: Readonly<Record<string, Texts>>, name: strin
   const language = currentLanguage();
   const translated = language === "en" ? "" : (record[nameIn(name, language)] ?? "");
   if (translated.length > 0) return { text: translated, language };
-  return { text: record[name] ?? "", language: "en" };
+  const english = record[name] ?? "";
+  const shipped = language !== "en" && typeof english === "string" ? findShipped(english) : undefined;
+  return shipped ?? { text: english, language: "en" };
 }
 
 /** The fields in each language of what is written in English only. */

@@ -1,3 +1,4 @@
+import { type FactName, factNames } from "#domain/fields/fact-names.ts";
 import type { StoredField } from "#domain/fields/field.ts";
 import { type TextOptions, text } from "#domain/fields/field-kinds.ts";
 import { type OfficeTexts, officeTexts } from "#domain/fields/in-languages.ts";
@@ -68,7 +69,7 @@ function factsSaid({ range, lowestTerm, ending, depositPercent, serviceCharge, .
     endAfter: ofDays(payingDays, ending.endAfterDays),
     noticeDays: ofDays(days, ending.noticeDays),
     leaveDays: ofDays(days, ending.leaveDays),
-  } satisfies Record<string, Said | undefined>;
+  } satisfies Record<FactName, Said | undefined>;
 }
 
 /** In figures where the language has another word for a million. */
@@ -78,8 +79,6 @@ function priceText(price: Ugx): string {
 }
 
 type FactsSaid = ReturnType<typeof factsSaid>;
-
-type FactName = keyof FactsSaid;
 
 type FactTexts = { [Name in FactName]: undefined extends FactsSaid[Name] ? string | undefined : string };
 
@@ -94,12 +93,6 @@ const textsOf = (said: Readonly<Record<string, Said | undefined>>) =>
 
 /** A text whose placeholders are facts: "Plans start from {unitsFrom}". */
 export type FactText = string;
-
-const factNames: readonly FactName[] = [
-  ...(["unitsFrom", "perDayFrom", "perDayTo", "construction", "constructionMonths"] as const),
-  ...(["process", "newLandlords", "lowestPerDay", "lowestTerm", "deposit", "serviceCharge"] as const),
-  ...(["refund", "refundDays", "callAfter", "letterAfter", "endAfter", "noticeDays", "leaveDays"] as const),
-];
 
 /** Fills an English text with facts, and leaves out each sentence with a fact that nothing backs. */
 export function fillFacts(text: FactText, facts: SiteFacts): string {

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
+import { writtenIn } from "#domain/languages/current-language.ts";
 import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
+import * as shipped from "#domain/languages/messages/shipped.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
@@ -55,4 +57,23 @@ test("months and durations are in the language of the page", async () => {
   expect(body).toMatch(
     /yako (?:Januari|Februari|Machi|Aprili|Mei|Juni|Julai|Agosti|Septemba|Oktoba|Novemba|Desemba) \d{4}/,
   );
+});
+
+const headlineOf = (body: string) => /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(body)?.[1]?.replace(/<!-- -->/g, "") ?? "";
+
+test("a new site opens in Luganda, with its sentences of money in English", async () => {
+  const inLuganda = (message: typeof shipped.dailyPayments) => writtenIn("lg", message).replaceAll("'", "&#x27;");
+  const { body } = await visitor.get("/lg");
+  for (const line of [shipped.dailyPayments, shipped.yourHomeLine]) expect(headlineOf(body)).toContain(inLuganda(line));
+  for (const line of [shipped.flexiblePayments, shipped.asYouEarn, shipped.neighboursWhoEarn, shipped.awardWinning])
+    expect(body).toMatch(new RegExp(`<(h3|p)>${inLuganda(line)}</`));
+  expect(body).toContain(`<p><span lang="en">${shipped.paymentsBuyTitle.english()}</span></p>`);
+});
+
+test("a shipped text that the office changes is in English until the office translates it", async () => {
+  const changed = "What will you own next year?";
+  const heading = async () => /banner-card">(<h2>.*?<\/h2>)/s.exec((await visitor.get("/lg")).body)?.[1];
+  expect(await heading()).toBe(`<h2>${writtenIn("lg", shipped.whatCanYouOwn).replaceAll("'", "&#x27;")}</h2>`);
+  await saveForm(await signedIn(site), "/dashboard/settings/banner", { heading: changed });
+  await expect.poll(heading).toBe(`<h2><span lang="en">${changed}</span></h2>`);
 });

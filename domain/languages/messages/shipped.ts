@@ -1,0 +1,568 @@
+// Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
+import { message } from "../message.ts";
+
+/** Daily payments. */
+export const dailyPayments = /*#__PURE__*/ message({
+  en: () => "Daily payments.",
+  lg: () => "Sasula buli lunaku.",
+  sw: () => "Malipo ya kila siku.",
+});
+
+/** Your home. */
+export const yourHomeLine = /*#__PURE__*/ message({
+  en: () => "Your home.",
+  lg: () => "Amaka go.",
+  sw: () => "Nyumba yako.",
+});
+
+/** Pay by the day. Your last payment brings the title. */
+export const lastPaymentBringsTitle = /*#__PURE__*/ message({
+  en: () => "Pay by the day. Your last payment brings the title.",
+});
+
+/** The living room */
+export const livingRoom = /*#__PURE__*/ message({
+  en: () => "The living room",
+  lg: () => "Eddiiro",
+  sw: () => "Sebule",
+});
+
+/** Buy daily, */
+export const buyDaily = /*#__PURE__*/ message({
+  en: () => "Buy daily,",
+  lg: () => "Gula buli lunaku,",
+  sw: () => "Nunua kila siku,",
+});
+
+/** own forever. */
+export const ownForever = /*#__PURE__*/ message({
+  en: () => "own forever.",
+  lg: () => "beera nannyini emirembe gyonna.",
+  sw: () => "miliki milele.",
+});
+
+/** A plot, a small house or a flat: start with what you can pay a day. */
+export const startWithWhatYouPay = /*#__PURE__*/ message({
+  en: () => "A plot, a small house or a flat: start with what you can pay a day.",
+  lg: () => "Poloti, ennyumba entono oba ennyumba ey'omu kalina: tandika n'ekyo ky'osobola okusasula buli lunaku.",
+  sw: () => "Kiwanja, nyumba ndogo au fleti: anza na kile unachoweza kulipa kwa siku.",
+});
+
+/** A bedroom upstairs */
+export const bedroomUpstairs = /*#__PURE__*/ message({
+  en: () => "A bedroom upstairs",
+  lg: () => "Ekisenge ky'okwebakamu ekya waggulu",
+  sw: () => "Chumba cha kulala ghorofani",
+});
+
+/** Your hustle, */
+export const yourHustle = /*#__PURE__*/ message({
+  en: () => "Your hustle,",
+  lg: () => "Omulimu gwo,",
+  sw: () => "Kazi yako,",
+});
+
+/** your home. */
+export const yourHomeToo = /*#__PURE__*/ message({
+  en: () => "your home.",
+  lg: () => "amaka go.",
+  sw: () => "nyumba yako.",
+});
+
+/** Salon, stage, boda or door: if you earn by the day, you can buy by the day. */
+export const earnByTheDay = /*#__PURE__*/ message({
+  en: () => "Salon, stage, boda or door: if you earn by the day, you can buy by the day.",
+  lg: () => "Saluuni, siteegi, bboda oba oluggi: bw'ofuna ssente buli lunaku, osobola okugula buli lunaku.",
+  sw: () => "Saluni, kijiwe, boda au mlango: ukipata pesa kwa siku, unaweza kununua kwa siku.",
+});
+
+/** Kitchen and dining */
+export const kitchenAndDining = /*#__PURE__*/ message({
+  en: () => "Kitchen and dining",
+  lg: () => "Effumbiro n'awaliirwa",
+  sw: () => "Jiko na mahali pa kulia",
+});
+
+/** Tenant today, */
+export const tenantToday = /*#__PURE__*/ message({
+  en: () => "Tenant today,",
+  lg: () => "Leero mupangisa,",
+  sw: () => "Leo mpangaji,",
+});
+
+/** landlord next. */
+export const landlordNext = /*#__PURE__*/ message({
+  en: () => "landlord next.",
+  lg: () => "enkya nnannyini nnyumba.",
+  sw: () => "kesho mwenye nyumba.",
+});
+
+/** Plots and homes from {unitsFrom}, from {perDayFrom} to {perDayTo} a day. */
+export const plotsAndHomesFrom = /*#__PURE__*/ message({
+  en: (values: { unitsFrom: string | number; perDayFrom: string | number; perDayTo: string | number }) =>
+    `Plots and homes from ${values.unitsFrom}, from ${values.perDayFrom} to ${values.perDayTo} a day.`,
+});
+
+/** From the balcony */
+export const fromTheBalcony = /*#__PURE__*/ message({
+  en: () => "From the balcony",
+  lg: () => "Okuva ku lubalaza lwa waggulu",
+  sw: () => "Kutoka kwenye roshani",
+});
+
+/** Daily payments. Your home. */
+export const tagline = /*#__PURE__*/ message({
+  en: () => "Daily payments. Your home.",
+  lg: () => "Sasula buli lunaku. Amaka go.",
+  sw: () => "Malipo ya kila siku. Nyumba yako.",
+});
+
+/** Daily */
+export const daily = /*#__PURE__*/ message({ en: () => "Daily", lg: () => "Buli lunaku", sw: () => "Kila siku" });
+
+/** Payment Options */
+export const paymentOptions = /*#__PURE__*/ message({
+  en: () => "Payment Options",
+  lg: () => "Engeri z'okusasula",
+  sw: () => "Njia za malipo",
+});
+
+/** New Landlords */
+export const newLandlords = /*#__PURE__*/ message({
+  en: () => "New Landlords",
+  lg: () => "Bannannyini mayumba abapya",
+  sw: () => "Wenye nyumba wapya",
+});
+
+/** Forever */
+export const forever = /*#__PURE__*/ message({ en: () => "Forever", lg: () => "Emirembe gyonna", sw: () => "Milele" });
+
+/** Ownership */
+export const ownership = /*#__PURE__*/ message({
+  en: () => "Ownership",
+  lg: () => "Obwannannyini",
+  sw: () => "Umiliki",
+});
+
+/** Your Home */
+export const yourHomeAlways = /*#__PURE__*/ message({
+  en: () => "Your Home",
+  lg: () => "Amaka go",
+  sw: () => "Nyumba yako",
+});
+
+/** You already pay for a home every day. Let it be yours. */
+export const letItBeYours = /*#__PURE__*/ message({
+  en: () => "You already pay for a home every day. Let it be yours.",
+  lg: () => "Osasulira amaka buli lunaku. Leka gabe gago.",
+  sw: () => "Tayari unalipia nyumba kila siku. Iache iwe yako.",
+});
+
+/** Rent never comes back. Your payments buy a title. */
+export const paymentsBuyTitle = /*#__PURE__*/ message({
+  en: () => "Rent never comes back. Your payments buy a title.",
+});
+
+/** Secure Investment */
+export const secureInvestment = /*#__PURE__*/ message({ en: () => "Secure Investment" });
+
+/** You check plot and title before you pay. */
+export const youCheckFirst = /*#__PURE__*/ message({ en: () => "You check plot and title before you pay." });
+
+/** Value Appreciation */
+export const valueAppreciation = /*#__PURE__*/ message({ en: () => "Value Appreciation" });
+
+/** Rent is gone. A home stays. */
+export const aHomeStays = /*#__PURE__*/ message({
+  en: () => "Rent is gone. A home stays.",
+  lg: () => "Ssente z'obupangisa zigenda. Amaka gasigala.",
+  sw: () => "Kodi huenda. Nyumba hubaki.",
+});
+
+/** Flexible Payments */
+export const flexiblePayments = /*#__PURE__*/ message({
+  en: () => "Flexible Payments",
+  lg: () => "Okusasula okukwanguyira",
+  sw: () => "Malipo yanayokufaa",
+});
+
+/** By the day or month, as you earn. */
+export const asYouEarn = /*#__PURE__*/ message({
+  en: () => "By the day or month, as you earn.",
+  lg: () => "Buli lunaku oba buli mwezi, nga bw'ofuna ssente.",
+  sw: () => "Kwa siku au kwa mwezi, kadiri unavyopata pesa.",
+});
+
+/** Quality Construction */
+export const qualityConstruction = /*#__PURE__*/ message({
+  en: () => "Quality Construction",
+  lg: () => "Okuzimba okw'omutindo",
+  sw: () => "Ujenzi bora",
+});
+
+/** Built in at most {constructionMonths}. From first visit to moving in: {process}. */
+export const builtInAtMost = /*#__PURE__*/ message({
+  en: (values: { constructionMonths: string | number; process: string | number }) =>
+    `Built in at most ${values.constructionMonths}. From first visit to moving in: ${values.process}.`,
+  lg: (values: { constructionMonths: string | number; process: string | number }) =>
+    `Amaka gazimbibwa mu bbanga eritasukka ${values.constructionMonths}. Okuva lw'osooka okukyala okutuuka lw'oyingira: ${values.process}.`,
+  sw: (values: { constructionMonths: string | number; process: string | number }) =>
+    `Hujengwa kwa muda usiozidi ${values.constructionMonths}. Kutoka kutembelea mara ya kwanza hadi kuhamia: ${values.process}.`,
+});
+
+/** Community Focus */
+export const communityFocus = /*#__PURE__*/ message({
+  en: () => "Community Focus",
+  lg: () => "Okufaayo ku baliraanwa",
+  sw: () => "Kujali jamii",
+});
+
+/** Neighbours who earn by the day. */
+export const neighboursWhoEarn = /*#__PURE__*/ message({
+  en: () => "Neighbours who earn by the day.",
+  lg: () => "Baliraanwa abafuna ssente buli lunaku.",
+  sw: () => "Majirani wanaopata pesa kwa siku.",
+});
+
+/** Award Winning */
+export const awardWinning = /*#__PURE__*/ message({
+  en: () => "Award Winning",
+  lg: () => "Amaka agawangudde ebirabo",
+  sw: () => "Mshindi wa tuzo",
+});
+
+/** Praised for daylight, shade and cool rooms. */
+export const praisedFor = /*#__PURE__*/ message({
+  en: () => "Praised for daylight, shade and cool rooms.",
+  lg: () => "Gatenderezebwa olw'ekitangaala ky'emisana, ekisiikirize n'ebisenge ebiweweevu.",
+  sw: () => "Zinasifiwa kwa mwanga wa mchana, kivuli na vyumba visivyo na joto.",
+});
+
+/** What can you own for what you pay a day? */
+export const whatCanYouOwn = /*#__PURE__*/ message({
+  en: () => "What can you own for what you pay a day?",
+  lg: () => "Kiki ekiyinza okubeera ekikyo mu ekyo ky'osasula buli lunaku?",
+  sw: () => "Unaweza kumiliki nini kwa kile unacholipa kwa siku?",
+});
+
+/** See the home, the price and the date. */
+export const seeHomePriceDate = /*#__PURE__*/ message({
+  en: () => "See the home, the price and the date.",
+  lg: () => "Laba amaka, omuwendo n'olunaku.",
+  sw: () => "Ona nyumba, bei na tarehe.",
+});
+
+/** Open the payment planner */
+export const openPlanner = /*#__PURE__*/ message({
+  en: () => "Open the payment planner",
+  lg: () => "Ggulawo enteekateeka y'okusasula",
+  sw: () => "Fungua mpango wa malipo",
+});
+
+/** Choose a plan */
+export const choosePlan = /*#__PURE__*/ message({
+  en: () => "Choose a plan",
+  lg: () => "Londa enteekateeka",
+  sw: () => "Chagua mpango",
+});
+
+/** Studio, 1, 2 or 3 bedrooms. Say what you can pay a day, and see what it buys. */
+export const choosePlanText = /*#__PURE__*/ message({
+  en: () => "Studio, 1, 2 or 3 bedrooms. Say what you can pay a day, and see what it buys.",
+  lg: () =>
+    "Situdiyo, oba ekisenge ky'okwebakamu 1, 2 oba 3. Tubuulire ky'osobola okusasula buli lunaku, olabe kye kigula.",
+  sw: () => "Studio, chumba 1, vyumba 2 au 3 vya kulala. Sema unachoweza kulipa kwa siku, uone kinanunua nini.",
+});
+
+/** A plan in writing. */
+export const planInWriting = /*#__PURE__*/ message({
+  en: () => "A plan in writing.",
+  lg: () => "Enteekateeka ewandiikiddwa.",
+  sw: () => "Mpango ulioandikwa.",
+});
+
+/** Start daily payments */
+export const startPayments = /*#__PURE__*/ message({
+  en: () => "Start daily payments",
+  lg: () => "Tandika okusasula buli lunaku",
+  sw: () => "Anza malipo ya kila siku",
+});
+
+/** First check the title of the plot that your plan names. Read the agreement at home and sign it. Then pay your own amount a day, from {perDayFrom}, by phone, by bank, or in cash at our office. */
+export const startPaymentsText = /*#__PURE__*/ message({
+  en: (values: { perDayFrom: string | number }) =>
+    `First check the title of the plot that your plan names. Read the agreement at home and sign it. Then pay your own amount a day, from ${values.perDayFrom}, by phone, by bank, or in cash at our office.`,
+});
+
+/** A receipt for every payment. */
+export const receiptForEvery = /*#__PURE__*/ message({ en: () => "A receipt for every payment." });
+
+/** Secure a plot and begin construction */
+export const securePlot = /*#__PURE__*/ message({
+  en: () => "Secure a plot and begin construction",
+  lg: () => "Poloti ekuumibwa, okuzimba ne kutandika",
+  sw: () => "Kiwanja kinahifadhiwa na ujenzi unaanza",
+});
+
+/** We mark that plot for you: you need no land of your own. Visit while we build. A plot without a house ends here, with its slab: the walls are yours to build. */
+export const securePlotText = /*#__PURE__*/ message({
+  en: () =>
+    "We mark that plot for you: you need no land of your own. Visit while we build. A plot without a house ends here, with its slab: the walls are yours to build.",
+});
+
+/** Your walls on your plot, or a plot with its slab. */
+export const wallsOrSlab = /*#__PURE__*/ message({
+  en: () => "Your walls on your plot, or a plot with its slab.",
+  lg: () => "Ebisenge byo ku poloti yo, oba poloti ng'eriko omusingi gwayo.",
+  sw: () => "Kuta zako kwenye kiwanja chako, au kiwanja chenye sakafu ya msingi.",
+});
+
+/** Move in within {constructionMonths} */
+export const moveIn = /*#__PURE__*/ message({
+  en: (values: { constructionMonths: string | number }) => `Move in within ${values.constructionMonths}`,
+  lg: (values: { constructionMonths: string | number }) => `Yingira mu bbanga eritasukka ${values.constructionMonths}`,
+  sw: (values: { constructionMonths: string | number }) => `Hamia ndani ya ${values.constructionMonths}`,
+});
+
+/** You move in {process} after your first visit: the papers come first, then building, which takes {constructionMonths} at most. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one. */
+export const moveInText = /*#__PURE__*/ message({
+  en: (values: { process: string | number; constructionMonths: string | number }) =>
+    `You move in ${values.process} after your first visit: the papers come first, then building, which takes ${values.constructionMonths} at most. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one.`,
+});
+
+/** Your keys. */
+export const yourKeys = /*#__PURE__*/ message({
+  en: () => "Your keys.",
+  lg: () => "Ebisumuluzo byo.",
+  sw: () => "Funguo zako.",
+});
+
+/** Continue daily payments until full ownership */
+export const continuePayments = /*#__PURE__*/ message({
+  en: () => "Continue daily payments until full ownership",
+  lg: () => "Genda mu maaso n'okusasula buli lunaku okutuusa lw'ofuuka nannyini mu bujjuvu",
+  sw: () => "Endelea na malipo ya kila siku hadi umiliki kamili",
+});
+
+/** A good day may pay for two, and you finish earlier. */
+export const goodDayPaysTwo = /*#__PURE__*/ message({
+  en: () => "A good day may pay for two, and you finish earlier.",
+});
+
+/** The title in your name. */
+export const titleInYourName = /*#__PURE__*/ message({ en: () => "The title in your name." });
+
+/** Empowerment */
+export const empowerment = /*#__PURE__*/ message({
+  en: () => "Empowerment",
+  lg: () => "Okuwa omuntu obuyinza",
+  sw: () => "Uwezeshaji",
+});
+
+/** You decide what you pay a day. */
+export const youDecide = /*#__PURE__*/ message({ en: () => "You decide what you pay a day." });
+
+/** Community */
+export const community = /*#__PURE__*/ message({
+  en: () => "Community",
+  lg: () => "Okubeera awamu",
+  sw: () => "Jamii",
+});
+
+/** We build streets, so neighbours meet. */
+export const neighboursMeet = /*#__PURE__*/ message({
+  en: () => "We build streets, so neighbours meet.",
+  lg: () => "Tuzimba enguudo, baliraanwa basisinkane.",
+  sw: () => "Tunajenga mitaa, ili majirani wakutane.",
+});
+
+/** Quality */
+export const quality = /*#__PURE__*/ message({ en: () => "Quality", lg: () => "Omutindo", sw: () => "Ubora" });
+
+/** You see the work before it is covered up. */
+export const seeTheWork = /*#__PURE__*/ message({
+  en: () => "You see the work before it is covered up.",
+  lg: () => "Olaba omulimu nga tegunnabikkibwa.",
+  sw: () => "Unaona kazi kabla haijafunikwa.",
+});
+
+/** Trust */
+export const trust = /*#__PURE__*/ message({ en: () => "Trust", lg: () => "Obwesige", sw: () => "Uaminifu" });
+
+/** The full price beside every daily price. */
+export const fullPriceBeside = /*#__PURE__*/ message({ en: () => "The full price beside every daily price." });
+
+/** To turn tenants into owners: plots and homes from {unitsFrom}, paid by the day. */
+export const mission = /*#__PURE__*/ message({
+  en: (values: { unitsFrom: string | number }) =>
+    `To turn tenants into owners: plots and homes from ${values.unitsFrom}, paid by the day.`,
+});
+
+/** A stylist in Wandegeya pays for her room every month, for years. At the end she owns nothing. Banks asked her for a payslip. She has customers, every day. So we turned the price of a home into a price a day. No interest, and no fine for a missed day. What she has paid is on a receipt, and her last payment brings the title. */
+export const story = /*#__PURE__*/ message({
+  en: () =>
+    "A stylist in Wandegeya pays for her room every month, for years. At the end she owns nothing.\nBanks asked her for a payslip. She has customers, every day. So we turned the price of a home into a price a day.\nNo interest, and no fine for a missed day. What she has paid is on a receipt, and her last payment brings the title.",
+});
+
+/** Team Lead */
+export const teamLead = /*#__PURE__*/ message({
+  en: () => "Team Lead",
+  lg: () => "Omukulembeze wa ttiimu",
+  sw: () => "Kiongozi wa timu",
+});
+
+/** Head of Creative */
+export const headOfCreative = /*#__PURE__*/ message({
+  en: () => "Head of Creative",
+  lg: () => "Akulira eby'ebifaananyi",
+  sw: () => "Mkuu wa ubunifu",
+});
+
+/** Head of Content */
+export const headOfContent = /*#__PURE__*/ message({
+  en: () => "Head of Content",
+  lg: () => "Akulira ebiwandiiko",
+  sw: () => "Mkuu wa maudhui",
+});
+
+/** Head Architect */
+export const headArchitect = /*#__PURE__*/ message({
+  en: () => "Head Architect",
+  lg: () => "Akulira abakubi ba pulaani",
+  sw: () => "Mkuu wa wasanifu majengo",
+});
+
+/** Head IT */
+export const headIt = /*#__PURE__*/ message({
+  en: () => "Head IT",
+  lg: () => "Akulira ebya kompyuta",
+  sw: () => "Mkuu wa TEHAMA",
+});
+
+/** Operations Manager */
+export const operationsManager = /*#__PURE__*/ message({
+  en: () => "Operations Manager",
+  lg: () => "Maneja w'emirimu",
+  sw: () => "Meneja wa shughuli",
+});
+
+/** How do I schedule a viewing? */
+export const scheduleViewing = /*#__PURE__*/ message({
+  en: () => "How do I schedule a viewing?",
+  lg: () => "Nteekateeka ntya okukyala okulaba amaka?",
+  sw: () => "Nawezaje kupanga kutembelea?",
+});
+
+/** Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose what costs you the least work. Your own link moves or cancels it. */
+export const scheduleViewingAnswer = /*#__PURE__*/ message({
+  en: () =>
+    "Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose what costs you the least work. Your own link moves or cancels it.",
+  lg: () =>
+    "Kozesa foomu eri ku lupapula lwaffe olusooka, oba tukubire essimu. Ebiseera by'okukyala birondebwa mu ssaawa zaffe ez'okukola: ku lupapula “Kwata olunaku lw'okukyala” olaba ebikyali, n'olondako ekisinga obutakufiiriza mulimu. Linki yo gw'okozesa okukyusa olunaku oba okusazaamu.",
+  sw: () =>
+    "Tumia fomu kwenye ukurasa wetu wa kwanza, au tupigie simu. Nyakati za kutembelea huchaguliwa ndani ya saa zetu za kazi: kwenye ukurasa “Weka miadi ya kutembelea” unaona zilizo wazi, na unachagua ule unaokupotezea kazi kidogo zaidi. Kwa kiungo chako mwenyewe unabadilisha au kufuta.",
+});
+
+/** Which pricing plan is right for me? */
+export const rightPlan = /*#__PURE__*/ message({
+  en: () => "Which pricing plan is right for me?",
+  lg: () => "Nteekateeka ki ey'okusasula ensaanira?",
+  sw: () => "Mpango gani wa malipo unanifaa?",
+});
+
+/** Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is {perDayFrom} a day. With less you need a deposit: the planner names it. Enter what you can pay, and see the home, the day it is yours and the sum. */
+export const rightPlanAnswer = /*#__PURE__*/ message({
+  en: (values: {
+    unitsFrom: string | number;
+    lowestPerDay: string | number;
+    lowestTerm: string | number;
+    perDayFrom: string | number;
+  }) =>
+    `Plans start from ${values.unitsFrom}. You can choose daily payments as low as ${values.lowestPerDay}: what costs ${values.unitsFrom} is then yours in ${values.lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is ${values.perDayFrom} a day. With less you need a deposit: the planner names it. Enter what you can pay, and see the home, the day it is yours and the sum.`,
+});
+
+/** How do I choose the right room? */
+export const rightRoom = /*#__PURE__*/ message({
+  en: () => "How do I choose the right room?",
+  lg: () => "Nnonda ntya ekisenge ekinsaanira?",
+  sw: () => "Nachaguaje chumba kinachonifaa?",
+});
+
+/** It depends on your lifestyle, the size of your family and your budget. Our team walks through the units with you and helps you weigh them up. Nobody hurries you. */
+export const rightRoomAnswer = /*#__PURE__*/ message({
+  en: () =>
+    "It depends on your lifestyle, the size of your family and your budget. Our team walks through the units with you and helps you weigh them up. Nobody hurries you.",
+  lg: () =>
+    "Kisinziira ku ngeri gy'obeeramu, obunene bwa ffamire yo ne ssente z'olina. Abantu baffe balambula naawe ennyumba ne bakuyamba okuzigeraageranya. Tewali akwanguyiriza.",
+  sw: () =>
+    "Inategemea mtindo wako wa maisha, ukubwa wa familia yako na bajeti yako. Timu yetu inapitia nyumba pamoja nawe na kukusaidia kuzilinganisha. Hakuna anayekuharakisha.",
+});
+
+/** How long does the process take? */
+export const howLong = /*#__PURE__*/ message({
+  en: () => "How long does the process take?",
+  lg: () => "Okuva ku ntandikwa okutuuka ku nkomerero kitwala bbanga ki?",
+  sw: () => "Utaratibu mzima unachukua muda gani?",
+});
+
+/** Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. You need no loan, and without a bank there is no approval to wait for. The building itself takes {constructionMonths} at most. The rest is for visits, the title search and the papers. */
+export const howLongAnswer = /*#__PURE__*/ message({
+  en: (values: { process: string | number; constructionMonths: string | number }) =>
+    `Typically ${values.process} from consultation to move-in, depending on financing approval and the construction timeline. You need no loan, and without a bank there is no approval to wait for. The building itself takes ${values.constructionMonths} at most. The rest is for visits, the title search and the papers.`,
+});
+
+/** How do daily payments work? */
+export const howDailyPayments = /*#__PURE__*/ message({
+  en: () => "How do daily payments work?",
+  lg: () => "Okusasula buli lunaku kukola kutya?",
+  sw: () => "Malipo ya kila siku yanafanyaje kazi?",
+});
+
+/** You agree an amount for each working day, from {perDayFrom} to {perDayTo}. You pay it by mobile money (MoMo), by bank, or in cash at our office. Every payment gets a numbered receipt, and you can always see what is paid and what is left. */
+export const howDailyPaymentsAnswer = /*#__PURE__*/ message({
+  en: (values: { perDayFrom: string | number; perDayTo: string | number }) =>
+    `You agree an amount for each working day, from ${values.perDayFrom} to ${values.perDayTo}. You pay it by mobile money (MoMo), by bank, or in cash at our office. Every payment gets a numbered receipt, and you can always see what is paid and what is left.`,
+});
+
+/** Do I need a plot of my own? */
+export const plotOfMyOwn = /*#__PURE__*/ message({
+  en: () => "Do I need a plot of my own?",
+  lg: () => "Neetaaga okuba ne poloti yange?",
+  sw: () => "Je, nahitaji kuwa na kiwanja changu?",
+});
+
+/** No. The plot comes with the home. We secure it, and you check its title at the land office, with someone you trust, before your first payment. */
+export const plotOfMyOwnAnswer = /*#__PURE__*/ message({
+  en: () =>
+    "No. The plot comes with the home. We secure it, and you check its title at the land office, with someone you trust, before your first payment.",
+});
+
+/** How long does construction take? */
+export const howLongToBuild = /*#__PURE__*/ message({
+  en: () => "How long does construction take?",
+  lg: () => "Okuzimba kutwala bbanga ki?",
+  sw: () => "Ujenzi unachukua muda gani?",
+});
+
+/** {constructionMonths} at most, for every plan. You can visit the site at each stage. */
+export const howLongToBuildAnswer = /*#__PURE__*/ message({
+  en: (values: { constructionMonths: string | number }) =>
+    `${values.constructionMonths} at most, for every plan. You can visit the site at each stage.`,
+  lg: (values: { constructionMonths: string | number }) =>
+    `Tekusukka ${values.constructionMonths}, ku buli nteekateeka. Osobola okukyalira ekifo ku buli mutendera.`,
+  sw: (values: { constructionMonths: string | number }) =>
+    `Si zaidi ya ${values.constructionMonths}, kwa kila mpango. Unaweza kutembelea eneo la ujenzi katika kila hatua.`,
+});
+
+/** When do I become the owner? */
+export const whenOwner = /*#__PURE__*/ message({
+  en: () => "When do I become the owner?",
+  lg: () => "Nfuuka ddi nannyini?",
+  sw: () => "Nitakuwa mmiliki lini?",
+});
+
+/** With your last payment. Until then you have paid a part, and the title stays with us. Then it is moved into your name, and the home is yours for good. */
+export const whenOwnerAnswer = /*#__PURE__*/ message({
+  en: () =>
+    "With your last payment. Until then you have paid a part, and the title stays with us. Then it is moved into your name, and the home is yours for good.",
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { withSiteTexts } from "#content/site-texts.ts";
+import { translatedLanguages } from "#domain/languages/languages.ts";
+import { defaultSettings } from "#domain/settings/settings.ts";
+import { readCatalogues, readSource } from "../scripts/translations.ts";
+
+/** These parts of the settings ship with translations; of the answers only those that are read first. */
+const settings = withSiteTexts(defaultSettings);
+const { company, slides, stats, intro, features, banner, steps, values, about, team, faq } = settings;
+const roles = team.people?.map(({ role, roleLg, roleSw }) => ({ role, roleLg, roleSw }));
+const firstAnswers = [...(faq.general?.slice(0, 4) ?? []), ...(faq.ownership ?? [])];
+const translated = { company, slides, stats, intro, features, banner, steps, values, about, roles, firstAnswers };
+
+/** Returns the texts that have a field in another language beside them. */
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, within]) =>
+    typeof within === "string" ? (`${name}Lg` in value ? [within] : []) : textsIn(within),
+  );
+}
+
+/** A number, a fact alone, and nothing. */
+const isWordless = (text: string) => !/\p{L}/u.test(text.replace(/\{\w+\}/g, ""));
+
+const shipped = readSource().filter(({ key }) => key.startsWith("shipped."));
+
+test("the catalogues have the texts that ship with the site, word for word, and no other", () => {
+  const texts = textsIn(translated).filter((text) => !isWordless(text));
+  expect(texts.length).toBeGreaterThan(80);
+  expect(shipped.map(({ english }) => english).sort()).toEqual([...new Set(texts)].sort());
+});
+
+test.each(translatedLanguages)("each of them is drafted in %s", (language) => {
+  const catalogue = readCatalogues()[language];
+  expect(shipped.filter(({ key }) => catalogue[key]?.state === "missing").map(({ key }) => key)).toEqual([]);
+});
