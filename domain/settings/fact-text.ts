@@ -34,6 +34,8 @@ interface TermFacts {
 
 export interface SiteFacts extends StatedFacts, TermFacts {
   range: OfferRange | undefined;
+  /** The lowest price of a plot and of a home to live in; undefined where none is on offer. */
+  leastPrices: { plot: Ugx | undefined; home: Ugx | undefined };
   /** Paying for the cheapest home takes from the first of these days to the last at the lowest amount. */
   lowestTerm: { startOn: LocalDate; finishOn: LocalDate } | undefined;
 }
@@ -42,12 +44,14 @@ export interface SiteFacts extends StatedFacts, TermFacts {
  * Returns the facts in words, in the language of the page or, where that is not reviewed, in English. A fact is undefined
  * if nothing in the database or settings backs it.
  */
-function factsSaid({ range, lowestTerm, ending, depositPercent, serviceCharge, ...facts }: SiteFacts) {
+function factsSaid({ range, leastPrices, lowestTerm, ending, depositPercent, serviceCharge, ...facts }: SiteFacts) {
   const language = currentLanguage();
   const inAny = (text: string): Said => ({ text, language });
   const ofDays = (days: Message<[{ count: number }]>, count: number) => said(days, () => [{ count }]);
   return {
     unitsFrom: range && inAny(priceText(range.cheapest.price)),
+    plotsFrom: leastPrices.plot && inAny(priceText(leastPrices.plot)),
+    homesFrom: leastPrices.home && inAny(priceText(leastPrices.home)),
     perDayFrom: range && inAny(formatUgx(range.perDayFrom)),
     perDayTo: range && inAny(formatUgx(range.perDayTo)),
     construction: said(words.construction, () => [{ count: facts.constructionMonths }]),
@@ -96,7 +100,8 @@ const textsOf = (said: Readonly<Record<string, Said | undefined>>) =>
 export type FactText = string;
 
 const factNames: readonly FactName[] = [
-  ...(["unitsFrom", "perDayFrom", "perDayTo", "construction", "constructionMonths"] as const),
+  ...(["unitsFrom", "plotsFrom", "homesFrom", "perDayFrom", "perDayTo"] as const),
+  ...(["construction", "constructionMonths"] as const),
   ...(["process", "newLandlords", "lowestPerDay", "lowestTerm", "deposit", "serviceCharge"] as const),
   ...(["refund", "refundDays", "callAfter", "letterAfter", "endAfter", "noticeDays", "leaveDays"] as const),
 ];
