@@ -215,8 +215,8 @@ describe("settings", () => {
   test("the site's claims in words: entered values, and those computed from homes on offer", () => {
     expect(factTexts({ ...stated, range, lowestTerm: eightYears })).toEqual({
       unitsFrom: "UGX 25 Million",
-      plotsFrom: "UGX 25 Million",
-      homesFrom: "UGX 75 Million",
+      plotsFrom: "UGX 25M",
+      homesFrom: "UGX 75M",
       perDayFrom: "UGX 8,100",
       perDayTo: "UGX 59,300",
       construction: "4 Months Max",

@@ -50,8 +50,8 @@ function factsSaid({ range, leastPrices, lowestTerm, ending, depositPercent, ser
   const ofDays = (days: Message<[{ count: number }]>, count: number) => said(days, () => [{ count }]);
   return {
     unitsFrom: range && inAny(priceText(range.cheapest.price)),
-    plotsFrom: leastPrices.plot && inAny(priceText(leastPrices.plot)),
-    homesFrom: leastPrices.home && inAny(priceText(leastPrices.home)),
+    plotsFrom: leastPrices.plot && inAny(shortPrice(leastPrices.plot)),
+    homesFrom: leastPrices.home && inAny(shortPrice(leastPrices.home)),
     perDayFrom: range && inAny(formatUgx(range.perDayFrom)),
     perDayTo: range && inAny(formatUgx(range.perDayTo)),
     construction: said(words.construction, () => [{ count: facts.constructionMonths }]),
@@ -80,6 +80,9 @@ function priceText(price: Ugx): string {
   if (currentLanguage() !== "en") return formatUgx(price);
   return formatUgxShort(price).replace(/M$/, " Million").replace(/B$/, " Billion");
 }
+
+/** Two prices and two amounts a day have to fit two lines of a phone. */
+const shortPrice = (price: Ugx): string => (currentLanguage() === "en" ? formatUgxShort(price) : formatUgx(price));
 
 type FactsSaid = ReturnType<typeof factsSaid>;
 
