@@ -49,3 +49,13 @@ test("a text is in the language of the page, or in English where it is not trans
   expect(officeTexts(home, "title")).toEqual({ text: "Home", language: "en" });
   expect(officeTexts(home, "tags")).toEqual({ text: ["Lifti"], language: "sw" });
 });
+
+test.each(["", " ", "<p> </p>", "<p><br></p>", "<h2></h2><p>&nbsp;</p>", "<hr>"])(
+  "an article of nothing that is seen (“%s”) is not a translation",
+  (bodyLg) => {
+    findLanguageBy(() => "lg");
+    expect(officeTexts({ body: "<p>Home</p>", bodyLg }, "body").language).toBe("en");
+    expect(officeTexts({ body: "<p>Home</p>", bodyLg: `${bodyLg}<p>Amaka</p>` }, "body").language).toBe("lg");
+    expect(officeTexts({ body: "<p>Home</p>", bodyLg: `${bodyLg}<img src="a.jpg">` }, "body").language).toBe("lg");
+  },
+);
