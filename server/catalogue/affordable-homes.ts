@@ -98,7 +98,10 @@ export async function findOfferRange(db: Database, terms: CardTerms, now: Date):
 const isLivedIn = sql<boolean>`lower(trim(property_type)) not in ('land', 'commercial')`;
 
 /** Returns the lowest price of a plot and of a home to live in that are available; each undefined without one. */
-export async function findLeastPrices(db: Database, now: Date): Promise<{ plot: Ugx | undefined; home: Ugx | undefined }> {
+export async function findLeastPrices(
+  db: Database,
+  now: Date,
+): Promise<{ plot: Ugx | undefined; home: Ugx | undefined }> {
   const { rows } = await sql<{ kind: "plot" | "home"; price: number | null }>`
     select 'plot' as kind, min(from_price_ugx) as price from properties
       where ${isAvailable("properties", now)} and lower(trim(property_type)) = 'land'
