@@ -160,7 +160,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "",
     question: "Do I pay a service charge when the title is mine?",
     answer:
-      "In a building, yes: it is paid to the building each month, also after your last payment. A house or a plot of its own has none. A home in a building has a service charge of {serviceCharge} a month. Ask before you sign who receives it and whether it may rise, and have it written into the agreement.",
+      "In a building, yes: {serviceCharge} are paid to the building each month, also after your last payment. A house or a plot of its own has none. Ask before you sign who receives it and whether it may rise, and have it written into the agreement.",
   },
   {
     id: "building-on-plot",
