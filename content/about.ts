@@ -9,7 +9,7 @@ export const story: FactText = [
   "No interest, and no fine for a missed day. What she has paid is on a receipt, and her last payment brings the title.",
 ].join("\n");
 
-const mission: FactText = "To turn tenants into owners: plots and homes from {unitsFrom}, paid by the day.";
+const mission: FactText = "To turn tenants into owners, by the day. A plot from {plotsFrom}. Homes from {homesFrom}.";
 
 export type CompanyValue = NonNullable<Settings["values"]["list"]>[number];
 

@@ -35,6 +35,14 @@ const questions: readonly ShippedQuestion[] = [
       "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is {perDayFrom} a day. With less you need a deposit: the planner names it. Enter what you can pay, and see the home, the day it is yours and the sum.",
   },
   {
+    id: "move-in",
+    topic: "",
+    part: "homes",
+    question: "When may I move in?",
+    answer:
+      "Typically {process} after your first visit: the papers come first, then building, which takes {constructionMonths} at most. A flat that stands is ready sooner. Each home's page says when. Your daily payments go on while you live there, and the title follows with the last one.",
+  },
+  {
     id: "right-room",
     topic: "",
     part: "homes",
@@ -48,7 +56,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "steps",
     question: "How long does the process take?",
     answer:
-      "Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. You need no loan, and without a bank there is no approval to wait for. The building itself takes {constructionMonths} at most. The rest is for visits, the title search and the papers.",
+      "Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself takes {constructionMonths} at most. The rest is for visits, the title search and the papers.",
   },
   {
     id: "real-company",
@@ -152,7 +160,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "",
     question: "Do I pay a service charge when the title is mine?",
     answer:
-      "In a building, yes: it is paid to the building each month, also after your last payment. A house or a plot of its own has none. A home in a building has a service charge of {serviceCharge} a month. Ask before you sign who receives it and whether it may rise, and have it written into the agreement.",
+      "In a building, yes: {serviceCharge} are paid to the building each month, also after your last payment. A house or a plot of its own has none. Ask before you sign who receives it and whether it may rise, and have it written into the agreement.",
   },
   {
     id: "building-on-plot",
@@ -280,10 +288,28 @@ export const sameWords: readonly (readonly string[])[] = [
   ["phone", "handset", "sim"],
   ["lost", "lose", "stolen", "evict", "throw", "thrown out", "take away", "repossess"],
   ["home", "house", "flat", "apartment"],
-  ["late", "miss", "behind", "arrears", "fail", "job", "salary", "unemployed", "lose my job", "lost my job", "no work"],
+  [
+    "late",
+    "miss",
+    "behind",
+    "arrears",
+    "fail",
+    "job",
+    "salary",
+    "unemployed",
+    "lose my job",
+    "lost my job",
+    "no work",
+    "sick",
+    "illness",
+    "hospital",
+  ],
   ["rise", "raise", "increase", "inflation", "go up", "goes up", "going up"],
   ["lift", "elevator"],
-  ["die", "death", "heir", "next of kin"],
+  ["die", "death", "heir", "next of kin", "divorce", "divorced", "widow"],
+  ["stamp duty", "tax"],
+  ["owner", "rent", "tenant", "landlord"],
+  ["move in", "moving in", "live in it", "live there"],
 ];
 
 /** English words of the answers, each with what it is called in Luganda and Swahili: answers are mostly in English. */

@@ -45,7 +45,7 @@ export const slides: Shipped<Slide, "slide"> = [
   {
     title: "Tenant today,",
     highlight: "landlord next.",
-    subtitle: "Plots and homes from {unitsFrom}, from {perDayFrom} to {perDayTo} a day.",
+    subtitle: "A plot: {plotsFrom}. Homes: from {homesFrom}. {perDayFrom} to {perDayTo} a day.",
     background: "estate-golden-hour",
     interior: "balcony-view-hills",
     interiorLabel: "From the balcony",

@@ -149,7 +149,7 @@ export const samplePosts: readonly SamplePost[] = [
 <p><strong>Come with a list.</strong> Open and close every door and window. Run every tap, flush, and wait to see where the water goes. Switch every switch. Pour a bucket over the bathroom floor: the water should find the drain by itself. What is not right goes on paper, with a date, before you take the key.</p>
 <h2>What holds up the work</h2>
 <ul>
-<li><strong>Approval.</strong> Drawings have to be approved before work begins. That time comes before the four months. It is part of the three to six months that we name from first talk to moving in.</li>
+<li><strong>Approval.</strong> Drawings have to be approved before work begins. That time comes before the four months. It is part of the three to six months that we name from the first visit to moving in.</li>
 <li><strong>Ground.</strong> Swampy or steep plots need deeper foundations.</li>
 <li><strong>Rain.</strong> Concrete and plaster are weather work. A wet April costs days. That is why the roof comes early.</li>
 <li><strong>Changes.</strong> A wall that moves after it was built costs a week and money. Move it with the chair test, in month two.</li>

@@ -78,7 +78,7 @@ export const buyerLanguageFields = {
   language: field("Language", {
     column: "language",
     control: { kind: "choice", options: languageNames },
-    form: z.enum(languages).default("en"),
+    form: z.enum(languages, { error: "Please choose the language" }).default("en"),
     hint: "In which receipts, reminders and other messages are written",
   }),
 };

@@ -12,7 +12,7 @@ const person = {
   phone: optionalPhoneField,
   email: optionalEmailField,
   /** In which the person is written to. A site in one language does not ask for it. */
-  language: z.enum(languages).optional(),
+  language: z.enum(languages, { error: "Please choose the language" }).optional(),
 };
 
 export const officeEnquiryForm = requireContact(

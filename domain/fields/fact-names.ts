@@ -1,6 +1,8 @@
 /** The facts of the site that a text of the office may name in braces, as in "Plans start from {unitsFrom}". */
 export const factNames = [
   "unitsFrom",
+  "plotsFrom",
+  "homesFrom",
   "perDayFrom",
   "perDayTo",
   "construction",

@@ -49,3 +49,15 @@ test("a text is in the language of the page, or in English where it is not trans
   expect(officeTexts(home, "title")).toEqual({ text: "Home", language: "en" });
   expect(officeTexts(home, "tags")).toEqual({ text: ["Lifti"], language: "sw" });
 });
+
+test.each(["", " ", "<p> </p>", "<p><br></p>", "<h2></h2><p>&nbsp;</p>", "<hr>"])(
+  "an article of nothing that is seen (“%s”) is not a translation",
+  (bodyLg) => {
+    findLanguageBy(() => "lg");
+    const languageOf = (added: string) =>
+      officeTexts({ body: "<p>Home</p>", bodyLg: bodyLg + added, bodySw: "" }, "body").language;
+    expect(languageOf("")).toBe("en");
+    expect(languageOf("<p>Amaka</p>")).toBe("lg");
+    expect(languageOf('<img src="a.jpg">')).toBe("lg");
+  },
+);

@@ -103,10 +103,16 @@ export function officeTexts<
 export function officeTexts(record: Readonly<Record<string, Texts>>, name: string): OfficeTexts<Texts> {
   const language = currentLanguage();
   const translated = language === "en" ? "" : (record[nameIn(name, language)] ?? "");
-  if (translated.length > 0) return { text: translated, language };
+  if (hasContent(translated)) return { text: translated, language };
   const english = record[name] ?? "";
   const shipped = language !== "en" && typeof english === "string" ? findShipped(english) : undefined;
   return shipped ?? { text: english, language: "en" };
+}
+
+/** Paragraphs without words are no translation of an article. A picture is seen, so its mark counts. */
+function hasContent(texts: Texts): boolean {
+  if (typeof texts !== "string") return texts.length > 0;
+  return /\S/.test(texts.replace(/<(?!img\b)[^>]*>|&nbsp;/g, ""));
 }
 
 /** The fields in each language of what is written in English only. */

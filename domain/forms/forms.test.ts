@@ -195,6 +195,7 @@ describe("settings", () => {
   const stated = {
     ...defaultSettings.facts,
     ending: defaultSettings.ending,
+    leastPrices: { plot: ugx(25_000_000), home: ugx(75_000_000) },
     depositPercent: 0,
     serviceCharge: ugx(100_000),
   };
@@ -214,6 +215,8 @@ describe("settings", () => {
   test("the site's claims in words: entered values, and those computed from homes on offer", () => {
     expect(factTexts({ ...stated, range, lowestTerm: eightYears })).toEqual({
       unitsFrom: "UGX 25 Million",
+      plotsFrom: "UGX 25M",
+      homesFrom: "UGX 75M",
       perDayFrom: "UGX 8,100",
       perDayTo: "UGX 59,300",
       construction: "4 Months Max",

@@ -56,4 +56,5 @@ test("the sum of a home with a service charge has that of all months until the l
   ]);
   // The deposit pays all of it.
   expect(allInSums({ ...paid, months: 0 }, { once, perMonth })).toHaveLength(3);
+  expect(allInSums(paid, { once: ugx(0), perMonth })).toHaveLength(3);
 });

@@ -50,7 +50,7 @@ export function allInSums(
     [words.serviceChargeInMonths({ months: paid.months }), formatUgx(charges)],
   ];
   return [
-    [onceLabel, formatUgx(once)],
+    ...(once > 0 ? [[onceLabel, formatUgx(once)] satisfies [string, string]] : []),
     ...(perMonth > 0 ? perMonthLines.slice(0, charges > 0 ? 2 : 1) : []),
     [(perMonth > 0 ? words.untilYours : words.allIn)(), formatUgx(paidUntilYours(costs, paid))],
   ];

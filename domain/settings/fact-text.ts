@@ -35,6 +35,8 @@ interface TermFacts {
 
 export interface SiteFacts extends StatedFacts, TermFacts {
   range: OfferRange | undefined;
+  /** The lowest price of a plot and of a home to live in; undefined where none is on offer. */
+  leastPrices: { plot: Ugx | undefined; home: Ugx | undefined };
   /** Paying for the cheapest home takes from the first of these days to the last at the lowest amount. */
   lowestTerm: { startOn: LocalDate; finishOn: LocalDate } | undefined;
 }
@@ -43,12 +45,14 @@ export interface SiteFacts extends StatedFacts, TermFacts {
  * Returns the facts in words, in the language of the page or, where that is not reviewed, in English. A fact is undefined
  * if nothing in the database or settings backs it.
  */
-function factsSaid({ range, lowestTerm, ending, depositPercent, serviceCharge, ...facts }: SiteFacts) {
+function factsSaid({ range, leastPrices, lowestTerm, ending, depositPercent, serviceCharge, ...facts }: SiteFacts) {
   const language = currentLanguage();
   const inAny = (text: string): Said => ({ text, language });
   const ofDays = (days: Message<[{ count: number }]>, count: number) => said(days, () => [{ count }]);
   return {
     unitsFrom: range && inAny(priceText(range.cheapest.price)),
+    plotsFrom: leastPrices.plot && inAny(shortPrice(leastPrices.plot)),
+    homesFrom: leastPrices.home && inAny(shortPrice(leastPrices.home)),
     perDayFrom: range && inAny(formatUgx(range.perDayFrom)),
     perDayTo: range && inAny(formatUgx(range.perDayTo)),
     construction: said(words.construction, () => [{ count: facts.constructionMonths }]),
@@ -77,6 +81,9 @@ function priceText(price: Ugx): string {
   if (currentLanguage() !== "en") return formatUgx(price);
   return formatUgxShort(price).replace(/M$/, " Million").replace(/B$/, " Billion");
 }
+
+/** Two prices and two amounts a day have to fit two lines of a phone. */
+const shortPrice = (price: Ugx): string => (currentLanguage() === "en" ? formatUgxShort(price) : formatUgx(price));
 
 type FactsSaid = ReturnType<typeof factsSaid>;
 

@@ -95,6 +95,27 @@ export async function findOfferRange(db: Database, terms: CardTerms, now: Date):
   return offerRange(await listPriced(db, wanted), terms);
 }
 
+const isLivedIn = sql<boolean>`lower(trim(property_type)) not in ('land', 'commercial')`;
+
+/** Returns the lowest price of a plot and of a home to live in that are available; each undefined without one. */
+export async function findLeastPrices(
+  db: Database,
+  now: Date,
+): Promise<{ plot: Ugx | undefined; home: Ugx | undefined }> {
+  const { rows } = await sql<{ kind: "plot" | "home"; price: number | null }>`
+    select 'plot' as kind, min(from_price_ugx) as price from properties
+      where ${isAvailable("properties", now)} and lower(trim(property_type)) = 'land'
+    union all select 'home', min(from_price_ugx) from (
+      select min(from_price_ugx) as from_price_ugx from properties where ${isAvailable("properties", now)} and ${isLivedIn}
+      union all select min(from_price_ugx) from apartment_types where ${isAvailable("apartment_types", now)}
+    ) as homes`.execute(db);
+  const least = (kind: "plot" | "home") => {
+    const price = rows.find((row) => row.kind === kind)?.price;
+    return price ? ugx(price) : undefined;
+  };
+  return { plot: least("plot"), home: least("home") };
+}
+
 /**
  * Returns the least amount a day that buys an available home that one can live in, unlike land or a shop; undefined
  * without one.
@@ -103,10 +124,9 @@ export async function findLeastAmountForHome(db: Database, terms: CardTerms, now
   const least = (table: HomeTable, isHome: RawBuilder<boolean>) => sql`
     select min(from_price_ugx) as from_price_ugx, ${sharesBuilding(table)} as is_shared from ${sql.table(table)}
     where ${isAvailable(table, now)} and ${isHome} group by is_shared`;
-  const isHome = sql<boolean>`lower(trim(property_type)) not in ('land', 'commercial')`;
   const homes = await listPriced(
     db,
-    sql`${least("apartment_types", sql<boolean>`true`)} union all ${least("properties", isHome)}`,
+    sql`${least("apartment_types", sql<boolean>`true`)} union all ${least("properties", isLivedIn)}`,
   );
   return homes.length === 0 ? undefined : ugx(Math.min(...homes.map((home) => leastAmountFor(home, terms))));
 }

@@ -3,10 +3,10 @@ import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { findOfferRange } from "./affordable-homes.ts";
+import { findLeastPrices, findOfferRange } from "./affordable-homes.ts";
 
 /**
- * Adds to the facts of the settings what the homes on offer say: the lowest price, the amounts a day, and how long
+ * Adds to the facts of the settings what the homes on offer say: the lowest prices, the amounts a day, and how long
  * paying for the cheapest home takes at the lowest amount. Each is undefined if no home backs it.
  */
 export async function getSiteFacts(
@@ -21,6 +21,7 @@ export async function getSiteFacts(
   return {
     ...settings.facts,
     range,
+    leastPrices: await findLeastPrices(db, now),
     lowestTerm: plan && { startOn: plan.startOn, finishOn: plan.finishOn },
     ending: settings.ending,
     depositPercent: settings.payment.depositPercent,

@@ -345,3 +345,34 @@ test("her saved homes are shown at their own address, with the amount and withou
     await expect.poll(() => amountIn(page) ?? undefined).toBe(kept);
   }
 });
+
+test("a tap or the Tab key selects the amount, so that typing replaces it; a second tap puts the caret", async () => {
+  const page = await site.newPage(phone);
+  for (const path of ["/", "/homes", "/plan?home=property-1", "/apartment/1"]) {
+    await page.goto(`${path}${path.includes("?") ? "&" : "?"}perday=36000`);
+    const field = page.locator("main .amount input").first();
+    await field.tap();
+    await field.pressSequentially("50000");
+    expect([path, await field.inputValue()]).toEqual([path, "50,000"]);
+    await field.tap();
+    await field.press("End");
+    await field.press("0");
+    expect([path, await field.inputValue()]).toEqual([path, "500,000"]);
+  }
+});
+
+test("a list keeps its homes while the amount cannot be read, and says what is wrong", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/homes?perday=36000");
+  const before = await listedHomes(page);
+  const field = page.getByLabel("I can pay a day").first();
+  await field.press("Control+a");
+  await field.pressSequentially("36,20000000");
+  await page.locator("main .field-error").first().waitFor();
+  await page.waitForTimeout(1_000);
+  expect(await listedHomes(page)).toEqual(before);
+  expect(await amountIn(page)).toBe("36000");
+  await field.press("Control+a");
+  await field.pressSequentially("36000");
+  await page.locator("main .field-error").first().waitFor({ state: "hidden" });
+});

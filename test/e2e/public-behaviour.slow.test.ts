@@ -247,7 +247,7 @@ test("a choice narrows the list at once, its count is announced, and Back leads 
     .getByRole("status")
     .getByText(/^\(\d of 9 apartments\)$/)
     .waitFor({ state: "attached" });
-  await page.getByRole("button", { name: /^Show \d homes$/ }).click();
+  await page.getByRole("button", { name: /^Show all \d+$/ }).click();
   await page.getByRole("link", { name: "Clear All" }).click();
   await page.waitForURL("**/apartment");
   await page.getByRole("status").getByText("9 homes", { exact: true }).waitFor();

@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { addApartment } from "#test/catalogue/records.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { fillVisit, prepareVisits, readOn, storedEnquiries, submit, tapTime, visitForm } from "./visit-form.ts";
 
@@ -201,4 +202,22 @@ test("who goes back after booking sees the time that was sent while it has a pla
   await page.goBack();
   await page.getByText("You have Tuesday 24 November, 3:00 PM.").first().waitFor();
   expect(await visitForm(page).locator("input[name=slot]:checked").getAttribute("value")).toBe("2026-11-24 15:00");
+});
+
+test("after going back, the heading and the times are of the home that the folded list sends", async () => {
+  await addApartment(site.db, { name: "Garden Villa" });
+  const page = await site.newPage();
+  await page.goto(`/visit?home=${homePage.slice(1).replace("/", "-")}`);
+  await page.locator(".visit-extras > summary").click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.locator("select[name=home]").selectOption({ label: "Garden Villa" });
+  await heading.getByText("Garden Villa").waitFor();
+  await page.goto("/faq");
+  await page.goBack();
+  await expect
+    .poll(async () => {
+      const chosen = await page.locator("select[name=home] option:checked").textContent();
+      return chosen !== null && (await heading.textContent())?.includes(chosen);
+    })
+    .toBe(true);
 });

@@ -63,6 +63,8 @@ export function PlaceholderField({ names, facts, defaultValue, errors, children 
 
 const factLabels: Readonly<Record<string, string>> = {
   "{unitsFrom}": "Lowest price",
+  "{plotsFrom}": "Lowest price of a plot",
+  "{homesFrom}": "Lowest price of a home",
   "{perDayFrom}": "Lowest amount a day",
   "{perDayTo}": "Highest amount a day",
   "{construction}": "Building time, as a claim",

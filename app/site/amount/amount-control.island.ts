@@ -27,10 +27,12 @@ export function start(control: HTMLElement): void {
    */
   let settled = storedAmount();
 
-  const read = () => readAmount(new URLSearchParams({ [AMOUNT_PARAMETER]: field.value })).amount;
+  const readField = () => readAmount(new URLSearchParams({ [AMOUNT_PARAMETER]: field.value }));
+  const read = () => readField().amount;
   const isEmpty = () => field.value.trim() === "";
   const announce = () => {
     const amount = read();
+    if (amount !== undefined || isEmpty()) showProblem(field, undefined);
     for (const quick of control.querySelectorAll(".amount-quick > button"))
       quick.ariaCurrent = Number(quick.getAttribute("value")) === amount ? "true" : null;
     if (amount === undefined && !isEmpty()) {
@@ -59,8 +61,14 @@ export function start(control: HTMLElement): void {
   const ask = () => {
     clearTimeout(timer);
     timer = undefined;
+    const { amount, problem } = readField();
+    if (problem !== undefined) {
+      // The page keeps the answer to the last amount that could be read, because none follows from this text.
+      showProblem(field, problem);
+      announceAmount(settled === undefined ? undefined : ugx(Number(settled)));
+      return;
+    }
     const search = filledSearchParams(form);
-    const amount = read();
     settle();
     if (amount !== undefined) search.set(AMOUNT_PARAMETER, String(amount));
     // An empty parameter says that the visitor has no amount.
@@ -129,6 +137,26 @@ export function start(control: HTMLElement): void {
   });
   // The visitor may have typed before this script loaded.
   if (field.value !== field.defaultValue) follow(TYPED_SETTLE_MS);
+}
+
+/** Shows what is wrong with the text of the field, as the server does for an address; undefined removes it. */
+function showProblem(field: HTMLInputElement, problem: string | undefined): void {
+  const control = field.closest(".amount");
+  const id = `${field.id}-problem`;
+  const shown = control?.querySelector(".field-error");
+  if (problem === undefined) {
+    shown?.remove();
+    field.removeAttribute("aria-invalid");
+    field.removeAttribute("aria-describedby");
+    return;
+  }
+  const note = shown ?? document.createElement("p");
+  note.className = "field-error";
+  note.id = id;
+  note.textContent = problem;
+  field.setAttribute("aria-invalid", "true");
+  field.setAttribute("aria-describedby", id);
+  control?.append(note);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isChanged } from "#app/document/changed-field.ts";
 import { navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
+import { AMOUNT_PARAMETER } from "#domain/amount/daily-amount.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { ENTERED_PRICE } from "#domain/plan/plan-link.ts";
@@ -31,7 +32,7 @@ export function start(form: HTMLElement): void {
   form.addEventListener("input", ({ target }) => {
     keepOneOf(form, target);
     clearTimeout(timer);
-    if (isAskedForPrice(form, target)) return;
+    if (isAskedForPrice(form, target) || isUnreadableAmount(target)) return;
     timer = window.setTimeout(() => navigateTo(valuesOf(form), "replace"), SETTLE_MS);
   });
   // The event that woke this island may have been a key press in the form.
@@ -80,6 +81,13 @@ function isAskedForPrice(form: HTMLFormElement, entered: EventTarget | null): bo
   if (!isAsked || !(price instanceof HTMLInputElement)) return false;
   price.focus();
   return true;
+}
+
+/** While somebody types an amount that cannot be read, the plan of the last one stays. A submitted form reports it. */
+function isUnreadableAmount(entered: EventTarget | null): boolean {
+  if (!(entered instanceof HTMLInputElement) || entered.name !== AMOUNT_PARAMETER) return false;
+  const read = parseUgx(entered.value);
+  return !read.ok && read.reason !== "empty";
 }
 
 function valuesOf(form: HTMLFormElement): URLSearchParams {

@@ -6,10 +6,10 @@ import { takenFromTimes, timesNotLoaded } from "#domain/languages/messages/visit
 const partsOfHome = ["h1", ".day-picker", ".visit-takes"];
 
 /** Another home in the list changes the times above it, because a visit there may take longer. */
-export function start(field: HTMLElement): void {
-  const form = field.closest("form");
-  const home = field.querySelector<HTMLSelectElement>("select");
-  const note = field.querySelector<HTMLElement>("[data-of-home]");
+export function start(place: HTMLElement): void {
+  const form = place.querySelector("form");
+  const home = place.querySelector<HTMLSelectElement>("select[name=home]");
+  const note = place.querySelector<HTMLElement>("[data-of-home]");
   if (!form || !home || !note) return;
 
   async function show(form: HTMLFormElement, home: HTMLSelectElement, note: HTMLElement) {
@@ -41,7 +41,11 @@ export function start(field: HTMLElement): void {
 
   home.addEventListener("change", () => show(form, home, note));
   // After going back, the list shows again what was selected, and the page does not.
-  if ((new URL(form.action).searchParams.get("home") ?? "") !== home.value) show(form, home, note);
+  const agree = () => {
+    if ((new URL(form.action).searchParams.get("home") ?? "") !== home.value) show(form, home, note);
+  };
+  agree();
+  addEventListener("pageshow", agree);
 }
 
 /** Like "Tuesday 1 December, 5:00 PM". */

@@ -80,7 +80,10 @@ export function VisitForm(props: VisitFormProps) {
   const to = useSitePath();
   return (
     <div {...script("site/visit/own-visits")} data-visits={to(visitFormPath).replace(/\?.*/, "")}>
-      <Form {...props} />
+      {/* The island is around the form, since the list of homes may be inside closed details, which are never near. */}
+      <div {...(props.days ? script("site/visit/times-of-home") : undefined)}>
+        <Form {...props} />
+      </div>
     </div>
   );
 }
@@ -93,7 +96,7 @@ function Form(props: VisitFormProps) {
   const isOfHome =
     days !== undefined && selectedHome !== undefined && (submitted.home ?? selectedHome) === selectedHome;
   const homeField = (
-    <div {...(days ? script("site/visit/times-of-home") : undefined)}>
+    <>
       <SelectField
         label={say(words.whichHome)}
         name="home"
@@ -104,7 +107,7 @@ function Form(props: VisitFormProps) {
         {days ? <GroupedOptions homes={homes} /> : <HomeOptions homes={homes} />}
       </SelectField>
       {days ? <p className="field-note" role="status" data-of-home /> : null}
-    </div>
+    </>
   );
   return (
     <form

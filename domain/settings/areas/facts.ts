@@ -30,15 +30,17 @@ export const factsArea = settingsArea("facts", {
       context.addIssue({ code: "custom", path: ["processMonthsTo"], message: "This is less than the first number" });
   },
   preview: (value, { facts }) => {
-    const { unitsFrom, perDayFrom, perDayTo, ...texts } = factTexts({ ...facts, ...value });
+    const { unitsFrom, plotsFrom, homesFrom, perDayFrom, perDayTo, ...texts } = factTexts({ ...facts, ...value });
     return [
-      { label: "Homes from, worked out from the homes on offer", text: unitsFrom ?? "Not said: no home is on offer" },
+      { label: "Lowest price, worked out from the homes on offer", text: unitsFrom ?? "Not said: no home is on offer" },
+      { label: "A plot from", text: plotsFrom ?? "Not said: no plot is on offer" },
+      { label: "Homes to live in from", text: homesFrom ?? "Not said: none is on offer" },
       {
         label: "A day, worked out from the homes on offer",
         text: perDayFrom ? `${perDayFrom} to ${perDayTo}` : "Not said: no home is on offer",
       },
       { label: "Construction", text: texts.construction },
-      { label: "From consultation to move-in", text: texts.process },
+      { label: "From first visit to move-in", text: texts.process },
       { label: "New landlords", text: texts.newLandlords ?? "Not said" },
     ];
   },

@@ -7,7 +7,7 @@ import { list, page } from "./page-text.ts";
 export const stepsArea = page("steps", {
   path: "/how-it-works",
   title: "Steps",
-  lead: "From the first talk to the title, on the page How it works.",
+  lead: "From the first visit to the title, on the page How it works.",
   fields: {
     list: list("Steps", {
       one: "step",

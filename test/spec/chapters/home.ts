@@ -81,7 +81,7 @@ export const home: readonly Chapter[] = [
         asks: "Units from UGX 25 Million; daily payments UGX 10,000 to UGX 50,000",
         instead: { by: "computed", is: "The range is that of the homes on offer" },
         on: { path: "/", within: hero, opens: Array.from({ length: 3 }, () => '.hero [aria-label="Next slide"]') },
-        look: { words: ["Plots and homes from UGX 25 Million, from UGX 8,100 to UGX 298,800 a day."] },
+        look: { words: ["A plot: UGX 25M. Homes: from UGX 75M. UGX 8,100 to UGX 298,800 a day."] },
         tests: ["server/catalogue/affordable-homes.test.ts", "test/public-pages/available-only.test.ts"],
       },
       {
