@@ -38,7 +38,7 @@ const address = (about: string, more: Partial<ApiColumn> = {}): ApiColumn => ({
 
 const homeStatus = text("available, reserved or sold");
 const perDay = integer(
-  "The least amount for each working day that makes it the buyer's within the terms of the site, in shillings; null unless it can be bought now",
+  "The least amount for each working day that makes it the buyer's within the terms of the site, in shillings, without the service charge of a building; null unless it can be bought now",
   { ...derived, isNullable: true },
 );
 const url = address("Its page");
