@@ -149,24 +149,6 @@ function countTap(event: Event): void {
   if (contact) navigator.sendBeacon?.("/beacon", `${contact} ${location.pathname}`);
 }
 
-let newlyFocused: EventTarget | null = null;
-
-const selectAmount = ({ target }: Event) => {
-  if (target instanceof HTMLInputElement && target.closest(".amount") && target.selectionStart === target.selectionEnd)
-    target.select();
-};
-
-// Entering the field for the amount selects what it has, so that typing replaces it. A tap puts the caret after the
-// focus has moved, so the selection is made again; a second tap puts the caret where it is wanted.
-addEventListener("focusin", (event) => {
-  newlyFocused = event.target;
-  selectAmount(event);
-});
-addEventListener("click", (event) => {
-  if (event.target === newlyFocused) selectAmount(event);
-  newlyFocused = null;
-});
-
 let newestLook = 0;
 let nextLook: ReturnType<typeof setTimeout>;
 

@@ -350,6 +350,7 @@ test("a tap or the Tab key selects the amount, so that typing replaces it; a sec
   const page = await site.newPage(phone);
   for (const path of ["/", "/homes", "/plan?home=property-1", "/apartment/1"]) {
     await page.goto(`${path}${path.includes("?") ? "&" : "?"}perday=36000`);
+    await wakeIslands(page);
     const field = page.locator("main .amount input").first();
     await field.tap();
     await field.pressSequentially("50000");

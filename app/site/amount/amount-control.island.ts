@@ -126,6 +126,21 @@ export function start(control: HTMLElement): void {
       ask();
     });
   }
+  // Entering the field selects what it has, so that typing replaces it. A tap puts the caret after the focus has moved,
+  // so the selection is made again; a second tap puts the caret where it is wanted.
+  let isNewlyFocused = document.activeElement === field;
+  const select = () => {
+    if (field.selectionStart === field.selectionEnd) field.select();
+  };
+  field.addEventListener("focus", () => {
+    isNewlyFocused = true;
+    select();
+  });
+  field.addEventListener("click", () => {
+    if (isNewlyFocused) select();
+    isNewlyFocused = false;
+  });
+  if (isNewlyFocused && field.value === field.defaultValue) select();
   // An answer that arrives between two taps must not undo the second tap.
   document.addEventListener("contentchange", () => {
     if (timer === undefined) {
