@@ -48,7 +48,7 @@ test("a visit that is booked in a language is answered in it, and its page keeps
   const wrong = await visitor.post("/lg/visit", { ...form, name: "" });
   expect(wrong.body).toContain("Wandiika erinnya lyo");
   const late = await visitor.post("/sw/visit", { ...form, time: "17:00" });
-  expect([late.status, late.body.includes("Tumefunga wakati huo.")]).toEqual([409, true]);
+  expect([late.status, late.body.includes("siku hiyo ziara ya mwisho huanza")]).toEqual([409, true]);
   const sent = await visitor.post("/sw/visit", form);
   const booked = sent.headers.get("location") ?? "";
   expect([sent.status, booked]).toEqual([303, expect.stringMatching(/^\/sw\/visit\/[\w-]{43}\?sent$/)]);
