@@ -35,14 +35,6 @@ const questions: readonly ShippedQuestion[] = [
       "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is {perDayFrom} a day. With less you need a deposit: the planner names it. Enter what you can pay, and see the home, the day it is yours and the sum.",
   },
   {
-    id: "move-in",
-    topic: "",
-    part: "homes",
-    question: "When may I move in?",
-    answer:
-      "Typically {process} after your first visit: the papers come first, then building, which takes {constructionMonths} at most. A flat that stands is ready sooner. Each home's page says when. Your daily payments go on while you live there, and the title follows with the last one.",
-  },
-  {
     id: "right-room",
     topic: "",
     part: "homes",
@@ -57,6 +49,14 @@ const questions: readonly ShippedQuestion[] = [
     question: "How long does the process take?",
     answer:
       "Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself takes {constructionMonths} at most. The rest is for visits, the title search and the papers.",
+  },
+  {
+    id: "move-in",
+    topic: "",
+    part: "homes",
+    question: "When may I move in?",
+    answer:
+      "Typically {process} after your first visit: the papers come first, then building, which takes {constructionMonths} at most. A flat that stands is ready sooner. Each home's page says when. Your daily payments go on while you live there, and the title follows with the last one.",
   },
   {
     id: "real-company",

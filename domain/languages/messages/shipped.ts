@@ -97,10 +97,15 @@ export const landlordNext = /*#__PURE__*/ message({
   sw: () => "kesho mwenye nyumba.",
 });
 
-/** Plots and homes from {unitsFrom}, from {perDayFrom} to {perDayTo} a day. */
+/** A plot: {plotsFrom}. Homes: from {homesFrom}. {perDayFrom} to {perDayTo} a day. */
 export const plotsAndHomesFrom = /*#__PURE__*/ message({
-  en: (values: { unitsFrom: string | number; perDayFrom: string | number; perDayTo: string | number }) =>
-    `Plots and homes from ${values.unitsFrom}, from ${values.perDayFrom} to ${values.perDayTo} a day.`,
+  en: (values: {
+    plotsFrom: string | number;
+    homesFrom: string | number;
+    perDayFrom: string | number;
+    perDayTo: string | number;
+  }) =>
+    `A plot: ${values.plotsFrom}. Homes: from ${values.homesFrom}. ${values.perDayFrom} to ${values.perDayTo} a day.`,
 });
 
 /** From the balcony */
@@ -392,10 +397,10 @@ export const trust = /*#__PURE__*/ message({ en: () => "Trust", lg: () => "Obwes
 /** The full price beside every daily price. */
 export const fullPriceBeside = /*#__PURE__*/ message({ en: () => "The full price beside every daily price." });
 
-/** To turn tenants into owners: plots and homes from {unitsFrom}, paid by the day. */
+/** To turn tenants into owners, by the day. A plot from {plotsFrom}. Homes from {homesFrom}. */
 export const mission = /*#__PURE__*/ message({
-  en: (values: { unitsFrom: string | number }) =>
-    `To turn tenants into owners: plots and homes from ${values.unitsFrom}, paid by the day.`,
+  en: (values: { plotsFrom: string | number; homesFrom: string | number }) =>
+    `To turn tenants into owners, by the day. A plot from ${values.plotsFrom}. Homes from ${values.homesFrom}.`,
 });
 
 /** A stylist in Wandegeya pays for her room every month, for years. At the end she owns nothing. Banks asked her for a payslip. She has customers, every day. So we turned the price of a home into a price a day. No interest, and no fine for a missed day. What she has paid is on a receipt, and her last payment brings the title. */
@@ -505,10 +510,10 @@ export const howLong = /*#__PURE__*/ message({
   sw: () => "Utaratibu mzima unachukua muda gani?",
 });
 
-/** Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. You need no loan, and without a bank there is no approval to wait for. The building itself takes {constructionMonths} at most. The rest is for visits, the title search and the papers. */
+/** Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself takes {constructionMonths} at most. The rest is for visits, the title search and the papers. */
 export const howLongAnswer = /*#__PURE__*/ message({
   en: (values: { process: string | number; constructionMonths: string | number }) =>
-    `Typically ${values.process} from consultation to move-in, depending on financing approval and the construction timeline. You need no loan, and without a bank there is no approval to wait for. The building itself takes ${values.constructionMonths} at most. The rest is for visits, the title search and the papers.`,
+    `Typically ${values.process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself takes ${values.constructionMonths} at most. The rest is for visits, the title search and the papers.`,
 });
 
 /** How do daily payments work? */
@@ -518,10 +523,10 @@ export const howDailyPayments = /*#__PURE__*/ message({
   sw: () => "Malipo ya kila siku yanafanyaje kazi?",
 });
 
-/** You agree an amount for each working day, from {perDayFrom} to {perDayTo}. You pay it by mobile money (MoMo), by bank, or in cash at our office. Every payment gets a numbered receipt, and you can always see what is paid and what is left. */
+/** You agree an amount for each working day: {perDayFrom} or more, by the home and how soon you want it to be yours. You pay it by mobile money (MoMo), by bank, or in cash at our office. Every payment gets a numbered receipt, and you can always see what is paid and what is left. */
 export const howDailyPaymentsAnswer = /*#__PURE__*/ message({
-  en: (values: { perDayFrom: string | number; perDayTo: string | number }) =>
-    `You agree an amount for each working day, from ${values.perDayFrom} to ${values.perDayTo}. You pay it by mobile money (MoMo), by bank, or in cash at our office. Every payment gets a numbered receipt, and you can always see what is paid and what is left.`,
+  en: (values: { perDayFrom: string | number }) =>
+    `You agree an amount for each working day: ${values.perDayFrom} or more, by the home and how soon you want it to be yours. You pay it by mobile money (MoMo), by bank, or in cash at our office. Every payment gets a numbered receipt, and you can always see what is paid and what is left.`,
 });
 
 /** Do I need a plot of my own? */
