@@ -218,7 +218,7 @@ describe("the cash of a day", () => {
     expect((await opened("10,000", { day: next })).status).toBe(302);
     expect(await open()).toContain("Should be in the till UGX 12,000");
     await goTo(addDays(day, 3), "08:00");
-    expect(await open()).toContain("In the till in the morning UGX 12,000 By what was said and entered since");
+    expect(await open()).toContain("In the till in the morning UGX 12,000 By what was said for");
     for (const attempt of [
       "update cash_openings set amount_ugx = 1",
       "delete from cash_openings",
