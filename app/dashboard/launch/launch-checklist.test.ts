@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { questionsOf } from "#content/faq.ts";
+import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
@@ -109,7 +111,9 @@ test("each goes away with what it is about, and the list with the last of them",
   await change("about", { story: "We are three sisters." });
   await expect.poll(about).not.toContain("Samples on this page");
   expect(await checklist()).toContain("Buying for somebody else");
-  await change("faq", { "general[14].answer": "Her advocate signs with a power of attorney." });
+  const { general } = questionsOf(await getAllSettings(site.db));
+  const forSomebodyElse = general.findIndex(({ id }) => id === "for-somebody-else");
+  await change("faq", { [`general[${forSomebodyElse}].answer`]: "Her advocate signs with a power of attorney." });
   await change("legal", { terms: "<p>Terms.</p>", purchase: "<p>Purchase.</p>", privacy: "<p>Privacy.</p>" });
   const now = site.clock.now;
   for (const table of ["properties", "apartment_types", "posts", "testimonials", "progress_updates"] as const) {
