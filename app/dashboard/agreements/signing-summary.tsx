@@ -34,7 +34,6 @@ const SETTLE_MS = 300;
  * is selected, it fills in the home's price and terms.
  */
 export function SigningSummary({ buyerId, answer, asked, state }: SigningSummaryProps) {
-  // This component is long because filling in, adding up and asking all follow the same fields.
   const place = useRef<HTMLDivElement>(null);
   const filled = useRef<Readonly<Record<string, string>>>({});
   /** Only a selection by hand fills in amounts; a reload or a submitted form does not. */

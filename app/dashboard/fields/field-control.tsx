@@ -62,7 +62,6 @@ export function drawnField({ label, formLabel = label, hint, control }: Fields[s
 }
 
 function PlainControl({ name, field, bind, pictures = [], choices = {} }: FieldControlProps) {
-  // This function is long because it is a table with a control for each kind of field.
   const { control } = field;
   const drawn = drawnField(field, bind(name));
   const { label, hint } = drawn;

@@ -42,7 +42,6 @@ type Options = {
  * @param subject the name of the text; undefined if nothing is to be stored
  */
 export function useUnsavedText(subject: string | undefined, { version = 0, saved, rejected }: Options = {}) {
-  // This function is long because storing, showing and discarding all concern one text.
   const administratorId = useAdministratorId();
   const name = subject && textName(administratorId, subject);
   const { key } = useLocation();

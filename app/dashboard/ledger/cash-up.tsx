@@ -35,7 +35,6 @@ export function clientAction(args: Route.ClientActionArgs) {
 const pathOf = (day: string) => viewPath("/dashboard/cash-up", { day });
 
 export default function CashUp({ loaderData, actionData }: Route.ComponentProps) {
-  // This component is long because it is one page from top to bottom.
   const { day, today, now, people, opening, expected, counts, uncounted } = loaderData;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   const [latest, ...corrected] = counts;

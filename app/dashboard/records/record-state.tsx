@@ -39,7 +39,6 @@ type Question = "change-status" | "unpublish" | "discard-draft" | "delete";
 
 /** Shows the status and the publication of a record. Its actions leave the entered form as it is. */
 export function RecordState({ kind, record, bind, now }: RecordStateProps) {
-  // This component is long because its questions and their buttons are one menu.
   const [asking, setAsking] = useState<Question>();
   const { key } = useLocation();
   const shownAt = useRef(key);

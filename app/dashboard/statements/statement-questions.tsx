@@ -62,7 +62,6 @@ export function StatementQuestions({
   initial: FileView;
   doneLabel: string;
 }) {
-  // This component is long because sending, waiting and open questions are states of one page.
   const navigate = useNavigate();
   const [view, setView] = useState(initial);
   const [answers, setAnswers] = useState(() => answersOf(initial));
@@ -210,7 +209,6 @@ interface PartProps {
 }
 
 function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOneOfSeveral: boolean }) {
-  // This component is long because it is one table with its questions below.
   const problem = part.questions.find((question) => question.about === "columns")?.problem;
   return (
     <div className="grid min-w-0 gap-4">

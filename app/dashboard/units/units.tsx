@@ -38,7 +38,6 @@ export const handle = viewHandle({ title: "Units" });
 const loadPlaceDialog = () => import("./place-dialog.tsx").then(({ PlaceDialog }) => PlaceDialog);
 
 export default function Units({ loaderData }: Route.ComponentProps) {
-  // This component is long because it is one page from top to bottom.
   const { buildings, types, now, search, page, pages, reservationDays, reserveFor } = loaderData;
   const [parameters] = useSearchParams();
   const [asking, setAsking] = useState(() => findUnitDialog(buildings, Number(parameters.get("unit"))));
