@@ -184,7 +184,7 @@ export const dashboard: readonly Chapter[] = [
           "Add New Property",
           "Kololo Roof Terrace Penthouse",
           "A penthouse with a roof terrace",
-          "3 photos",
+          "5 photos",
           "Featured",
           "UGX 920,000,000",
           "Kololo",
@@ -235,7 +235,7 @@ export const dashboard: readonly Chapter[] = [
         [
           "Starter Home",
           "A small house",
-          "1 bedroom 1 bathroom 1 Bedroom 4 photos Floor plan Own plot Porch Water tank +1 more",
+          "1 bedroom 1 bathroom 1 Bedroom 5 photos Floor plan Own plot Porch Water tank +1 more",
           "Featured",
           "UGX 75,000,000",
           "50 m²",

@@ -370,7 +370,7 @@ export const homes: readonly Chapter[] = [
           words: [
             "200 m², City side",
             "UGX 850,000,000",
-            "from UGX 272,500 a day",
+            "from UGX 276,400 a day",
             "Visit",
             "Type",
             "Total units",
