@@ -20,7 +20,8 @@ export function inLanguage<Result>(of: Language, work: () => Result): Result {
 
 /**
  * Returns the language in which a path is answered. A path like "/lg/homes" of a language that the office does not
- * show, or of a page that is not translated, is a path of the English site, where it leads nowhere.
+ * show is answered in English: `pathOfHiddenLanguage` says where it leads. One of a page that is not translated leads
+ * nowhere.
  */
 export async function languageOfPath(db: Database, routes: RouteTable, pathname: string): Promise<Language> {
   const named = routes.at(pathname)?.language ?? "en";
