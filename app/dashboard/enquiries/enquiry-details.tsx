@@ -80,7 +80,7 @@ export function EnquiryDetails({
           </Link>
           <ButtonForm
             intent="state"
-              about={{ id: enquiry.id, state: answeredState(visit), shownVisit: shownVisitOf(visit) }}
+            about={{ id: enquiry.id, state: answeredState(visit), shownVisit: shownVisitOf(visit) }}
             buttonClassName="text-button"
           >
             They have been told

@@ -49,6 +49,6 @@ function fromText(price: Ugx, terms: CardTerms): string {
   const [alone, shared] = [false, true].map((isInBuilding) =>
     formatUgx(leastAmountFor({ price, isInBuilding }, terms)),
   );
-  const inBuilding = alone === shared ? "" : `, or ${shared} with the service charge of a building`;
+  const inBuilding = alone === shared ? "" : `, in a building ${shared}`;
   return `On the site: from ${alone} a working day${inBuilding}.`;
 }
