@@ -251,6 +251,15 @@ function partsOfPayments({ buyerIds }: TimelineOwner): Part[] {
   const ofAgreement = { agreement: sql`agreement_id`, buyer: sql`agreements.buyer_id` };
   const withAgreement = (table: string) =>
     sql`${sql.table(table)} join agreements on agreements.id = agreement_id where agreement_id in ${signed}`;
+  const ofLink = {
+    id: sql`links.id`,
+    sort: sql`case when payment_id is null then 'statement' else 'receipt' end`,
+    receipt: sql`receipt_number`,
+    agreement: sql`links.agreement_id`,
+    buyer: sql`agreements.buyer_id`,
+  };
+  const linksOfBuyer = sql`private_links as links join agreements on agreements.id = links.agreement_id
+    left join payments on payments.id = payment_id where links.agreement_id in ${signed}`;
   return [
     {
       kind: "entry",
@@ -266,30 +275,19 @@ function partsOfPayments({ buyerIds }: TimelineOwner): Part[] {
       from: withAgreement("payments"),
     },
     {
+      ...ofLink,
       kind: "link",
       at: sql`links.created_at`,
-      id: sql`links.id`,
       by: sql`links.created_by`,
-      sort: sql`case when payment_id is null then 'statement' else 'receipt' end`,
-      receipt: sql`receipt_number`,
-      agreement: sql`links.agreement_id`,
-      buyer: sql`agreements.buyer_id`,
-      from: sql`private_links as links join agreements on agreements.id = links.agreement_id left join payments on payments.id = payment_id
-        where links.agreement_id in ${signed} and links.created_by <> 'SMS'
-        -- A link made with its payment is no event of its own.
-        and links.created_at is distinct from payments.recorded_at`,
+      // A link made with its payment is no event of its own.
+      from: sql`${linksOfBuyer} and links.created_by <> 'SMS' and links.created_at is distinct from payments.recorded_at`,
     },
     {
+      ...ofLink,
       kind: "sent",
       at: sql`links.sent_at`,
-      id: sql`links.id`,
       by: sql`links.sent_by`,
-      sort: sql`case when payment_id is null then 'statement' else 'receipt' end`,
-      receipt: sql`receipt_number`,
-      agreement: sql`links.agreement_id`,
-      buyer: sql`agreements.buyer_id`,
-      from: sql`private_links as links join agreements on agreements.id = links.agreement_id left join payments on payments.id = payment_id
-        where links.agreement_id in ${signed} and links.sent_at is not null`,
+      from: sql`${linksOfBuyer} and links.sent_at is not null`,
     },
     {
       kind: "contact",
