@@ -76,7 +76,7 @@ export async function listLibrary(
 ): Promise<{
   items: LibraryItem[];
   opened: LibraryItem | undefined;
-  /** How many pictures each filter shows, without the search. */
+  /** Each filter shows this many pictures without the search. */
   counts: Record<LibraryFilter, number>;
   matching: number;
   page: number;
@@ -121,24 +121,29 @@ function orderOf({ by, direction }: ListOrder<LibrarySort>): RawBuilder<unknown>
   }
 }
 
-async function countByFilter(db: Database): Promise<Record<LibraryFilter, number>> {
-  const counts = libraryFilters.map(async (show) => {
-    const { count } = await matching(db, { show, search: "" })
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    return [show, count] as const;
-  });
-  const [all = 0, undescribed = 0, unused = 0, bin = 0] = (await Promise.all(counts)).map(([, count]) => count);
-  return { all, undescribed, unused, bin };
+const isKept = sql<boolean>`deleted_at is null`;
+
+/** Each filter shows the pictures for which this is true. */
+const conditions: Record<LibraryFilter, RawBuilder<boolean>> = {
+  all: isKept,
+  undescribed: sql`${isKept} and alt = ''`,
+  unused: sql`${isKept} and not ${isPictureUsed(sql`media.id`)}`,
+  bin: sql`deleted_at is not null`,
+};
+
+function countByFilter(db: Database): Promise<Record<LibraryFilter, number>> {
+  const count = (show: LibraryFilter) => sql<number>`count(*) filter (where ${conditions[show]})`;
+  return db
+    .selectFrom("media")
+    .select(libraryFilters.map((show) => count(show).as(show)))
+    .executeTakeFirstOrThrow();
 }
 
 function matching(db: Database, { show, search }: { show: LibraryFilter; search: string }) {
   const words = search.trim().slice(0, MAX_SEARCH);
   return db
     .selectFrom("media")
-    .where("deleted_at", show === "bin" ? "is not" : "is", null)
-    .$if(show === "undescribed", (all) => all.where("alt", "=", ""))
-    .$if(show === "unused", (all) => all.where(sql<boolean>`not ${isPictureUsed(sql`media.id`)}`))
+    .where(conditions[show])
     .$if(words !== "", (all) => all.where((eb) => searchTextMatches(eb.ref("search_text"), words)));
 }
 
