@@ -1,16 +1,15 @@
 // The codes are also in the table `statement_rows`; change both.
 
 /** A person sets a row of a statement aside for one of these reasons. */
-export const setAsideNames = {
+export const setAsideReasons = ["unknown", "to-return", "counted", "no-payment"] as const;
+export type SetAsideReason = (typeof setAsideReasons)[number];
+
+export const setAsideNames: Record<SetAsideReason, string> = {
   unknown: "Nobody knows whose it is",
   "to-return": "It has to be given back",
   counted: "It counts elsewhere already",
   "no-payment": "It is no payment of a buyer",
-} as const;
-
-export type SetAsideReason = keyof typeof setAsideNames;
-
-export const setAsideReasons = ["unknown", "to-return", "counted", "no-payment"] as const satisfies SetAsideReason[];
+};
 
 /** Money that is set aside for these reasons belongs to somebody else, and is owed to them. */
 export const owedSetAside = ["unknown", "to-return"] as const satisfies SetAsideReason[];
