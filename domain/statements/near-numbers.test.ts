@@ -41,8 +41,8 @@ test.each([
 
 const mayBeFound = (one: string, other: string): boolean => {
   const numbers = collectNumbers<string>();
-  numbers.add(one, one);
-  return numbers.find(other).length > 0;
+  numbers.add("", one, one);
+  return numbers.find("", other).length > 0;
 };
 
 // Spaces are gone where a number is stored.
@@ -89,6 +89,13 @@ test.each([
 
 test("a number that is read in several ways is found once", () => {
   const numbers = collectNumbers<string>();
-  for (const number of ["TQI00500/1", "TQI00500"]) numbers.add(number, number);
-  expect(numbers.find("TQI00500").toSorted()).toEqual(["TQI00500", "TQI00500/1"]);
+  for (const number of ["TQI00500/1", "TQI00500"]) numbers.add("", number, number);
+  expect(numbers.find("", "TQI00500").toSorted()).toEqual(["TQI00500", "TQI00500/1"]);
+});
+
+test("numbers are compared under their own key only", () => {
+  const numbers = collectNumbers<string>();
+  numbers.add("50000 2026-11-02", "TQM00500", "of Monday");
+  expect(numbers.find("50000 2026-11-02", "TQM005OO")).toEqual(["of Monday"]);
+  expect(numbers.find("50000 2026-11-03", "TQM005OO")).toEqual([]);
 });

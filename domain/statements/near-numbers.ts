@@ -145,32 +145,36 @@ function readingsOf(reference: string): NumberReading[] {
   );
 }
 
+export interface CollectedNumbers<Value> {
+  /** Only numbers that were added under the same key are compared, such as an amount and a day. */
+  add(key: string, reference: string, value: Value): void;
+  /** A value that was added under several readings of a number is found once. */
+  find(key: string, reference: string): Value[];
+}
+
 /**
  * Collects numbers to find those that may be the same but for words around them, a counter behind them, and the letters
  * O, I and L in place of digits: "TID TQM005OO (MoMo UG)" and "TQM00500/1" are found for "TQM00500". That is far less
- * exact than `plainNumber`, so it serves only to ask about money of one amount, day and provider.
+ * exact than `plainNumber`, so it serves only to ask about money that is alike in something else too.
  */
-export function collectNumbers<Value>(): {
-  add(reference: string, value: Value): void;
-  /** A value that was added under several readings of a number is found once. */
-  find(reference: string): Value[];
-} {
+export function collectNumbers<Value>(): CollectedNumbers<Value> {
   const byCore = new Map<string, { reading: NumberReading; value: Value }[]>();
+  const coreOf = (key: string, { core }: NumberReading) => `${key} ${core}`;
   const isOne = (one: NumberReading, other: NumberReading) =>
     !(one.isWithoutCounter && other.isWithoutCounter) &&
     (one.before.endsWith(other.before) || other.before.endsWith(one.before)) &&
     (one.after.startsWith(other.after) || other.after.startsWith(one.after));
   return {
-    add(reference, value) {
+    add(key, reference, value) {
       for (const reading of readingsOf(reference)) {
-        const under = byCore.get(reading.core) ?? [];
+        const under = byCore.get(coreOf(key, reading)) ?? [];
         under.push({ reading, value });
-        byCore.set(reading.core, under);
+        byCore.set(coreOf(key, reading), under);
       }
     },
-    find(reference) {
+    find(key, reference) {
       const found = readingsOf(reference).flatMap((one) =>
-        (byCore.get(one.core) ?? []).filter(({ reading }) => isOne(one, reading)).map(({ value }) => value),
+        (byCore.get(coreOf(key, one)) ?? []).filter(({ reading }) => isOne(one, reading)).map(({ value }) => value),
       );
       return [...new Set(found)];
     },

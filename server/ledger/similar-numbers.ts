@@ -10,20 +10,20 @@ export interface NumberedMoney {
   method: PaymentMethod;
   /** The number, or the text in its place, as it was typed or read; "" if there is none. */
   reference: string;
-  /** What else a row says, such as the number of an agreement. */
+  /** The details are what else a row says, such as the number of an agreement. */
   details?: string;
-  /** UGX of the whole payment, and of each part; above zero for a refund too. */
+  /** The amounts of the whole payment and of each part are in UGX, and above zero for a refund too. */
   amounts: readonly number[];
   paidOn: LocalDate;
   transactionId: number | null;
   agreementIds: readonly number[];
-  /** The line of a file that shows it, if one does. */
+  /** This line of a file shows it, if one does. */
   line?: { importId: number; line: number };
   /** A person is asked about it now, so it is compared with what its agreements were paid on other days too. */
   isPersonAsked?: boolean;
 }
 
-/** Where money counts, or is about to, whose number may be the same. */
+/** This is where money counts, or is about to, whose number may be the same. */
 export type SimilarUse = {
   reference: string;
   details: string;
@@ -40,11 +40,6 @@ export type SimilarUse = {
     }
   | { kind: "assigned"; importId: number; fileName: string; line: number; agreementId: number }
 );
-
-interface Collected {
-  numbers: ReturnType<typeof collectNumbers<SimilarUse>>;
-  texts: { words: string; use: SimilarUse }[];
-}
 
 /** Leaves the letters of a text without any number, as "CASHDEP" of "cash dep."; "" of one with a number. */
 function wordsWithoutNumber({ reference, details = "" }: Pick<NumberedMoney, "reference" | "details">): string {
@@ -121,32 +116,33 @@ export async function findSimilarNumbers(
     })),
   ];
   const sumOf = (one: { method: string; paidOn: LocalDate }, amount: number) => `${one.method} ${one.paidOn} ${amount}`;
-  const bySum = new Map<string, Collected>();
+  const numbers = collectNumbers<SimilarUse>();
+  const texts = new Map<string, { words: string; use: SimilarUse }[]>();
   for (const { use, paidOn, sums } of uses)
     for (const sum of new Set(sums)) {
       if (sum === null) continue;
       const key = sumOf({ method: use.method, paidOn }, sum);
-      const { numbers, texts } = bySum.get(key) ?? { numbers: collectNumbers<SimilarUse>(), texts: [] };
-      numbers.add(use.reference, use);
+      numbers.add(key, use.reference, use);
       const words = wordsWithoutNumber(use);
-      if (words !== "") texts.push({ words, use });
-      bySum.set(key, { numbers, texts });
+      const underKey = texts.get(key) ?? [];
+      if (words !== "") underKey.push({ words, use });
+      texts.set(key, underKey);
     }
-  const onAnyDay = new Map(methods.map((method) => [method, collectNumbers<(typeof booked)[number]>()]));
+  const onAnyDay = collectNumbers<(typeof booked)[number]>();
   for (const entry of booked)
     if (entry.isRefund || agreements.includes(entry.use.agreementId))
-      onAnyDay.get(entry.use.method)?.add(entry.use.reference, entry);
+      onAnyDay.add(entry.use.method, entry.use.reference, entry);
   const areToldApart = await listToldApart(
     db,
     compared.flatMap(({ transactionId }) => transactionId ?? []),
   );
   return (of) => {
     const ownWords = wordsWithoutNumber(of);
-    const under = of.amounts.flatMap((amount) => bySum.get(sumOf(of, amount)) ?? []);
-    const ofOtherDays = isStatementMethod(of.method) ? (onAnyDay.get(of.method)?.find(of.reference) ?? []) : [];
+    const keys = of.amounts.map((amount) => sumOf(of, amount));
     const byNumber = [
-      ...under.flatMap(({ numbers }) => numbers.find(of.reference)),
-      ...ofOtherDays
+      ...keys.flatMap((key) => numbers.find(key, of.reference)),
+      ...onAnyDay
+        .find(of.method, of.reference)
         .filter(({ isRefund, use }) => isRefund || (of.isPersonAsked && of.agreementIds.includes(use.agreementId)))
         // The phone of a payer stands for the number again and again.
         .filter(({ use }) => isComparableNumber(use.reference) && isComparableNumber(of.reference))
@@ -156,8 +152,8 @@ export async function findSimilarNumbers(
       const isCompared = isComparableNumber(use.reference) || isComparableNumber(of.reference);
       return use.reference !== of.reference && isCompared;
     });
-    const byWords = under
-      .flatMap(({ texts }) => texts)
+    const byWords = keys
+      .flatMap((key) => texts.get(key) ?? [])
       .filter(({ words, use }) => {
         const isOfOther =
           !of.agreementIds.includes(use.agreementId) && (use.importId === null || use.importId !== of.line?.importId);

@@ -4,6 +4,7 @@ import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import {
   areNearNumbers,
+  type CollectedNumbers,
   collectNumbers,
   isComparableNumber,
   isShortenedNumber,
@@ -67,8 +68,8 @@ export interface Reading {
    * agreement.
    */
   numbers: Map<string, { reference: string; line: number }[]>;
-  /** By amount and day, the numbers that were read so far, for those with words around them and misread letters. */
-  similarNumbers: Map<string, ReturnType<typeof collectNumbers<{ reference: string; line: number }>>>;
+  /** These numbers were read so far, by amount and day, for those with words around them and misread letters. */
+  similarNumbers: CollectedNumbers<{ reference: string; line: number }>;
   reversals: PossibleReversal[];
   /** This is true if only agreements' numbers with their check digit count. */
   isByNumberOnly?: boolean;
@@ -132,7 +133,7 @@ export function newReading(file: ReadFile & Pick<Reading, "today" | "payers">): 
     separated: new Set(),
     similarities: new Map(),
     numbers: new Map(),
-    similarNumbers: new Map(),
+    similarNumbers: collectNumbers(),
     reversals: [],
   };
 }
@@ -507,10 +508,9 @@ function evaluateNear(
   const whole = isShortened ? [] : [plainNumber(reference)];
   const under = (key: string) => reading.numbers.get(key) ?? [];
   const ofSum = `${amount} ${date}`;
-  const similar = reading.similarNumbers.get(ofSum) ?? collectNumbers<{ reference: string; line: number }>();
-  reading.similarNumbers.set(ofSum, similar);
-  const alike = [...whole.flatMap(under), ...similar.find(reference)].find((other) => other.reference !== reference);
-  similar.add(reference, { reference, line });
+  const similar = reading.similarNumbers.find(ofSum, reference);
+  const alike = [...whole.flatMap(under), ...similar].find((other) => other.reference !== reference);
+  reading.similarNumbers.add(ofSum, reference, { reference, line });
   const cut = (ofAgreement ? under(`${ofAgreement}, ${isShortened ? "all" : "shortened"}`) : []).find((other) =>
     areNearNumbers(other.reference, reference),
   );

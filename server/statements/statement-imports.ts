@@ -245,8 +245,8 @@ async function lookIntoLedger(
     placed: new Map<number, { line: number; next: () => Place }>(),
     /** The map has the transactions that this file has booked so far, by plain number. */
     plain: new Map<string, { line: number; transactionId: number }[]>(),
-    /** By amount and day, the numbers that this file has booked so far. */
-    similarNumbers: new Map<string, ReturnType<typeof collectNumbers<{ line: number; transactionId: number }>>>(),
+    /** These numbers were booked by this file so far, by amount and day. */
+    similarNumbers: collectNumbers<{ line: number; transactionId: number }>(),
     /** By number, the last part that is taken. */
     lastParts: new Map<string, number>(),
   };
@@ -314,7 +314,7 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   if (twin) return duplicate(bookedTwinText(twin), "twice");
   const siblings = [
     ...(ledger.plain.get(plainNumber(row.reference)) ?? []),
-    ...(ledger.similarNumbers.get(similarityOf(row))?.find(row.reference) ?? []),
+    ...ledger.similarNumbers.find(similarityOf(row), row.reference),
   ];
   const sibling = siblings.find(
     ({ transactionId }) =>
@@ -395,9 +395,7 @@ function placeRow(row: MatchedRow, { entries }: Seen, ledger: LedgerThen): Fresh
   const key = plainNumber(row.reference);
   const placedRow = { line: row.line_number, transactionId };
   ledger.plain.set(key, [...(ledger.plain.get(key) ?? []), placedRow]);
-  const similar = ledger.similarNumbers.get(similarityOf(row)) ?? collectNumbers<typeof placedRow>();
-  similar.add(row.reference, placedRow);
-  ledger.similarNumbers.set(similarityOf(row), similar);
+  ledger.similarNumbers.add(similarityOf(row), row.reference, placedRow);
   const remainder = remainders.get(transactionId);
   if (remainder) remainders.set(transactionId, { ...remainder, left: remainder.left - row.amount });
   const taken = (booked.get(row.reference) ?? []).filter((entry) => entry.method === method);
