@@ -36,7 +36,7 @@ import {
   transactionsOf,
   transactionWithRoom,
 } from "./transactions.ts";
-import { findTwins, type RowUse, tellApart } from "./twin-transactions.ts";
+import { distinctUses, findTwins, type RowUse, tellApart } from "./twin-transactions.ts";
 
 export interface PaidMoney {
   method: PaymentMethod;
@@ -150,7 +150,7 @@ async function findNearlySame(
     isPersonAsked: answers !== undefined,
   };
   const similar = (await findSimilarNumbers(trx, [numbered]))(numbered).map(useOfSimilar);
-  return [...new Map([...ofPhone, ...similar, ...twins].map((use) => [placeOfUse(use), use])).values()];
+  return distinctUses([...ofPhone, ...similar, ...twins]);
 }
 
 /**

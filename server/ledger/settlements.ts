@@ -21,7 +21,7 @@ import { isNotReversed } from "./read-payments.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 import { findSimilarNumbers, useOfSimilar } from "./similar-numbers.ts";
 import { hasComeIn } from "./transactions.ts";
-import { plainNumberInSql, type RowUse } from "./twin-transactions.ts";
+import { distinctUses, plainNumberInSql, type RowUse } from "./twin-transactions.ts";
 
 /** Computes what is owed at the end of these agreements, in their order. */
 export async function listSettlements(
@@ -205,7 +205,7 @@ async function listNearOfRefund(
     .orderBy("id")
     .execute();
   const same = entries.map((entry): RowUse => ({ kind: "booked", ...entry }));
-  return [...new Map([...similar, ...same].map((use) => [placeOfUse(use), use])).values()];
+  return distinctUses([...similar, ...same]);
 }
 
 /** Lists refunds of this amount that the buyer got on this day, whichever way. */

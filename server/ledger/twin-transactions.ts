@@ -14,6 +14,12 @@ export type TwinUse = { transactionId: number; method: StatementMethod } & (
  */
 export type RowUse = TransactionUse | TwinUse;
 
+/** Returns each place where money counts once. Of two uses in one place the later is kept. */
+export function distinctUses<Use extends RowUse>(uses: readonly Use[]): Use[] {
+  const placeOf = (use: RowUse) => (use.kind === "booked" ? `${use.receiptNumber}` : `${use.importId}:${use.line}`);
+  return [...new Map(uses.map((use) => [placeOf(use), use])).values()];
+}
+
 interface FoundTwin {
   of: number;
   amount: number;

@@ -1,6 +1,5 @@
 import { type Answers, noAnswers, reasonFor, stillAsked } from "#domain/forms/question.ts";
 import { proposesDeposit } from "#domain/ledger/deposit-proposal.ts";
-import type { StatementMethod } from "#domain/ledger/entries.ts";
 import type { RowQuestion } from "#domain/statements/row-questions.ts";
 import type { SetAsideReason } from "#domain/statements/set-aside.ts";
 import { reasonsByName } from "#domain/statements/statement-matching.ts";
@@ -25,7 +24,7 @@ import {
   separateTransaction,
   type TransactionUse,
 } from "#server/ledger/transactions.ts";
-import { findTwins, type RowUse, tellApart } from "#server/ledger/twin-transactions.ts";
+import { distinctUses, findTwins, type RowUse, tellApart } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listLinesToldApart, tellLinesApart } from "./lines-told-apart.ts";
 import { findNearPayments, useOfNear } from "./near-payments.ts";
@@ -168,11 +167,7 @@ async function questionsOfRow(
   // A twin that waits counts nowhere yet. It is asked about when it is decided itself.
   const same = (await findTwins(trx, [money]))(money).filter(({ kind }) => kind !== "waiting");
   const near = await listNearUses(trx, row, { amount: money.wholeAmount, paidOn }, agreementIds);
-  const lookalikes = await listLookalikes(trx, row, paidOn, agreementIds);
-  const similar = await listSimilarUses(trx, row, paidOn, agreementIds);
-  const placeOf = (use: RowUse) => (use.kind === "booked" ? `${use.receiptNumber}` : `${use.importId}:${use.line}`);
-  const found = [...lookalikes, ...similar, ...near, ...same].map((use) => [placeOf(use), use] as const);
-  const others = [...new Map(found).values()];
+  const others = distinctUses([...(await listAlike(trx, row, paidOn, agreementIds)), ...near, ...same]);
   const uses = allUses({ own, others });
   const receipts = uses.flatMap((use) => (use.kind === "booked" ? [use.receiptNumber] : []));
   const lines = uses.flatMap((use) => (use.kind === "assigned" ? [`${use.importId}:${use.line}`] : []));
@@ -223,49 +218,40 @@ async function listNearUses(
   return rows.flatMap((row) => findNear(row) ?? []).map(useOfNear);
 }
 
-/** Lists where money of the same amount and day counts under a number, or a text, that may be the same. */
-async function listSimilarUses(
+/**
+ * Lists where money of the same amount and day counts, in other files or from the payment desk, if one of the two has no
+ * number, or under a number or a text that may be the same. What a person has told apart is left out.
+ */
+async function listAlike(
   trx: Database,
   row: OpenRow,
   paidOn: LocalDate,
   agreementIds: readonly number[],
 ): Promise<RowUse[]> {
-  const { import_id: importId, line_number: line, external_reference, details } = row;
+  const { import_id: importId, line_number: line, external_reference, payer_phone: payer, details } = row;
   const { transactionId, amount, wholeAmount } = partOf(row);
-  const own = {
-    ...{ method: await methodOf(trx, row), reference: external_reference ?? "", transactionId, paidOn },
-    ...{ details, amounts: [amount, wholeAmount], agreementIds, line: { importId, line } },
-    isPersonAsked: true,
-  };
-  const areToldApart = await listLinesToldApart(trx, importId);
-  const uses = (await findSimilarNumbers(trx, [own]))(own);
-  return uses.filter((use) => !areToldApart({ importId, line }, placeOfSimilar(use))).map(useOfSimilar);
-}
-
-async function methodOf(trx: Database, { import_id: importId }: OpenRow): Promise<StatementMethod> {
   const { method } = await trx
     .selectFrom("statement_imports")
     .select("method")
     .where("id", "=", importId)
     .executeTakeFirstOrThrow();
-  return method;
-}
-
-/** Lists what other files and the payment desk have of the same money, where one of the two has no number. */
-async function listLookalikes(
-  trx: Database,
-  row: OpenRow,
-  paidOn: LocalDate,
-  agreementIds: readonly number[],
-): Promise<RowUse[]> {
-  const { import_id: importId, line_number: line, payer_phone: payer, details } = row;
-  const method = await methodOf(trx, row);
   const areToldApart = await listLinesToldApart(trx, importId);
-  const { transactionId, wholeAmount: amount } = partOf(row);
-  const own = { importId, method, transactionId, agreementIds, amount, paidOn, payer, details };
-  return (await findLookalikes(trx, [own]))(own)
+  const money = { method, transactionId, agreementIds, paidOn, details };
+  const compared = { ...money, importId, payer, amount: wholeAmount };
+  const numbered = {
+    ...money,
+    reference: external_reference ?? "",
+    amounts: [amount, wholeAmount],
+    line: { importId, line },
+    isPersonAsked: true,
+  };
+  const lookalikes = (await findLookalikes(trx, [compared]))(compared)
     .filter(({ shownIn }) => !areToldApart({ importId, line }, shownIn))
     .map(({ recordedAt: _, shownIn: __, ...use }) => use);
+  const similar = (await findSimilarNumbers(trx, [numbered]))(numbered)
+    .filter((use) => !areToldApart({ importId, line }, placeOfSimilar(use)))
+    .map(useOfSimilar);
+  return [...lookalikes, ...similar];
 }
 
 /** Returns "" for a question that was not asked, whatever the form says. */

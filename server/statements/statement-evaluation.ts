@@ -332,11 +332,9 @@ async function evaluateRows(
   const days = rows.flatMap(({ row }) => ("date" in row && row.date ? [row.date] : []));
   const byHand = await listEnteredByHand(db, { method: reading.method, agreements: matched, days });
   const habits = await listPaymentHabits(db, matched);
+  const ledger = { booked, similar, findNear, similarOf, twinsOf, byHand, habits };
   return rows.map((one, i) => {
-    const transactionId = transactionIds[i] ?? null;
-    const evaluation = evaluate(reading, {
-      ...{ ...one, transactionId, booked, similar, findNear, similarOf, twinsOf, byHand, habits },
-    });
+    const evaluation = evaluate(reading, { ...one, transactionId: transactionIds[i] ?? null, ...ledger });
     const [buyer] = reading.payers.agreements.get(evaluation.agreement ?? 0)?.buyers ?? [];
     return { ...one, evaluation, buyer: reading.payers.buyers.get(buyer ?? 0)?.name };
   });
