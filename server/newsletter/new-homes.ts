@@ -39,12 +39,12 @@ export function announceNewHomes(db: Database, now: Date): Promise<void> {
   });
 }
 
-interface AnnouncedHome {
+type AnnouncedHome = Parameters<typeof isInBuilding>[0] & {
+  id: number;
   location: string;
   price: Ugx | null;
   status: ListingStatus;
-  isInBuilding: boolean;
-}
+};
 
 /**
  * Writes the news of new homes. It is undefined if none of them is on the site any more, or if such news are switched
@@ -59,31 +59,21 @@ export async function writeHomesNews(db: Database, at: Date, publicUrl: string, 
     await listPublicById(db, publicProperties, idsOf("property"), now),
     await listPublicById(db, publicApartments, idsOf("apartment"), now),
   ];
+  if (properties.length + apartments.length === 0) return undefined;
   const terms = cardTerms(settings);
   const addressOf = (path: string) => publicUrl + pathIn(currentLanguage(), path);
-  const line = (home: HomeRef, { text: name }: OfficeTexts, announced: AnnouncedHome) => {
-    const { location, price, status, isInBuilding } = announced;
+  const line = (home: AnnouncedHome, { text: name }: OfficeTexts) => {
+    const { location, price, status } = home;
     const place = location === "" ? name : `${name}, ${location}`;
-    const offer = price === null ? priceOnRequest() : priceText({ price, isInBuilding }, terms);
+    const offer = price === null ? priceOnRequest() : priceText({ price, isInBuilding: isInBuilding(home) }, terms);
     // The home may have been reserved since it was published.
     const cost = status === "available" ? offer : (statusTexts[status]?.() ?? statusText(status));
     return { name, text: `${place}: ${cost}\n${addressOf(homePath(home))}` };
   };
   const linesOf = () => [
-    ...properties.map((home) =>
-      line({ kind: "property", id: home.id }, officeTexts(home, "title"), {
-        ...home,
-        isInBuilding: isInBuilding({ kind: "property", ...home }),
-      }),
-    ),
-    ...apartments.map((home) =>
-      line({ kind: "apartment", id: home.id }, officeTexts(home, "name"), {
-        ...home,
-        isInBuilding: isInBuilding({ kind: "apartment", ...home }),
-      }),
-    ),
+    ...properties.map((home) => line({ kind: "property", ...home }, officeTexts(home, "title"))),
+    ...apartments.map((home) => line({ kind: "apartment", ...home }, officeTexts(home, "name"))),
   ];
-  if (linesOf().length === 0) return undefined;
   return {
     template: "new-homes",
     key: `new-homes ${at.toISOString()}`,
