@@ -96,10 +96,10 @@ export function findShippedBy(find: FindShipped): void {
  * Returns a field of a record or document in the language of the page, or in English where it is not translated. A text
  * that ships with the site is translated by the site's catalogues until the office changes it.
  */
-export function officeTexts<
-  const Name extends string,
-  Written extends Readonly<Record<Name | NameIn<Name, TranslatedLanguage>, Texts>>,
->(record: Written, name: Name): OfficeTexts<Written[Name]>;
+export function officeTexts<const Name extends string, Written extends Readonly<Translated<Name, Texts>>>(
+  record: Written,
+  name: Name,
+): OfficeTexts<Written[Name]>;
 export function officeTexts(record: Readonly<Record<string, Texts>>, name: string): OfficeTexts<Texts> {
   const language = currentLanguage();
   const translated = language === "en" ? "" : (record[nameIn(name, language)] ?? "");
@@ -115,7 +115,7 @@ function hasContent(texts: Texts): boolean {
   return /\S/.test(texts.replace(/<(?!img\b)[^>]*>|&nbsp;/g, ""));
 }
 
-/** The fields in each language of what is written in English only. */
+/** Returns the fields in each other language, which are empty, of what is written in English only. */
 export function notTranslated<const Name extends string>(...names: readonly Name[]): Untranslated<Name>;
 export function notTranslated(...names: readonly string[]): Record<string, string> {
   return Object.fromEntries(

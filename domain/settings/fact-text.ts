@@ -1,9 +1,8 @@
 import { type FactName, factNames } from "#domain/fields/fact-names.ts";
 import type { StoredField } from "#domain/fields/field.ts";
 import { type TextOptions, text } from "#domain/fields/field-kinds.ts";
-import { type OfficeTexts, officeTexts } from "#domain/fields/in-languages.ts";
+import { type OfficeTexts, officeTexts, type Translated } from "#domain/fields/in-languages.ts";
 import { currentLanguage, writtenIn } from "#domain/languages/current-language.ts";
-import type { TranslatedLanguage } from "#domain/languages/languages.ts";
 import { type Message, type Said, said } from "#domain/languages/message.ts";
 import { deposit, noDeposit } from "#domain/languages/messages/before-you-pay.ts";
 import { days, months } from "#domain/languages/messages/counts.ts";
@@ -76,7 +75,7 @@ function factsSaid({ range, leastPrices, lowestTerm, ending, depositPercent, ser
   } satisfies Record<FactName, Said | undefined>;
 }
 
-/** In figures where the language has another word for a million. */
+/** Words a price, in figures where the language has another word for a million. */
 function priceText(price: Ugx): string {
   if (currentLanguage() !== "en") return formatUgx(price);
   return formatUgxShort(price).replace(/M$/, " Million").replace(/B$/, " Billion");
@@ -110,10 +109,11 @@ export function fillFacts(text: FactText, facts: SiteFacts): string {
  * Returns a text of the office, filled with facts, in the language of the page. It is the English one also where one of
  * its facts is not reviewed in that language, because no sentence is in two.
  */
-export function officeFacts<
-  const Name extends string,
-  Written extends Readonly<Record<Name | `${Name}${Capitalize<TranslatedLanguage>}`, FactText>>,
->(record: Written, name: Name, facts: SiteFacts): OfficeTexts {
+export function officeFacts<const Name extends string, Written extends Readonly<Translated<Name, FactText>>>(
+  record: Written,
+  name: Name,
+  facts: SiteFacts,
+): OfficeTexts {
   const { text, language } = officeTexts(record, name);
   const inEnglish = (english: FactText): OfficeTexts => ({ text: fillFacts(english, facts), language: "en" });
   if (language === "en") return inEnglish(text);
