@@ -11,7 +11,7 @@ const person = {
   name: nameField,
   phone: optionalPhoneField,
   email: optionalEmailField,
-  /** In which the person is written to. A site in one language does not ask for it. */
+  /** The person is written to in this language. A site in one language does not ask for it. */
   language: z.enum(languages, { error: "Please choose the language" }).optional(),
 };
 

@@ -33,7 +33,7 @@ export interface PostSummary extends Translated<"title" | "excerpt"> {
 }
 
 interface PostPage extends PostSummary {
-  /** In the language of the page, or in English. */
+  /** The article is in the language of the page, or in English. */
   content: OfficeTexts;
   authorBio: OfficeTexts;
   authorPicture: PictureData | undefined;

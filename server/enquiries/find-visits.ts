@@ -27,7 +27,7 @@ export interface Visit {
   /** The office has not looked at the request yet, so the visitor gets no mails. */
   isUnderCheck: boolean;
   moved: { by: VisitParty; from: Slot; at: Date } | undefined;
-  /** Undefined unless the visit is cancelled. */
+  /** It is undefined unless the visit is cancelled. */
   cancelledBy: VisitParty | undefined;
 }
 

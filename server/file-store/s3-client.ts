@@ -28,7 +28,7 @@ interface S3Client {
    * @throws {StoreError} if the service rejects it, except for 404, or does not answer in time
    */
   request(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response>;
-  /** The request is like `request`, but 404 is an error as well. */
+  /** Sends a request as `request` does, but 404 is an error as well. */
   demand(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<{ headers: Headers; text: string }>;
   /** Lists the keys that begin with `prefix`, in their order, if they were written at `since` or later. */
   list(prefix: string, since?: Date): AsyncIterable<string>;

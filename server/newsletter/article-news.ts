@@ -44,7 +44,7 @@ export async function writeArticleNews(
     template: "article",
     key: keyOf(postId),
     promisedSince: articlesPromisedSince,
-    // Who reads of an article in her language expects it in that.
+    // A reader who reads of an article in her language expects it in that.
     languageFor: (reader) => titleIn(reader).language,
     values: () => {
       const [excerpt, content] = [officeTexts(post, "excerpt"), officeTexts(post, "content")];

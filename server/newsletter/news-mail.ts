@@ -10,13 +10,13 @@ export interface News {
   key: string;
   /** The first version of the consent text that covers such news; "" if every version does. */
   promisedSince: string;
-  /** The language for a reader of another: English, if a part of the news is not in hers. */
+  /** Returns the language for a reader: hers, or English if a part of the news is not in hers. */
   languageFor: (reader: Language) => Language;
-  /** What the placeholders of the mail stand for, in the current language. */
+  /** Returns what the placeholders of the mail stand for, in the current language. */
   values: () => Readonly<Record<string, string>>;
 }
 
-/** The address at which a subscription is ended, in a language. */
+/** Returns the address at which a subscription is ended, in a language. */
 export const stopNewsLink = (publicUrl: string, language: Language, code: string) =>
   publicUrl + pathIn(language, `/news/stop/${code}`);
 

@@ -39,12 +39,11 @@ const SMS_IS_TRIED_FOR_DAYS = 2;
 
 /**
  * Queues a mail or an SMS, or notes a WhatsApp message or a call that a person makes. The note has no link that opens a
- * visit. A new enquiry counts as contacted from then on, as scheduled
- * if its visit is confirmed, and as lost if that is cancelled.
+ * visit. A new enquiry counts as contacted from then on, as scheduled if its visit is confirmed, and as lost if the
+ * visitor has cancelled it.
  *
  * @returns "gone" if the record was erased, "visit-changed" if the visit is not as the page showed it any more,
- * "no-address" without the contact that the channel needs, and "NO-CONSENT"
- * or "STOPPED" if an SMS is not allowed
+ * "no-address" without the contact that the channel needs, and "NO-CONSENT" or "STOPPED" if an SMS is not allowed
  */
 export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Promise<OnceOutcome<AnswerOutcome>> {
   const { about, channel, subject, body, formKey: key } = answer;
