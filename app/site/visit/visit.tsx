@@ -213,7 +213,8 @@ function offered({ date, time }: Slot): OfferedSlot {
 
 /**
  * Finds a visit ahead that the sender has already, with the same phone number or e-mail address: to this home, else to
- * another; and counts such visits. The private link proves that it is the sender's: whoever types another person's number learns nothing.
+ * another. It also counts such visits. The private link proves that the visit is the sender's, so that somebody who
+ * types another person's number learns nothing.
  */
 async function findOwnVisit(
   { own: tokens = "", ...submitted }: Record<string, string>,
