@@ -2,7 +2,7 @@ import { notFound, viewLoader } from "./actions/view-request.server.ts";
 
 export { ErrorBoundary } from "./view-boundary.tsx";
 
-/** Who is signed in keeps the frame of the office at an address that no view has. */
+/** Answers an address that no view has, so that an administrator still has the frame of the dashboard around it. */
 export const loader = viewLoader(async () => {
   throw notFound("The dashboard has no such page.", []);
 });

@@ -4,7 +4,10 @@ import { linksIn } from "#domain/languages/links-in-language.ts";
 import { classNames } from "./class-names.ts";
 import { langAttribute } from "./say.tsx";
 
-/** Shows HTML of the office that the server has sanitised. `language` is the one that it is written in; its links lead to pages in the language of this one. */
+/**
+ * Shows HTML of the office that the server has sanitised, and that is written in `language`. Its links lead to pages in
+ * the language of the page that shows it.
+ */
 export function RichText({ html, className, language }: { html: string; className?: string; language?: Language }) {
   return (
     <div

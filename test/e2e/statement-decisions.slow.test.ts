@@ -119,6 +119,11 @@ MP7,${day},rent,Completed,20000,,2567721*****1
     // Whoever has seen it may decide otherwise.
     await rowIn(other).getByRole("button", { name: "Assign", exact: true }).click();
     await expect.poll(stored).toBe(true);
+    // A form that has no answer yet stays stored on the device, and would be offered again below.
+    await other
+      .getByText(/Assigned to A-/)
+      .first()
+      .waitFor();
     await other.close();
     await office.goto(statement);
     await waitForHydration(office);

@@ -139,7 +139,7 @@ function ArrearsList({ data }: { data: Data }) {
   }
   const path = (more: Record<string, string | number | undefined>) => viewPath("/dashboard/arrears", { show, ...more });
   // A buyer is not reminded during a pause. Such a row has no reminder, so it cannot be ticked alone either.
-  // Who was reminded today or has promised for a day to come is ticked only by hand.
+  // A buyer who was reminded today, or has promised to pay on a day to come, is ticked only by hand.
   const tickable = rows.flatMap((row) =>
     row.reminder && !isRemindedOn(row, today) && row.promise?.state !== "open" ? [row.agreementId] : [],
   );

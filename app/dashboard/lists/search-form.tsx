@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { Search } from "#app/dashboard/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
+import { SearchInput } from "./search-input.tsx";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
 type SearchFormProps = {
@@ -39,29 +38,16 @@ export function SearchForm({
         {Object.entries(otherParameters).map(([parameter, value]) =>
           value === undefined ? null : <input key={parameter} type="hidden" name={parameter} value={value} />,
         )}
-        <span className="relative min-w-0 flex-1">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
-          />
-          <input
-            ref={field}
-            type="search"
-            name={name}
-            defaultValue={search}
-            aria-label={label}
-            placeholder={placeholder}
-            maxLength={100}
-            onInput={isLive ? () => send() : undefined}
-            className="control min-h-12 pl-12"
-          />
-        </span>
-        <Button
-          type="submit"
-          variant="outline"
-          size="small"
-          className={classNames(isLive && "sr-only focus:not-sr-only")}
-        >
+        <SearchInput
+          ref={field}
+          name={name}
+          defaultValue={search}
+          aria-label={label}
+          placeholder={placeholder}
+          onInput={isLive ? () => send() : undefined}
+          className="min-h-12"
+        />
+        <Button type="submit" variant="outline" size="small" className={isLive ? "sr-only focus:not-sr-only" : ""}>
           Search
         </Button>
       </Form>

@@ -302,10 +302,9 @@ function AddPictures({ isSingle, isReplacing, isCompact, onFiles, onLibrary }: A
   return (
     <li
       className={classNames(
-        "flex flex-wrap items-center gap-x-2 gap-y-1",
-        isCompact
-          ? "col-span-full"
-          : "col-span-full justify-center rounded-picture border-2 border-dashed border-line bg-paper p-2 text-center sm:col-span-1 sm:min-h-40 sm:flex-col sm:p-4",
+        "col-span-full flex flex-wrap items-center gap-x-2 gap-y-1",
+        !isCompact &&
+          "justify-center rounded-picture border-2 border-dashed border-line bg-paper p-2 text-center sm:col-span-1 sm:min-h-40 sm:flex-col sm:p-4",
       )}
     >
       <FileButton variant="sun" isSingle={isSingle} onFiles={onFiles}>

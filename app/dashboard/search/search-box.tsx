@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useFetcher } from "react-router";
-import { Search, X } from "#app/dashboard/icons.tsx";
+import { X } from "#app/dashboard/icons.tsx";
 import { describeFailure, failureText } from "#domain/failures/failure.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { SearchInput } from "../lists/search-input.tsx";
 import { useIsOffline } from "../live/connection.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { loader } from "./search.server.ts";
@@ -49,35 +50,27 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
   return (
     <>
       <Form role="search" action={viewPath("/dashboard/search")} replace className="flex items-center gap-2">
-        <label className="relative min-w-0 flex-1">
-          <span className="sr-only">Search everything</span>
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
-          />
-          <input
-            ref={field}
-            type="search"
-            name="q"
-            role="combobox"
-            aria-expanded={groups.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={active >= 0 && active < links.length ? optionId(active) : undefined}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={100}
-            placeholder="Name, phone, A-0012, receipt, home"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setActive(-1);
-            }}
-            onKeyDown={choose}
-            {...focusedOnOpening}
-            className="control min-h-13 pl-12"
-          />
-        </label>
+        <SearchInput
+          ref={field}
+          name="q"
+          aria-label="Search everything"
+          role="combobox"
+          aria-expanded={groups.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 && active < links.length ? optionId(active) : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Name, phone, A-0012, receipt, home"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setActive(-1);
+          }}
+          onKeyDown={choose}
+          {...focusedOnOpening}
+          className="min-h-13"
+        />
         <button type="button" popoverTarget={sheetId} popoverTargetAction="hide" className="icon-button shrink-0">
           <X aria-hidden="true" className="size-6" />
           <span className="sr-only">Close the search</span>

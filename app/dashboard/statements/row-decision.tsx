@@ -14,7 +14,7 @@ import { Questions } from "../forms/questions.tsx";
 import { SplitFields } from "../ledger/split-fields.tsx";
 import type { Route } from "./+types/statement.ts";
 import { RowRejection } from "./row-rejection.tsx";
-import { SetAsideFields } from "./set-aside-fields.tsx";
+import { SetAsideForm } from "./set-aside-form.tsx";
 import type { RowAnswer } from "./statement.server.ts";
 
 export type Line = Route.ComponentProps["loaderData"]["lines"][number];
@@ -126,19 +126,13 @@ function Choice({ line, agreements, asked }: Choosing & { asked: number | undefi
         </ButtonForm>
       ) : null}
       {canBeSetAside ? (
-        <details className="basis-full">
-          <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-clay">Set aside</summary>
-          <ButtonForm
-            intent="dismiss"
-            about={aboutRow(line)}
-            subject={subjectOf("dismiss", line)}
-            className="mt-2 grid max-w-xl gap-3"
-            buttonClassName={`${buttonClass("outline", "small")} justify-self-start`}
-            above={(field) => <SetAsideFields field={field} begun={line.ended.length > 0 ? "to-return" : ""} />}
-          >
-            Set aside
-          </ButtonForm>
-        </details>
+        <SetAsideForm
+          intent="dismiss"
+          label="Set aside"
+          about={aboutRow(line)}
+          subject={subjectOf("dismiss", line)}
+          begun={line.ended.length > 0 ? "to-return" : ""}
+        />
       ) : null}
     </div>
   );

@@ -11,7 +11,7 @@ import { FilterChips } from "../lists/filter-chips.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/statement.ts";
 import { outcomeNames } from "./outcome-names.ts";
-import { SetAsideFields } from "./set-aside-fields.tsx";
+import { SetAsideForm } from "./set-aside-form.tsx";
 
 type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
 
@@ -136,19 +136,12 @@ function Together({ statement: { id, reasons } }: { statement: Opened }) {
                   {`Assign ${formatNumber(withCandidate)} to the agreement beside each`}
                 </ButtonForm>
               ) : null}
-              <details className="basis-full">
-                <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-clay">Set all aside</summary>
-                <ButtonForm
-                  intent="dismiss-all"
-                  about={{ import: id, reason }}
-                  subject={`statement-${id}-dismiss-${reason}`}
-                  className="mt-2 grid max-w-xl gap-3"
-                  buttonClassName={`${buttonClass("outline", "small")} justify-self-start`}
-                  above={(field) => <SetAsideFields field={field} />}
-                >
-                  Set all aside
-                </ButtonForm>
-              </details>
+              <SetAsideForm
+                intent="dismiss-all"
+                label="Set all aside"
+                about={{ import: id, reason }}
+                subject={`statement-${id}-dismiss-${reason}`}
+              />
             </div>
           </Row>
         ))}

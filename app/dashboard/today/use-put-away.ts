@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-const STORAGE_KEY = "amaka-put-away:";
+const KEY_PREFIX = "amaka-put-away:";
 const PUT_AWAY_MS = 30 * 24 * 3_600_000;
 const changes = new EventTarget();
 
 /** Tells whether a task was put away on this device in the last thirty days. It is not if the browser cannot store it. */
 function isPutAway(name: string): boolean {
   try {
-    return Number(localStorage.getItem(STORAGE_KEY + name)) > Date.now() - PUT_AWAY_MS;
+    return Number(localStorage.getItem(KEY_PREFIX + name)) > Date.now() - PUT_AWAY_MS;
   } catch {
     return false;
   }
@@ -15,7 +15,7 @@ function isPutAway(name: string): boolean {
 
 function putAway(name: string) {
   try {
-    localStorage.setItem(STORAGE_KEY + name, String(Date.now()));
+    localStorage.setItem(KEY_PREFIX + name, String(Date.now()));
   } catch {
     // The choice cannot be stored, so the task stays.
   }

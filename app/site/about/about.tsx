@@ -1,3 +1,4 @@
+import { SunList } from "#app/site/homes/facts.tsx";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
@@ -216,11 +217,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 <li key={name}>
                   <h3>{name}</h3>
                   <p>{sayText(description)}</p>
-                  <ul className="sun-list">
-                    {features.text.map((feature) => (
-                      <li key={feature}>{sayText({ text: feature, language: features.language })}</li>
-                    ))}
-                  </ul>
+                  <SunList items={features} />
                 </li>
               ))}
             </ul>

@@ -98,7 +98,7 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
         <Button type="submit" variant="ink" formAction={pathIn(currentLanguage(), "/homes")}>
           {say(words.seeWhatICanOwn)}
         </Button>
-        {/* Below the button, which a phone has in sight. */}
+        {/* This is below the button, so that a phone shows the button in its first screen. */}
         {home?.sooner ? <SoonerHouse house={home.sooner} /> : null}
         <AnswerTerms answer={answer} />
         <a href={to("/before-you-pay#late")} className="hero-missed">

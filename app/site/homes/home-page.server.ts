@@ -243,7 +243,7 @@ export async function homePageData(
     ways: plan ? otherWays(home, { plan, own: perDay, isInBuilding: facts.isInBuilding }, terms, today) : [],
     planPath: shown && planPath({ home, perPayingDay: shown.perDay }),
     costs: offer && shown && costsOf(offer.price, shown, settings, facts.isInBuilding),
-    /** Of a unit without a price, whose costs cannot be worked out. */
+    /** This is the charge of a home without a price, whose other costs cannot be worked out. */
     serviceCharge:
       !offer && facts.isInBuilding && settings.costs.serviceCharge > 0
         ? formatUgx(settings.costs.serviceCharge)

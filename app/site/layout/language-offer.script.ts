@@ -1,5 +1,6 @@
 // This script is in the pages of a site with several languages. An English page offers the language that the browser asks
-// for in one line, until the visitor has chosen a language or declined. It runs before the line is drawn. A link to another language leads to the same part of the page.
+// for in one line, until the visitor has chosen a language or declined. It runs before the line is drawn. A link to
+// another language leads to the same part of the page.
 
 const STORAGE_KEY = "language-chosen";
 

@@ -22,9 +22,9 @@ import { getSettings } from "#server/settings/settings.ts";
 type Context = Readonly<RouterContextProvider>;
 
 interface AddressedPlan extends CalculatedPlan {
-  /** With the visitor's own number of paying days. */
+  /** These terms have the visitor's own number of paying days. */
   terms: CardTerms;
-  /** With the number of paying days that other pages assume. */
+  /** These terms have the number of paying days that other pages assume. */
   usualTerms: CardTerms;
   costs: SideCosts | undefined;
   /** This says when one can live in the home; it is undefined without a home, or where the office has not stated it. */

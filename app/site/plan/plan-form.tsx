@@ -33,7 +33,6 @@ interface PlanFormProps {
 }
 
 export function PlanForm({ submitted, choices, problems, homes, home, result, terms, start }: PlanFormProps) {
-  // Long because it is one form, top to bottom.
   // Without a price it can only be asked for, but the form must not lose it.
   const unlisted = home && homes.every(({ key }) => key !== home.key) ? home : undefined;
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);

@@ -19,7 +19,7 @@ import { durationText, localDate } from "#domain/time/kampala-time.ts";
 /** JSON in `data-terms`. */
 export type PlanTerms = CardTerms & {
   bounds: PlanBounds;
-  /** The list of the form is not cut. */
+  /** The list of the form has every home with a price. */
   hasEveryHome: boolean;
 };
 
@@ -45,7 +45,7 @@ export function showPlanOnDevice(
   return true;
 }
 
-/** As the server finds one for an amount that is for no chosen home. */
+/** Finds the home for an amount without a selected home, as the server does. */
 function dearestFor(form: HTMLFormElement, { price, perPayingDay }: PlanChoices, terms: PlanTerms) {
   if (price !== undefined || perPayingDay === undefined || !terms.hasEveryHome) return undefined;
   let dearest: (PlanHome & PricedHome) | undefined;
@@ -111,14 +111,14 @@ function summaryOf(
   ];
 }
 
-/** As `FoundHome` says it on the server. */
+/** This is the same as in `FoundHome`, which the server renders. */
 function homeText({ name, foundFor }: PlanHome): string {
   if (foundFor === undefined) return name;
   const parts = words.mostFor({ name, amount: formatUgx(foundFor) });
   return parts.map((text) => (typeof text === "string" ? text : text.text)).join("");
 }
 
-/** As `PlanSummary` says it on the server. */
+/** This is the same as in `PlanSummary`, which the server renders. */
 function dividedLine(text: typeof divided, forHome: Ugx, serviceCharge: Ugx): Node {
   const line = part("p", "plan-divided");
   const values = { home: formatNumber(forHome), charge: formatNumber(serviceCharge) };

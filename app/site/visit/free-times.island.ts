@@ -31,8 +31,8 @@ export function start(fields: HTMLElement): void {
 }
 
 /**
- * Fetches the free times of a day for a visit to a home. It returns undefined on failure, which is harmless because the server checks the
- * time.
+ * Fetches the free times of a day for a visit to a home. It returns undefined on failure, which is harmless because the
+ * server checks the time.
  */
 async function fetchFreeTimes(date: string, home: string): Promise<string[] | undefined> {
   if (!date) return undefined;

@@ -4,7 +4,7 @@ import { timesWhereYouAre } from "#domain/languages/messages/visit.ts";
 const KAMPALA_OFFSET = "+03:00";
 const KAMPALA_MINUTES = -180;
 
-/** Whoever is abroad reads below each time, which is Kampala's, when that is where they are. */
+/** Adds the time where the visitor is to each time of Kampala, for visitors in another time zone. */
 export function start(picker: HTMLElement): void {
   let isElsewhere = false;
   for (const time of picker.querySelectorAll<HTMLInputElement>("input[name=slot]")) {
@@ -18,7 +18,7 @@ export function start(picker: HTMLElement): void {
   if (isElsewhere) picker.querySelector("[data-zone]")?.append(` ${timesWhereYouAre()}`);
 }
 
-/** Like "7:00 AM", and with the weekday if that is another than in Kampala. */
+/** Returns a time such as "7:00 AM", with the weekday if it is another than in Kampala. */
 function localText(at: Date, dayInKampala: string): string {
   const isSameDay = at.getDate() === Number(dayInKampala.slice(8));
   return at.toLocaleString("en-US", {

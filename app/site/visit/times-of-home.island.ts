@@ -2,10 +2,10 @@ import { fetchDocument } from "#app/document/fetch-document.ts";
 import { watchIslands } from "#app/document/islands.ts";
 import { takenFromTimes, timesNotLoaded } from "#domain/languages/messages/visit.ts";
 
-/** The parts of the page that say when this home can be visited, and for how long. */
+/** These parts of the page say when this home can be visited, and for how long. */
 const partsOfHome = ["h1", ".day-picker", ".visit-takes"];
 
-/** Another home in the list changes the times above it, because a visit there may take longer. */
+/** Shows the times of another home as soon as it is selected, because a visit there may take longer. */
 export function start(place: HTMLElement): void {
   const form = place.querySelector("form");
   const home = place.querySelector<HTMLSelectElement>("select[name=home]");
@@ -48,7 +48,7 @@ export function start(place: HTMLElement): void {
   addEventListener("pageshow", agree);
 }
 
-/** Like "Tuesday 1 December, 5:00 PM". */
+/** Returns the day and the time of a button, such as "Tuesday 1 December, 5:00 PM". */
 function whenOf(time: HTMLInputElement): string {
   const day = time.closest("details")?.querySelector("summary")?.firstChild?.textContent?.trim() ?? "";
   return `${day}, ${time.labels?.[0]?.querySelector("span")?.firstChild?.textContent ?? ""}`;

@@ -13,11 +13,12 @@ import { isSampleCompany } from "#domain/settings/sample-company.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, localDate, shortDateText, weekdayOf } from "#domain/time/kampala-time.ts";
 import { findDistanceToTown, listDistancesToTown } from "#server/catalogue/home-distance.ts";
-import { authContext, dbContext, nowContext } from "#server/context.ts";
+import { dbContext, nowContext } from "#server/context.ts";
 import { type NamedHome, namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { listDaysToVisit } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { OfferedSlot, VisitFormProps, VisitTimes } from "./visit-form.tsx";
+import { readVisitOffice } from "./visit-office.server.ts";
 
 /**
  * Returns a free time on each of the next three days that have one: an early, a middle and a late one. They hold for a
@@ -28,13 +29,12 @@ export async function nextFreeTimes(
   homes: readonly HomeChoice[] = [],
 ): Promise<OfferedSlot[]> {
   const db = context.get(dbContext);
-  const { hours, visits } = await getSettings(db, hoursArea, visitsArea);
   const visited = homes.flatMap(({ key }): HomeRef[] => {
     const { kind, id } = readHomeChoice(key) ?? {};
     return kind === undefined || kind === "unit" || id === undefined ? [] : [{ kind, id }];
   });
   const [farthest = ""] = (await listDistancesToTown(db, visited)).sort((a, b) => minutesToTown(b) - minutesToTown(a));
-  const office = { hours, rules: rulesForDistance(visits, farthest), secret: context.get(authContext).secret };
+  const office = await readVisitOffice(context, farthest);
   const days = (await listDaysToVisit(db, office, context.get(nowContext))).filter(({ times }) => times.length > 0);
   return days.slice(0, 3).flatMap(({ date, times }, position) => {
     const time = times[Math.round(((times.length - 1) * position) / 2)];
@@ -65,20 +65,19 @@ export async function visitFormData(
   };
 }
 
+/** Returns when a home can be visited; without one, when the office can. */
 export async function visitTimes(
   context: Readonly<RouterContextProvider>,
   home: NamedHome | undefined,
 ): Promise<VisitTimes> {
   const db = context.get(dbContext);
-  const { hours, visits } = await getSettings(db, hoursArea, visitsArea);
   const toTown = await findDistanceToTown(db, home);
-  const rules = rulesForDistance(visits, toTown);
-  const office = { hours, rules, secret: context.get(authContext).secret };
+  const office = await readVisitOffice(context, toTown);
   return {
     homeName: home?.name,
     days: await listDaysToVisit(db, office, context.get(nowContext)),
-    takes: wholeVisitText(rules),
-    isFar: rules.travelMinutes !== 0,
+    takes: wholeVisitText(office.rules),
+    isFar: office.rules.travelMinutes !== 0,
     toTown,
   };
 }

@@ -30,23 +30,26 @@ export interface OfferedSlot {
   text: string;
 }
 
-/** When a home can be visited, or the office alone, and how long that takes. */
+/** This says when a home, or the office alone, can be visited, and how long a visit takes. */
 export interface VisitTimes {
   homeName: string | undefined;
   days: PickerDay[];
-  /** Like "3 hours". */
+  /** A visit takes this long, such as "3 hours". */
   takes: string;
   isFar: boolean;
-  /** Like "21 km, an hour by taxi". */
+  /** This is the distance, such as "21 km, an hour by taxi", or "". */
   toTown: string;
 }
 
 export interface VisitFormAnswer extends FormAnswer {
   nearest?: OfferedSlot[];
   repeated?: RepeatedRequest;
-  /** A visit that this browser's private link proves; `seeBoth` asks the office to show this home then, if it is to another. */
+  /**
+   * This is a visit that the sender has already, as a private link of this browser proves. If it is to another home,
+   * `seeBoth` is a message that asks the office to show both.
+   */
   own?: { text: string; path: string; mayBookMore: boolean; seeBoth: string | undefined };
-  /** Of the home that was sent. */
+  /** These are the times of the home that was sent. */
   ofHome?: VisitTimes;
 }
 

@@ -9,7 +9,7 @@ import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
-import { closedText, rulesForDistance } from "#domain/enquiries/visit-travel.ts";
+import { closedText } from "#domain/enquiries/visit-travel.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
@@ -17,7 +17,6 @@ import { pathIn } from "#domain/languages/languages.ts";
 import * as askWords from "#domain/languages/messages/ask.ts";
 import * as words from "#domain/languages/messages/visit.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
-import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { clockText } from "#domain/time/clock-text.ts";
@@ -36,6 +35,7 @@ import type { Route } from "./+types/visit.ts";
 import { visitAheadText } from "./visit-ahead.ts";
 import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
 import { visitFormData, visitTimes } from "./visit-form-data.server.ts";
+import { readVisitOffice } from "./visit-office.server.ts";
 
 /**
  * The button of a free time sends `slot`. `own` has the private links that this browser has stored, and `second` is
@@ -161,9 +161,7 @@ async function slotErrorOf(
   context: Readonly<RouterContextProvider>,
 ): Promise<string> {
   if (reason !== "closed") return slotRejections[reason]();
-  const db = context.get(dbContext);
-  const { hours, visits } = await getSettings(db, hoursArea, visitsArea);
-  const rules = rulesForDistance(visits, await findDistanceToTown(db, home));
+  const { hours, rules } = await readVisitOffice(context, await findDistanceToTown(context.get(dbContext), home));
   return closedText(slot, hours, { rules, homeName: home?.name });
 }
 
@@ -215,7 +213,8 @@ function offered({ date, time }: Slot): OfferedSlot {
 
 /**
  * Finds a visit ahead that the sender has already, with the same phone number or e-mail address: to this home, else to
- * another; and counts such visits. The private link proves that it is the sender's: whoever types another person's number learns nothing.
+ * another. It also counts such visits. The private link proves that the visit is the sender's, so that somebody who
+ * types another person's number learns nothing.
  */
 async function findOwnVisit(
   { own: tokens = "", ...submitted }: Record<string, string>,

@@ -1,0 +1,36 @@
+import { buttonClass } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { Options } from "#app/ui/options.tsx";
+import { type SetAsideReason, setAsideNames } from "#domain/statements/set-aside.ts";
+import { ButtonForm, type ButtonFormProps } from "../forms/button-form.tsx";
+
+type SetAsideFormProps = Pick<ButtonFormProps, "intent" | "about" | "subject"> & {
+  label: string;
+  /** The form begins with this reason, which the administrator can change. */
+  begun?: SetAsideReason | "";
+};
+
+/** Asks why money is set aside, because what belongs to somebody else stays in the reconciliation. It is folded. */
+export function SetAsideForm({ label, begun = "", ...form }: SetAsideFormProps) {
+  return (
+    <details className="basis-full">
+      <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-clay">{label}</summary>
+      <ButtonForm
+        {...form}
+        className="mt-2 grid max-w-xl gap-3"
+        buttonClassName={`${buttonClass("outline", "small")} justify-self-start`}
+        above={(field) => (
+          <>
+            <SelectField label="Why" {...field("why", begun)} required>
+              <option value="">Choose</option>
+              <Options names={setAsideNames} />
+            </SelectField>
+            <TextField label="Note" {...field("note")} maxLength={1000} />
+          </>
+        )}
+      >
+        {label}
+      </ButtonForm>
+    </details>
+  );
+}
