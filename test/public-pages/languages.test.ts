@@ -4,6 +4,7 @@ import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { pdfPages } from "#test/pdf-pages.ts";
 import { linksOf } from "#test/spec/reading.ts";
 import { openPublicPages, type PublicPage } from "./public-pages.ts";
 
@@ -118,6 +119,16 @@ describe("once the office shows both languages", () => {
       expect([path, again.headers.get("X-Page-Cache")]).toEqual([path, "hit"]);
     }
     expect((await visitor.get("/lg/homes?perday=25%2C000")).headers.get("location")).toBe("/lg/homes?perday=25000");
+  });
+
+  test("brochures are in English, also when both are asked for at once", async () => {
+    for (const path of ["/property/1/brochure.pdf", "/brochure.pdf"]) {
+      const both = await Promise.all([visitor.get(`/lg${path}`), visitor.get(path)]);
+      const [inLuganda, inEnglish] = await Promise.all(
+        both.map(async ({ bytes }) => (await pdfPages(bytes)).join(" ").replaceAll("/lg/", "/")),
+      );
+      expect(inLuganda, path).toBe(inEnglish);
+    }
   });
 
   test("nothing of the office, of the sign-in or of the interface has an address in a language", async () => {

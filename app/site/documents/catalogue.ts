@@ -3,6 +3,7 @@ import { slugOf } from "#domain/text/slug.ts";
 import { dbContext, documentsContext, mediaContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
+import { inLanguage } from "#server/request-language.ts";
 import type { Route } from "./+types/catalogue.ts";
 import { makeBrochure, prepareCatalogue } from "./brochure.server.ts";
 import { readDocumentContext } from "./document-context.server.ts";
@@ -18,7 +19,12 @@ function planShared(context: Readonly<RouterContextProvider>): ReturnType<typeof
   return plan;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+/** Brochures are in English on the pages of each language. */
+export function loader(args: Route.LoaderArgs): Promise<Response> {
+  return inLanguage("en", () => answerCatalogue(args));
+}
+
+async function answerCatalogue({ request, context }: Route.LoaderArgs): Promise<Response> {
   const brochure = await planShared(context);
   const make = () => makeBrochure(context.get(documentsContext), context.get(mediaContext).store, brochure);
   return answerDocument(request, make, {

@@ -6,3 +6,8 @@ export function documentPath(home: HomeRef, file: "brochure.pdf" | "preview.jpg"
 }
 
 export const CATALOGUE_PATH = "/brochure.pdf";
+
+/** Tells from the address of such a file of which kind its home is, also in a language or below /dashboard/preview. */
+export function homeKindAt(address: string): HomeRef["kind"] {
+  return new URL(address).pathname.includes("/property/") ? "property" : "apartment";
+}

@@ -1,13 +1,20 @@
-import { type HomeRef, parseId } from "#domain/catalogue/home.ts";
+import { parseId } from "#domain/catalogue/home.ts";
 import { slugOf } from "#domain/text/slug.ts";
 import { documentsContext, mediaContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
+import { inLanguage } from "#server/request-language.ts";
 import type { Route } from "./+types/home-brochure.ts";
 import { makeBrochure, prepareBrochure } from "./brochure.server.ts";
 import { readDocumentContext } from "./document-context.server.ts";
+import { homeKindAt } from "./document-path.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
-  const kind: HomeRef["kind"] = new URL(request.url).pathname.startsWith("/property/") ? "property" : "apartment";
+/** Brochures are in English on the pages of each language. */
+export function loader(args: Route.LoaderArgs): Promise<Response> {
+  return inLanguage("en", () => answerBrochure(args));
+}
+
+async function answerBrochure({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const kind = homeKindAt(request.url);
   const id = parseId(params.id);
   const brochure =
     id === undefined ? undefined : await prepareBrochure(await readDocumentContext(context), { kind, id });

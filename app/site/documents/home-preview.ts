@@ -1,14 +1,15 @@
-import { type HomeRef, parseId } from "#domain/catalogue/home.ts";
+import { parseId } from "#domain/catalogue/home.ts";
 import { documentsContext, mediaContext, previewContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/home-preview.ts";
 import { readDocumentContext } from "./document-context.server.ts";
+import { homeKindAt } from "./document-path.ts";
 import { findHomeFacts } from "./home-facts.server.ts";
 import { makePreview, prepareHomePreview } from "./preview.server.ts";
 
 /** Answers /property/7/preview.jpg. Previews of drafts are below /dashboard/preview. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
-  const kind: HomeRef["kind"] = new URL(request.url).pathname.includes("/property/") ? "property" : "apartment";
+  const kind = homeKindAt(request.url);
   const id = parseId(params.id);
   const documentContext = await readDocumentContext(context);
   const { settings } = documentContext;
