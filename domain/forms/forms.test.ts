@@ -207,6 +207,8 @@ describe("settings", () => {
     expect(fillFacts(text, { ...stated, range, lowestTerm: eightYears })).toBe(
       "From UGX 8,100 to UGX 59,300 a day. Built in 4 months. Ask {name}.",
     );
+    const only = { ...range, perDayTo: range.perDayFrom };
+    expect(fillFacts(text, { ...stated, range: only, lowestTerm: eightYears })).toBe("Built in 4 months. Ask {name}.");
     expect(fillFacts(text, { ...stated, range: undefined, lowestTerm: undefined })).toBe(
       "Built in 4 months. Ask {name}.",
     );

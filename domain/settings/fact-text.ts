@@ -53,7 +53,8 @@ function factsSaid({ range, leastPrices, lowestTerm, ending, depositPercent, ser
     plotsFrom: leastPrices.plot && inAny(shortPrice(leastPrices.plot)),
     homesFrom: leastPrices.home && inAny(shortPrice(leastPrices.home)),
     perDayFrom: range && inAny(formatUgx(range.perDayFrom)),
-    perDayTo: range && inAny(formatUgx(range.perDayTo)),
+    // With a single offer there is no range to name.
+    perDayTo: range && range.perDayTo > range.perDayFrom ? inAny(formatUgx(range.perDayTo)) : undefined,
     construction: said(words.construction, () => [{ count: facts.constructionMonths }]),
     constructionMonths: said(months, () => [{ count: facts.constructionMonths }]),
     process: said(words.process, () => [{ from: facts.processMonthsFrom, to: facts.processMonthsTo }]),

@@ -205,23 +205,19 @@ export function withdrawPrivateLink(
   });
 }
 
+interface NotedLink {
+  receiptNumber: number | null;
+  /** It had been sent before, so taking the newest time back would also forget the earlier one. */
+  wasSentBefore: boolean;
+}
+
 /** Notes that the office has sent a link by WhatsApp. The newest time counts. */
-export function noteLinkSent(
-  db: Database,
-  id: number,
-  by: By,
-  now: Date,
-): Promise<Outcome<{ receiptNumber: number | null }, "withdrawn">> {
+export function noteLinkSent(db: Database, id: number, by: By, now: Date): Promise<Outcome<NotedLink, "withdrawn">> {
   return setSent(db, { id, sent: { sent_at: now, sent_by: by.actor.name } }, by, now);
 }
 
 /** Notes that a link was not sent after all. */
-export function noteLinkNotSent(
-  db: Database,
-  id: number,
-  by: By,
-  now: Date,
-): Promise<Outcome<{ receiptNumber: number | null }, "withdrawn">> {
+export function noteLinkNotSent(db: Database, id: number, by: By, now: Date): Promise<Outcome<NotedLink, "withdrawn">> {
   return setSent(db, { id, sent: { sent_at: null, sent_by: null } }, by, now);
 }
 
@@ -230,8 +226,14 @@ function setSent(
   { id, sent }: { id: number; sent: { sent_at: Date; sent_by: string } | { sent_at: null; sent_by: null } },
   by: By,
   now: Date,
-): Promise<Outcome<{ receiptNumber: number | null }, "withdrawn">> {
+): Promise<Outcome<NotedLink, "withdrawn">> {
   return inTransaction(db, async (trx) => {
+    const before = await trx
+      .selectFrom("private_links")
+      .select("sent_at")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
     const changed = await trx
       .updateTable("private_links")
       .set(sent)
@@ -253,7 +255,7 @@ function setSent(
       id: agreementId,
       after: { link: id, receiptNumber: receiptNumber ?? undefined },
     });
-    return { ok: true, receiptNumber } as const;
+    return { ok: true, receiptNumber, wasSentBefore: (before?.sent_at ?? null) !== null } as const;
   });
 }
 

@@ -68,12 +68,16 @@ export function setVisitState(
   });
 }
 
-/** Cancels a visit. The inquiry stays alive, because it was not the visitor who gave up. */
+/**
+ * Cancels a visit. The inquiry stays alive, because it was not the visitor who gave up; `ok` is false if the visitor had
+ * done so before.
+ */
 async function cancelVisitForOffice(trx: Database, visit: Visit, by: By, now: Date): Promise<{ ok: boolean }> {
   const enquiry = await findEnquiry(trx, visit.enquiryId);
   const isClosed = enquiry?.state === "done" || enquiry?.state === "lost";
   const state = stateUntilTold(visit, isClosed ? enquiry.state : "contacted");
-  return cancelVisit(trx, visit.enquiryId, { by: "office", state, changedBy: by.actor.name }, now);
+  const { isChanged } = await cancelVisit(trx, visit.enquiryId, { by: "office", state, changedBy: by.actor.name }, now);
+  return { ok: isChanged };
 }
 
 /** Moves a visit and mails the visitor. It also clears the visitor of a suspicion of spam. */

@@ -82,6 +82,24 @@ describe("the office", () => {
     expect(await words()).toMatch(/ is cancelled\.$/);
   });
 
+  test("cancels no visit that the visitor has cancelled meanwhile, and tells nobody of it", async () => {
+    const visit = { name: "Ruth", email: "ruth@visitors.example", date: firstDay, time: "12:00" };
+    const sent = await site.visitor().post("/visit", visit);
+    const page = (sent.headers.get("location") ?? "").replace("?sent", "");
+    const found = site.db.selectFrom("enquiries").select("id").where("name", "=", "Ruth");
+    const ruth = String((await found.executeTakeFirstOrThrow()).id);
+    const cancelled = async () => [
+      await audited("visit.cancelled"),
+      (await site.db.selectFrom("outgoing_mails").select("id").where("template", "=", "visit-cancelled").execute())
+        .length,
+    ];
+    expect((await site.visitor().post(page, { intent: "cancel" })).status).toBeLessThan(400);
+    const before = await cancelled();
+    const late = await admin.post("/dashboard/enquiries", { id: ruth, intent: "visit-cancelled" });
+    expect([late.status, late.body.includes("This visit is over or cancelled")]).toEqual([409, true]);
+    expect(await cancelled()).toEqual(before);
+  });
+
   test("says which home an inquiry is about", async () => {
     const home = `apartment-${await addApartment(site.db, { name: "Family Comfort" })}`;
     expect((await act({ intent: "home", home })).status).toBe(302);

@@ -131,14 +131,10 @@ describe("visits", () => {
 
     expect(
       await cancelVisit(db, booked.visit.enquiryId, { by: "visitor", state: "lost", changedBy: "visitor" }, now),
-    ).toEqual({
-      ok: true,
-    });
+    ).toEqual({ ok: true, isChanged: true });
     expect(
       await cancelVisit(db, booked.visit.enquiryId, { by: "visitor", state: "lost", changedBy: "visitor" }, now),
-    ).toEqual({
-      ok: true,
-    });
+    ).toEqual({ ok: true, isChanged: false });
     expect(await findVisitByToken(db, booked.visit.token, now)).toMatchObject({
       status: "cancelled",
       calendarSequence: 1,

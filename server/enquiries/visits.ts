@@ -333,7 +333,8 @@ export async function moveVisit(
 }
 
 /**
- * Cancels a visit; `ok` is false if it has taken place or does not exist. A visit that is cancelled already stays so.
+ * Cancels a visit; `ok` is false if it has taken place or does not exist. A visit that is cancelled already stays so, and
+ * `isChanged` is false.
  *
  * @param state what becomes of the inquiry
  */
@@ -342,7 +343,7 @@ export async function cancelVisit(
   enquiryId: number,
   { by, state, changedBy }: { by: VisitParty; state: EnquiryState; changedBy: string },
   now: Date,
-): Promise<{ ok: boolean }> {
+): Promise<{ ok: boolean; isChanged: boolean }> {
   return inTransaction(db, async (transaction) => {
     const current = await transaction
       .selectFrom("visits")
@@ -350,15 +351,16 @@ export async function cancelVisit(
       .where("enquiry_id", "=", enquiryId)
       .forUpdate()
       .executeTakeFirst();
-    if (!current || current.status === "attended" || current.status === "no-show") return { ok: false };
-    if (current.status === "cancelled") return { ok: true };
+    if (!current || current.status === "attended" || current.status === "no-show")
+      return { ok: false, isChanged: false };
+    if (current.status === "cancelled") return { ok: true, isChanged: false };
     await transaction
       .updateTable("visits")
       .set({ status: "cancelled", cancelled_by: by, calendar_sequence: sql`calendar_sequence + 1`, updated_at: now })
       .where("enquiry_id", "=", enquiryId)
       .execute();
     await changeEnquiryState(transaction, { id: enquiryId, to: state, changedBy }, now);
-    return { ok: true };
+    return { ok: true, isChanged: true };
   });
 }
 

@@ -136,15 +136,17 @@ const noteSent = formCommand({
   run: ({ db, by, now }, { link }) => noteLinkSent(db, link, by, now),
 }).answers({
   rejects: { withdrawn: linkGone },
-  done: ({ receiptNumber }, { link }, { url }) => ({
+  done: ({ receiptNumber, wasSentBefore }, { link }, { url }) => ({
     done: {
       message: `${documentText(receiptNumber)} noted as sent by WhatsApp.`,
-      steps: [
-        {
-          ...{ label: "Not sent", intent: "not-sent", fields: { link: [String(link)] } },
-          ...{ sentTo: url.pathname + url.search, isInPlace: true },
-        },
-      ],
+      steps: wasSentBefore
+        ? []
+        : [
+            {
+              ...{ label: "Not sent", intent: "not-sent", fields: { link: [String(link)] } },
+              ...{ sentTo: url.pathname + url.search, isInPlace: true },
+            },
+          ],
     },
   }),
 });
