@@ -29,7 +29,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { NoteWrites } from "#server/db/sent-writes.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import { type RequestFailure, requestFailure } from "#server/http/failures.ts";
-import type { HttpContext, ReceivedBody } from "#server/http/http-env.ts";
+import { type HttpContext, isSafeMethod, type ReceivedBody } from "#server/http/http-env.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
 import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
@@ -134,6 +134,9 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       if (turnedAway) context.set(turnedAwayContext, turnedAway);
       if (received.form) context.set(submittedFormContext, received.form);
       const response = await handleRoute(ownRequest(c.req.raw, publicUrl, received.body), context);
+      // Once the office is told that a change is saved, visitors of this process see it too.
+      const isChange = c.get("sender") === "administrator" && !isSafeMethod(c.req.method);
+      if (isChange) await pageCache.catchUp().catch(() => undefined);
       if (response.status === 200 && response.headers.get("Content-Type")?.startsWith("text/html")) options.onPage(c);
       // React Router answers aborted requests with a failure, and as a last resort with plain text. Neither is a page.
       const isUnanswered = c.req.raw.signal.aborted || (response.status === 500 && isBare(response));
