@@ -7,7 +7,7 @@ for (const name of Object.keys(process.env)) if (/^(PG[A-Z]+|LANGUAGE)$/.test(na
 keepTemporaryFilesInMemory();
 
 // A busy machine takes many times what a quiet one does.
-const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
 /** Kills, faults, several processes, growth, most of the browser. */
 const slow = "**/*.slow.test.ts";

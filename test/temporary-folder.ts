@@ -31,6 +31,11 @@ function hasRoom(): boolean {
 function removeAbandoned(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = /^amaka-tests-(\d+)$/.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(join(MEMORY, name), { recursive: true, force: true, maxRetries: 3 });
+    if (!pid || isAlive(Number(pid))) continue;
+    try {
+      rmSync(join(MEMORY, name), { recursive: true, force: true, maxRetries: 3 });
+    } catch {
+      // It belongs to another user, or another run removes it at this moment.
+    }
   }
 }

@@ -5,5 +5,5 @@ import type { TestSite } from "./app.ts";
 export async function waitForWrites(site: TestSite): Promise<void> {
   const { revision } = await site.db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
   const heard = async () => (await site.app.request(`${site.publicUrl}/revision`)).json();
-  await vi.waitFor(async () => expect(await heard()).toEqual({ revision }), { timeout: 30_000, interval: 10 });
+  await vi.waitFor(async () => expect(await heard()).toEqual({ revision }), { timeout: 120_000, interval: 10 });
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { createBodyReader } from "#server/http/receive-body.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
@@ -262,7 +262,7 @@ testWithDatabase.describe("its effect on the ledger", () => {
     for (const version of [1, 2]) {
       await db.updateTable("collections").set({ next_look_at: dueAt }).where("id", "=", asked.id).execute();
       expect(await post(callbackPath({ secret, version }, "mtn", asked.reference), "")).toBe(202);
-      await vi.waitFor(async () => expect((await rowOf(db, asked.id)).next).not.toEqual(dueAt));
+      await expect.poll(async () => (await rowOf(db, asked.id)).next).not.toEqual(dueAt);
     }
   });
 });

@@ -51,7 +51,7 @@ test("a lost connection, idle or in a transaction, is replaced and the program l
 });
 
 test("queries beyond the connections wait, and one that waits too long is rejected as repeatable", async () => {
-  const db = connectDatabase(database.url, { maxConnections: 1, waitMs: 500 });
+  const db = connectDatabase(database.url, { maxConnections: 1, waitMs: 3_000 });
   try {
     const end = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();

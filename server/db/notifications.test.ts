@@ -19,7 +19,9 @@ afterAll(async () => {
 
 beforeEach(() => {
   db = connectDatabase(server.url("postgres"));
-  notifications = connectNotifications(server.url("postgres"), 500);
+  // On a busy machine an answer takes longer than the usual patience, and a connection that is replaced would be one too
+  // many here.
+  notifications = connectNotifications(server.url("postgres"), 20_000);
 });
 
 afterEach(async () => {
@@ -88,11 +90,18 @@ test("after the database was away each subscriber learns that it may have missed
 });
 
 test("a database that hangs silently counts as unavailable", async () => {
+  await notifications.close();
+  notifications = connectNotifications(server.url("postgres"), 500);
   const received = listenIn("prices");
   await expect.poll(() => received).toEqual(["connected"]);
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where application_name = 'amaka notifications'`.execute(db);
-  const pid = rows[0]?.pid ?? 0;
+  // The connections of the tests before it end on their own time.
+  const open = async () =>
+    (
+      await sql<{ pid: number }>`
+        select pid from pg_stat_activity where application_name = 'amaka notifications'`.execute(db)
+    ).rows;
+  await expect.poll(open).toHaveLength(1);
+  const pid = (await open())[0]?.pid ?? 0;
   process.kill(pid, "SIGSTOP");
   try {
     await expect.poll(() => received).toContain("disconnected");

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { Page, TestSite } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -14,6 +13,15 @@ describe("forms sent too fast", () => {
   let site: TestSite;
   test.beforeAll(({ site: opened }) => {
     site = opened;
+  });
+  // The clock of the limits stands still, because a budget refills while a slow machine sends.
+  let milliseconds: number;
+  test.beforeEach(() => {
+    milliseconds = performance.now();
+    vi.spyOn(performance, "now").mockImplementation(() => milliseconds);
+  });
+  test.afterEach(() => {
+    vi.restoreAllMocks();
   });
 
   /**
@@ -34,9 +42,7 @@ describe("forms sent too fast", () => {
 
   test("from one address are rejected in a clear sentence, with every word, the time to wait, WhatsApp and a number", async () => {
     const { taken, rejected } = await sendUntilRejected(() => "203.0.113.5");
-    // The budget refills while the forms are sent, so a few more than the burst are accepted.
-    expect(taken).toBeGreaterThanOrEqual(burst);
-    expect(taken).toBeLessThan(burst + 20);
+    expect(taken).toBe(burst);
     expect(await stored()).toHaveLength(taken);
 
     expect(rejected.status).toBe(429);
@@ -54,14 +60,14 @@ describe("forms sent too fast", () => {
 
     const visitor = site.visitor({ address: "203.0.113.5" });
     const again = { ...callback, name: `Amina Nakato 203.0.113.5 ${taken}` };
-    await sleep(seconds * 1000);
-    await expect.poll(async () => (await visitor.post("/ask", again)).status, { interval: 1000 }).toBe(200);
+    milliseconds += seconds * 1000;
+    expect((await visitor.post("/ask", again)).status).toBe(200);
     expect(await stored()).toHaveLength(taken + 1);
   });
 
   test("from one IPv6 network are rejected however its addresses are rotated, for every kind of form", async () => {
     const { taken } = await sendUntilRejected((n) => `2001:db8:7:7:${n.toString(16)}::1`);
-    expect(taken).toBeLessThan(burst + 20);
+    expect(taken).toBe(burst);
     const other = site.visitor({ address: "2001:db8:7:7:ffff::9" });
     for (const [path, fields] of [
       ["/visit", { name: "Brian", message: "I come with my sister." }],

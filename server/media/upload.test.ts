@@ -72,7 +72,7 @@ test("the administrator uploads a photo, sees it at once, and it is on record", 
       .where("id", "=", body.media.id)
       .executeTakeFirstOrThrow();
     return row.state === "ready";
-  }, 25);
+  });
 });
 
 test("a stranger uploads and edits nothing, and a page of another site cannot do it for the administrator", async () => {

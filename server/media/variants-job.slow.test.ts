@@ -35,7 +35,7 @@ test("sizes that were being made when the process was killed are made after the 
   expect(await states()).toContain("preview");
 
   await workOnMedia(shop.db, shop.media, shop.jobs);
-  await until(async () => (await states()).every((state) => state === "ready"), 90);
+  await until(async () => (await states()).every((state) => state === "ready"));
   const rows = await shop.db.selectFrom("media").select(["address", "variants"]).execute();
   for (const { address, variants } of rows) {
     for (const { width, format, bytes } of readVariants(variants)) {

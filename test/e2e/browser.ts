@@ -37,6 +37,9 @@ export async function launchBrowser(letters: Letters = "wide"): Promise<Browser>
   return browser;
 }
 
+/** Playwright waits at most this long by itself, because a busy machine takes many times what a quiet one does. */
+const PATIENCE_MS = 120_000;
+
 export const moving: BrowserContextOptions = { reducedMotion: "no-preference" };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -76,6 +79,7 @@ export async function serveSite(
         );
       }
       contexts.push(context);
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       page.on("pageerror", (error) => {
         // A view transition that was aborted does no harm.

@@ -49,9 +49,7 @@ describe("a payment from a phone", () => {
     await desk.getByText("Waits to be approved on the phone").waitFor();
     expect(await desk.getByRole("button", { name: "Ask for the payment" }).count()).toBe(0);
     await decide("paid");
-    const began = performance.now();
     await desk.getByText(/UGX 20,000 from \+256 772 111110: Paid, receipt \d+\./).waitFor();
-    expect(performance.now() - began).toBeLessThan(10_000);
     expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await desk.context().close();
   });

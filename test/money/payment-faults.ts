@@ -85,7 +85,7 @@ export const untilLater = (collecting: Collecting, check: () => Promise<void>) =
       await collecting.pass(6_000);
       await check();
     },
-    { timeout: 30_000, interval: 300 },
+    { timeout: 120_000, interval: 300 },
   );
 
 /**

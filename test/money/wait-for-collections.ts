@@ -3,7 +3,7 @@ import type { Provider } from "#domain/collections/provider.ts";
 import type { Collecting } from "./collecting.ts";
 import { newAgreement, newBuyer } from "./sold-homes.ts";
 
-const until = <Result>(check: () => Promise<Result>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
+const until = <Result>(check: () => Promise<Result>) => vi.waitFor(check, { timeout: 120_000, interval: 20 });
 
 let buyers = 0;
 

@@ -162,6 +162,6 @@ test("a download whose answer was dropped unread does not delay later backups", 
     const release = await acquireBackupLock(site.databaseUrl);
     expect(release).toBeDefined();
     return release;
-  }, 20_000);
+  }, 120_000);
   await release?.();
 });
