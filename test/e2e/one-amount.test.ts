@@ -183,7 +183,7 @@ test("reloading a page that shows an earlier amount does not bring it back", asy
   await page.goto("/homes?perday=25000");
   const other = await page.context().newPage();
   await other.goto("/apartment?perday=50000");
-  expect(await storedAmount(other)).toBe("50000");
+  await expect.poll(() => storedAmount(other)).toBe("50000");
   await page.reload();
   await page.waitForURL("**/homes?perday=50000");
   expect(await storedAmount(page)).toBe("50000");

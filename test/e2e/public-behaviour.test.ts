@@ -18,8 +18,8 @@ test("a heart is stored on the device and counted in the header", async () => {
   await page.goto(`/property/${photographed}`);
   await page.locator("[data-save]").first().click();
   await page.reload();
-  expect(await page.locator("[data-save]").first().getAttribute("aria-pressed")).toBe("true");
-  expect(await page.locator("[data-saved-link]").first().getAttribute("data-saved-link")).toBe("1");
+  await expect.poll(() => page.locator("[data-save]").first().getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => page.locator("[data-saved-link]").first().getAttribute("data-saved-link")).toBe("1");
   await page.goto(`/saved?homes=property-${photographed}`);
   await page.getByText("Bukoto Duplex").first().waitFor();
 });
