@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { rollUpDay } from "#server/analytics/page-views.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
@@ -191,17 +191,21 @@ describe("the homes and the inquiries", () => {
 
 describe("what waits", () => {
   test("counts who waits by the list: a visit of tomorrow is in it until it is confirmed", async () => {
-    const { db, clock } = site;
-    const today = localDate(clock.now);
+    const { db } = site;
+    // A visit of a day on which the office is closed would be in the list a second time.
+    const tomorrow = nextOpenWeekday(2);
+    site.clock.now = localInstant(addDays(tomorrow, -1), "10:00");
+    // Her session has ended by then.
+    admin = await signedIn(site);
     await site.visitor().post("/visit", {
       name: "Carol",
       email: "carol@visitors.example",
-      date: nextOpenWeekday(4),
+      date: nextOpenWeekday(5),
       time: "10:00",
     });
     const lines = async () => [...(await todaysLines()).keys()];
     expect(await lines()).toContain("Visit: Carol");
-    await sql`update visits set visit_on = ${addDays(today, 1)}`.execute(db);
+    await sql`update visits set visit_on = ${tomorrow}`.execute(db);
     expect((await lines()).filter((line) => line.includes("Carol"))).toEqual(["Visit: Carol"]);
     const page = wordsOf((await admin.get("/dashboard")).body);
     expect(page).toContain("1 person needs your attention.");
