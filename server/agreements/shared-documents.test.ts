@@ -11,7 +11,6 @@ import { shownToken } from "./private-links.ts";
 
 const test = testWithSite().extend("account", { scope: "file" }, ({ site }) => sharedAccount(site));
 
-const today = localDate(new Date());
 const day = 86_400_000;
 
 describe("what a buyer is sent", () => {
@@ -107,9 +106,15 @@ describe("what a buyer is sent", () => {
   });
 
   test("a statement shows the buyer's standing and lists every entry, never why something was agreed", async ({
+    site,
     account: { buyer, dashboard, makeLink },
   }) => {
-    const pause = { effectiveOn: addDays(today, 1), perPayingDay: "0", payingDaysPerMonth: "26", reason: "Hospital" };
+    const pause = {
+      effectiveOn: addDays(localDate(site.clock.now), 1),
+      perPayingDay: "0",
+      payingDaysPerMonth: "26",
+      reason: "Hospital",
+    };
     await dashboard({ intent: "terms", ...pause });
     const link = await makeLink();
     const page = await buyer.get(link);

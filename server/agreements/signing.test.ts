@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
-import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
+import { addDays, dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { signedIn } from "#test/administrator.ts";
 import { answered, answersIn } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
@@ -13,7 +13,7 @@ import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
-const today = localDate(new Date());
+let today: LocalDate;
 
 describe("signing an agreement", () => {
   let site: TestSite;
@@ -21,6 +21,7 @@ describe("signing an agreement", () => {
   let buyerId: string;
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
+    today = localDate(site.clock.now);
     admin = await signedIn(site);
     const buyer = await site.db
       .insertInto("buyers")
@@ -31,12 +32,12 @@ describe("signing an agreement", () => {
   });
 
   const path = () => `/dashboard/buyers/${buyerId}`;
-  const sums = {
+  const sums = () => ({
     ...{ price: "91M", deposit: "", perPayingDay: "60,000", payingDaysPerMonth: "26", startsOn: today },
     ...{ bankSharePercent: "0", yearlyRatePercent: "17", bankYears: "8", bankFeePercent: "0" },
-  };
+  });
   async function sign(home: string, more: Record<string, string> = {}, answers: readonly string[] = []) {
-    const fields = { ...sums, intent: "sign", id: buyerId, home, ...more };
+    const fields = { ...sums(), intent: "sign", id: buyerId, home, ...more };
     const answer = await admin.post(`${path()}/agreement`, answered(fields, answers));
     const { status, body } = answer;
     return { status, text: wordsOf(body), body, answers: answersIn(body) };
@@ -246,7 +247,7 @@ describe("signing an agreement", () => {
       expect(asked.status).toBe(409);
       expect(asked.text).toContain("This home is reserved for Brian Okello until 1 March 2030.");
       expect((await admin.get(`/dashboard/homes/offer?home=unit-${unit}`)).body).toContain("for Brian Okello until");
-      const form = { ...sums, intent: "sign", id: String(brian.id), home: `unit-${unit}` };
+      const form = { ...sums(), intent: "sign", id: String(brian.id), home: `unit-${unit}` };
       expect((await admin.post(`/dashboard/buyers/${brian.id}/agreement`, form)).status).toBe(302);
     }
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { connectionCounts } from "#server/db/connection.ts";
@@ -14,7 +14,7 @@ import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
-const today = localDate(new Date());
+let today: LocalDate;
 
 describe("the story of a buyer", () => {
   let site: TestSite;
@@ -22,6 +22,7 @@ describe("the story of a buyer", () => {
   let propertyId: number;
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
+    today = localDate(site.clock.now);
     admin = await signedIn(site);
     const property = await site.db
       .insertInto("properties")

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
-import { addMonths, dateText, localDate } from "#domain/time/kampala-time.ts";
+import { addMonths, dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { cancelAgreement } from "#server/agreements/end-agreement.ts";
 import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { saveSettings } from "#server/settings/all-settings.ts";
@@ -18,7 +18,7 @@ import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
-const today = localDate(new Date());
+let today: LocalDate;
 const by = { actor: { id: "1", name: "Admin" } };
 const amina = {
   ...{ name: "Amina Nakato", phone: "0772 111 111", idKind: "nin", idNumber: "cf90 1234 56ab cd" },
@@ -35,6 +35,7 @@ describe("two people who buy a home together", () => {
   const title = { tenure: "Mailo", titleNumber: "Kyadondo Block 244, Plot 1200" };
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
+    today = localDate(site.clock.now);
     admin = await signedIn(site);
     const list = [{ kind: "MTN MoMo merchant code", number: "482 913", name: "Nyumba Homes Ltd" }];
     await saveSettings(
@@ -52,12 +53,12 @@ describe("two people who buy a home together", () => {
     const newest = await site.db.selectFrom("buyers").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
     return String(newest.id);
   }
-  const sums = {
+  const sums = () => ({
     ...{ price: "1.7M", deposit: "100k", perPayingDay: "20,000", payingDaysPerMonth: "26", startsOn: today },
     ...{ bankSharePercent: "0", yearlyRatePercent: "17", bankYears: "8", bankFeePercent: "0" },
-  };
+  });
   async function sign(more: Record<string, string>, answers: readonly string[] = []) {
-    const fields = { ...sums, intent: "sign", id: aminaId, home: `property-${home}`, ...more };
+    const fields = { ...sums(), intent: "sign", id: aminaId, home: `property-${home}`, ...more };
     const { status, body } = await admin.post(`/dashboard/buyers/${aminaId}/agreement`, answered(fields, answers));
     return { status, body, text: wordsOf(body), answers: answersIn(body) };
   }
@@ -218,7 +219,7 @@ describe("two people who buy a home together", () => {
     ]);
     const other = await addProperty(site.db, { title: "Plot by the road", price: "1.7M" });
     const joint = { id: carolId, home: `property-${other}`, jointBuyer1: `Brian Okello (buyer ${brianId})` };
-    const signed = await admin.post(`/dashboard/buyers/${carolId}/agreement`, { ...sums, intent: "sign", ...joint });
+    const signed = await admin.post(`/dashboard/buyers/${carolId}/agreement`, { ...sums(), intent: "sign", ...joint });
     expect(signed.status).toBe(302);
     expect(await read("MPB")).toEqual([
       ["matched", 1, ""],

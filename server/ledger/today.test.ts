@@ -1,18 +1,19 @@
 import { describe, expect } from "vitest";
-import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
 
-const today = localDate(new Date());
+let today: LocalDate;
 
 describe("the dashboard's first page", () => {
   let site: TestSite;
   let admin: Visitor;
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
+    today = localDate(site.clock.now);
     admin = await signedIn(site);
   });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
@@ -8,7 +8,6 @@ import { administratorPage, openView } from "./dashboard.ts";
 import { openMessage, readOn, tapTime } from "./visit-form.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
-const today = localDate(new Date());
 // The day is far enough ahead to have free times.
 const visitDay = nextOpenWeekday(5);
 
@@ -20,8 +19,10 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
   let office: Page;
   let homeId: number;
   let buyerId: number;
+  let today: LocalDate;
   test.beforeAll(async ({ site: served }) => {
     site = served;
+    today = localDate(site.clock.now);
     office = await administratorPage(site);
     const home = await site.db
       .insertInto("properties")

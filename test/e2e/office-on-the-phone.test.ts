@@ -6,8 +6,6 @@ import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
-const today = localDate(new Date());
-
 const test = testOnOneSite();
 
 // Each step builds on those before it, so the tests run in this order.
@@ -51,7 +49,9 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     expect(await newAgreement().getByLabel("Part through a bank", { exact: false }).isVisible()).toBe(false);
     await accessible();
     await newAgreement().getByLabel("Amount per paying day", { exact: false }).fill("20k");
-    await newAgreement().getByLabel("First day", { exact: false }).fill(addDays(today, -30));
+    await newAgreement()
+      .getByLabel("First day", { exact: false })
+      .fill(addDays(localDate(site.clock.now), -30));
     await office.getByRole("button", { name: "Sign the agreement" }).tap();
     await office.getByRole("heading", { name: /A-0001-3: House on the hill/ }).waitFor();
   });

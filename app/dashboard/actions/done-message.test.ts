@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
@@ -10,12 +10,13 @@ import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
-const today = localDate(new Date());
+let today: LocalDate;
 
 let site: TestSite;
 let owner: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
+  today = localDate(site.clock.now);
   await makeAdministrator(site);
   owner = await signedIn(site);
 });
