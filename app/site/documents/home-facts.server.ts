@@ -67,6 +67,7 @@ export async function findHomeFacts(
 function allInList(offer: PriceOffer | undefined, isShared: boolean, { costs }: HomeSettings): HomeFacts["costs"] {
   if (!offer) return [];
   const lines = allInLines(offer, sideCosts(offer.price, costs, { isInBuilding: isShared }));
+  if (lines.length === 0) return [];
   return [{ title: "What it costs with everything", items: lines.map(([label, amount]) => `${label}: ${amount}`) }];
 }
 

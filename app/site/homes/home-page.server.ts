@@ -200,6 +200,7 @@ function costsOf(
     serviceCharge: side.perMonth > 0 ? formatUgx(side.perMonth) : undefined,
     lines: allInLines(paid, side),
     note: officeTexts(costs, "note"),
+    hasTitleCosts: side.once > 0,
     hasServiceCharge: side.perMonth > 0,
   };
 }

@@ -4,6 +4,7 @@ import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { areaOf, areaPath } from "#domain/catalogue/area.ts";
 import { tenureNote, tenureText } from "#domain/catalogue/title-and-place.ts";
 import * as words from "#domain/languages/messages/detail.ts";
+import { chargeGoesOn } from "#domain/languages/messages/plan.ts";
 import { isTotalLabel } from "#domain/plan/side-costs.ts";
 import { Fact, FactsTable, firstOf, SunList } from "./facts.tsx";
 import type { HomePageData } from "./home-page.server.ts";
@@ -85,9 +86,12 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
               isTotalLabel(label) ? <strong key={label}>{amount}</strong> : amount,
             ])}
           />
-          <p className="small-print">
-            {say(costs.hasServiceCharge ? words.paidToOthersAndBuilding : words.paidToOthers)} {sayText(costs.note)}
-          </p>
+          {costs.hasTitleCosts ? (
+            <p className="small-print">
+              {say(words.paidToOthers)} {sayText(costs.note)}
+            </p>
+          ) : null}
+          {costs.hasServiceCharge ? <p className="small-print">{say(chargeGoesOn)}</p> : null}
         </Fact>
       ) : null}
       {distances.length > 0 || area ? (

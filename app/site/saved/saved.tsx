@@ -98,8 +98,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             : affordableWays({ home: own, ...priced }, perDay, terms),
         forHome: parts && parts.serviceCharge > 0 ? parts.forHome : undefined,
       },
-      allIn: offer && costs && formatUgx(ugx(offer.totalPaid + costs.once)),
-      untilYours: offer && costs && costs.perMonth > 0 ? formatUgx(paidUntilYours(costs, offer)) : undefined,
+      allIn: offer && costs && costs.once > 0 ? formatUgx(ugx(offer.totalPaid + costs.once)) : undefined,
+      untilYours: offer && costs && formatUgx(paidUntilYours(costs, offer)),
       perMonth: costs && costs.perMonth > 0 ? formatUgx(costs.perMonth) : "",
       tenure: home.tenure,
       moveIn: home.moveIn ? home.moveIn : (moveInText(home)?.text ?? ""),
@@ -215,14 +215,14 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
                   status === "sold" ? words.sold() : price === null ? words.priceOnRequest() : formatUgx(price)
                 }
               />
-              <TextRow homes={homes} label={say(words.allIn)} text={({ allIn }) => allIn ?? NONE} />
-              <TextRow homes={homes} label={say(words.serviceCharge)} text={({ perMonth }) => perMonth || NONE} />
-              {homes.some(({ untilYours }) => untilYours !== undefined) ? (
-                <TextRow
-                  homes={homes}
-                  label={say(words.untilYours)}
-                  text={({ untilYours, allIn }) => untilYours ?? allIn ?? NONE}
-                />
+              {homes.some(({ allIn }) => allIn !== undefined) ? (
+                <TextRow homes={homes} label={say(words.allIn)} text={({ allIn }) => allIn ?? NONE} />
+              ) : null}
+              {homes.some(({ perMonth }) => perMonth !== "") ? (
+                <>
+                  <TextRow homes={homes} label={say(words.serviceCharge)} text={({ perMonth }) => perMonth || NONE} />
+                  <TextRow homes={homes} label={say(words.untilYours)} text={({ untilYours }) => untilYours ?? NONE} />
+                </>
               ) : null}
               <TextRow homes={homes} label={say(words.finish)} text={({ yoursIn }) => yoursIn ?? NONE} />
               <TextRow

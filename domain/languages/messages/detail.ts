@@ -472,16 +472,10 @@ export const otherCosts = /*#__PURE__*/ message({
   sw: () => "Gharama nyingine",
 });
 
-/** You pay these to others, not to us. They are worked out from the price: ask for the exact amounts before you sign. */
+/** The costs for the title are paid to others, not to us. They are worked out from the price: ask for the exact amounts before you sign. */
 export const paidToOthers = /*#__PURE__*/ message({
   en: () =>
-    "You pay these to others, not to us. They are worked out from the price: ask for the exact amounts before you sign.",
-});
-
-/** Stamp duty, advocate and title are paid to others, not to us. They are worked out from the price: ask for the exact amounts before you sign. The service charge is paid to the building each month, also after the home is yours. Ask who receives it and whether it may rise, and have it written into the agreement. */
-export const paidToOthersAndBuilding = /*#__PURE__*/ message({
-  en: () =>
-    "Stamp duty, advocate and title are paid to others, not to us. They are worked out from the price: ask for the exact amounts before you sign. The service charge is paid to the building each month, also after the home is yours. Ask who receives it and whether it may rise, and have it written into the agreement.",
+    "The costs for the title are paid to others, not to us. They are worked out from the price: ask for the exact amounts before you sign.",
 });
 
 /** Where it is */

@@ -88,11 +88,11 @@ export const priceOnRequest = /*#__PURE__*/ message({
   sw: () => "Uliza bei",
 });
 
-/** Price with duty, advocate and title */
+/** Price and the costs for the title */
 export const allIn = /*#__PURE__*/ message({
-  en: () => "Price with duty, advocate and title",
-  lg: () => "Omuwendo n'omusolo, looya n'ekyapa",
-  sw: () => "Bei pamoja na ushuru, wakili na hati",
+  en: () => "Price and the costs for the title",
+  lg: () => "Omuwendo n'ez'ekyapa",
+  sw: () => "Bei pamoja na gharama za hati",
 });
 
 /** Service charge a month */
