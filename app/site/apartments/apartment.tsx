@@ -174,7 +174,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   ))}
                 </Fact>
               ) : null}
-              <TitleFacts home={apartment} costs={page.costs} />
+              <TitleFacts home={apartment} page={page} />
               {features.text.length > 0 ? (
                 <Fact id="features" title={say(detailWords.features)} value={sayText(firstOf(features))}>
                   <SunList items={features} />

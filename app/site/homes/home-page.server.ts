@@ -231,6 +231,7 @@ export async function homePageData(
     noun,
     isSold: status === "sold",
     isReserved: status === "reserved",
+    isInBuilding: facts.isInBuilding,
     address: publicUrl + homePath(home),
     gallery,
     progress: await listPublicProgress(db, { home, page: 1 }, SHOWN_UPDATES, now),

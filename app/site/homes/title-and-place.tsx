@@ -39,10 +39,10 @@ export function distancesOf({ toTown, toStage, toSchool, toClinic }: Place): [la
 
 interface TitleFactsProps {
   home: TitleAndPlace;
-  costs: HomePageData["costs"];
+  page: Pick<HomePageData, "costs" | "isInBuilding">;
 }
 
-export function TitleFacts({ home, costs }: TitleFactsProps) {
+export function TitleFacts({ home, page: { costs, isInBuilding } }: TitleFactsProps) {
   const distances = distancesOf(home);
   const area = areaOf(home.location);
   const to = useSitePath();
@@ -66,6 +66,7 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
           <>
             <h3>{say(words.seeBeforePaying)}</h3>
             <SunList items={documents} />
+            {isInBuilding ? <p>{say(words.whoseTitle)}</p> : null}
           </>
         ) : null}
         <p className="small-print">

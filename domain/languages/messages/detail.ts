@@ -456,6 +456,12 @@ export const seeBeforePaying = /*#__PURE__*/ message({
   sw: () => "Unaweza kuona kabla ya kulipa",
 });
 
+/** Ask whose title you are shown: that of this unit, or that of the building's land while the unit has none yet. */
+export const whoseTitle = /*#__PURE__*/ message({
+  en: () =>
+    "Ask whose title you are shown: that of this unit, or that of the building's land while the unit has none yet.",
+});
+
 /** Check the title at the registry before your first payment: <link>how, and where you pay</link>. */
 export const checkTitle = /*#__PURE__*/ message({
   en: (): (string | Marked<"link">)[] => [
