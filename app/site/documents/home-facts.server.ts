@@ -1,3 +1,4 @@
+import { allAmenities } from "#domain/catalogue/building-amenities.ts";
 import { apartmentDisplayId, type HomeRef, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { areaText, descriptionText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
@@ -143,7 +144,7 @@ export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings,
     lists: [
       ...titleList({ kind: "apartment", ...apartment }),
       { title: "Features", items: apartment.features },
-      { title: "Amenities", items: apartment.amenities },
+      { title: "Amenities", items: allAmenities(apartment) },
     ],
     gallery: apartment.gallery,
     floorPlan: apartment.floorPlan,
